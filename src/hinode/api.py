@@ -1,0 +1,215 @@
+"""The public API: one game, asked and answered (the contract's `Game`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+from hinode.flow import driver
+from hinode.known.view import observe
+from hinode.notation import options as game_options
+from hinode.notation import position as positions
+from hinode.notation import record as records
+from hinode.notation import scene
+from hinode.rules import manifest
+from hinode.rules.gifts import check_gift, give_gift
+from hinode.rules.kami.control import control_json
+from hinode.rules.refusals import refuse
+from hinode.rules.winter import ranking, winners
+from hinode.rules.setup import new_state
+from hinode.state.chance import Chance, Outcome
+from hinode.state.digest import digest
+from hinode.state.state import Ask, State
+from hinode.vocab import codes
+from hinode.vocab.answers import Answer, parse_answer
+from hinode.vocab.decisions import Decision, Options
+from hinode.vocab.errors import HinodeError, IllegalAnswer, InvalidOptions, InvalidPosition, InvalidRecord
+from hinode.vocab.events import Event, spell
+from hinode.vocab.ids import CLAN_NO, CLANS, PHASE_END
+from hinode.vocab.result import Result
+from hinode.worlds.sample import sample_state
+
+__all__ = ["Game"]
+manifest.plug_in()
+
+
+class Game:
+    """A whole game. Build one with `new`, `from_position` or `replay`; see the contract."""
+
+    __slots__ = ("_pending", "_start", "_state")
+
+    def __init__(self, state: State, start: dict[str, Any] | None) -> None:
+        self._state = state
+        self._start = start  # how it began, for the record; None in a sampled world
+        self._pending: tuple[Decision, ...] | None = None
+
+    # -- beginnings ---------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        clans: Sequence[str],
+        season_set: str = "archway",
+        shrines: Sequence[str] | None = None,
+        kami_unbound: bool = False,
+        seed: int = 0,
+    ) -> Game:
+        setup = game_options.parse_options(clans, season_set, shrines, kami_unbound, seed)
+        return cls._set_up(setup, ())
+
+    @classmethod
+    def _set_up(cls, setup: game_options.Setup, script: tuple[Outcome, ...]) -> Game:
+        chance = Chance.of_seed(setup.seed)
+        chance.script = script
+        state = new_state(setup.clans, setup.season_set, setup.shrines, setup.kami_unbound, chance)
+        driver.run(state)
+        return cls(state, {"options": setup.to_json()})
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any]) -> Game:
+        return cls(scene.read_position(position), {"position": deepcopy(dict(position))})
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Game:
+        """The game a record describes. Nothing is drawn: chance is read from the record too."""
+        start, script, answers = records.read_record(record)
+        game = cls._begin(start, script)
+        for number, (clan, answer) in enumerate(answers):
+            try:
+                game.answer(clan, answer)
+            except IllegalAnswer as error:
+                raise InvalidRecord(f"answers[{number}]: {error}") from error
+        return game
+
+    @classmethod
+    def _begin(cls, start: Mapping[str, Any], script: tuple[Outcome, ...]) -> Game:
+        try:
+            if "position" in start:
+                state = scene.read_position(start["position"], script)
+                return cls(state, {"position": deepcopy(dict(start["position"]))})
+            return cls._set_up(game_options.parse_options(**start["options"]), script)
+        except TypeError as error:
+            raise InvalidRecord(f"start.options: {error}") from error
+        except (InvalidOptions, InvalidPosition) as error:
+            raise InvalidRecord(f"start: {error}") from error
+
+    # -- questions and answers ----------------------------------------------------------------
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """One Decision for each clan that has to answer now."""
+        found = self._pending
+        if found is None:
+            found = tuple([self._decision(ask) for ask in self._state.asks])
+            self._pending = found
+        return found
+
+    def _decision(self, ask: Ask) -> Decision:
+        s = self._state
+        frame = s.stack[-1]
+        if ask.codes is None:
+            ask.codes = frame.options(s, ask.clan)
+        return Decision(
+            CLANS[ask.clan], ask.kind, ask.cause, Options(ask.codes), frame.details(s, ask.clan)
+        )
+
+    def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
+        """Answer for a clan. A refused answer raises `IllegalAnswer` and changes nothing."""
+        s = self._state
+        seat = self._seat(clan, IllegalAnswer)
+        code = codes.find(answer) if isinstance(answer, Answer) else None
+        if code is None:
+            code = codes.encode(parse_answer(answer))
+        if code is None:
+            raise IllegalAnswer(f"nothing of that name can take effect: {answer!r}")
+        if codes.verb_of(code) == codes.GIFT:
+            check_gift(s, seat, code)
+            self._pending = None
+            give_gift(s, seat, code)
+            return
+        for ask in s.asks:
+            if ask.clan == seat:
+                frame = s.stack[-1]
+                if code in ask.codes if ask.codes is not None else frame.legal(s, seat, code):
+                    self._pending = None
+                    driver.proceed(s, seat, code)
+                    return
+        raise refuse(s, seat, code)
+
+    def _seat(self, clan: object, error: type[HinodeError]) -> int:
+        seat = CLAN_NO.get(clan) if isinstance(clan, str) else None
+        if seat is None or seat not in self._state.public.clans:
+            raise error(f"{clan!r} is no clan of this game")
+        return seat
+
+    # -- what can be seen ---------------------------------------------------------------------
+
+    def view(self, viewer: str | None) -> dict[str, Any]:
+        """What a clan may know; None: a spectator."""
+        s = self._state
+        seat = None if viewer is None else self._seat(viewer, HinodeError)
+        return observe(
+            s.public,
+            None if seat is None else s.privates[seat],
+            stack=[frame.show(s) for frame in s.stack],
+            waiting=[CLANS[ask.clan] for ask in s.asks],
+            pending=[d.to_json() for d in self.pending if d.clan == viewer],
+            control=control_json(s.public),
+        )
+
+    def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
+        """Everything that happened from event number `since` on, as the viewer may read it."""
+        if viewer is not None:
+            self._seat(viewer, HinodeError)
+        if not isinstance(since, int) or isinstance(since, bool) or since < 0:
+            raise HinodeError(f"since: a whole number from 0 up, not {since!r}")
+        entries = self._state.log.since(since)
+        return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
+
+    @property
+    def result(self) -> Result | None:
+        p = self._state.public
+        if p.phase != PHASE_END:
+            return None
+        return Result(
+            {CLANS[clan]: p.vp[clan] for clan in p.clans},
+            [CLANS[clan] for clan in ranking(p)],
+            [CLANS[clan] for clan in winners(p)],
+        )
+
+    @property
+    def clans(self) -> tuple[str, ...]:
+        """The players in seat order."""
+        return tuple(CLANS[clan] for clan in self._state.public.clans)
+
+    @property
+    def version(self) -> int:
+        """How many answers have been accepted."""
+        return self._state.public.version
+
+    @property
+    def reveals(self) -> int:
+        """How often something hidden has come to light; an answer can be taken back only behind none."""
+        return self._state.public.reveals
+
+    # -- copies and notation ------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        return Game(self._state.copy(), self._start)
+
+    def digest(self) -> str:
+        return digest(self._state)
+
+    def record(self) -> dict[str, Any]:
+        if self._start is None:
+            raise HinodeError("a sampled world has no record: how it came about is not known")
+        return records.write_record(self._state, self._start)
+
+    def position(self) -> dict[str, Any]:
+        return positions.write_position(self._state)
+
+    def sample(self, clan: str, rng: Random) -> Game:
+        """A random whole game that agrees with all that `clan` knows."""
+        return Game(sample_state(self._state, self._seat(clan, HinodeError), rng), None)

@@ -1,0 +1,1 @@
+"""How resolution proceeds. Knows no rule of this game."""

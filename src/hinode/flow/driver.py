@@ -1,0 +1,21 @@
+"""The one loop that advances the frames."""
+
+from __future__ import annotations
+
+from hinode.state.state import State
+
+
+def run(s: State) -> None:
+    """Go on until somebody has to answer or nothing is left to resolve."""
+    stack = s.stack
+    while stack and not s.asks:
+        stack[-1].advance(s)
+
+
+def proceed(s: State, clan: int, code: int) -> None:
+    """Carry out a legal answer to the frame on top, then go on."""
+    s.public.version += 1
+    s.answers.append((clan, code))
+    s.asks.clear()
+    s.stack[-1].answer(s, clan, code)
+    run(s)

@@ -1,0 +1,63 @@
+"""What one seat knows beyond the public: the tiles it has seen, its own sealed bid."""
+
+from __future__ import annotations
+
+from hinode.known.public import Laid
+from hinode.vocab.ids import HIDDEN
+
+Tiles = tuple[int, ...]
+NO_BID = -1
+
+
+class Private:
+    """One seat's own record. Tiles of a hand are kept sorted: their order means nothing."""
+
+    __slots__ = ("clan", "down", "sealed", "seen")
+
+    def __init__(self, clan: int) -> None:
+        self.clan = clan
+        # The hand of each own mandate turn this season: (turn, its four tiles). The last one is
+        # the hand being held while the choice is open.
+        self.seen: tuple[tuple[int, Tiles], ...] = ()
+        # Tiles this seat itself laid face down (CLA-LOTUS-1): (turn, tile).
+        self.down: tuple[tuple[int, int], ...] = ()
+        self.sealed = NO_BID
+
+    def copy(self) -> Private:
+        twin = Private(self.clan)
+        twin.seen = self.seen
+        twin.down = self.down
+        twin.sealed = self.sealed
+        return twin
+
+    def hand(self, turn: int, laid: list[Laid]) -> Tiles:
+        """The tiles held now: those of this turn while its mandate is not laid yet."""
+        if self.seen and self.seen[-1][0] == turn and not (laid and laid[-1][0] == turn):
+            return self.seen[-1][1]
+        return ()
+
+    def tile_down(self, turn: int) -> int:
+        """The tile this seat laid face down in a turn, or HIDDEN."""
+        return dict(self.down).get(turn, HIDDEN)
+
+
+def known_on_top(private: Private, laid: list[Laid]) -> Tiles:
+    """Tiles this seat is certain to find among those put back on top of the mandate deck (POL-3).
+
+    After its own turn a seat knows the three it put back. Each later mandate takes a tile of the
+    laid kind from the pile it was chosen from; one laid face down may be any, so of each kind one
+    is no longer certain.
+    """
+    if not private.seen:
+        return ()
+    turn, tiles = private.seen[-1]
+    known = list(tiles)
+    for number, clan, tile, _ in laid:
+        if number < turn:
+            continue
+        if clan == private.clan and tile == HIDDEN:
+            tile = private.tile_down(number)
+        gone = sorted(set(known)) if tile == HIDDEN else [tile] * (tile in known)
+        for kind in gone:
+            known.remove(kind)
+    return tuple(sorted(known))

@@ -1,0 +1,160 @@
+"""Views: what a seat, or a spectator, may know, as JSON in the shapes of the contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.known.private import NO_BID, Private, known_on_top
+from hinode.known.public import Public
+from hinode.vocab.events import bid_json
+from hinode.vocab.ids import (
+    CARD_COUNT,
+    CARDS,
+    CLANS,
+    FIGURES,
+    FIRST_SHRINE,
+    HIDDEN,
+    KAMI,
+    KINDS,
+    MANDATES,
+    MAP_SIZE,
+    NOBODY,
+    PHASES,
+    PROVINCES,
+    RESERVE,
+    SEASONS,
+    at,
+)
+
+Json = dict[str, Any]
+
+
+def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
+    """A clan's pieces in a place, without zeros."""
+    i = at(place, clan)
+    row = p.pieces[i : i + KINDS]
+    return {FIGURES[kind]: count for kind, count in enumerate(row) if count}
+
+
+def map_json(p: Public) -> Json:
+    found: Json = {}
+    for province in range(MAP_SIZE):
+        here = {CLANS[c]: pieces for c in p.clans if (pieces := pieces_json(p, province, c))}
+        if here:
+            found[PROVINCES[province]] = here
+    return found
+
+
+def shrines_json(p: Public) -> list[Json]:
+    found = []
+    for kami in p.shrines:
+        here = {CLANS[c]: pieces for c in p.clans if (pieces := pieces_json(p, FIRST_SHRINE + kami, c))}
+        found.append({"kami": KAMI[kami], **here})
+    return found
+
+
+def cards_json(p: Public, clan: int) -> list[str]:
+    """Cards owned, copies repeated, in the order of the data."""
+    row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
+    return [CARDS[card] for card, count in enumerate(row) for _ in range(count)]
+
+
+def player_json(p: Public, clan: int) -> Json:
+    tokens = [divmod(number, MAP_SIZE) for number, owner in enumerate(p.tokens) if owner == clan]
+    return {
+        "vp": p.vp[clan],
+        "coins": p.coins[clan],
+        "ronin": p.ronin[clan],
+        "cards": cards_json(p, clan),
+        "tokens": [[SEASONS[season], PROVINCES[province]] for season, province in tokens],
+        "hostages": [[CLANS[owner], FIGURES[kind]] for captor, owner, kind in p.hostages if captor == clan],
+        "allied_seasons": [SEASONS[season] for season in range(3) if p.allied_seasons[clan] >> season & 1],
+    }
+
+
+def alliances_json(p: Public) -> list[list[str]]:
+    return [[CLANS[c], CLANS[p.ally[c]]] for c in p.clans if c < p.ally[c]]
+
+
+def laid_json(p: Public) -> list[Json]:
+    return [
+        {
+            "clan": CLANS[clan],
+            "tile": None if tile == HIDDEN else MANDATES[tile],
+            "announce": MANDATES[announced],
+        }
+        for _, clan, tile, announced in p.laid
+    ]
+
+
+def kami_figures_json(p: Public) -> dict[str, str]:
+    """Kami figures on the map."""
+    return {
+        KAMI[kami]: PROVINCES[p.kami_at[slot]]
+        for slot, kami in enumerate(p.shrines)
+        if p.kami_at[slot] != NOBODY
+    }
+
+
+def public_json(p: Public) -> Json:
+    """Everything that lies open, in the shapes of a position."""
+    return {
+        "season": SEASONS[p.season],
+        "phase": PHASES[p.phase],
+        "season_set": p.season_set,
+        "kami_unbound": p.kami_unbound,
+        "players": {CLANS[clan]: player_json(p, clan) for clan in p.clans},
+        "honor": [CLANS[clan] for clan in p.honor],
+        "alliances": alliances_json(p),
+        "map": map_json(p),
+        "shrines": shrines_json(p),
+        "kami_figures": kami_figures_json(p),
+        "war": [PROVINCES[province] for province in p.war],
+        "display": {CARDS[card]: count for card, count in enumerate(p.display) if count},
+    }
+
+
+def private_json(p: Public, private: Private) -> Json:
+    """A seat's own secrets: hand, sealed bid, and what it knows of the mandate deck."""
+    hand = private.hand(p.turn, p.laid)
+    return {
+        "hand": [MANDATES[tile] for tile in hand],
+        "sealed": None if private.sealed == NO_BID else {"kind": "bid", **bid_json(private.sealed)},
+        "deck": {
+            # Tiles certain to be among the top of the deck, and how many lie in it altogether.
+            "top": [MANDATES[tile] for tile in known_on_top(private, p.laid)],
+            "size": 10 - (p.laid[-1][0] if p.laid else max(0, p.turn - 1)),
+            # Every hand held this season, and what was laid face down by this seat.
+            "seen": [{"turn": turn, "tiles": [MANDATES[t] for t in tiles]} for turn, tiles in private.seen],
+            "down": [{"turn": turn, "tile": MANDATES[tile]} for turn, tile in private.down],
+        },
+    }
+
+
+def observe(
+    p: Public,
+    private: Private | None,
+    *,
+    stack: list[Json],
+    waiting: list[str],
+    pending: list[Json],
+    control: dict[str, str | None],
+) -> Json:
+    """The view of one seat; without a private record, that of a spectator."""
+    view = public_json(p)
+    for clan in p.clans:
+        view["players"][CLANS[clan]]["reserve"] = pieces_json(p, RESERVE, clan)
+    view |= {
+        "kami_control": control,
+        "war_at": None if p.war_at == NOBODY else p.war_at,
+        "mandates": laid_json(p),
+        "current": None if p.current == NOBODY else CLANS[p.current],
+        "stack": stack,
+        "waiting": waiting,
+        "version": p.version,
+    }
+    if private is not None:
+        view["me"] = CLANS[private.clan]
+        view["pending"] = pending
+        view["private"] = private_json(p, private)
+    return view

@@ -1,0 +1,1 @@
+"""Games as JSON: options, positions and records."""

@@ -1,0 +1,60 @@
+"""Reading JSON that people wrote: every fault says what is wrong and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hinode.vocab.answers import MOST
+from hinode.vocab.errors import InvalidPosition
+
+Json = Mapping[str, Any]
+
+
+def fault(where: str, what: str) -> InvalidPosition:
+    return InvalidPosition(f"{where}: {what}")
+
+
+def an_object(value: object, where: str, keys: tuple[str, ...] | None = None) -> Json:
+    if not isinstance(value, Mapping):
+        raise fault(where, f"an object, not {value!r}")
+    for key in value:
+        if not isinstance(key, str) or (keys is not None and key not in keys):
+            raise fault(where, f"unknown key {key!r}")
+    return value
+
+
+def a_list(value: object, where: str) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise fault(where, f"a list, not {value!r}")
+    return list(value)
+
+
+def a_number(value: object, where: str, most: int = MOST) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise fault(where, f"a whole number from 0 to {most}, not {value!r}")
+    return value
+
+
+def a_flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise fault(where, f"true or false, not {value!r}")
+    return value
+
+
+def an_id(value: object, known: Mapping[str, int], noun: str, where: str) -> int:
+    if not isinstance(value, str) or value not in known:
+        raise fault(where, f"{value!r} is no {noun}")
+    return known[value]
+
+
+def ids(value: object, known: Mapping[str, int], noun: str, where: str) -> list[int]:
+    listed = a_list(value, where)
+    return [an_id(name, known, noun, f"{where}[{number}]") for number, name in enumerate(listed)]
+
+
+def different(found: list[int], names: tuple[str, ...], where: str) -> tuple[int, ...]:
+    for number in found:
+        if found.count(number) > 1:
+            raise fault(where, f"{names[number]!r} stands there twice")
+    return tuple(found)

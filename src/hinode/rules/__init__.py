@@ -1,0 +1,1 @@
+"""The rules of this game, and nothing else."""

@@ -1,0 +1,1 @@
+"""The five clans' abilities: a file for each, read through `TRAITS`."""

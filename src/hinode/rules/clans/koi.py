@@ -1,0 +1,27 @@
+"""The Koi turn their Ronin into Coins at the start of war (CLA-KOI-1)."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import COINS, RONIN_TOKENS, WAR_START, Args, ClanAbility
+from hinode.state.state import State
+from hinode.vocab.ids import KOI
+
+
+class Exchange(ClanAbility):
+    """They must; it is the last of their own start-of-war effects (RUL-2), and no gain from the pile."""
+
+    id = "koi"
+    clan = KOI
+    windows = (WAR_START,)
+    reads = RONIN_TOKENS
+    writes = COINS | RONIN_TOKENS
+    late = True
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return s.public.ronin[me] > 0
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        ronin = s.public.ronin[me]
+        table.drop_ronin(s, me, ronin, self.id)
+        table.exchange_for_coins(s, me, ronin, self.id)

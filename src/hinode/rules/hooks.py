@@ -1,0 +1,130 @@
+"""Where cards and clan abilities plug in: windows, and the sources that listen at them.
+
+A window is a moment at which something may react. Sources are indexed by window and each clan has
+the bits of the windows it owns anything for in `Public.listening`, so an event that concerns nobody
+costs one look.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hinode.vocab.codes import SOURCES
+from hinode.vocab.ids import CARD_COUNT
+
+if TYPE_CHECKING:
+    from hinode.known.public import Public
+    from hinode.state.state import State
+
+WINDOW_NAMES: Final = (
+    *("season-start", "mandate-chosen", "summoned", "mandate-end", "entered", "about-to-kill"),
+    *("killed", "vp", "pile", "spent", "route", "hostage", "token", "war-start", "battle-start"),
+    *("winter", "force", "betray", "marshal"),
+)
+SEASON_START: Final = 0
+MANDATE_CHOSEN: Final = 1
+SUMMONED: Final = 2
+MANDATE_END: Final = 3
+ENTERED: Final = 4
+ABOUT_TO_KILL: Final = 5
+KILLED: Final = 6
+VP: Final = 7
+PILE: Final = 8
+SPENT: Final = 9
+ROUTE: Final = 10
+HOSTAGE_TAKEN: Final = 11
+TOKEN: Final = 12
+WAR_START: Final = 13
+BATTLE_START: Final = 14
+WINTER_SCORING: Final = 15
+FORCE_BONUS: Final = 16
+BETRAYAL: Final = 17
+MARSHALLING: Final = 18
+
+# What an effect reads and writes, to tell whether the order of two effects can matter (RUL-1).
+COINS: Final = 1
+VICTORY: Final = 2
+HONOR: Final = 4
+FIGURES: Final = 8
+RONIN_TOKENS: Final = 16
+
+Args = tuple[int, ...]
+
+
+class Source:
+    """Something that reacts at windows. Subclasses are cards, clan abilities and kami powers."""
+
+    id = ""
+    windows: tuple[int, ...] = ()
+    asks = "offer"  # the kind of its question, where it has one
+    reads = 0
+    writes = 0
+    late = False  # the last of its owner's own effects (RUL-2)
+
+    @property
+    def number(self) -> int:
+        return SOURCES.index(self.id)
+
+    def copies(self, p: Public, clan: int) -> int:
+        """How many times the clan has it in force."""
+        raise NotImplementedError
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        """Whether it has anything to do for `me` at this window."""
+        return True
+
+    def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
+        """Codes of the answers to its question; none if it asks nothing."""
+        return []
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        """Carry it out; `code` is the answer, or DONE where nothing was asked."""
+        raise NotImplementedError
+
+
+class ClanAbility(Source):
+    clan = -1
+
+    def copies(self, p: Public, clan: int) -> int:
+        return 1 if clan == self.clan else 0
+
+
+class Card(Source):
+    card = -1
+
+    def copies(self, p: Public, clan: int) -> int:
+        return p.owned[clan * CARD_COUNT + self.card]
+
+
+LISTENERS: Final[list[list[Source]]] = [[] for _ in WINDOW_NAMES]
+_CARD_BITS: Final = [0] * CARD_COUNT
+_CLAN_BITS: Final = [0] * 5
+
+
+def register(source: Source) -> None:
+    """Called by the manifest, once for each source."""
+    bits = sum(1 << window for window in source.windows)
+    for window in source.windows:
+        LISTENERS[window].append(source)
+    if isinstance(source, Card):
+        _CARD_BITS[source.card] |= bits
+    elif isinstance(source, ClanAbility):
+        _CLAN_BITS[source.clan] |= bits
+
+
+def listening(p: Public, clan: int) -> int:
+    """Bits of the windows for which a clan owns anything."""
+    bits = _CLAN_BITS[clan]
+    for card in range(CARD_COUNT):
+        if p.owned[clan * CARD_COUNT + card]:
+            bits |= _CARD_BITS[card]
+    return bits
+
+
+def listens(p: Public, clan: int, window: int) -> bool:
+    return bool(p.listening[clan] >> window & 1)
+
+
+def anyone_listens(p: Public, window: int) -> bool:
+    bit = 1 << window
+    return any(p.listening[clan] & bit for clan in p.clans)

@@ -1,0 +1,157 @@
+"""What each kami gives to the clan with the most force in its shrine (KAM-3 to KAM-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hinode.rules import hooks, table
+from hinode.rules.mandates.recruit import carry_out_summon, summon_options
+from hinode.rules.mandates.train import Training
+from hinode.rules.moving import carry_out_move, movable
+from hinode.rules.queries import in_reserve, strongholds
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.ids import BUSHI, CLANS, MAP_SIZE
+
+FUJIN_MOVES = 2
+
+
+def grant(s: State, clan: int, kami: int) -> None:
+    _GIFTS[kami](s, clan)
+
+
+def _amaterasu(s: State, clan: int) -> None:
+    if s.public.honor[0] != clan:
+        s.push(RiseToTop(clan))
+
+
+def _fujin(s: State, clan: int) -> None:
+    s.push(Gusts(clan))
+
+
+def _hachiman(s: State, clan: int) -> None:
+    table.gain_ronin(s, clan, 2, "hachiman")
+
+
+def _raijin(s: State, clan: int) -> None:
+    s.push(Thunder(clan))
+
+
+def _ryujin(s: State, clan: int) -> None:
+    s.push(Training(clan, bonus=False, cause="ryujin"))
+
+
+def _susanoo(s: State, clan: int) -> None:
+    table.gain_vp(s, clan, strongholds(s.public, clan), "susanoo")
+
+
+def _tsukuyomi(s: State, clan: int) -> None:
+    table.gain_coins(s, clan, 2, "tsukuyomi")
+
+
+_GIFTS: Final[tuple[Callable[[State, int], None], ...]] = (
+    *(_amaterasu, _fujin, _hachiman, _raijin, _ryujin, _susanoo, _tsukuyomi),
+)
+
+
+class RiseToTop(Frame):
+    """Amaterasu: move to the top of the honor track? (KAM-3)"""
+
+    __slots__ = ("clan",)
+    name = "amaterasu"
+    turn_clause = "KAM-3"
+
+    def __init__(self, clan: int) -> None:
+        super().__init__()
+        self.clan = clan
+
+    def advance(self, s: State) -> None:
+        s.ask(self.clan, "offer", "amaterasu")
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return [codes.YES, codes.NO]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        s.done()
+        if code == codes.YES:
+            table.rise_to_top(s, clan, "amaterasu")
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "amaterasu", "clan": CLANS[self.clan]}
+
+
+class Gusts(Frame):
+    """Fujin: up to two Moves, with two figures or twice with one (KAM-4)."""
+
+    __slots__ = ("clan", "left")
+    name = "fujin"
+    turn_clause = "KAM-4"
+
+    def __init__(self, clan: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.left = FUJIN_MOVES
+
+    def advance(self, s: State) -> None:
+        if self.left:
+            s.ask(self.clan, "fujin", "fujin")
+        else:
+            s.done()
+
+    def options(self, s: State, clan: int) -> list[int]:
+        found = [codes.DONE]
+        movable(s.public, clan, (), found)
+        return found
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        if code == codes.DONE:
+            self.left = 0
+            return
+        self.left -= 1
+        carry_out_move(s, clan, arg(code, 0), arg(code, 1), arg(code, 2), "fujin")
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        return {"moves": self.left}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "fujin", "clan": CLANS[self.clan], "moves": self.left}
+
+
+class Thunder(Frame):
+    """Raijin: Summon one Bushi from reserve in any province (KAM-5)."""
+
+    __slots__ = ("clan",)
+    name = "raijin"
+    turn_clause = "KAM-5"
+
+    def __init__(self, clan: int) -> None:
+        super().__init__()
+        self.clan = clan
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.clan, "summon", "raijin")
+        elif self.step == 1:
+            self.step = 2
+            open_window(s, hooks.SUMMONED, (), only=self.clan)
+        else:
+            s.done()
+
+    def options(self, s: State, clan: int) -> list[int]:
+        if not in_reserve(s.public, clan, BUSHI):
+            return [codes.DONE]
+        return [codes.DONE, *summon_options(s.public, [BUSHI], list(range(MAP_SIZE)))]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        if code == codes.DONE:
+            self.step = 2
+        else:
+            self.step = 1
+            carry_out_summon(s, clan, code, "raijin")
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "raijin", "clan": CLANS[self.clan]}

@@ -1,0 +1,57 @@
+"""A kami turn: each shrine is resolved completely before the next (KAM-1, KAM-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.rules import pile
+from hinode.rules.kami.gifts import grant
+from hinode.rules.queries import devotee
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab.ids import KAMI, NOBODY
+
+
+class KamiTurn(Frame):
+    """The step is the shrine that comes next."""
+
+    __slots__ = ()
+    name = "kami_turn"
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        if self.step == len(p.shrines):
+            s.done()
+            return
+        kami = p.shrines[self.step]
+        self.step += 1
+        if devotee(p, kami) != NOBODY:
+            s.push(Shrine(kami))
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "kami_turn", "shrine": min(self.step, 4)}
+
+
+class Shrine(Frame):
+    """One shrine with worshippers: its gift is one event of gain (CAR-13)."""
+
+    __slots__ = ("kami",)
+    name = "shrine"
+
+    def __init__(self, kami: int) -> None:
+        super().__init__()
+        self.kami = kami
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            pile.open_event(s)
+            clan = devotee(s.public, self.kami)
+            self.parent = s.emit("gift_won", "KAM-2", clan, self.kami)
+            grant(s, clan, self.kami)
+        else:
+            s.done()
+            pile.close_event(s)
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "shrine", "kami": KAMI[self.kami]}

@@ -1,0 +1,78 @@
+"""A mandate is performed by one player after another (POL-5, POL-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hinode.known.public import Public
+from hinode.rules import hooks, pile
+from hinode.rules.mandates.betray import Betraying
+from hinode.rules.mandates.harvest import Harvesting
+from hinode.rules.mandates.marshal import Marshalling
+from hinode.rules.mandates.recruit import Recruiting
+from hinode.rules.mandates.train import Training
+from hinode.rules.queries import from_left
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab.ids import BETRAY, CLANS, MANDATES, TRAIN
+
+# What a clan does when its turn in a mandate comes: (clan, whether the bonus is its own).
+PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
+    Recruiting,
+    Marshalling,
+    Training,
+    Harvesting,
+    Betraying,
+)
+
+
+def order_of(p: Public, mandate: int) -> tuple[int, ...]:
+    """Clockwise from the left of the current player; Train starts with them, Betray is theirs alone."""
+    order = from_left(p, p.current)
+    if mandate == TRAIN:  # TRA-1
+        return (order[-1], *order[:-1])
+    return order[-1:] if mandate == BETRAY else order  # BET-1
+
+
+def has_bonus(p: Public, clan: int) -> bool:
+    """The bonus is for the current player and the current player's ally (POL-6)."""
+    return clan == p.current or p.ally[p.current] == clan
+
+
+class Performing(Frame):
+    """One mandate, carried out by all whom it concerns. All of it is one moment (POL-8)."""
+
+    __slots__ = ("mandate", "order")
+    name = "performing"
+
+    def __init__(self, mandate: int) -> None:
+        super().__init__()
+        self.mandate = mandate
+        self.order: tuple[int, ...] = ()  # clans still to perform it
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        if self.step == 0:
+            self.step = 1
+            self.order = order_of(p, self.mandate)
+            pile.open_event(s)
+        elif self.order:
+            clan, bonus = self.order[0], has_bonus(p, self.order[0])
+            self.order = self.order[1:]
+            event = s.emit("performs", MANDATES[self.mandate], clan, bonus)
+            s.push(PERFORM[self.mandate](clan, bonus), under=event)
+        elif self.step == 1:
+            self.step = 2
+            open_window(s, hooks.MANDATE_END, (self.mandate,))
+        else:
+            pile.close_event(s)
+            s.done()
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {
+            "kind": "performing",
+            "mandate": MANDATES[self.mandate],
+            "to_perform": [CLANS[clan] for clan in self.order],
+        }

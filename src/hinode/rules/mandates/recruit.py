@@ -1,0 +1,105 @@
+"""Recruit: summon figures to one's Strongholds, one at a time (REC)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.known.public import Public
+from hinode.rules import hooks, table
+from hinode.rules.entering import enter
+from hinode.rules.queries import TRAITS, reserve_kinds, strongholds
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import NONE, arg
+from hinode.vocab.facts import WORSHIPPERS
+from hinode.vocab.ids import CLANS, FIRST_SHRINE, KAMI, KINDS, MAP_SIZE, PROVINCES, STRONGHOLD, at
+
+# Codes of a summon by kind and province: one for each kami's shrine, and the last for staying.
+SUMMONS: Final = tuple(
+    tuple(
+        tuple(codes.pack(codes.SUMMON, kind, province, kami) for kami in (*range(len(KAMI)), NONE))
+        for province in range(MAP_SIZE)
+    )
+    for kind in range(KINDS)
+)
+
+
+def summon_options(p: Public, kinds: list[int], provinces: list[int]) -> list[int]:
+    """Each kind to each province, and a Shinto also through it to any shrine (REC-5)."""
+    found: list[int] = []
+    for kind in kinds:
+        row = SUMMONS[kind]
+        worships = kind in WORSHIPPERS
+        for province in provinces:
+            cell = row[province]
+            found.append(cell[-1])
+            if worships:
+                found += [cell[kami] for kami in p.shrines]
+    return found
+
+
+def carry_out_summon(s: State, clan: int, code: int, cause: str) -> None:
+    kind, province, kami = arg(code, 0), arg(code, 1), arg(code, 2)
+    to = province if kami == NONE else FIRST_SHRINE + kami
+    table.summon(s, clan, kind, province, to, cause)
+    if kami == NONE:
+        enter(s, clan, kind, province)
+
+
+class Recruiting(Frame):
+    """One clan's part of a Recruit."""
+
+    __slots__ = ("bonus", "clan", "summoned")
+    name = "recruit"
+    turn_clause = "POL-5"
+
+    def __init__(self, clan: int, bonus: bool) -> None:
+        super().__init__()
+        self.clan = clan
+        self.bonus = bonus  # one more summon (REC-2)
+        self.summoned: tuple[int, ...] = ()  # provinces summoned to so far
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.clan, "recruit", "recruit")
+        else:
+            s.done()
+
+    def provinces(self, p: Public) -> list[int]:
+        """Where one more figure may be summoned now (REC-1, REC-2, CLA-DRAGONFLY-1)."""
+        if TRAITS[self.clan].flies:
+            left = strongholds(p, self.clan) + self.bonus - len(self.summoned)
+            return list(range(MAP_SIZE)) if left > 0 else []
+        pieces, clan = p.pieces, self.clan
+        here = [pieces[at(province, clan) + STRONGHOLD] for province in range(MAP_SIZE)]
+        over = sum(max(0, self.summoned.count(province) - here[province]) for province in set(self.summoned))
+        spare = self.bonus and over == 0
+        return [
+            province
+            for province in range(MAP_SIZE)
+            if here[province] and (spare or self.summoned.count(province) < here[province])
+        ]
+
+    def options(self, s: State, clan: int) -> list[int]:
+        p = s.public
+        kinds = reserve_kinds(p, clan)
+        return [codes.DONE, *summon_options(p, kinds, self.provinces(p))] if kinds else [codes.DONE]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        if code != codes.DONE:
+            self.summoned = (*self.summoned, arg(code, 1))
+            carry_out_summon(s, clan, code, "recruit")
+            return
+        self.step = 1
+        if self.summoned:  # a whole Recruit of one player is one Summon (CAR-3)
+            open_window(s, hooks.SUMMONED, (), only=clan)
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {
+            "kind": "recruit",
+            "clan": CLANS[self.clan],
+            "bonus": self.bonus,
+            "summoned": [PROVINCES[province] for province in self.summoned],
+        }

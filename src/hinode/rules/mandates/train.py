@@ -1,0 +1,115 @@
+"""Train: acquire one card of the display (TRA); Ryujin's gift is the same at full cost (KAM-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.known.public import Public
+from hinode.rules import hooks, table
+from hinode.rules.mandates.recruit import carry_out_summon, summon_options
+from hinode.rules.queries import TRAITS, price
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.facts import COST
+from hinode.vocab.ids import (
+    CARD_COUNT,
+    CARDS,
+    CLANS,
+    FIGURE_OF_CARD,
+    FIGURES,
+    MAP_SIZE,
+    NOBODY,
+    STRONGHOLD,
+    at,
+)
+
+
+class Training(Frame):
+    """One clan may acquire one card."""
+
+    __slots__ = ("cause", "clan", "discount")
+    name = "train"
+    turn_clause = "TRA-1"
+
+    def __init__(self, clan: int, bonus: bool, cause: str = "train") -> None:
+        super().__init__()
+        self.clan = clan
+        self.discount = 1 if bonus else 0  # TRA-4
+        self.cause = cause
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.clan, "train", self.cause)
+        else:
+            s.done()
+
+    def price_of(self, card: int) -> int:
+        return price(self.clan, COST[card], self.discount)
+
+    def options(self, s: State, clan: int) -> list[int]:
+        p = s.public
+        coins = p.coins[clan]
+        return [codes.DONE] + [
+            codes.pack(codes.BUY, card)
+            for card in range(CARD_COUNT)
+            if p.display[card] and self.price_of(card) <= coins
+        ]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.step = 1
+        if code == codes.DONE:
+            return
+        card = arg(code, 0)
+        cost = self.price_of(card)
+        event = table.acquire(s, clan, card, cost, self.cause)
+        if FIGURE_OF_CARD[card] != NOBODY:
+            s.push(SummonMonster(clan, FIGURE_OF_CARD[card]), under=event)
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        shown = s.public.display
+        return {"prices": {CARDS[card]: self.price_of(card) for card in range(CARD_COUNT) if shown[card]}}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "train", "clan": CLANS[self.clan], "cause": self.cause}
+
+
+def landing_places(p: Public, clan: int) -> list[int]:
+    """Provinces with the clan's Stronghold; the Dragonfly land anywhere (TRA-5, RUL-17)."""
+    if TRAITS[clan].flies:
+        return list(range(MAP_SIZE))
+    return [province for province in range(MAP_SIZE) if p.pieces[at(province, clan) + STRONGHOLD]]
+
+
+class SummonMonster(Frame):
+    """A Monster just acquired is summoned at once; if it cannot be, it stays in reserve (TRA-5)."""
+
+    __slots__ = ("clan", "figure")
+    name = "summon"
+    turn_clause = "TRA-5"
+
+    def __init__(self, clan: int, figure: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.figure = figure
+
+    def advance(self, s: State) -> None:
+        if self.step == 0 and landing_places(s.public, self.clan):
+            s.ask(self.clan, "summon", FIGURES[self.figure])
+        elif self.step == 1:
+            self.step = 2
+            open_window(s, hooks.SUMMONED, (), only=self.clan)
+        else:
+            s.done()
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return summon_options(s.public, [self.figure], landing_places(s.public, clan))
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.step = 1
+        carry_out_summon(s, clan, code, FIGURES[self.figure])
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "summon", "clan": CLANS[self.clan], "figure": FIGURES[self.figure]}

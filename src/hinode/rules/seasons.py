@@ -1,0 +1,59 @@
+"""The course of the game: three seasons of five phases, then winter."""
+
+from __future__ import annotations
+
+from hinode.rules import hooks, table
+from hinode.rules.cleanup import clean_up
+from hinode.rules.political import Political
+from hinode.rules.tea import TeaCeremony
+from hinode.rules.war.phase import WarPhase
+from hinode.rules.windows import open_window
+from hinode.rules.winter import Winter
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab.facts import INCOME, deck
+from hinode.vocab.ids import PHASE_CLEANUP, PHASE_SETUP, SPRING, WINTER
+
+SETTING_UP, AT_TEA, IN_POLITICS, AT_WAR, CLEANING = range(5)
+
+
+class Seasons(Frame):
+    """One phase after another; the step is the phase that comes next."""
+
+    __slots__ = ()
+    name = "season"
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        if p.season == WINTER:
+            s.done()
+            s.push(Winter())
+            return
+        step = self.step
+        self.step = (step + 1) % 5
+        if step == SETTING_UP:
+            set_up_season(s)
+        elif step == AT_TEA:
+            s.push(TeaCeremony())
+        elif step == IN_POLITICS:
+            s.push(Political())
+        elif step == AT_WAR:
+            s.push(WarPhase())
+        else:
+            table.start_phase(s, PHASE_CLEANUP, "CLN-1")
+            clean_up(s)
+            table.start_season(s, p.season + 1)
+
+
+def set_up_season(s: State) -> None:
+    """War order, cards, income, hostages, in this order (SEA)."""
+    p = s.public
+    table.start_phase(s, PHASE_SETUP, "SEA-1")
+    table.set_war(s, s.vault.piles[p.season][: len(p.clans) + 2])
+    s.vault.piles[p.season] = ()  # the rest of the pile is out of the game (SEA-1)
+    table.lay_display(s, deck(p.season, p.season_set))
+    for clan in p.clans:
+        table.gain_coins(s, clan, INCOME[clan], "SEA-3")
+    if p.season > SPRING:
+        table.return_hostages(s)
+    open_window(s, hooks.SEASON_START)

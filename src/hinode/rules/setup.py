@@ -1,0 +1,60 @@
+"""Setting up a game (SET)."""
+
+from __future__ import annotations
+
+from hinode.known.public import Public
+from hinode.rules import hooks, table
+from hinode.rules.decks import deal
+from hinode.rules.seasons import Seasons
+from hinode.state.chance import Chance
+from hinode.state.state import State
+from hinode.state.vault import Vault
+from hinode.vocab.facts import HOME, OWNED
+from hinode.vocab.ids import (
+    BUSHI,
+    DAIMYO,
+    KAMI,
+    KINDS,
+    MAP_SIZE,
+    RESERVE,
+    SETS,
+    SPRING,
+    STRONGHOLD,
+    at,
+)
+
+def draw_set(chance: Chance) -> str:
+    return SETS[chance.order(len(SETS))[0]]
+
+
+def draw_shrines(chance: Chance) -> tuple[int, ...]:
+    """Four of the seven, left to right (SET-6)."""
+    return chance.order(len(KAMI))[:4]
+
+
+def new_state(
+    clans: tuple[int, ...],
+    season_set: str | None,
+    shrines: tuple[int, ...] | None,
+    kami_unbound: bool,
+    chance: Chance,
+) -> State:
+    """A game ready to start: everything is dealt, nothing has happened yet."""
+    chosen_set = season_set if season_set is not None else draw_set(chance)
+    chosen_shrines = shrines if shrines is not None else draw_shrines(chance)
+    s = State(Public(clans, chosen_set, chosen_shrines, kami_unbound), Vault(chance))
+    for season in range(3):
+        s.vault.piles[season] = chance.order(MAP_SIZE)
+    s.vault.deck = deal(s)
+    p = s.public
+    for clan in clans:
+        reserve = at(RESERVE, clan)
+        p.pieces[reserve : reserve + KINDS] = OWNED
+        for kind in (DAIMYO, BUSHI, STRONGHOLD):
+            p.pieces[reserve + kind] -= 1
+            p.pieces[at(HOME[clan], clan) + kind] += 1
+        p.listening[clan] = hooks.listening(p, clan)
+    s.emit("game_started", "SET-1", clans, chosen_shrines, chosen_set)
+    table.start_season(s, SPRING)
+    s.push(Seasons())
+    return s

@@ -1,0 +1,1 @@
+"""The War Phase: provinces in order, battles, advantages, reparations."""

@@ -1,0 +1,151 @@
+"""The four war advantages: who wins each, and what its winner may do (BAT-4 to BAT-9, BAT-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.known.private import NO_BID
+from hinode.known.public import Public
+from hinode.rules import hooks, table
+from hinode.rules.killing import figures_of, kill_all
+from hinode.rules.queries import TRAITS
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.facts import TOUCHABLE
+from hinode.vocab.ids import ADVANTAGES, CLANS, HOSTAGE, NOBODY, POETS, PROVINCES, RONIN, SEPPUKU, at
+
+
+def highest_bidder(p: Public, advantage: int) -> int:
+    """Most Coins, ties by honor as it is now; NOBODY if there are none (BAT-4)."""
+    best, most = NOBODY, 0
+    for clan in p.honor:
+        bid = p.bids[clan]
+        if bid != NO_BID and arg(bid, advantage) > most:
+            best, most = clan, arg(bid, advantage)
+    return best
+
+
+def resolve(s: State, advantage: int, province: int) -> None:
+    """Hand one advantage to whoever won it; where it cannot matter nothing is asked."""
+    p = s.public
+    clan = highest_bidder(p, advantage)
+    if clan == NOBODY:
+        return
+    event = s.emit("advantage_won", "BAT-4", clan, advantage, arg(p.bids[clan], advantage))
+    if advantage == HOSTAGE:
+        if captives(p, clan, province):
+            s.push(TakeHostage(clan, province), under=event)
+    elif is_useful(p, clan, advantage, province):
+        s.push(UseAdvantage(clan, advantage, province), under=event)
+
+
+def is_useful(p: Public, clan: int, advantage: int, province: int) -> bool:
+    """Whether using it would change anything (RUL-7)."""
+    if advantage == SEPPUKU:
+        return bool(figures_of(p, clan, province))
+    return hireable(p, clan) > 0 if advantage == RONIN else p.dead > 0
+
+
+def hireable(p: Public, clan: int) -> int:
+    """Ronin to hire; the Koi count the Coins left in their reserve too (CLA-KOI-2)."""
+    return p.ronin[clan] + (p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
+
+
+class UseAdvantage(Frame):
+    """Seppuku, Hire Ronin or Imperial Poets: the winner may use it or decline (BAT-5)."""
+
+    __slots__ = ("advantage", "clan", "province")
+    name = "advantage"
+    turn_clause = "BAT-4"
+
+    def __init__(self, clan: int, advantage: int, province: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.advantage = advantage
+        self.province = province
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.clan, "offer", ADVANTAGES[self.advantage])
+        else:
+            s.done()
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return [codes.YES, codes.NO]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.step = 1
+        if code == codes.NO:  # RUL-5
+            s.emit("advantage_declined", "BAT-5", clan, self.advantage)
+        elif self.advantage == SEPPUKU:
+            commit_seppuku(s, clan, self.province)
+        elif self.advantage == RONIN:
+            table.hire_ronin(s, clan, hireable(s.public, clan))
+        elif self.advantage == POETS:
+            table.gain_vp(s, clan, s.public.dead, "poets")
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        return {"province": PROVINCES[self.province]}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "advantage", "clan": CLANS[self.clan], "advantage": ADVANTAGES[self.advantage]}
+
+
+def commit_seppuku(s: State, clan: int, province: int) -> None:
+    """Kill all own figures; 1 VP and one gain of honor for each (BAT-7)."""
+    died = kill_all(s, figures_of(s.public, clan, province), province, "seppuku")
+    table.gain_vp(s, clan, died, "seppuku")
+    for _ in range(died):
+        table.gain_honor(s, clan, "seppuku")
+
+
+def captives(p: Public, clan: int, province: int) -> list[int]:
+    """Figures of other players that can be captured; never a Daimyo, Kami or Stronghold (BAT-8)."""
+    return [
+        codes.pack(codes.CAPTURE, owner, kind)
+        for owner in p.clans
+        if owner != clan
+        for kind in TOUCHABLE
+        if p.pieces[at(province, owner) + kind]
+    ]
+
+
+class TakeHostage(Frame):
+    """Capture one figure, an ally's too, and steal 1 VP from its owner (BAT-8)."""
+
+    __slots__ = ("clan", "province")
+    name = "hostage"
+    turn_clause = "BAT-8"
+
+    def __init__(self, clan: int, province: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.province = province
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.clan, "hostage", "hostage")
+        else:
+            s.done()
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return [codes.DONE, *captives(s.public, clan, self.province)]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.step = 1
+        if code == codes.DONE:
+            s.emit("advantage_declined", "BAT-5", clan, HOSTAGE)
+            return
+        owner, kind = arg(code, 0), arg(code, 1)
+        table.capture(s, clan, owner, kind, self.province, "hostage")
+        table.gain_vp(s, clan, table.lose_vp(s, owner, 1, "hostage"), "hostage")
+        open_window(s, hooks.HOSTAGE_TAKEN, (self.province,), only=clan)
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        return {"province": PROVINCES[self.province]}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "hostage", "clan": CLANS[self.clan], "province": PROVINCES[self.province]}

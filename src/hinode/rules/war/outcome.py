@@ -1,0 +1,58 @@
+"""The outcome of a battle: most force wins, the losers' figures die (BAT-10, BAT-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.known.public import Public
+from hinode.rules import table
+from hinode.rules.killing import figures_of, kill_all
+from hinode.rules.queries import force
+from hinode.rules.war.tokens import win_token
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab.ids import NOBODY, PROVINCES
+
+
+def battle_force(p: Public, clan: int, province: int) -> int:
+    """Force in the province and hired Ronin, also of one with no figures left (RUL-4)."""
+    hired = p.hired[1] if p.hired[0] == clan else 0
+    return force(p, clan, province) + hired
+
+
+def victor_of(p: Public, province: int) -> tuple[int, int]:
+    """Who wins, and with what force; with none left the highest in honor wins (BAT-10)."""
+    best, most = NOBODY, -1
+    for clan in p.honor:
+        if clan in p.battle and battle_force(p, clan, province) > most:
+            best, most = clan, battle_force(p, clan, province)
+    return best, most
+
+
+class Outcome(Frame):
+    """The winner kills the losers' figures, and takes the token."""
+
+    __slots__ = ("province",)
+    name = "outcome"
+
+    def __init__(self, province: int) -> None:
+        super().__init__()
+        self.province = province
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        step = self.step
+        self.step += 1
+        if step == 0:
+            winner, most = victor_of(p, self.province)
+            table.win_battle(s, winner, self.province, most)
+            slain = [c for c in p.battle if c != winner and p.ally[c] != winner]
+            victims = tuple(victim for c in slain for victim in figures_of(p, c, self.province))
+            kill_all(s, victims, self.province, "BAT-11")
+        elif step == 1:
+            win_token(s, p.victor, self.province, "BAT-10")
+        else:
+            s.done()
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "outcome", "province": PROVINCES[self.province]}

@@ -1,0 +1,28 @@
+"""A stable digest of the whole state, without event log, record and version."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from hinode.known.public import Public
+from hinode.state.state import State
+
+# `version` and `reveals` count history; `listening` and `left` follow from the rest.
+_LEFT_OUT = frozenset({"version", "reveals", "listening", "left"})
+_PUBLIC = tuple(sorted(name for name in Public.__slots__ if name not in _LEFT_OUT))
+
+
+def state_values(s: State) -> tuple[Any, ...]:
+    """Everything that makes two states the same, as nested tuples and lists."""
+    return (
+        [(name, getattr(s.public, name)) for name in _PUBLIC],
+        [(p.clan, p.seen, p.down, p.sealed) for p in s.privates if p.clan in s.public.clans],
+        (s.vault.deck, s.vault.piles, s.vault.chance.key, s.vault.chance.count),
+        [frame.locals() for frame in s.stack],
+        [(ask.clan, ask.kind, ask.cause) for ask in s.asks],
+    )
+
+
+def digest(s: State) -> str:
+    return sha256(repr(state_values(s)).encode()).hexdigest()

@@ -1,0 +1,62 @@
+"""A frame: one thing that is being resolved, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hinode.state.state import State
+
+
+class Frame:
+    """Base of all frames: a step and a few named locals, which hold ints, strings and tuples only.
+
+    `advance` goes one step further: it changes the state, pushes a frame, asks, or ends itself. It is
+    called again after every answer, so a frame that waits simply asks again whoever is still to
+    answer. Locals are public facts; secrets live in the vault or a seat's own record.
+    """
+
+    __slots__ = ("parent", "step")
+    name = ""
+    # The clause that says whose turn it is here, for answers out of turn.
+    turn_clause: str | None = None
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.parent = -1  # the event under which this frame's events stand
+
+    def advance(self, s: State) -> None:
+        raise NotImplementedError
+
+    def options(self, s: State, clan: int) -> Sequence[int]:
+        """Codes of all that `clan` may answer here."""
+        raise NotImplementedError
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        """Carry out an answer that is known to be legal."""
+        raise NotImplementedError
+
+    def legal(self, s: State, clan: int, code: int) -> bool:
+        return code in self.options(s, clan)
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        """What the question carries besides its options, as JSON."""
+        return {}
+
+    def show(self, s: State) -> dict[str, Any]:
+        """This frame in a view's `stack`, as JSON."""
+        return {"kind": self.name}
+
+    def locals(self) -> tuple[Any, ...]:
+        """Everything but the place in the event log: what makes two frames the same."""
+        return (self.name, self.step, *(getattr(self, name) for name in self.__slots__))
+
+    def copy(self) -> Frame:
+        cls = self.__class__
+        twin: Frame = cls.__new__(cls)
+        twin.step = self.step
+        twin.parent = self.parent
+        for name in cls.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin

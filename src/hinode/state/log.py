@@ -1,0 +1,36 @@
+"""An append-only list that copies share until they part ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Log(Generic[T]):
+    """Copying is free: twins share one list, and whoever appends second clones its own part first."""
+
+    __slots__ = ("_entries", "_size")
+
+    def __init__(self, entries: Sequence[T] = ()) -> None:
+        self._entries = list(entries)
+        self._size = len(self._entries)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def append(self, entry: T) -> None:
+        if len(self._entries) != self._size:
+            self._entries = self._entries[: self._size]
+        self._entries.append(entry)
+        self._size += 1
+
+    def since(self, start: int) -> list[T]:
+        return self._entries[start : self._size]
+
+    def copy(self) -> Log[T]:
+        twin: Log[T] = Log()
+        twin._entries = self._entries
+        twin._size = self._size
+        return twin

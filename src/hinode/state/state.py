@@ -1,0 +1,91 @@
+"""The state: everything one game is, and the four verbs of its flow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hinode.known.private import Private
+from hinode.known.public import Public
+from hinode.state.chance import Outcome
+from hinode.state.frame import Frame
+from hinode.state.log import Log
+from hinode.state.vault import Vault
+from hinode.vocab.events import Entry
+
+
+class Ask:
+    """One clan is being asked by the frame on top of the stack."""
+
+    __slots__ = ("cause", "clan", "codes", "kind")
+
+    def __init__(self, clan: int, kind: str, cause: str, codes: Sequence[int] | None) -> None:
+        self.clan = clan
+        self.kind = kind
+        self.cause = cause
+        self.codes = codes  # None: worked out when looked at
+
+
+class State:
+    """Public state, a record for each seat, the vault, the frames, and the log of events."""
+
+    __slots__ = ("answers", "asks", "log", "privates", "public", "stack", "vault")
+
+    def __init__(self, public: Public, vault: Vault) -> None:
+        self.public = public
+        self.vault = vault
+        self.privates = [Private(clan) for clan in range(5)]
+        self.stack: list[Frame] = []
+        self.asks: list[Ask] = []
+        self.log: Log[Entry] = Log()
+        self.answers: Log[tuple[int, int]] = Log()  # (clan, code) of each accepted answer
+
+    def copy(self) -> State:
+        twin = State.__new__(State)
+        twin.public = self.public.copy()
+        twin.vault = self.vault.copy()
+        twin.privates = [private.copy() for private in self.privates]
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.asks = self.asks.copy()
+        twin.log = self.log.copy()
+        twin.answers = self.answers.copy()
+        return twin
+
+    # -- flow ---------------------------------------------------------------------------------
+
+    def push(self, frame: Frame, under: int | None = None) -> None:
+        """Resolve `frame` before going on; its events stand under `under`, or under ours."""
+        if under is not None:
+            frame.parent = under
+        elif self.stack:
+            frame.parent = self.stack[-1].parent
+        self.stack.append(frame)
+
+    def done(self) -> None:
+        """The frame on top has ended."""
+        self.stack.pop()
+
+    def ask(self, clan: int, kind: str, cause: str) -> None:
+        """Put the frame's question to a clan; a question with one possible answer is not asked."""
+        frame = self.stack[-1]
+        codes = frame.options(self, clan)
+        if len(codes) == 1:
+            frame.answer(self, clan, codes[0])
+        else:
+            self.asks.append(Ask(clan, kind, cause, codes))
+
+    def invite(self, clan: int, kind: str, cause: str) -> None:
+        """Ask a clan whatever its options: being asked is public knowledge (tea, bids)."""
+        self.asks.append(Ask(clan, kind, cause, None))
+
+    # -- events -------------------------------------------------------------------------------
+
+    def emit(self, kind: str, cause: str, *fields: Any) -> int:
+        """Record an event under the frame being resolved; returns its number."""
+        number = len(self.log)
+        stack = self.stack
+        self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
+        return number
+
+    def chance(self, size: int) -> Outcome:
+        return self.vault.chance.order(size)

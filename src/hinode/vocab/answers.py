@@ -1,0 +1,302 @@
+"""Answers: a closed union of frozen values, one class for each `kind` of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final
+
+from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.ids import CARD_NO, CLAN_NO, FIGURE_NO, KAMI_NO, MANDATE_NO, PROVINCE_NO
+
+# Which ids a text field takes. `from_` and `with_` stand for the JSON keys "from" and "with".
+_CLAN_IDS = ("clan", CLAN_NO)
+_PROVINCE_IDS = ("province", PROVINCE_NO)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a clan says to a question; `to_json` gives the form of the contract."""
+
+    kind: ClassVar[str] = ""
+    optional: ClassVar[frozenset[str]] = frozenset()
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {}
+
+    def to_json(self) -> dict[str, Any]:
+        out: dict[str, Any] = {"kind": self.kind}
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if value is not None:
+                out[field.name.rstrip("_")] = value
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Answer):
+    kind: ClassVar[str] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Yes(Answer):
+    kind: ClassVar[str] = "yes"
+
+
+@dataclass(frozen=True, slots=True)
+class No(Answer):
+    kind: ClassVar[str] = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class First(Answer):
+    kind: ClassVar[str] = "first"
+
+
+@dataclass(frozen=True, slots=True)
+class Last(Answer):
+    kind: ClassVar[str] = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Answer):
+    kind: ClassVar[str] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Answer):
+    kind: ClassVar[str] = "propose"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"to": _CLAN_IDS}
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Answer):
+    kind: ClassVar[str] = "withdraw"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"to": _CLAN_IDS}
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Answer):
+    kind: ClassVar[str] = "accept"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"from_": _CLAN_IDS}
+    from_: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Answer):
+    kind: ClassVar[str] = "refuse"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"from_": _CLAN_IDS}
+    from_: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Answer):
+    kind: ClassVar[str] = "pay"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"clan": _CLAN_IDS}
+    clan: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mandate(Answer):
+    kind: ClassVar[str] = "mandate"
+    optional: ClassVar[frozenset[str]] = frozenset({"announce"})
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "tile": ("mandate", MANDATE_NO),
+        "announce": ("mandate", MANDATE_NO),
+    }
+    tile: str
+    announce: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Summon(Answer):
+    kind: ClassVar[str] = "summon"
+    optional: ClassVar[frozenset[str]] = frozenset({"shrine"})
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "figure": ("figure", FIGURE_NO),
+        "province": _PROVINCE_IDS,
+        "shrine": ("kami", KAMI_NO),
+    }
+    figure: str
+    province: str
+    shrine: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Answer):
+    kind: ClassVar[str] = "move"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "figure": ("figure", FIGURE_NO),
+        "from_": _PROVINCE_IDS,
+        "to": _PROVINCE_IDS,
+    }
+    figure: str
+    from_: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shift(Answer):
+    kind: ClassVar[str] = "shift"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "figure": ("figure", FIGURE_NO),
+        "from_": ("kami", KAMI_NO),
+        "to": ("kami", KAMI_NO),
+    }
+    figure: str
+    from_: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Answer):
+    kind: ClassVar[str] = "build"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"province": _PROVINCE_IDS}
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Answer):
+    kind: ClassVar[str] = "buy"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"card": ("card", CARD_NO)}
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Answer):
+    """On the map, or with `shrine` in place of `province`, in a shrine."""
+
+    kind: ClassVar[str] = "replace"
+    optional: ClassVar[frozenset[str]] = frozenset({"province", "shrine"})
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "clan": _CLAN_IDS,
+        "figure": ("figure", FIGURE_NO),
+        "with_": ("figure", FIGURE_NO),
+        "province": _PROVINCE_IDS,
+        "shrine": ("kami", KAMI_NO),
+    }
+    clan: str
+    figure: str
+    with_: str
+    province: str | None = None
+    shrine: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Answer):
+    """In a province or in a shrine."""
+
+    kind: ClassVar[str] = "place"
+    optional: ClassVar[frozenset[str]] = frozenset({"province", "shrine"})
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "figure": ("figure", FIGURE_NO),
+        "province": _PROVINCE_IDS,
+        "shrine": ("kami", KAMI_NO),
+    }
+    figure: str
+    province: str | None = None
+    shrine: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Answer):
+    kind: ClassVar[str] = "bid"
+    seppuku: int
+    hostage: int
+    ronin: int
+    poets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Capture(Answer):
+    kind: ClassVar[str] = "capture"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "clan": _CLAN_IDS,
+        "figure": ("figure", FIGURE_NO),
+    }
+    clan: str
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kill(Answer):
+    kind: ClassVar[str] = "kill"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {
+        "clan": _CLAN_IDS,
+        "figure": ("figure", FIGURE_NO),
+        "province": _PROVINCE_IDS,
+    }
+    clan: str
+    figure: str
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Answer):
+    kind: ClassVar[str] = "effect"
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gift(Answer):
+    kind: ClassVar[str] = "gift"
+    ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"to": _CLAN_IDS}
+    to: str
+    coins: int
+    ronin: int
+
+
+ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
+    cls.kind: cls
+    for cls in (
+        *(Done, Yes, No, First, Last, Ready, Propose, Withdraw, Accept, Refuse, Pay, Mandate),
+        *(Summon, Move, Shift, Build, Buy, Replace, Place, Bid, Capture, Kill, Effect, Gift),
+    )
+}
+_NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
+MOST: Final = 65535
+
+
+def _checked(cls: type[Answer], name: str, value: object) -> Any:
+    key = name.rstrip("_")
+    if name in _NUMBERS:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
+            raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up, not {value!r}")
+        return value
+    if not isinstance(value, str):
+        raise IllegalAnswer(f"{cls.kind}: {key} must be an id, not {value!r}")
+    if name in cls.ids:
+        noun, known = cls.ids[name]
+        if value not in known:
+            raise IllegalAnswer(f"{cls.kind}: {key} {value!r} is no {noun}")
+    return value
+
+
+def _check_whole(answer: Answer) -> None:
+    """What no single field shows: one place only, and no empty gift."""
+    if isinstance(answer, Replace | Place) and (answer.province is None) == (answer.shrine is None):
+        raise IllegalAnswer(f"{answer.kind}: name either a province or a shrine")
+    if isinstance(answer, Gift) and answer.coins + answer.ronin == 0:
+        raise IllegalAnswer("gift: a gift of nothing is no gift")
+
+
+def parse_answer(raw: object) -> Answer:
+    """The Answer that a JSON value describes; every fault of form is an `IllegalAnswer`."""
+    if isinstance(raw, Answer):
+        raw = raw.to_json()
+    if not isinstance(raw, Mapping):
+        raise IllegalAnswer(f"an answer is an object with a kind, not {raw!r}")
+    kind = raw.get("kind")
+    cls = ANSWER_KINDS.get(kind) if isinstance(kind, str) else None
+    if cls is None:
+        raise IllegalAnswer(f"no answer is of the kind {kind!r}")
+    names = {field.name.rstrip("_"): field.name for field in fields(cls)}
+    extra = [key for key in raw if key != "kind" and key not in names]
+    if extra:
+        raise IllegalAnswer(f"{cls.kind}: unknown key {extra[0]!r}")
+    missing = [key for key, name in names.items() if key not in raw and name not in cls.optional]
+    if missing:
+        raise IllegalAnswer(f"{cls.kind}: {missing[0]!r} is missing")
+    answer = cls(**{name: _checked(cls, name, raw[key]) for key, name in names.items() if key in raw})
+    _check_whole(answer)
+    return answer

@@ -1,0 +1,211 @@
+"""Answers as ints, the form the engine works with, and back.
+
+A code is a verb in the low five bits and up to four numbers of sixteen bits above it. It needs no
+game to be read: a shrine is named by its kami.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hinode.vocab import answers as a
+from hinode.vocab.ids import (
+    CARD_NO,
+    CARDS,
+    CLAN_NO,
+    CLANS,
+    FIGURE_NO,
+    FIGURES,
+    FIRST_SHRINE,
+    KAMI,
+    KAMI_NO,
+    MANDATE_NO,
+    MANDATES,
+    PROVINCE_NO,
+    PROVINCES,
+)
+
+DONE: Final = 0
+YES: Final = 1
+NO: Final = 2
+FIRST: Final = 3
+LAST: Final = 4
+READY: Final = 5
+PROPOSE: Final = 6
+WITHDRAW: Final = 7
+ACCEPT: Final = 8
+REFUSE: Final = 9
+PAY: Final = 10
+MANDATE: Final = 11
+SUMMON: Final = 12
+MOVE: Final = 13
+SHIFT: Final = 14
+BUILD: Final = 15
+BUY: Final = 16
+REPLACE: Final = 17
+PLACE: Final = 18
+BID: Final = 19
+CAPTURE: Final = 20
+KILL: Final = 21
+EFFECT: Final = 22
+GIFT: Final = 23
+
+NONE: Final = 65535  # an optional number left out
+SOURCES: Final = (*CARDS, *CLANS, *KAMI)  # what an `effect` answer may name
+_SOURCE_NO = {name: number for number, name in enumerate(SOURCES)}
+
+
+def pack(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+    return verb | a << 5 | b << 21 | c << 37 | d << 53
+
+
+def verb_of(code: int) -> int:
+    return code & 31
+
+
+def arg(code: int, number: int) -> int:
+    """Number 0 to 3 of a code."""
+    return code >> (5 + 16 * number) & 65535
+
+
+def bid_total(code: int) -> int:
+    return arg(code, 0) + arg(code, 1) + arg(code, 2) + arg(code, 3)
+
+
+def _place_name(place: int) -> tuple[str | None, str | None]:
+    if place < FIRST_SHRINE:
+        return PROVINCES[place], None
+    return None, KAMI[place - FIRST_SHRINE]
+
+
+def _place_no(province: str | None, shrine: str | None) -> int:
+    if province is not None:
+        return PROVINCE_NO[province]
+    return FIRST_SHRINE + KAMI_NO[shrine or ""]
+
+
+_PLAIN: Final[dict[int, a.Answer]] = {
+    DONE: a.Done(),
+    YES: a.Yes(),
+    NO: a.No(),
+    FIRST: a.First(),
+    LAST: a.Last(),
+    READY: a.Ready(),
+}
+
+
+def _read_mandate(code: int) -> a.Answer:
+    announce = arg(code, 1)
+    return a.Mandate(MANDATES[arg(code, 0)], None if announce == NONE else MANDATES[announce])
+
+
+def _read_summon(code: int) -> a.Answer:
+    shrine = arg(code, 2)
+    name = None if shrine == NONE else KAMI[shrine]
+    return a.Summon(FIGURES[arg(code, 0)], PROVINCES[arg(code, 1)], name)
+
+
+def _read_replace(code: int) -> a.Answer:
+    province, shrine = _place_name(arg(code, 2))
+    return a.Replace(CLANS[arg(code, 0)], FIGURES[arg(code, 1)], FIGURES[arg(code, 3)], province, shrine)
+
+
+def _read_place(code: int) -> a.Answer:
+    return a.Place(FIGURES[arg(code, 0)], *_place_name(arg(code, 1)))
+
+
+_READ: Final[dict[int, Callable[[int], a.Answer]]] = {
+    PROPOSE: lambda code: a.Propose(CLANS[arg(code, 0)]),
+    WITHDRAW: lambda code: a.Withdraw(CLANS[arg(code, 0)]),
+    ACCEPT: lambda code: a.Accept(CLANS[arg(code, 0)]),
+    REFUSE: lambda code: a.Refuse(CLANS[arg(code, 0)]),
+    PAY: lambda code: a.Pay(CLANS[arg(code, 0)]),
+    MANDATE: _read_mandate,
+    SUMMON: _read_summon,
+    MOVE: lambda code: a.Move(FIGURES[arg(code, 0)], PROVINCES[arg(code, 1)], PROVINCES[arg(code, 2)]),
+    SHIFT: lambda code: a.Shift(FIGURES[arg(code, 0)], KAMI[arg(code, 1)], KAMI[arg(code, 2)]),
+    BUILD: lambda code: a.Build(PROVINCES[arg(code, 0)]),
+    BUY: lambda code: a.Buy(CARDS[arg(code, 0)]),
+    REPLACE: _read_replace,
+    PLACE: _read_place,
+    BID: lambda code: a.Bid(arg(code, 0), arg(code, 1), arg(code, 2), arg(code, 3)),
+    CAPTURE: lambda code: a.Capture(CLANS[arg(code, 0)], FIGURES[arg(code, 1)]),
+    KILL: lambda code: a.Kill(CLANS[arg(code, 0)], FIGURES[arg(code, 1)], PROVINCES[arg(code, 2)]),
+    EFFECT: lambda code: a.Effect(SOURCES[arg(code, 0)]),
+    GIFT: lambda code: a.Gift(CLANS[arg(code, 0)], arg(code, 1), arg(code, 2)),
+}
+# Codes name the same answer in every game, so each answer is built once. Bids and gifts are too many.
+_ANSWERS: Final[dict[int, a.Answer]] = dict(_PLAIN)
+_CODES: Final[dict[a.Answer, int]] = {answer: code for code, answer in _PLAIN.items()}
+
+
+def decode(code: int) -> a.Answer:
+    answer = _ANSWERS.get(code)
+    if answer is None:
+        verb = code & 31
+        answer = _READ[verb](code)
+        if verb != BID and verb != GIFT:
+            _ANSWERS[code] = answer
+            _CODES[answer] = code
+    return answer
+
+
+def find(answer: a.Answer) -> int | None:
+    """The code of an answer that has been decoded before; such an answer is well formed."""
+    return _CODES.get(answer)
+
+
+def encode(answer: a.Answer) -> int | None:
+    """The code of a well-formed answer; None for an effect of an unknown source."""
+    code = _CODES.get(answer)
+    return code if code is not None else _encode(answer)
+
+
+def _encode(answer: a.Answer) -> int | None:
+    match answer:
+        case a.Propose(to=clan):
+            return pack(PROPOSE, CLAN_NO[clan])
+        case a.Withdraw(to=clan):
+            return pack(WITHDRAW, CLAN_NO[clan])
+        case a.Accept(from_=clan):
+            return pack(ACCEPT, CLAN_NO[clan])
+        case a.Refuse(from_=clan):
+            return pack(REFUSE, CLAN_NO[clan])
+        case a.Pay(clan=clan):
+            return pack(PAY, CLAN_NO[clan])
+        case a.Mandate(tile, announce):
+            return pack(MANDATE, MANDATE_NO[tile], NONE if announce is None else MANDATE_NO[announce])
+        case a.Bid(seppuku, hostage, ronin, poets):
+            return pack(BID, seppuku, hostage, ronin, poets)
+        case a.Gift(to, coins, ronin):
+            return pack(GIFT, CLAN_NO[to], coins, ronin)
+        case a.Buy(card):
+            return pack(BUY, CARD_NO[card])
+        case a.Effect(source):
+            return pack(EFFECT, _SOURCE_NO[source]) if source in _SOURCE_NO else None
+    return _encode_figure(answer)
+
+
+def _encode_figure(answer: a.Answer) -> int | None:
+    """Answers that name a piece or a place."""
+    match answer:
+        case a.Summon(figure, province, shrine):
+            kami = NONE if shrine is None else KAMI_NO[shrine]
+            return pack(SUMMON, FIGURE_NO[figure], PROVINCE_NO[province], kami)
+        case a.Move(figure, start, end):
+            return pack(MOVE, FIGURE_NO[figure], PROVINCE_NO[start], PROVINCE_NO[end])
+        case a.Shift(figure, start, end):
+            return pack(SHIFT, FIGURE_NO[figure], KAMI_NO[start], KAMI_NO[end])
+        case a.Build(province):
+            return pack(BUILD, PROVINCE_NO[province])
+        case a.Replace(clan, figure, with_, province, shrine):
+            place = _place_no(province, shrine)
+            return pack(REPLACE, CLAN_NO[clan], FIGURE_NO[figure], place, FIGURE_NO[with_])
+        case a.Place(figure, province, shrine):
+            return pack(PLACE, FIGURE_NO[figure], _place_no(province, shrine))
+        case a.Capture(clan, figure):
+            return pack(CAPTURE, CLAN_NO[clan], FIGURE_NO[figure])
+        case a.Kill(clan, figure, province):
+            return pack(KILL, CLAN_NO[clan], FIGURE_NO[figure], PROVINCE_NO[province])
+    return None

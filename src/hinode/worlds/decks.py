@@ -1,0 +1,130 @@
+"""A mandate deck as it could be, given what one seat has seen of it (POL-3, POL-4).
+
+The tiles of a season come one after another: four for the first hand, then one more with each turn.
+A seat knows its own hands and every tile laid face up. All histories that agree with that are counted
+once, by turn, and one is drawn with the right odds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+from hinode.vocab.ids import HIDDEN, MANDATES
+
+Tiles = tuple[int, ...]
+PENDING = -2  # the hand of this turn is still being looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One mandate turn as the seat knows it: its own hand or None, the tile laid, HIDDEN or PENDING."""
+
+    number: int
+    hand: Tiles | None
+    laid: int
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A drawn history: each turn's hand and laid tile, and the deck that is left, top first."""
+
+    hands: dict[int, Tiles]
+    laid: dict[int, int]
+    deck: Tiles
+
+
+class NoHistory(ValueError):
+    """Nothing agrees with what the seat is said to have seen."""
+
+
+def _without(tiles: Tiles, tile: int) -> Tiles:
+    at = tiles.index(tile)
+    return tiles[:at] + tiles[at + 1 :]
+
+
+class _Counting:
+    """How many ways the turns from one on can go."""
+
+    def __init__(self, turns: list[Turn]) -> None:
+        self.turns = turns
+        self._known: dict[tuple[int, Tiles, Tiles], int] = {}
+
+    def ways(self, turn: int, hand: Tiles, rest: Tiles) -> int:
+        key = (turn, hand, rest)
+        found = self._known.get(key)
+        if found is None:
+            if turn + 1 == len(self.turns):
+                found = len(self.lays(turn, hand))
+            else:
+                found = sum(weight * self.ways(turn + 1, *after) for weight, _, after in self.steps(*key))
+            self._known[key] = found
+        return found
+
+    def lays(self, turn: int, hand: Tiles) -> list[int]:
+        """Tiles that may have been laid from this hand; none if it is not the hand that was seen."""
+        known = self.turns[turn]
+        if known.hand is not None and known.hand != hand:
+            return []
+        if known.laid == PENDING:
+            return [PENDING]
+        return [t for t in sorted(set(hand)) if known.laid in (t, HIDDEN)]
+
+    def steps(self, turn: int, hand: Tiles, rest: Tiles) -> list[tuple[int, int, tuple[Tiles, Tiles]]]:
+        """(weight, tile laid, (next hand, tiles still to come)) of every way to the next turn."""
+        if turn + 1 >= len(self.turns):
+            return []
+        return [
+            (rest.count(new), tile, (tuple(sorted((*_without(hand, tile), new))), _without(rest, new)))
+            for tile in self.lays(turn, hand)
+            for new in sorted(set(rest))
+        ]
+
+
+def _first_hands(rest: Tiles, turn: Turn) -> Counter[Tiles]:
+    """Every first hand, with the number of ways to draw it."""
+    if turn.hand is None:
+        return Counter(combinations(rest, 4))
+    return Counter({turn.hand: 1}) if not Counter(turn.hand) - Counter(rest) else Counter()
+
+
+def draw_history(turns: list[Turn], deck_size: int, rng: Random) -> History:
+    rest: Tiles = tuple(sorted(2 * tuple(range(len(MANDATES)))))
+    hands: dict[int, Tiles] = {}
+    laid: dict[int, int] = {}
+    top: Tiles = ()
+    if turns:
+        counting = _Counting(turns)
+        firsts = sorted(_first_hands(rest, turns[0]).items())
+        after = [tuple(sorted((Counter(rest) - Counter(hand)).elements())) for hand, _ in firsts]
+        weights = [
+            n * counting.ways(0, hand, left) for (hand, n), left in zip(firsts, after, strict=True)
+        ]
+        number = _draw(weights, rng)
+        hand, rest = firsts[number][0], after[number]
+        for at, turn in enumerate(turns):
+            hands[turn.number] = hand
+            steps = counting.steps(at, hand, rest)
+            if steps:
+                odds = [weight * counting.ways(at + 1, *to) for weight, _, to in steps]
+                _, laid[turn.number], (hand, rest) = steps[_draw(odds, rng)]
+            else:
+                laid[turn.number] = rng.choice(counting.lays(at, hand))
+                top = hand if turn.laid == PENDING else _without(hand, laid[turn.number])
+    below = list(rest)
+    rng.shuffle(below)
+    return History(hands, laid, (top + tuple(below))[:deck_size])
+
+
+def _draw(weights: list[int], rng: Random) -> int:
+    total = sum(weights)
+    if not total:
+        raise NoHistory("no deck agrees with the tiles seen")
+    number = rng.randrange(total)
+    for at, weight in enumerate(weights):
+        number -= weight
+        if number < 0:
+            return at
+    raise AssertionError("unreachable")

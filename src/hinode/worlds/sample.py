@@ -1,0 +1,61 @@
+"""Sampling: keep what a seat knows, draw everything else anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hinode.known.private import NO_BID, Private
+from hinode.state.chance import Chance
+from hinode.state.log import Log
+from hinode.state.state import State
+from hinode.vocab.decisions import BidCodes
+from hinode.vocab.events import redact
+from hinode.vocab.ids import HIDDEN, MAP_SIZE
+from hinode.worlds.decks import PENDING, History, Turn, draw_history
+
+
+def sample_state(s: State, clan: int, rng: Random) -> State:
+    """A state that agrees with all `clan` knows. Its log is the one the clan may read."""
+    twin = s.copy()
+    twin.log = Log([redact(entry, clan) for entry in s.log.since(0)])
+    twin.answers = Log()
+    chance = Chance(f"{rng.getrandbits(256):064x}")
+    chance.count = s.vault.chance.count
+    twin.vault.chance = chance
+    for season, pile in enumerate(twin.vault.piles):
+        if pile:
+            twin.vault.piles[season] = tuple(rng.sample(range(MAP_SIZE), MAP_SIZE))
+    for private in twin.privates:
+        if private.clan != clan and private.sealed != NO_BID:
+            bids = BidCodes(twin.public.coins[private.clan])
+            private.sealed = bids[rng.randrange(len(bids))]
+    history = draw_history(known_turns(s, clan), len(s.vault.deck), rng)
+    _apply(twin, clan, history)
+    return twin
+
+
+def known_turns(s: State, clan: int) -> list[Turn]:
+    """This season's mandate turns as the clan knows them."""
+    p, private = s.public, s.privates[clan]
+    hands = dict(private.seen)
+    turns = []
+    for number, owner, tile, _ in p.laid:
+        if owner == clan and tile == HIDDEN:
+            tile = private.tile_down(number)
+        turns.append(Turn(number, hands.get(number), tile))
+    if any(other.hand(p.turn, p.laid) for other in s.privates):
+        turns.append(Turn(p.turn, hands.get(p.turn), PENDING))
+    return turns
+
+
+def _apply(twin: State, clan: int, history: History) -> None:
+    twin.vault.deck = history.deck
+    for private in twin.privates:
+        if private.clan != clan:
+            _remember(private, history)
+
+
+def _remember(private: Private, history: History) -> None:
+    """What another seat has seen, in the history drawn."""
+    private.seen = tuple((turn, history.hands[turn]) for turn, _ in private.seen)
+    private.down = tuple((turn, history.laid[turn]) for turn, _ in private.down)
