@@ -17,8 +17,8 @@ from hinode.rules import manifest
 from hinode.rules.gifts import check_gift, give_gift
 from hinode.rules.kami.control import control_json
 from hinode.rules.refusals import refuse
-from hinode.rules.winter import ranking, winners
 from hinode.rules.setup import new_state
+from hinode.rules.winter import ranking, winners
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
 from hinode.state.state import Ask, State
@@ -111,9 +111,7 @@ class Game:
         frame = s.stack[-1]
         if ask.codes is None:
             ask.codes = frame.options(s, ask.clan)
-        return Decision(
-            CLANS[ask.clan], ask.kind, ask.cause, Options(ask.codes), frame.details(s, ask.clan)
-        )
+        return Decision(CLANS[ask.clan], ask.kind, ask.cause, Options(ask.codes), frame.details(s, ask.clan))
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for a clan. A refused answer raises `IllegalAnswer` and changes nothing."""

@@ -14,7 +14,14 @@ from hinode.notation.reading import Json, fault
 from hinode.notation.setting import read_piles, read_players, read_shrines, read_war, set_table
 from hinode.rules.decks import ALL_TILES, HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
-from hinode.rules.political import KAMI_OVER, KAMI_TURNS_AFTER, LAST_TURN, MANDATE_OVER, MandateTurn, Political
+from hinode.rules.political import (
+    KAMI_OVER,
+    KAMI_TURNS_AFTER,
+    LAST_TURN,
+    MANDATE_OVER,
+    MandateTurn,
+    Political,
+)
 from hinode.rules.queries import TRAITS
 from hinode.rules.seasons import AT_WAR, CLEANING, IN_POLITICS, Seasons
 from hinode.rules.setup import draw_set, draw_shrines
@@ -32,7 +39,6 @@ from hinode.vocab.ids import (
     MANDATE_NO,
     MANDATES,
     MAP_SIZE,
-    NOBODY,
     PHASE_END,
     PHASE_KAMI,
     PHASE_NO,
@@ -41,7 +47,6 @@ from hinode.vocab.ids import (
     PHASE_WAR,
     PHASE_WINTER,
     SEASON_NO,
-    SPRING,
     WINTER,
 )
 from hinode.worlds.decks import NoHistory

@@ -243,7 +243,7 @@ def read_war(p: Public, value: object) -> tuple[int, ...]:
 def read_piles(p: Public, position: Json) -> dict[int, tuple[int, ...]]:
     """War province tokens of the seasons to come, in order."""
     piles = an_object(position.get("piles", {}), "piles", SEASONS[1:3])
-    found = {}
+    found: dict[int, tuple[int, ...]] = {}
     for name, value in piles.items():
         where = f"piles.{name}"
         if SEASON_NO[name] <= p.season:

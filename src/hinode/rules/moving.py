@@ -17,12 +17,10 @@ _PIECES: Final = (*FIGURE_KINDS, STRONGHOLD)
 
 
 def _moves(ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    return tuple(
-        tuple(
-            tuple(codes.pack(codes.MOVE, kind, start, end) for end in ways[start]) for start in range(MAP_SIZE)
-        )
-        for kind in range(KINDS)
-    )
+    def row(kind: int, start: int) -> tuple[int, ...]:
+        return tuple(codes.pack(codes.MOVE, kind, start, end) for end in ways[start])
+
+    return tuple(tuple(row(kind, start) for start in range(MAP_SIZE)) for kind in range(KINDS))
 
 
 WALKS: Final = _moves(ADJACENT)  # codes by kind and province

@@ -23,6 +23,7 @@ from hinode.vocab.ids import (
     at,
 )
 
+
 def draw_set(chance: Chance) -> str:
     return SETS[chance.order(len(SETS))[0]]
 

@@ -49,7 +49,8 @@ def gain_coins(s: State, clan: int, amount: int, cause: str) -> None:
     if amount:
         p = s.public
         p.coins[clan] += amount
-        p.gained |= 1 << clan
+        if p.wealth:  # inside an event of gain (rules.pile)
+            p.gained |= 1 << clan
         s.emit("coins", cause, clan, amount)
 
 

@@ -42,9 +42,8 @@ def _score_tokens(s: State, clan: int) -> None:
 
 def different_provinces(p: Public, clan: int) -> int:
     """Provinces of which a clan has at least one token."""
-    return sum(
-        any(p.tokens[season * MAP_SIZE + province] == clan for season in range(3)) for province in range(MAP_SIZE)
-    )
+    mine = [token % MAP_SIZE for token, owner in enumerate(p.tokens) if owner == clan]
+    return len(set(mine))
 
 
 def ranking(p: Public) -> tuple[int, ...]:

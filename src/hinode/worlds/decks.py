@@ -99,9 +99,7 @@ def draw_history(turns: list[Turn], deck_size: int, rng: Random) -> History:
         counting = _Counting(turns)
         firsts = sorted(_first_hands(rest, turns[0]).items())
         after = [tuple(sorted((Counter(rest) - Counter(hand)).elements())) for hand, _ in firsts]
-        weights = [
-            n * counting.ways(0, hand, left) for (hand, n), left in zip(firsts, after, strict=True)
-        ]
+        weights = [n * counting.ways(0, hand, left) for (hand, n), left in zip(firsts, after, strict=True)]
         number = _draw(weights, rng)
         hand, rest = firsts[number][0], after[number]
         for at, turn in enumerate(turns):
