@@ -16,6 +16,7 @@ from hinode.notation import scene
 from hinode.rules import manifest
 from hinode.rules.gifts import check_gift, give_gift
 from hinode.rules.kami.control import control_json
+from hinode.rules.queries import force, leader
 from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
 from hinode.rules.winter import ranking, winners
@@ -27,7 +28,7 @@ from hinode.vocab.answers import Answer, parse_answer
 from hinode.vocab.decisions import Decision, Options
 from hinode.vocab.errors import HinodeError, IllegalAnswer, InvalidOptions, InvalidPosition, InvalidRecord
 from hinode.vocab.events import Event, spell
-from hinode.vocab.ids import CLAN_NO, CLANS, PHASE_END
+from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PHASE_END, PROVINCE_NO
 from hinode.vocab.result import Result
 from hinode.worlds.sample import sample_state
 
@@ -166,6 +167,15 @@ class Game:
         entries = self._state.log.since(since)
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
+    def force(self, clan: str, province: str) -> int:
+        """A clan's force in a province at this moment."""
+        return force(self._state.public, self._seat(clan, HinodeError), _province(province))
+
+    def leader(self, province: str) -> str | None:
+        """The clan with the most force in a province, ties by honor; None where nobody has any."""
+        clan = leader(self._state.public, _province(province))
+        return None if clan == NOBODY else CLANS[clan]
+
     @property
     def result(self) -> Result | None:
         p = self._state.public
@@ -211,3 +221,9 @@ class Game:
     def sample(self, clan: str, rng: Random) -> Game:
         """A random whole game that agrees with all that `clan` knows."""
         return Game(sample_state(self._state, self._seat(clan, HinodeError), rng), None)
+
+
+def _province(name: object) -> int:
+    if not isinstance(name, str) or name not in PROVINCE_NO:
+        raise HinodeError(f"{name!r} is no province")
+    return PROVINCE_NO[name]

@@ -22,11 +22,13 @@ class Public:
         "current",  # the clan whose mandate turn it is, or was last
         "dead",  # figures killed in the battle being fought (BAT-12)
         "display",  # per card: copies on offer
+        "gain",  # clans that had their share in the VP gain being made, as bits; NOBODY outside one
         "gained",  # clans that took Coins from the pile in the event being resolved, as bits
         "hired",  # (clan, force) of the Ronin hired in this battle, clan NOBODY for none
         "honor",  # the honor track, top first
         "hostages",  # (captor, owner, kind) of each
         "kami_at",  # per shrine slot: province of the kami's figure, or NOBODY beside the shrine
+        "kami_moved",  # kami figures moved in this Marshal, as bits by shrine slot (KUB-4)
         "kami_unbound",
         "laid",  # this season's mandates
         "left",  # per clan: the player to its left
@@ -34,12 +36,14 @@ class Public:
         "owned",  # clan * CARD_COUNT + card: copies
         "phase",
         "pieces",  # ids.at(place, clan) + kind: count
+        "reaped",  # clan * 8 + province of each reward gained in this Harvest
         "reveals",  # how often something hidden has come to light
         "ronin",
         "season",
         "season_set",
         "shrines",  # the four kami, left to right
         "tokens",  # season * 8 + province: clan that won the token, or NOBODY
+        "tolls",  # shipping routes decided in this Marshal or Fujin: (route, open or closed)
         "turn",  # mandate turns begun this season
         "version",  # accepted answers
         "victor",  # who won the battle being fought, NOBODY until then
@@ -63,6 +67,10 @@ class Public:
         self.reveals = 0
         self.dead = 0
         self.gained = 0
+        self.gain = NOBODY
+        self.kami_moved = 0
+        self.reaped: tuple[int, ...] = ()
+        self.tolls: tuple[tuple[int, bool], ...] = ()
         self.battle: tuple[int, ...] = ()
         self.bids: tuple[int, ...] = ()
         self.hired: tuple[int, int] = (NOBODY, 0)
@@ -100,6 +108,10 @@ class Public:
         twin.reveals = self.reveals
         twin.dead = self.dead
         twin.gained = self.gained
+        twin.gain = self.gain
+        twin.kami_moved = self.kami_moved
+        twin.reaped = self.reaped
+        twin.tolls = self.tolls
         twin.battle = self.battle
         twin.bids = self.bids
         twin.hired = self.hired

@@ -13,5 +13,6 @@ def clean_up(s: State) -> None:
         table.spend_coins(s, clan, p.coins[clan], "CLN-1")
         table.drop_ronin(s, clan, p.ronin[clan], "CLN-1")
     table.leave_shrines(s)
+    table.kami_leave(s)
     shuffle_mandates(s)
     table.clear_war(s)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hinode.vocab.codes import SOURCES
-from hinode.vocab.ids import CARD_COUNT
+from hinode.vocab.ids import CARD_COUNT, CARD_NO
 
 if TYPE_CHECKING:
     from hinode.known.public import Public
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WINDOW_NAMES: Final = (
     *("season-start", "mandate-chosen", "summoned", "mandate-end", "entered", "about-to-kill"),
     *("killed", "vp", "pile", "spent", "route", "hostage", "token", "war-start", "battle-start"),
-    *("winter", "force", "betray", "marshal"),
+    *("winter", "force", "replacement", "building", "shifting", "more-hostages"),
 )
 SEASON_START: Final = 0
 MANDATE_CHOSEN: Final = 1
@@ -38,15 +38,19 @@ WAR_START: Final = 13
 BATTLE_START: Final = 14
 WINTER_SCORING: Final = 15
 FORCE_BONUS: Final = 16
-BETRAYAL: Final = 17
-MARSHALLING: Final = 18
+# Allowances: not moments, but one more of something for each copy.
+MORE_REPLACED: Final = 17
+MORE_BUILDING: Final = 18
+MORE_SHIFTS: Final = 19
+MORE_HOSTAGES: Final = 20
 
 # What an effect reads and writes, to tell whether the order of two effects can matter (RUL-1).
-COINS: Final = 1
-VICTORY: Final = 2
-HONOR: Final = 4
-FIGURES: Final = 8
-RONIN_TOKENS: Final = 16
+# Coins and Ronin are the owner's own or the others'.
+MY_COINS: Final = 1
+THEIR_COINS: Final = 2
+MY_RONIN: Final = 4
+HONOR: Final = 8
+FIGURES: Final = 16
 
 Args = tuple[int, ...]
 
@@ -61,16 +65,23 @@ class Source:
     writes = 0
     late = False  # the last of its owner's own effects (RUL-2)
 
-    @property
-    def number(self) -> int:
-        return SOURCES.index(self.id)
+    def __init__(self) -> None:
+        self.number = SOURCES.index(self.id)
 
     def copies(self, p: Public, clan: int) -> int:
         """How many times the clan has it in force."""
         raise NotImplementedError
 
+    def times(self, p: Public, clan: int, args: Args) -> int:
+        """How many times it reacts: once for each copy (CAR-1)."""
+        return self.copies(p, clan)
+
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         """Whether it has anything to do for `me` at this window."""
+        return True
+
+    def concerns(self, p: Public, me: int, other: int) -> bool:
+        """Whether what it reads of others can be touched by an effect of `other` (RUL-1)."""
         return True
 
     def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
@@ -81,6 +92,14 @@ class Source:
         """Carry it out; `code` is the answer, or DONE where nothing was asked."""
         raise NotImplementedError
 
+    def extra_force(self, p: Public, me: int, province: int) -> int:
+        """What one copy adds to the owner's force in a province (window FORCE_BONUS)."""
+        return 0
+
+    def extra_vp(self, p: Public, me: int) -> int:
+        """What one copy adds to a gain of VP (window VP)."""
+        return 0
+
 
 class ClanAbility(Source):
     clan = -1
@@ -90,7 +109,11 @@ class ClanAbility(Source):
 
 
 class Card(Source):
-    card = -1
+    """A season card; copies owned are copies in force (CAR-1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = CARD_NO[self.id]
 
     def copies(self, p: Public, clan: int) -> int:
         return p.owned[clan * CARD_COUNT + self.card]
@@ -123,6 +146,13 @@ def listening(p: Public, clan: int) -> int:
 
 def listens(p: Public, clan: int, window: int) -> bool:
     return bool(p.listening[clan] >> window & 1)
+
+
+def allowance(p: Public, clan: int, window: int) -> int:
+    """How many more of something the clan's cards allow it."""
+    if not p.listening[clan] >> window & 1:
+        return 0
+    return sum(source.copies(p, clan) for source in LISTENERS[window])
 
 
 def anyone_listens(p: Public, window: int) -> bool:

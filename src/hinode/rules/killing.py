@@ -1,24 +1,218 @@
-"""A killing event: all that one effect kills in one province at one moment (CAR-10)."""
+"""Killing events: all that one effect kills in one province at one moment (CAR-10).
+
+Figures are picked first; then the killer may be merciful, once; then all die together.
+"""
 
 from __future__ import annotations
 
-from hinode.known.public import Public
-from hinode.rules import table
-from hinode.state.state import State
-from hinode.vocab.facts import FIGURE_KINDS
-from hinode.vocab.ids import at
+from typing import Any
 
-Victims = tuple[tuple[int, int, int], ...]  # (owner, kind, how many)
+from hinode.known.public import Public
+from hinode.rules import hooks, table
+from hinode.rules.hooks import Source
+from hinode.rules.queries import force, has_power
+from hinode.rules.windows import open_window
+from hinode.state.frame import Frame
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.facts import FIGURE_KINDS, IS_BUSHI, IS_DAIMYO, IS_SHINTO, TYPES
+from hinode.vocab.ids import AMATERASU, CLANS, FIGURES, MAP_SIZE, NOBODY, PROVINCES, at
+
+Victim = tuple[int, int, int]  # (owner, kind, how many)
+Victims = tuple[Victim, ...]
+
+# Figures that effects on one Bushi or Shinto may kill; what counts as a Daimyo is safe (FIG-2).
+FOOT_SOLDIERS = tuple(
+    kind for kind in FIGURE_KINDS if TYPES[kind] & (IS_BUSHI | IS_SHINTO) and not TYPES[kind] & IS_DAIMYO
+)
 
 
 def figures_of(p: Public, clan: int, province: int) -> Victims:
-    """All of a clan's figures in a province, as victims. Strongholds never are."""
+    """All of a clan's figures in a province, as victims. Strongholds and kami never are."""
     i = at(province, clan)
     return tuple((clan, kind, p.pieces[i + kind]) for kind in FIGURE_KINDS if p.pieces[i + kind])
 
 
-def kill_all(s: State, victims: Victims, province: int, cause: str) -> int:
-    """Kill them; returns how many died."""
-    for owner, kind, count in victims:
-        table.kill(s, owner, kind, count, province, cause)
-    return sum(count for _, _, count in victims)
+def is_protected(p: Public, clan: int, province: int) -> bool:
+    """Amaterasu shields the most honorable of those with force there (KUB-AMATERASU, RUL-9)."""
+    if not has_power(p, AMATERASU, province):
+        return False
+    return next((c for c in p.honor if force(p, c, province) > 0), NOBODY) == clan
+
+
+def prey(p: Public, killer: int, owner: int, province: int) -> list[int]:
+    """Codes to kill one Bushi or Shinto of an owner in a province."""
+    if owner != killer and is_protected(p, owner, province):
+        return []
+    i = at(province, owner)
+    return [codes.pack(codes.KILL, owner, kind, province) for kind in FOOT_SOLDIERS if p.pieces[i + kind]]
+
+
+class Killing(Frame):
+    """One killing event. `bounty` VP go to the killer for each figure of it that dies."""
+
+    __slots__ = ("bounty", "cause", "killer", "province", "victims")
+    name = "killing"
+    turn_clause = "CAR-10"
+
+    def __init__(self, killer: int, province: int, victims: Victims, cause: str, bounty: int = 0) -> None:
+        super().__init__()
+        self.killer = killer
+        self.province = province
+        self.victims = victims
+        self.cause = cause
+        self.bounty = bounty
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        if self.step == 0:
+            self.step = 1
+            self.victims = tuple(
+                v for v in self.victims if v[0] == self.killer or not is_protected(p, v[0], self.province)
+            )
+        if self.step == 1 and self._mercy(p) is not None:
+            source = self._mercy(p)
+            s.ask(self.killer, "offer", source.id if source else "")
+        elif self.step < 3 and self.victims:
+            self.step = 3
+            self._kill(s)
+        else:
+            s.done()
+
+    def _mercy(self, p: Public) -> Source | None:
+        """What lets the killer spare the figures of others, if they own it."""
+        if any(owner != self.killer for owner, _, _ in self.victims):
+            for source in hooks.LISTENERS[hooks.ABOUT_TO_KILL]:
+                if source.copies(p, self.killer):
+                    return source
+        return None
+
+    def _kill(self, s: State) -> None:
+        p = s.public
+        for owner, kind, count in self.victims:
+            table.kill(s, owner, kind, count, self.province, self.cause)
+        died = sum(count for _, _, count in self.victims)
+        table.gain_vp(s, self.killer, self.bounty * died, self.cause)
+        deaths = [(c, sum(n for owner, _, n in self.victims if owner == c)) for c in p.clans]
+        open_window(s, hooks.KILLED, (self.killer, *(n for pair in deaths if pair[1] for n in pair)))
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return [codes.YES, codes.NO]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.step = 2
+        source = self._mercy(s.public)
+        if code == codes.YES and source is not None:
+            self.victims = tuple(victim for victim in self.victims if victim[0] == self.killer)
+            s.emit("spared", source.id, clan, self.province)
+            source.do(s, hooks.ABOUT_TO_KILL, clan, (), code)
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        return {"province": PROVINCES[self.province], "victims": _victims_json(self.victims)}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {
+            "kind": "killing",
+            "clan": CLANS[self.killer],
+            "province": PROVINCES[self.province],
+            "victims": _victims_json(self.victims),
+            "cause": self.cause,
+        }
+
+
+def _victims_json(victims: Victims) -> list[list[object]]:
+    return [[CLANS[owner], FIGURES[kind], count] for owner, kind, count in victims]
+
+
+class PickVictims(Frame):
+    """The killer picks: one of each owner in turn (`each`), or up to `most` of anybody's, or none."""
+
+    __slots__ = ("bounty", "cause", "clan", "each", "most", "picked", "province")
+    name = "pick_victims"
+    turn_clause = "CAR-10"
+
+    def __init__(
+        self,
+        clan: int,
+        province: int,
+        cause: str,
+        *,
+        each: tuple[int, ...] = (),
+        most: int = 0,
+        bounty: int = 0,
+    ) -> None:
+        super().__init__()
+        self.clan = clan
+        self.province = province
+        self.cause = cause
+        self.each = each  # owners of whom one figure must still be picked
+        self.most = most  # figures that may still be picked of anybody
+        self.bounty = bounty
+        self.picked: Victims = ()
+
+    def advance(self, s: State) -> None:
+        if self._left(s.public, self.clan):
+            s.ask(self.clan, "kill", self.cause)
+            return
+        s.done()
+        if self.picked:
+            s.push(Killing(self.clan, self.province, self.picked, self.cause, self.bounty))
+
+    def _left(self, p: Public, clan: int) -> list[int]:
+        """What can still be picked: a figure picked once is not there a second time."""
+        owners: tuple[int, ...] = ()
+        if self.each:
+            owners = self.each[:1]
+        elif self.most:
+            owners = tuple(owner for owner in p.clans if owner != clan)
+        return [
+            code
+            for owner in owners
+            for code in prey(p, clan, owner, self.province)
+            if self.picked.count((owner, arg(code, 1), 1)) < p.pieces[at(self.province, owner) + arg(code, 1)]
+        ]
+
+    def options(self, s: State, clan: int) -> list[int]:
+        found = self._left(s.public, clan)
+        return found if self.each else [codes.DONE, *found]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        if code == codes.DONE:
+            self.most = 0
+            return
+        self.picked = (*self.picked, (arg(code, 0), arg(code, 1), 1))
+        if self.each:
+            self.each = self.each[1:]
+        else:
+            self.most -= 1
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "pick_victims", "clan": CLANS[self.clan], "province": PROVINCES[self.province]}
+
+
+class LoseHonor(Frame):
+    """The price of a killing, paid after it."""
+
+    __slots__ = ("cause", "clan")
+    name = "lose_honor"
+
+    def __init__(self, clan: int, cause: str) -> None:
+        super().__init__()
+        self.clan = clan
+        self.cause = cause
+
+    def advance(self, s: State) -> None:
+        table.lose_honor(s, self.clan, self.cause)
+        s.done()
+
+
+def bushi_on_map(p: Public, killer: int) -> list[int]:
+    """Codes to kill any one Bushi on the map."""
+    return [
+        code
+        for province in range(MAP_SIZE)
+        for owner in p.clans
+        for code in prey(p, killer, owner, province)
+        if TYPES[arg(code, 1)] & IS_BUSHI
+    ]

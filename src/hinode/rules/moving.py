@@ -2,47 +2,140 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import table
+from hinode.rules import hooks, table
 from hinode.rules.entering import enter
-from hinode.rules.queries import EVERYWHERE, TRAITS
+from hinode.rules.queries import EVERYWHERE, TRAITS, controller, has_power
+from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.facts import ADJACENT, FIGURE_KINDS
-from hinode.vocab.ids import KINDS, MAP_SIZE, STRONGHOLD, at
+from hinode.vocab.codes import arg
+from hinode.vocab.facts import ADJACENT, FIGURE_KINDS, ROUTES
+from hinode.vocab.ids import CLANS, FIGURES, KINDS, MAP_SIZE, NOBODY, PROVINCES, STRONGHOLD, SUSANOO, at
 
 _PIECES: Final = (*FIGURE_KINDS, STRONGHOLD)
 
 
 def _moves(ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    def row(kind: int, start: int) -> tuple[int, ...]:
-        return tuple(codes.pack(codes.MOVE, kind, start, end) for end in ways[start])
+    def row(figure: int, start: int) -> tuple[int, ...]:
+        return tuple(codes.pack(codes.MOVE, figure, start, end) for end in ways[start])
 
-    return tuple(tuple(row(kind, start) for start in range(MAP_SIZE)) for kind in range(KINDS))
+    return tuple(tuple(row(figure, start) for start in range(MAP_SIZE)) for figure in range(len(FIGURES)))
 
 
-WALKS: Final = _moves(ADJACENT)  # codes by kind and province
+WALKS: Final = _moves(ADJACENT)  # codes by figure and province
 FLIGHTS: Final = _moves(EVERYWHERE)
 
 
-def movable(p: Public, clan: int, moved: tuple[int, ...], found: list[int]) -> None:
-    """Add the code of every Move the clan's pieces on the map may make (CLA-TURTLE-1, -DRAGONFLY-2)."""
+def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found: list[int]) -> None:
+    """Add the code of every Move the clan may make now.
+
+    `moved` are its pieces that have moved already, as province * KINDS + kind; `kami_moved` bits of
+    the kami that have (MAR-2, KUB-4).
+    """
+    ways = FLIGHTS if TRAITS[clan].flies else WALKS
+    kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS  # CLA-TURTLE-1
     pieces = p.pieces
-    table_of = FLIGHTS if TRAITS[clan].flies else WALKS
-    kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS
     for province in range(MAP_SIZE):
         i = at(province, clan)
         row = pieces[i : i + KINDS]
-        if not any(row):
+        if not any(row) or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue
         for kind in kinds:
             count = row[kind]
             if count and (not moved or count > moved.count(province * KINDS + kind)):
-                found += table_of[kind][province]
+                found += ways[kind][province]
+    if p.kami_unbound:
+        _movable_kami(p, clan, kami_moved, ways, found)
+    if p.tolls and not TRAITS[clan].flies:
+        found[:] = [code for code in found if not is_closed(p, code)]
 
 
-def carry_out_move(s: State, clan: int, kind: int, start: int, end: int, cause: str) -> None:
-    table.move(s, clan, kind, start, end, cause)
-    enter(s, clan, kind, end)
+def _movable_kami(
+    p: Public, clan: int, kami_moved: int, ways: tuple[tuple[tuple[int, ...], ...], ...], found: list[int]
+) -> None:
+    """Kami figures one controls Move like figures, Susanoo or not (KUB-4, KUB-SUSANOO)."""
+    for slot, province in enumerate(p.kami_at):
+        kami = p.shrines[slot]
+        if province != NOBODY and not kami_moved >> slot & 1 and controller(p, kami) == clan:
+            found += ways[KINDS + kami][province]
+
+
+def carry_out_move(s: State, clan: int, code: int, cause: str) -> None:
+    figure, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
+    if figure >= KINDS:
+        table.move_kami(s, clan, s.public.shrines.index(figure - KINDS), end, cause)
+    else:
+        table.move(s, clan, figure, start, end, cause)
+        enter(s, clan, figure, end)
+
+
+# -- shipping routes -------------------------------------------------------------------------
+
+
+def route_of(code: int) -> int:
+    """The shipping route a Move takes, or NOBODY over a border."""
+    start, end = arg(code, 1), arg(code, 2)
+    if (start, end) not in ROUTES:
+        return NOBODY
+    return min(start, end) * MAP_SIZE + max(start, end)
+
+
+def is_closed(p: Public, code: int) -> bool:
+    """Whether the Move takes a route on which the toll could not be paid (RUL-14)."""
+    return codes.verb_of(code) == codes.MOVE and (route_of(code), False) in p.tolls
+
+
+def toll_due(p: Public, clan: int, code: int) -> bool:
+    """Whether somebody may charge for this Move: the first on its route (RUL-14)."""
+    if TRAITS[clan].flies or not hooks.anyone_listens(p, hooks.ROUTE):
+        return False
+    route = route_of(code)
+    undecided = route != NOBODY and all(decided != route for decided, _ in p.tolls)
+    return undecided and any(other != clan and hooks.listens(p, other, hooks.ROUTE) for other in p.clans)
+
+
+class Toll(Frame):
+    """Each owner of a toll on the route is asked whether to charge the mover."""
+
+    __slots__ = ("clan", "owners", "route")
+    name = "toll"
+    turn_clause = "RUL-14"
+
+    def __init__(self, clan: int, route: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.route = route
+        self.owners: tuple[int, ...] = ()  # still to be asked
+
+    def advance(self, s: State) -> None:
+        p = s.public
+        if self.step == 0:
+            self.step = 1
+            self.owners = tuple(c for c in p.honor if c != self.clan and hooks.listens(p, c, hooks.ROUTE))
+        if self.owners and (self.route, False) not in p.tolls:
+            s.ask(self.owners[0], "offer", self.cause())
+        else:
+            s.done()
+
+    def cause(self) -> str:
+        return hooks.LISTENERS[hooks.ROUTE][0].id
+
+    def options(self, s: State, clan: int) -> list[int]:
+        return [codes.YES, codes.NO]
+
+    def answer(self, s: State, clan: int, code: int) -> None:
+        self.owners = self.owners[1:]
+        table.decide_route(s, self.clan, clan, self.route, code == codes.YES, self.cause())
+
+    def details(self, s: State, clan: int) -> dict[str, Any]:
+        return {"mover": CLANS[self.clan], "route": _ends(self.route)}
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "toll", "clan": CLANS[self.clan], "route": _ends(self.route)}
+
+
+def _ends(route: int) -> list[str]:
+    return [PROVINCES[end] for end in divmod(route, MAP_SIZE)]

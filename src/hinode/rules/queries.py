@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from hinode.known.public import Public
+from hinode.rules import hooks
 from hinode.rules.clans.bonsai import BONSAI_TRAITS
 from hinode.rules.clans.dragonfly import DRAGONFLY_TRAITS
 from hinode.rules.clans.koi_traits import KOI_TRAITS
 from hinode.rules.clans.lotus import LOTUS_TRAITS
 from hinode.rules.clans.turtle import TURTLE_TRAITS
-from hinode.vocab.facts import ADJACENT, FIGURE_KINDS, FORCE
+from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, ONI, TYPES
 from hinode.vocab.ids import (
+    BUSHI,
     CARD_COUNT,
     DAIMYO,
     FIRST_MONSTER,
@@ -19,7 +21,9 @@ from hinode.vocab.ids import (
     KINDS,
     MAP_SIZE,
     NOBODY,
+    RAIJIN,
     RESERVE,
+    RYUJIN,
     STRONGHOLD,
     at,
 )
@@ -54,15 +58,107 @@ def figures(p: Public, clan: int, province: int) -> int:
 
 
 def force(p: Public, clan: int, province: int) -> int:
-    """A clan's force in a province (FIG-1, CLA-TURTLE-2)."""
+    """A clan's force in a province, cards and kami included. The one definition of it."""
+    total = plain_force(p, clan, province)
+    if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+        for source in hooks.LISTENERS[hooks.FORCE_BONUS]:
+            count = source.copies(p, clan)
+            if count:
+                total += count * source.extra_force(p, clan, province)
+    return total
+
+
+def plain_force(p: Public, clan: int, province: int) -> int:
+    """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
     i = at(province, clan)
     pieces = p.pieces
-    total = sum(pieces[i : i + DAIMYO + 1])
-    if any(pieces[i + FIRST_MONSTER : i + KINDS]):
-        total += sum(pieces[i + kind] * FORCE[kind] for kind in range(FIRST_MONSTER, KINDS))
+    with_kami = p.kami_unbound and province in p.kami_at
+    if with_kami and has_power(p, RAIJIN, province):
+        total = pieces[i + BUSHI]  # KUB-RAIJIN
+    else:
+        total = sum(pieces[i : i + DAIMYO + 1])
+        if any(pieces[i + FIRST_MONSTER : i + KINDS]):
+            total += sum(pieces[i + kind] * FORCE[kind] for kind in range(FIRST_MONSTER, KINDS))
     if TRAITS[clan].living_strongholds:
         total += pieces[i + STRONGHOLD]
+    return total + _kami_force(p, clan, province) if with_kami else total
+
+
+def _kami_force(p: Public, clan: int, province: int) -> int:
+    """Each kami figure has 1 force for its controller; Ryujin has one for each type of card owned."""
+    total = 0
+    for slot, where in enumerate(p.kami_at):
+        kami = p.shrines[slot]
+        if where == province and controller(p, kami) == clan:
+            total += len(card_types(p, clan)) if kami == RYUJIN else 1
     return total
+
+
+def has_power(p: Public, kami: int, province: int) -> bool:
+    """Whether a kami's power works in a province: its figure stands there (KUB-6)."""
+    return p.kami_unbound and kami in p.shrines and p.kami_at[p.shrines.index(kami)] == province
+
+
+def fighting(p: Public, clan: int, province: int, kind: int) -> int:
+    """How many of a kind a clan has in a province whose force counts there (KUB-RAIJIN)."""
+    if kind != BUSHI and has_power(p, RAIJIN, province):
+        return 0
+    return p.pieces[at(province, clan) + kind]
+
+
+def has_type(p: Public, clan: int, province: int, type_bit: int) -> bool:
+    """Whether a clan has a figure in a province that is or counts as a type (FIG-4)."""
+    i = at(province, clan)
+    return any(TYPES[kind] & type_bit and p.pieces[i + kind] for kind in FIGURE_KINDS)
+
+
+def fighting_of_type(p: Public, clan: int, province: int, type_bit: int) -> int:
+    """How many figures of a type have force for a clan in a province."""
+    return sum(fighting(p, clan, province, kind) for kind in FIGURE_KINDS if TYPES[kind] & type_bit)
+
+
+def present(p: Public, province: int) -> tuple[int, ...]:
+    """Players whose honor is compared in a province (CAR-4): with force, or in the battle there."""
+    if p.battle and p.war[p.war_at] == province:
+        return p.battle
+    return tuple(clan for clan in p.clans if plain_force(p, clan, province) > 0)
+
+
+def is_lowest(p: Public, clan: int, province: int) -> bool:
+    """Lowest honor of the players present; alone there is nobody to compare with."""
+    others = [other for other in present(p, province) if other != clan]
+    return bool(others) and all(outranks(p, other, clan) for other in others)
+
+
+def is_highest(p: Public, clan: int, province: int) -> bool:
+    """Highest honor of the players present; alone there is nobody to compare with."""
+    others = [other for other in present(p, province) if other != clan]
+    return bool(others) and all(outranks(p, clan, other) for other in others)
+
+
+def owned_cards(p: Public, clan: int) -> list[int]:
+    """The different cards a clan owns, wherever their figures are (CAR-2)."""
+    row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
+    return [card for card, count in enumerate(row) if count]
+
+
+def card_types(p: Public, clan: int) -> set[str]:
+    return {CARD_TYPE[card] for card in owned_cards(p, clan)}
+
+
+def virtues(p: Public, clan: int) -> int:
+    """Different Virtues owned."""
+    return sum(CARD_TYPE[card] == "virtue" for card in owned_cards(p, clan))
+
+
+def monsters(p: Public, clan: int) -> int:
+    """Monsters owned (CAR-2)."""
+    return sum(CARD_TYPE[card] == "monster" for card in owned_cards(p, clan))
+
+
+def oni(p: Public, clan: int) -> int:
+    """Oni owned (CAR-2)."""
+    return sum(ONI[card] for card in owned_cards(p, clan))
 
 
 def leader(p: Public, province: int) -> int:

@@ -176,8 +176,8 @@ def _replace(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
         return f"a {FIGURES[kind]} cannot be replaced", "BET-5"
     if not p.pieces[at(where, owner) + kind]:
         return f"the {CLANS[owner]} have no {FIGURES[kind]} in {PROVINCES[where]}", "BET-3"
-    if owner in frame.victims:
-        return f"a figure of the {CLANS[owner]} was replaced already", "BET-3"
+    if not frame.may_replace(p, owner, False):
+        return f"no more figures of the {CLANS[owner]} in this Betray", "BET-3"
     if with_kind not in STAND_INS[kind]:
         return f"a {FIGURES[with_kind]} is not of the type of a {FIGURES[kind]}", "BET-3"
     return f"the {CLANS[clan]} have no {FIGURES[with_kind]} in reserve", "BET-3"

@@ -7,7 +7,7 @@ from hinode.rules.cleanup import clean_up
 from hinode.rules.political import Political
 from hinode.rules.tea import TeaCeremony
 from hinode.rules.war.phase import WarPhase
-from hinode.rules.windows import open_window
+from hinode.rules.windows import close_pile_event, open_window
 from hinode.rules.winter import Winter
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -54,6 +54,8 @@ def set_up_season(s: State) -> None:
     table.lay_display(s, deck(p.season, p.season_set))
     for clan in p.clans:
         table.gain_coins(s, clan, INCOME[clan], "SEA-3")
+    open_window(s, hooks.SEASON_START)  # SEA-5: after the hostages
     if p.season > SPRING:
+        table.open_pile(s)
         table.return_hostages(s)
-    open_window(s, hooks.SEASON_START)
+        close_pile_event(s)

@@ -30,9 +30,78 @@ from hinode.vocab.ids import (
 
 
 def gain_vp(s: State, clan: int, amount: int, cause: str) -> None:
-    if amount:
-        s.public.vp[clan] += amount
-        s.emit("vp", cause, clan, amount)
+    """A gain of VP; bonuses on gains come once in each (CAR-7, see `open_gain`)."""
+    if not amount:
+        return
+    p = s.public
+    p.vp[clan] += amount
+    s.emit("vp", cause, clan, amount)
+    if p.listening[clan] >> hooks.VP & 1 and (p.gain == NOBODY or not p.gain >> clan & 1):
+        if p.gain != NOBODY:
+            p.gain |= 1 << clan
+        for source in hooks.LISTENERS[hooks.VP]:
+            extra = source.copies(p, clan) * source.extra_vp(p, clan)
+            if extra:
+                p.vp[clan] += extra
+                s.emit("vp", source.id, clan, extra)
+
+
+def open_gain(s: State) -> None:
+    """From here on all VP a clan gains are one gain, until `close_gain`."""
+    s.public.gain = 0
+
+
+def close_gain(s: State) -> None:
+    s.public.gain = NOBODY
+
+
+def open_pile(s: State) -> None:
+    """From here on all Coins from the pile are one event of gain; wealth is compared now (CAR-13)."""
+    p = s.public
+    p.wealth = tuple(p.coins)
+    p.gained = 0
+
+
+def close_pile(s: State) -> tuple[int, tuple[int, ...]]:
+    """Who gained in the event, as bits, and what everybody had before it."""
+    p = s.public
+    found = p.gained, p.wealth
+    p.wealth = ()
+    p.gained = 0
+    return found
+
+
+def open_mandate(s: State, one_gain: bool) -> None:
+    """All Coins of a mandate are one gain, and all VP of a Harvest too (POL-8)."""
+    open_pile(s)
+    if one_gain:
+        open_gain(s)
+
+
+def close_mandate(s: State) -> None:
+    p = s.public
+    p.gain = NOBODY
+    p.kami_moved = 0
+    p.reaped = ()
+
+
+def close_routes(s: State) -> None:
+    """A Marshal or a use of Fujin is over, and what was agreed on shipping routes with it (RUL-14)."""
+    s.public.tolls = ()
+
+
+def decide_route(s: State, clan: int, owner: int, route: int, charged: bool, cause: str) -> None:
+    """A charged mover who has the Coin pays it to the owner; one who has none cannot pass (RUL-14)."""
+    p = s.public
+    passes = not charged or p.coins[clan] > 0
+    s.emit("toll", cause, clan, owner, charged)
+    if charged and passes:
+        hand_over(s, clan, owner, 1, cause)
+    p.tolls = (*(toll for toll in p.tolls if toll[0] != route), (route, passes))
+
+
+def mark_reaped(s: State, clan: int, province: int) -> None:
+    s.public.reaped = (*s.public.reaped, clan * MAP_SIZE + province)
 
 
 def lose_vp(s: State, clan: int, amount: int, cause: str) -> int:
@@ -49,7 +118,7 @@ def gain_coins(s: State, clan: int, amount: int, cause: str) -> None:
     if amount:
         p = s.public
         p.coins[clan] += amount
-        if p.wealth:  # inside an event of gain (rules.pile)
+        if p.wealth:  # inside an event of gain
             p.gained |= 1 << clan
         s.emit("coins", cause, clan, amount)
 
@@ -58,6 +127,18 @@ def exchange_for_coins(s: State, clan: int, amount: int, cause: str) -> None:
     """Coins in exchange for something else: no gain from the pile."""
     s.public.coins[clan] += amount
     s.emit("coins", cause, clan, amount)
+
+
+def hand_over(s: State, clan: int, to: int, amount: int, cause: str) -> int:
+    """Coins from one clan to another, at most what is there (CAR-8); no gain from the pile."""
+    p = s.public
+    taken = min(amount, p.coins[clan])
+    if taken:
+        p.coins[clan] -= taken
+        p.coins[to] += taken
+        s.emit("coins", cause, clan, -taken)
+        s.emit("coins", cause, to, taken)
+    return taken
 
 
 def spend_coins(s: State, clan: int, amount: int, cause: str) -> None:
@@ -175,7 +256,8 @@ def replace(s: State, clan: int, with_kind: int, owner: int, kind: int, where: i
 
 def kill(s: State, clan: int, kind: int, count: int, province: int, cause: str) -> None:
     _shift(s, clan, kind, province, RESERVE, count)
-    s.public.dead += count
+    if s.public.battle:  # BAT-12
+        s.public.dead += count
     s.emit("killed", cause, clan, kind, count, province)
 
 
@@ -185,6 +267,41 @@ def capture(s: State, clan: int, owner: int, kind: int, province: int, cause: st
     p.pieces[at(province, owner) + kind] -= 1
     p.hostages.append((clan, owner, kind))
     s.emit("captured", cause, clan, owner, kind, province)
+
+
+def shift(s: State, clan: int, kind: int, start: int, end: int, cause: str) -> None:
+    """From one shrine to another; not a Move."""
+    _shift(s, clan, kind, start, end)
+    s.emit("moved", cause, clan, kind, start, end)
+
+
+def move_kami(s: State, clan: int, slot: int, end: int, cause: str) -> None:
+    """A Move of a kami's figure by its controller (KUB-4)."""
+    p = s.public
+    start = p.kami_at[slot]
+    p.kami_at[slot] = end
+    s.emit("kami_moved", cause, p.shrines[slot], clan, start, end)
+
+
+def mark_kami_moved(s: State, slot: int) -> None:
+    """Once per Marshal, whoever controls it (KUB-4)."""
+    s.public.kami_moved |= 1 << slot
+
+
+def place_kami(s: State, clan: int, slot: int, province: int) -> None:
+    """From beside the shrine or from anywhere on the map; no Move and no Summon (KUB-2)."""
+    p = s.public
+    p.kami_at[slot] = province
+    s.emit("kami_placed", "KUB-2", p.shrines[slot], clan, province)
+
+
+def kami_leave(s: State) -> None:
+    """All kami figures leave the map (KUB-7)."""
+    p = s.public
+    for slot, province in enumerate(p.kami_at):
+        if province != NOBODY:
+            p.kami_at[slot] = NOBODY
+            s.emit("kami_left", "KUB-7", p.shrines[slot], province)
 
 
 def return_hostages(s: State) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks
+from hinode.rules import hooks, table
 from hinode.rules.hooks import Args, Source
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.ids import CLANS, NOBODY
 
+_SILENT = (hooks.PILE, hooks.WINTER_SCORING)
 # A reaction that is due: (clan, number of the source among the window's listeners).
 Due = tuple[int, int]
 
@@ -27,14 +28,36 @@ def open_window(s: State, window: int, args: Args = (), only: int = NOBODY) -> N
         if p.listening[clan] & bit:
             for number, source in enumerate(listeners):
                 if source.copies(p, clan) and source.due(s, window, clan, args):
-                    due += [(clan, number)] * source.copies(p, clan)
+                    due += [(clan, number)] * source.times(p, clan, args)
     if due:
         s.push(Window(window, args, tuple(due)))
 
 
-def _clash(p: Public, one: Source, two: Source) -> bool:
-    """Whether the order of two effects can matter: one writes what the other reads."""
+def _clash(one: Source, two: Source) -> bool:
+    """Whether the order of two effects of one clan can matter: one writes what the other reads."""
     return bool(one.writes & two.reads or two.writes & one.reads)
+
+
+def _across(writes: int) -> int:
+    """What a clan writes, as another clan sees it."""
+    seen = writes & ~(hooks.MY_COINS | hooks.THEIR_COINS | hooks.MY_RONIN)
+    if writes & hooks.MY_COINS:
+        seen |= hooks.THEIR_COINS
+    if writes & hooks.THEIR_COINS:
+        seen |= hooks.MY_COINS | hooks.THEIR_COINS
+    return seen
+
+
+def _disturbs(p: Public, clan: int, source: Source, other: int, second: Source) -> bool:
+    """Whether a clan's effect can change what another clan's effect does."""
+    return bool(_across(source.writes) & second.reads) and second.concerns(p, other, clan)
+
+
+def close_pile_event(s: State) -> None:
+    """The event of gain is over: whoever profits from a richer player's gain does so now (CAR-13)."""
+    gained, wealth = table.close_pile(s)
+    if gained and hooks.anyone_listens(s.public, hooks.PILE):
+        open_window(s, hooks.PILE, (gained, *wealth))
 
 
 class Window(Frame):
@@ -69,7 +92,9 @@ class Window(Frame):
     def _order_matters(self, p: Public) -> bool:
         listeners = hooks.LISTENERS[self.window]
         return any(
-            one != two and _clash(p, listeners[a], listeners[b]) for one, a in self.due for two, b in self.due
+            one != two and _disturbs(p, one, listeners[a], two, listeners[b])
+            for one, a in self.due
+            for two, b in self.due
         )
 
     def _next_clan(self, s: State) -> None:
@@ -83,7 +108,7 @@ class Window(Frame):
         listeners = hooks.LISTENERS[self.window]
         mine = sorted({number for c, number in self.due if c == clan}, key=lambda n: listeners[n].late)
         early = [n for n in mine if not listeners[n].late] or mine
-        matters = any(_clash(s.public, listeners[a], listeners[b]) for a in early for b in early if a != b)
+        matters = any(_clash(listeners[a], listeners[b]) for a in early for b in early if a != b)
         return [codes.pack(codes.EFFECT, listeners[n].number) for n in (early if matters else early[:1])]
 
     def answer(self, s: State, clan: int, code: int) -> None:
@@ -117,7 +142,7 @@ class Window(Frame):
 class Reaction(Frame):
     """One source carries out its effect for one clan."""
 
-    __slots__ = ("args", "clan", "number", "window")
+    __slots__ = ("args", "clan", "number", "own_gain", "window")
     name = "reaction"
     turn_clause = "HON-5"
 
@@ -127,25 +152,30 @@ class Reaction(Frame):
         self.clan = clan
         self.number = number
         self.args = args
+        self.own_gain = False
 
     def source(self) -> Source:
         return hooks.LISTENERS[self.window][self.number]
 
     def advance(self, s: State) -> None:
         source = self.source()
-        if not source.due(s, self.window, self.clan, self.args):
+        if self.step == 1 or not source.due(s, self.window, self.clan, self.args):
             s.done()
+            if self.own_gain:
+                close_pile_event(s)
         elif source.options(s, self.window, self.clan, self.args):
             s.ask(self.clan, source.asks, source.id)
         else:
-            s.done()
-            source.do(s, self.window, self.clan, self.args, codes.DONE)
+            self.answer(s, self.clan, codes.DONE)
 
     def options(self, s: State, clan: int) -> list[int]:
         return self.source().options(s, self.window, clan, self.args)
 
     def answer(self, s: State, clan: int, code: int) -> None:
-        s.done()
+        self.step = 1
+        if not s.public.wealth and self.window not in _SILENT:
+            self.own_gain = True  # outside a mandate or a gift, each effect is an event (CAR-13)
+            table.open_pile(s)
         self.source().do(s, self.window, clan, self.args, code)
 
     def show(self, s: State) -> dict[str, Any]:

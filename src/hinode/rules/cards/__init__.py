@@ -1,0 +1,1 @@
+"""One card, one file: what each season card does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.rules import table
-from hinode.rules.hooks import COINS, RONIN_TOKENS, WAR_START, Args, ClanAbility
+from hinode.rules.hooks import MY_COINS, MY_RONIN, WAR_START, Args, ClanAbility
 from hinode.state.state import State
 from hinode.vocab.ids import KOI
 
@@ -14,8 +14,8 @@ class Exchange(ClanAbility):
     id = "koi"
     clan = KOI
     windows = (WAR_START,)
-    reads = RONIN_TOKENS
-    writes = COINS | RONIN_TOKENS
+    reads = MY_RONIN
+    writes = MY_COINS | MY_RONIN
     late = True
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

@@ -8,14 +8,13 @@ from typing import Any, Final
 from hinode.rules import hooks, table
 from hinode.rules.mandates.recruit import carry_out_summon, summon_options
 from hinode.rules.mandates.train import Training
-from hinode.rules.moving import carry_out_move, movable
+from hinode.rules.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
 from hinode.rules.queries import in_reserve, strongholds
 from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.codes import arg
-from hinode.vocab.ids import BUSHI, CLANS, MAP_SIZE
+from hinode.vocab.ids import BUSHI, CLANS, MAP_SIZE, NOBODY
 
 FUJIN_MOVES = 2
 
@@ -87,7 +86,7 @@ class RiseToTop(Frame):
 class Gusts(Frame):
     """Fujin: up to two Moves, with two figures or twice with one (KAM-4)."""
 
-    __slots__ = ("clan", "left")
+    __slots__ = ("clan", "crossing", "left")
     name = "fujin"
     turn_clause = "KAM-4"
 
@@ -95,24 +94,36 @@ class Gusts(Frame):
         super().__init__()
         self.clan = clan
         self.left = FUJIN_MOVES
+        self.crossing = NOBODY  # a Move that waits for the toll on its route
 
     def advance(self, s: State) -> None:
-        if self.left:
+        if self.crossing != NOBODY:
+            code, self.crossing = self.crossing, NOBODY
+            if not is_closed(s.public, code):
+                self._move(s, code)
+        elif self.left:
             s.ask(self.clan, "fujin", "fujin")
         else:
+            table.close_routes(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
         found = [codes.DONE]
-        movable(s.public, clan, (), found)
+        movable(s.public, clan, (), 0, found)
         return found
 
     def answer(self, s: State, clan: int, code: int) -> None:
         if code == codes.DONE:
             self.left = 0
-            return
+        elif toll_due(s.public, clan, code):
+            self.crossing = code
+            s.push(Toll(clan, route_of(code)))
+        else:
+            self._move(s, code)
+
+    def _move(self, s: State, code: int) -> None:
         self.left -= 1
-        carry_out_move(s, clan, arg(code, 0), arg(code, 1), arg(code, 2), "fujin")
+        carry_out_move(s, self.clan, code, "fujin")
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         return {"moves": self.left}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.rules import pile
+from hinode.rules import table
 from hinode.rules.kami.gifts import grant
+from hinode.rules.kami.unbound import PlaceKami
 from hinode.rules.queries import devotee
+from hinode.rules.windows import close_pile_event
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.ids import KAMI, NOBODY
@@ -45,13 +47,19 @@ class Shrine(Frame):
     def advance(self, s: State) -> None:
         if self.step == 0:
             self.step = 1
-            pile.open_event(s)
+            table.open_pile(s)
             clan = devotee(s.public, self.kami)
             self.parent = s.emit("gift_won", "KAM-2", clan, self.kami)
             grant(s, clan, self.kami)
+        elif self.step == 1:
+            self.step = 2
+            close_pile_event(s)
+        elif self.step == 2:
+            self.step = 3
+            if s.public.kami_unbound:
+                s.push(PlaceKami(devotee(s.public, self.kami), self.kami))
         else:
             s.done()
-            pile.close_event(s)
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "shrine", "kami": KAMI[self.kami]}

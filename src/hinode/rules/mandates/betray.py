@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import table
+from hinode.rules import hooks, table
 from hinode.rules.entering import enter
 from hinode.rules.queries import in_reserve
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
-from hinode.vocab.facts import FIGURE_KINDS, IS_DAIMYO, TOUCHABLE, TYPES
-from hinode.vocab.ids import CLANS, KINDS, MAP_SIZE, NOBODY, at
+from hinode.vocab.facts import FIGURE_KINDS, IS_DAIMYO, TOUCHABLE, TYPES, WORSHIPPERS
+from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, at
 
 MOST_REPLACED = 2
 
@@ -27,14 +27,14 @@ STAND_INS = tuple(
 class Betraying(Frame):
     """The current player's Betray, one figure at a time."""
 
-    __slots__ = ("clan", "victims")
+    __slots__ = ("clan", "replaced")
     name = "betray"
     turn_clause = "BET-1"
 
     def __init__(self, clan: int, bonus: bool) -> None:
         super().__init__()
         self.clan = clan
-        self.victims: tuple[int, ...] = ()
+        self.replaced: tuple[tuple[int, bool], ...] = ()  # (owner, whether in a shrine)
 
     def advance(self, s: State) -> None:
         if self.step == 0:
@@ -49,28 +49,38 @@ class Betraying(Frame):
 
     def options(self, s: State, clan: int) -> list[int]:
         found = [codes.DONE]
-        if len(self.victims) == MOST_REPLACED:
-            return found
         p = s.public
         for owner in p.clans:
-            if owner != clan and owner not in self.victims:
+            if owner == clan:
+                continue
+            if self.may_replace(p, owner, False):
                 replacements(p, clan, owner, found)
+            if self.may_replace(p, owner, True):
+                shrine_replacements(p, clan, owner, found)
         return found
+
+    def may_replace(self, p: Public, owner: int, in_shrine: bool) -> bool:
+        """Two of different owners on the map; whatever goes beyond needs a card's leave (BET-3)."""
+        all_of_them = (*self.replaced, (owner, in_shrine))
+        on_map = [victim for victim, shrine in all_of_them if not shrine]
+        extra = len(all_of_them) - min(MOST_REPLACED, len(set(on_map)))
+        return extra <= hooks.allowance(p, self.clan, hooks.MORE_REPLACED)
 
     def answer(self, s: State, clan: int, code: int) -> None:
         if code == codes.DONE:
             self.step = 2
             return
         owner, kind, where, with_kind = arg(code, 0), arg(code, 1), arg(code, 2), arg(code, 3)
-        self.victims = (*self.victims, owner)
+        self.replaced = (*self.replaced, (owner, where >= FIRST_SHRINE))
         table.replace(s, clan, with_kind, owner, kind, where, "betray")
-        enter(s, clan, with_kind, where)
+        if where < FIRST_SHRINE:
+            enter(s, clan, with_kind, where)
 
     def show(self, s: State) -> dict[str, Any]:
         return {
             "kind": "betray",
             "clan": CLANS[self.clan],
-            "victims": [CLANS[clan] for clan in self.victims],
+            "victims": [CLANS[owner] for owner, _ in self.replaced],
         }
 
 
@@ -89,3 +99,13 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
                     for stand_in in STAND_INS[kind]
                     if stand_in in mine
                 ]
+
+
+def shrine_replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
+    """Add every way to replace one of the owner's worshippers with one's own from reserve."""
+    mine = [kind for kind in WORSHIPPERS if in_reserve(p, clan, kind)]
+    for kami in p.shrines:
+        shrine = FIRST_SHRINE + kami
+        for kind in WORSHIPPERS:
+            if p.pieces[at(shrine, owner) + kind]:
+                found += [codes.pack(codes.REPLACE, owner, kind, shrine, stand_in) for stand_in in mine]

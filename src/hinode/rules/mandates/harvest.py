@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from hinode.known.public import Public
 from hinode.rules import table
-from hinode.rules.queries import leader
+from hinode.rules.queries import has_power, leader
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import REWARDS
-from hinode.vocab.ids import CLANS, MAP_SIZE, PROVINCES
+from hinode.vocab.ids import CLANS, FUJIN, MAP_SIZE, PROVINCES
 
 
 class Harvesting(Frame):
@@ -36,8 +37,18 @@ class Harvesting(Frame):
 
 
 def reap(s: State, clan: int, province: int) -> None:
-    """Gain the reward of one province (HAR-3)."""
+    """Gain a province's reward in a Harvest, doubled where Fujin stands (HAR-3, KUB-FUJIN, RUL-12)."""
+    table.mark_reaped(s, clan, province)
+    gain_reward(s, clan, province, 2 if has_power(s.public, FUJIN, province) else 1)
+
+
+def gain_reward(s: State, clan: int, province: int, times: int) -> None:
     vp, coins, ronin = REWARDS[province]
-    table.gain_vp(s, clan, vp, PROVINCES[province])
-    table.gain_coins(s, clan, coins, PROVINCES[province])
-    table.gain_ronin(s, clan, ronin, PROVINCES[province])
+    table.gain_vp(s, clan, vp * times, PROVINCES[province])
+    table.gain_coins(s, clan, coins * times, PROVINCES[province])
+    table.gain_ronin(s, clan, ronin * times, PROVINCES[province])
+
+
+def has_reaped(p: Public, clan: int, province: int) -> bool:
+    """Whether the clan got this province's reward in this Harvest already."""
+    return clan * MAP_SIZE + province in p.reaped

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import table
-from hinode.rules.moving import carry_out_move, movable
+from hinode.rules import hooks, table
+from hinode.rules.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
 from hinode.rules.queries import in_reserve, price
+from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg, verb_of
-from hinode.vocab.facts import STRONGHOLD_COST
-from hinode.vocab.ids import CLANS, KINDS, MAP_SIZE, STRONGHOLD
+from hinode.vocab.facts import STRONGHOLD_COST, WORSHIPPERS
+from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, STRONGHOLD, at
 
 BUILDS = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
 
@@ -21,7 +22,7 @@ BUILDS = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
 class Marshalling(Frame):
     """One clan's part of a Marshal, one step at a time."""
 
-    __slots__ = ("bonus", "built", "clan", "moved")
+    __slots__ = ("bonus", "built", "clan", "crossing", "moved", "shifts")
     name = "marshal"
     turn_clause = "POL-5"
 
@@ -30,43 +31,72 @@ class Marshalling(Frame):
         self.clan = clan
         self.bonus = bonus
         self.built = False
+        self.shifts = 0  # figures moved between shrines, where a card allows it
+        self.crossing = NOBODY  # a Move that waits for the toll on its route
         # Where each piece that has moved stands now, as province * KINDS + kind (MAR-2).
         self.moved: tuple[int, ...] = ()
 
     def advance(self, s: State) -> None:
-        if self.step == 0:
+        if self.crossing != NOBODY:
+            code, self.crossing = self.crossing, NOBODY
+            if not is_closed(s.public, code):
+                self._move(s, code)
+        elif self.step == 0:
             s.ask(self.clan, "marshal", "marshal")
         else:
+            table.close_routes(s)
             s.done()
 
     def may_build(self, p: Public) -> bool:
-        """With the bonus, once, paid for, from reserve (MAR-3)."""
+        """With the bonus or a card's leave, once, paid for, from reserve (MAR-3)."""
         return (
-            self.bonus
-            and not self.built
+            not self.built
+            and (self.bonus or hooks.allowance(p, self.clan, hooks.MORE_BUILDING) > 0)
             and in_reserve(p, self.clan, STRONGHOLD) > 0
             and p.coins[self.clan] >= price(self.clan, STRONGHOLD_COST)
         )
 
     def options(self, s: State, clan: int) -> list[int]:
+        p = s.public
         found = [codes.DONE]
-        movable(s.public, clan, self.moved, found)
-        if self.may_build(s.public):
+        movable(p, clan, self.moved, p.kami_moved, found)
+        if self.may_build(p):
             found += BUILDS
+        if self.shifts < hooks.allowance(p, clan, hooks.MORE_SHIFTS):
+            found += shifts(p, clan)
         return found
 
     def answer(self, s: State, clan: int, code: int) -> None:
         verb = verb_of(code)
-        if verb == codes.MOVE:
-            kind, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
-            self.moved = (*self.moved, end * KINDS + kind)
-            carry_out_move(s, clan, kind, start, end, "marshal")
+        if verb == codes.MOVE and toll_due(s.public, clan, code):
+            self.crossing = code
+            s.push(Toll(clan, route_of(code)))
+        elif verb == codes.MOVE:
+            self._move(s, code)
         elif verb == codes.BUILD:
-            self.built = True
-            table.spend_coins(s, clan, price(clan, STRONGHOLD_COST), "marshal")
-            table.build(s, clan, arg(code, 0), "marshal")
+            self._build(s, arg(code, 0))
+        elif verb == codes.SHIFT:
+            self.shifts += 1
+            start, end = FIRST_SHRINE + arg(code, 1), FIRST_SHRINE + arg(code, 2)
+            table.shift(s, clan, arg(code, 0), start, end, "marshal")
         else:
             self.step = 1
+
+    def _move(self, s: State, code: int) -> None:
+        figure = arg(code, 0)
+        if figure < KINDS:
+            self.moved = (*self.moved, arg(code, 2) * KINDS + figure)
+        else:
+            table.mark_kami_moved(s, s.public.shrines.index(figure - KINDS))
+        carry_out_move(s, self.clan, code, "marshal")
+
+    def _build(self, s: State, province: int) -> None:
+        self.built = True
+        cost = price(self.clan, STRONGHOLD_COST)
+        table.spend_coins(s, self.clan, cost, "marshal")
+        table.build(s, self.clan, province, "marshal")
+        if cost:
+            open_window(s, hooks.SPENT, (cost, NOBODY), only=self.clan)
 
     def show(self, s: State) -> dict[str, Any]:
         return {
@@ -76,3 +106,15 @@ class Marshalling(Frame):
             "built": self.built,
             "moved": len(self.moved),
         }
+
+
+def shifts(p: Public, clan: int) -> list[int]:
+    """Every way to move one of the clan's worshippers to another shrine."""
+    return [
+        codes.pack(codes.SHIFT, kind, start, end)
+        for kind in WORSHIPPERS
+        for start in p.shrines
+        if p.pieces[at(FIRST_SHRINE + start, clan) + kind]
+        for end in p.shrines
+        if end != start
+    ]

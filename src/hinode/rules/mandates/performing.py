@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks, pile
+from hinode.rules import hooks, table
 from hinode.rules.mandates.betray import Betraying
 from hinode.rules.mandates.harvest import Harvesting
 from hinode.rules.mandates.marshal import Marshalling
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
 from hinode.rules.queries import from_left
-from hinode.rules.windows import open_window
+from hinode.rules.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab.ids import BETRAY, CLANS, MANDATES, TRAIN
+from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, TRAIN
 
 # What a clan does when its turn in a mandate comes: (clan, whether the bonus is its own).
 PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
@@ -57,7 +57,7 @@ class Performing(Frame):
         if self.step == 0:
             self.step = 1
             self.order = order_of(p, self.mandate)
-            pile.open_event(s)
+            table.open_mandate(s, one_gain=self.mandate == HARVEST)
         elif self.order:
             clan, bonus = self.order[0], has_bonus(p, self.order[0])
             self.order = self.order[1:]
@@ -67,8 +67,9 @@ class Performing(Frame):
             self.step = 2
             open_window(s, hooks.MANDATE_END, (self.mandate,))
         else:
-            pile.close_event(s)
             s.done()
+            table.close_mandate(s)
+            close_pile_event(s)
 
     def show(self, s: State) -> dict[str, Any]:
         return {

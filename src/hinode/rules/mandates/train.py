@@ -67,6 +67,8 @@ class Training(Frame):
         event = table.acquire(s, clan, card, cost, self.cause)
         if FIGURE_OF_CARD[card] != NOBODY:
             s.push(SummonMonster(clan, FIGURE_OF_CARD[card]), under=event)
+        if cost:  # resolved first: it concerns the payment
+            open_window(s, hooks.SPENT, (cost, card), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         shown = s.public.display

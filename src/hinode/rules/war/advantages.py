@@ -7,15 +7,26 @@ from typing import Any
 from hinode.known.private import NO_BID
 from hinode.known.public import Public
 from hinode.rules import hooks, table
-from hinode.rules.killing import figures_of, kill_all
-from hinode.rules.queries import TRAITS
+from hinode.rules.killing import Killing, figures_of
+from hinode.rules.queries import TRAITS, has_power
 from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import TOUCHABLE
-from hinode.vocab.ids import ADVANTAGES, CLANS, HOSTAGE, NOBODY, POETS, PROVINCES, RONIN, SEPPUKU, at
+from hinode.vocab.ids import (
+    ADVANTAGES,
+    CLANS,
+    HACHIMAN,
+    HOSTAGE,
+    NOBODY,
+    POETS,
+    PROVINCES,
+    RONIN,
+    SEPPUKU,
+    at,
+)
 
 
 def highest_bidder(p: Public, advantage: int) -> int:
@@ -46,12 +57,16 @@ def is_useful(p: Public, clan: int, advantage: int, province: int) -> bool:
     """Whether using it would change anything (RUL-7)."""
     if advantage == SEPPUKU:
         return bool(figures_of(p, clan, province))
-    return hireable(p, clan) > 0 if advantage == RONIN else p.dead > 0
+    return hireable(p, clan, province) > 0 if advantage == RONIN else p.dead > 0
 
 
-def hireable(p: Public, clan: int) -> int:
-    """Ronin to hire; the Koi count the Coins left in their reserve too (CLA-KOI-2)."""
-    return p.ronin[clan] + (p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
+def hireable(p: Public, clan: int, province: int) -> int:
+    """Force of the Ronin to hire; the Koi count the Coins left in reserve too (CLA-KOI-2).
+
+    Each counts twice where Hachiman stands (KUB-HACHIMAN).
+    """
+    tokens = p.ronin[clan] + (p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
+    return 2 * tokens if has_power(p, HACHIMAN, province) else tokens
 
 
 class UseAdvantage(Frame):
@@ -71,6 +86,7 @@ class UseAdvantage(Frame):
         if self.step == 0:
             s.ask(self.clan, "offer", ADVANTAGES[self.advantage])
         else:
+            table.close_gain(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
@@ -78,12 +94,13 @@ class UseAdvantage(Frame):
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1
+        table.open_gain(s)  # an advantage with all its bonuses is one gain (CAR-7)
         if code == codes.NO:  # RUL-5
             s.emit("advantage_declined", "BAT-5", clan, self.advantage)
         elif self.advantage == SEPPUKU:
-            commit_seppuku(s, clan, self.province)
+            s.push(CommitSeppuku(clan, self.province))
         elif self.advantage == RONIN:
-            table.hire_ronin(s, clan, hireable(s.public, clan))
+            table.hire_ronin(s, clan, hireable(s.public, clan, self.province))
         elif self.advantage == POETS:
             table.gain_vp(s, clan, s.public.dead, "poets")
 
@@ -94,12 +111,31 @@ class UseAdvantage(Frame):
         return {"kind": "advantage", "clan": CLANS[self.clan], "advantage": ADVANTAGES[self.advantage]}
 
 
-def commit_seppuku(s: State, clan: int, province: int) -> None:
+class CommitSeppuku(Frame):
     """Kill all own figures; 1 VP and one gain of honor for each (BAT-7)."""
-    died = kill_all(s, figures_of(s.public, clan, province), province, "seppuku")
-    table.gain_vp(s, clan, died, "seppuku")
-    for _ in range(died):
-        table.gain_honor(s, clan, "seppuku")
+
+    __slots__ = ("clan", "died", "province")
+    name = "seppuku"
+
+    def __init__(self, clan: int, province: int) -> None:
+        super().__init__()
+        self.clan = clan
+        self.province = province
+        self.died = 0
+
+    def advance(self, s: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            victims = figures_of(s.public, self.clan, self.province)
+            self.died = sum(count for _, _, count in victims)
+            s.push(Killing(self.clan, self.province, victims, "seppuku", bounty=1))
+        else:
+            for _ in range(self.died):
+                table.gain_honor(s, self.clan, "seppuku")
+            s.done()
+
+    def show(self, s: State) -> dict[str, Any]:
+        return {"kind": "seppuku", "clan": CLANS[self.clan], "province": PROVINCES[self.province]}
 
 
 def captives(p: Public, clan: int, province: int) -> list[int]:
@@ -116,7 +152,7 @@ def captives(p: Public, clan: int, province: int) -> list[int]:
 class TakeHostage(Frame):
     """Capture one figure, an ally's too, and steal 1 VP from its owner (BAT-8)."""
 
-    __slots__ = ("clan", "province")
+    __slots__ = ("clan", "province", "taken")
     name = "hostage"
     turn_clause = "BAT-8"
 
@@ -124,21 +160,27 @@ class TakeHostage(Frame):
         super().__init__()
         self.clan = clan
         self.province = province
+        self.taken = 0
 
     def advance(self, s: State) -> None:
-        if self.step == 0:
+        if self.step == 0 and self.taken == 0:
+            table.open_gain(s)
+        if self.step == 0 and self.taken <= hooks.allowance(s.public, self.clan, hooks.MORE_HOSTAGES):
             s.ask(self.clan, "hostage", "hostage")
         else:
+            table.close_gain(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
         return [codes.DONE, *captives(s.public, clan, self.province)]
 
     def answer(self, s: State, clan: int, code: int) -> None:
-        self.step = 1
         if code == codes.DONE:
-            s.emit("advantage_declined", "BAT-5", clan, HOSTAGE)
+            self.step = 1
+            if not self.taken:
+                s.emit("advantage_declined", "BAT-5", clan, HOSTAGE)
             return
+        self.taken += 1
         owner, kind = arg(code, 0), arg(code, 1)
         table.capture(s, clan, owner, kind, self.province, "hostage")
         table.gain_vp(s, clan, table.lose_vp(s, owner, 1, "hostage"), "hostage")

@@ -6,7 +6,7 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import table
-from hinode.rules.killing import figures_of, kill_all
+from hinode.rules.killing import Killing, figures_of
 from hinode.rules.queries import force
 from hinode.rules.war.tokens import win_token
 from hinode.state.frame import Frame
@@ -48,7 +48,7 @@ class Outcome(Frame):
             table.win_battle(s, winner, self.province, most)
             slain = [c for c in p.battle if c != winner and p.ally[c] != winner]
             victims = tuple(victim for c in slain for victim in figures_of(p, c, self.province))
-            kill_all(s, victims, self.province, "BAT-11")
+            s.push(Killing(winner, self.province, victims, "BAT-11"))
         elif step == 1:
             win_token(s, p.victor, self.province, "BAT-10")
         else:

@@ -6,13 +6,13 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import hooks, table
-from hinode.rules.queries import leader, with_force
+from hinode.rules.queries import has_power, leader, with_force
 from hinode.rules.war.battle import Battle
 from hinode.rules.war.tokens import win_token
-from hinode.rules.windows import open_window
+from hinode.rules.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab.ids import PHASE_WAR, PROVINCES
+from hinode.vocab.ids import PHASE_WAR, PROVINCES, TSUKUYOMI
 
 
 class WarPhase(Frame):
@@ -47,6 +47,11 @@ class ProvinceWar(Frame):
 
     def advance(self, s: State) -> None:
         p = s.public
+        if self.step == 0:
+            self.step = 1
+            if has_power(p, TSUKUYOMI, self.province):
+                moonlight(s, self.province)
+                return
         s.done()
         present = with_force(p, self.province)
         if not present:
@@ -59,6 +64,14 @@ class ProvinceWar(Frame):
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "province_war", "province": PROVINCES[self.province]}
+
+
+def moonlight(s: State, province: int) -> None:
+    """Before Tsukuyomi's province is resolved everybody with force there gains 4 Coins (KUB-TSUKUYOMI)."""
+    table.open_pile(s)
+    for clan in with_force(s.public, province):
+        table.gain_coins(s, clan, 4, "tsukuyomi")
+    close_pile_event(s)
 
 
 def is_battle(p: Public, present: tuple[int, ...]) -> bool:

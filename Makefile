@@ -1,0 +1,54 @@
+# Needs only python3 (3.11 or newer) and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH_READY := $(VENV)/.bench-ready
+
+# The stamp is written last and holds where it was made: a virtual environment that is half made, was
+# moved, or lost its Python does not match, and is made again from nothing.
+ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/null),$(CURDIR))
+$(shell rm -f $(READY) $(BENCH_READY))
+endif
+
+.PHONY: play test bench fuzz golden index clean
+
+play: $(READY)  ## play in the terminal
+	@$(BIN)/hinode play
+
+test: $(READY)  ## everything a change must pass
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tools.rules_index --check
+	$(BIN)/python -m pytest --cov=hinode --cov-branch
+
+bench: $(BENCH_READY)  ## speed, beside two other engines
+	$(BIN)/hinode bench --all-cards
+
+fuzz: $(READY)  ## many random games with every invariant checked
+	$(BIN)/python benchmarks/fuzz.py --games 3000
+
+golden: $(READY)  ## record the golden games anew
+	$(BIN)/python -m tests.golden.make
+
+index: $(READY)  ## docs/rules-index.md: clause, code, tests
+	$(BIN)/python -m tools.rules_index
+
+clean:
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .ruff_cache \
+		.pytest_cache .import_linter_cache
+	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	test -f $@ || $(PYTHON) -m venv --clear $(VENV)
+	rm -f $@ $(BENCH_READY)
+	$(BIN)/python -m pip install -q "pip>=25.1"
+	$(BIN)/python -m pip install -q -c constraints.txt --group test -e .
+	@echo "$(CURDIR)" > $@
+
+$(BENCH_READY): $(READY)
+	$(BIN)/python -m pip install -q -c constraints.txt --group bench
+	@touch $@

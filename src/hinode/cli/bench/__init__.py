@@ -1,0 +1,65 @@
+"""`hinode bench`: how fast the engine is, beside two others, all measured in one run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from hinode.cli.bench.engine import base_probes, full_probes
+from hinode.cli.bench.measure import Probe, measure
+from hinode.cli.bench.others import installed
+from hinode.cli.bench.profile import profile_lines
+from hinode.cli.bench.report import report_json, report_lines
+
+__all__ = ["add_arguments", "run"]
+
+PROFILE_SHARE = 0.25  # of --seconds, on top of them
+
+
+def _positive(text: str) -> float:
+    value = float(text)
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is not more than 0")
+    return value
+
+
+def _rounds(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+    return value
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=_positive, default=30.0, help="time for all of it (default 30)")
+    parser.add_argument("--rounds", type=_rounds, default=7, help="how often each is measured (default 7)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
+    parser.add_argument(
+        "--all-cards", action="store_true", help="also games with a random season set and Kami Unbound"
+    )
+    parser.add_argument("--profile", action="store_true", help="also the share of time by engine part")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.json is not None:
+        try:
+            args.json.touch()  # better now than after all the measuring
+        except OSError as error:
+            print(f"hinode bench: {args.json}: {error.strerror}", file=sys.stderr)
+            return 2
+    probes: list[Probe] = base_probes()
+    if args.all_cards:
+        probes += full_probes()
+    others, missing = installed()
+    readings = measure(probes + others, args.seconds, args.rounds)
+    for line in report_lines(readings, missing, args.rounds):
+        print(line)
+    if args.profile:
+        for line in profile_lines(args.seconds * PROFILE_SHARE):
+            print(line)
+    if args.json is not None:
+        figures = report_json(readings, missing, args.rounds)
+        args.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    return 0

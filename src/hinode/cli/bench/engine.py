@@ -1,0 +1,105 @@
+"""What is measured of Hinode itself, all through the public API."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from hinode import Answer, Game
+from hinode.cli.bench.measure import Metric, Probe, cost, rate, rates
+
+CLANS: Final = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
+NAME: Final = "hinode"
+GAMES: Final = Metric(NAME, "random games, 4 players", "games/s")
+DECISIONS: Final = Metric(NAME, "decisions in them", "/s")
+FULL_GAMES: Final = Metric(NAME, "random games, all cards and Kami Unbound", "games/s")
+FULL_DECISIONS: Final = Metric(NAME, "decisions in those", "/s")
+REPLAYS: Final = Metric(NAME, "replays of whole games", "games/s")
+ANSWER: Final = Metric(NAME, "answer()", "µs")
+COPY: Final = Metric(NAME, "copy()", "µs")
+VIEW: Final = Metric(NAME, "view()", "µs")
+DIGEST: Final = Metric(NAME, "digest()", "µs")
+SAMPLE: Final = Metric(NAME, "sample()", "µs")
+
+FULL: Final[dict[str, Any]] = {"season_set": "random", "kami_unbound": True}
+_GAMES_LOOKED_AT = 12
+_MOMENTS_OF_EACH = 3
+_KEPT_EVERY = 8  # decisions
+
+
+class Moment(NamedTuple):
+    """A game somewhere in its course, and one legal answer to give."""
+
+    game: Game
+    clan: str
+    answer: Answer
+
+
+def new_game(seed: int, **options: Any) -> Game:
+    """Four of the five clans in turn."""
+    left_out = seed % len(CLANS)
+    return Game.new(clans=CLANS[:left_out] + CLANS[left_out + 1 :], seed=seed, **options)
+
+
+def random_answer(game: Game, rng: Random) -> tuple[str, Answer]:
+    pending = game.pending
+    decision = pending[int(rng.random() * len(pending))]
+    options = decision.options
+    return decision.clan, options[int(rng.random() * len(options))]
+
+
+def play_out(game: Game, rng: Random) -> int:
+    """Random legal answers to the end; returns how many."""
+    answers = 0
+    while game.pending:
+        game.answer(*random_answer(game, rng))
+        answers += 1
+    return answers
+
+
+def _player(**options: Any) -> Callable[[], int]:
+    seeds, rng = count(), Random(0)
+    return lambda: play_out(new_game(next(seeds), **options), rng)
+
+
+def moments() -> tuple[list[Moment], list[dict[str, Any]]]:
+    """Moments all over a few random games, and the records of these games."""
+    rng = Random(1)
+    found: list[Moment] = []
+    records = []
+    for seed in range(_GAMES_LOOKED_AT):
+        game, kept = new_game(seed), []
+        while game.pending:
+            clan, answer = random_answer(game, rng)
+            if game.version % _KEPT_EVERY == 0:
+                kept.append(Moment(game.copy(), clan, answer))
+            game.answer(clan, answer)
+        found += rng.sample(kept, _MOMENTS_OF_EACH)
+        records.append(game.record())
+    return found, records
+
+
+def base_probes() -> list[Probe]:
+    """Random games of the base game, and the single calls."""
+    here, records = moments()
+    rng, turns = Random(2), count()
+    return [
+        rates(_player(), GAMES, DECISIONS),
+        rate(lambda: Game.replay(records[next(turns) % len(records)]), REPLAYS),
+        cost(lambda m: m.game.answer(m.clan, m.answer), here, ANSWER, fresh=_twin),
+        cost(lambda m: m.game.copy(), here, COPY),
+        cost(lambda m: m.game.view(m.clan), here, VIEW),
+        cost(lambda m: m.game.digest(), here, DIGEST),
+        cost(lambda m: m.game.sample(m.clan, rng), here, SAMPLE),
+    ]
+
+
+def _twin(moment: Moment) -> Moment:
+    return moment._replace(game=moment.game.copy())
+
+
+def full_probes() -> list[Probe]:
+    """Random games with everything on."""
+    return [rates(_player(**FULL), FULL_GAMES, FULL_DECISIONS)]

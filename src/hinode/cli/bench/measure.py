@@ -1,0 +1,102 @@
+"""Measuring: every probe in turn, round after round, so that a busy moment touches all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """What is measured: of which engine, under which name, in which unit."""
+
+    engine: str
+    name: str
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The values of one metric, one for each round."""
+
+    values: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        return median(self.values)
+
+
+# Measures for about so many seconds, at least once.
+Probe = Callable[[float], dict[Metric, float]]
+Readings = dict[Metric, Reading]
+
+
+def measure(probes: Sequence[Probe], seconds: float, rounds: int) -> Readings:
+    """All probes, one after the other, in each round; a first pass to warm up is not counted."""
+    for probe in probes:
+        probe(0.0)
+    share = seconds / (rounds * len(probes))
+    values: dict[Metric, list[float]] = {}
+    for _ in range(rounds):
+        for probe in probes:
+            for metric, value in probe(share).items():
+                values.setdefault(metric, []).append(value)
+    return {metric: Reading(tuple(found)) for metric, found in values.items()}
+
+
+def rates(step: Callable[[], int], games: Metric, steps: Metric) -> Probe:
+    """Whole games per second, and the steps they are made of; `step` plays one and counts its own."""
+
+    def probe(seconds: float) -> dict[Metric, float]:
+        count = total = 0
+        start = now = perf_counter()
+        while not count or now - start < seconds:
+            total += step()
+            count += 1
+            now = perf_counter()
+        return {games: count / (now - start), steps: total / (now - start)}
+
+    return probe
+
+
+def rate(step: Callable[[], object], metric: Metric) -> Probe:
+    """How often per second."""
+
+    def probe(seconds: float) -> dict[Metric, float]:
+        count = 0
+        start = now = perf_counter()
+        while not count or now - start < seconds:
+            step()
+            count += 1
+            now = perf_counter()
+        return {metric: count / (now - start)}
+
+    return probe
+
+
+def cost(
+    call: Callable[[T], object],
+    things: Sequence[T],
+    metric: Metric,
+    fresh: Callable[[T], T] | None = None,
+) -> Probe:
+    """Microseconds of one call, over all the things; `fresh` makes the one to spoil, off the clock."""
+
+    def probe(seconds: float) -> dict[Metric, float]:
+        spent, count = 0.0, 0
+        stop = perf_counter() + seconds
+        while not count or perf_counter() < stop:
+            ready = things if fresh is None else [fresh(thing) for thing in things]
+            start = perf_counter()
+            for thing in ready:
+                call(thing)
+            spent += perf_counter() - start
+            count += len(things)
+        return {metric: spent / count * 1e6}
+
+    return probe

@@ -1,0 +1,43 @@
+"""Bids, typed as four numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hinode import Answer, Decision
+from hinode.cli.menu import Unclear
+from hinode.cli.words import names, says
+from hinode.vocab.answers import Bid
+
+_NAMED: Final = re.compile(rf"({'|'.join(names.ADVANTAGES)})\s+(\d{1, 9})\b")
+_DIGITS: Final = 10  # nobody has more Coins than that
+_NOTHING: Final = ("0", "pass", "none", "nothing")
+
+
+def bid_line(decision: Decision) -> str:
+    coins = names.amount(decision.coins, "Coin")
+    return says.BID_LINE.format(coins=coins, advantages=names.listed(names.ADVANTAGES.values()))
+
+
+def read_bid(text: str, decision: Decision) -> Answer:
+    """Four numbers, or some advantages by name: 'ronin 3 poets 1'."""
+    bid = Bid(**_amounts(text.lower().replace(",", " ").strip()))
+    if bid.to_json() not in decision.options:
+        total = sum(getattr(bid, name) for name in names.ADVANTAGES)
+        raise Unclear(says.TOO_MUCH.format(total=total, coins=decision.coins))
+    return bid
+
+
+def _amounts(text: str) -> dict[str, int]:
+    if text in _NOTHING:
+        return dict.fromkeys(names.ADVANTAGES, 0)
+    parts = text.split()
+    if len(parts) == len(names.ADVANTAGES) and all(
+        part.isdecimal() and len(part) < _DIGITS for part in parts
+    ):
+        return dict(zip(names.ADVANTAGES, map(int, parts), strict=True))
+    if text and not _NAMED.sub("", text).strip():
+        given = {name: int(number) for name, number in _NAMED.findall(text)}
+        return dict.fromkeys(names.ADVANTAGES, 0) | given
+    raise Unclear(says.FOUR_NUMBERS)

@@ -1,0 +1,136 @@
+"""A numbered list to choose from: short ones flat, long ones one step at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hinode import Answer
+from hinode.cli.choices import Choice
+from hinode.cli.words import says
+from hinode.cli.words.answers import ALIASES
+
+FLAT: Final = 10  # at most so many lines before a list is split into steps
+_NAMED: Final = 4  # so many of several matches are named
+_DIGITS: Final = 10  # no list is longer than that
+_WORD: Final = re.compile(r"[a-z0-9]+")
+
+
+class Unclear(Exception):
+    """What was typed is no answer; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the list, and the answers behind it."""
+
+    label: str
+    behind: tuple[Choice, ...]
+
+
+class Menu:
+    """Where one is in the list of possible answers. Number 0 ends the question, or goes back."""
+
+    def __init__(self, found: Sequence[Choice]) -> None:
+        self._ending = next((choice for choice in found if choice.ends), None)
+        self._all = tuple(choice for choice in found if not choice.ends)
+        self._picked: tuple[str, ...] = ()
+        self._here = self._all
+        self.entries = self._list()
+
+    @property
+    def path(self) -> str:
+        """What has been picked so far."""
+        return " ".join(self._picked)
+
+    @property
+    def zero(self) -> str | None:
+        """What number 0 does here."""
+        if self._picked:
+            return says.BACK
+        return self._ending.line if self._ending else None
+
+    def _list(self) -> list[Entry]:
+        depth = len(self._picked)
+        if len(self._here) <= FLAT:
+            return [Entry(_rest(choice, depth), (choice,)) for choice in self._here]
+        groups: dict[str, list[Choice]] = {}
+        for choice in self._here:
+            groups.setdefault(choice.steps[depth], []).append(choice)
+        return [_group(step, depth, behind) for step, behind in groups.items()]
+
+    def read(self, text: str) -> Answer | None:
+        """The answer that was typed; None if the list has changed and must be shown again."""
+        if not text:
+            raise Unclear(says.EMPTY)
+        if text.isdecimal() and len(text) < _DIGITS:
+            return self._by_number(int(text))
+        return self._by_words(text)
+
+    def _by_number(self, number: int) -> Answer | None:
+        if number == 0 and self._picked:
+            return self._go((), self._all)
+        if number == 0 and self._ending:
+            return self._ending.answer
+        if not 1 <= number <= len(self.entries):
+            low = 1 if self.zero is None else 0
+            raise Unclear(says.NO_NUMBER.format(number=number, low=low, high=len(self.entries)))
+        return self._take(self.entries[number - 1].behind)
+
+    def _take(self, behind: tuple[Choice, ...]) -> Answer | None:
+        if len(behind) == 1:
+            return behind[0].answer
+        return self._go((*self._picked, behind[0].steps[len(self._picked)]), behind)
+
+    def _go(self, picked: tuple[str, ...], here: tuple[Choice, ...]) -> None:
+        self._picked, self._here = picked, here
+        self.entries = self._list()
+        if len(self.entries) == 1 and len(here) > 1:  # nothing to choose at this step
+            self._take(here)
+
+    def _by_words(self, text: str) -> Answer | None:
+        typed = words(text)
+        if self._picked and typed == ["back"]:
+            return self._go((), self._all)
+        everything = (*self._here, *([self._ending] if self._ending else []))
+        for choice in everything:
+            if " ".join(typed) in ALIASES.get(choice.answer.kind, ()):
+                return choice.answer
+        fitting = tuple(choice for choice in everything if typed and fits(typed, choice))
+        if not fitting:
+            raise Unclear(says.NO_WORDS.format(text=text))
+        if len(fitting) > 1 and not self._are_one_step(fitting):
+            raise Unclear(says.MANY.format(text=text, options=_some(fitting)))
+        return self._take(fitting)
+
+    def _are_one_step(self, fitting: tuple[Choice, ...]) -> bool:
+        depth = len(self._picked)
+        return len(fitting[0].steps) > depth + 1 and len({choice.steps[depth] for choice in fitting}) == 1
+
+
+def _group(step: str, depth: int, behind: list[Choice]) -> Entry:
+    if len(behind) == 1:
+        return Entry(_rest(behind[0], depth), tuple(behind))
+    return Entry(behind[0].opening if depth == 0 else step, tuple(behind))
+
+
+def _rest(choice: Choice, depth: int) -> str:
+    return choice.line if depth == 0 else " ".join(choice.steps[depth:])
+
+
+def _some(fitting: Sequence[Choice]) -> str:
+    first = "; ".join(" ".join(choice.steps) for choice in fitting[:_NAMED])
+    left = len(fitting) - _NAMED
+    return says.MORE.format(first=first, count=left) if left > 0 else first
+
+
+def words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())
+
+
+def fits(typed: Sequence[str], choice: Choice) -> bool:
+    """Whether the words, or their beginnings, stand in the line in this order."""
+    line = iter(words(" ".join(choice.steps)))
+    return all(any(word.startswith(start) for word in line) for start in typed)

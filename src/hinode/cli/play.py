@@ -1,0 +1,127 @@
+"""`hinode play`: one person against random opponents."""
+
+from __future__ import annotations
+
+import argparse
+from random import Random, SystemRandom
+from typing import Any
+
+from hinode import Decision, Game
+from hinode.cli import arguments
+from hinode.cli.asking import question
+from hinode.cli.bidding import bid_line, read_bid
+from hinode.cli.board import battle_table, board, where_we_are
+from hinode.cli.choices import choices
+from hinode.cli.desk import After, Desk
+from hinode.cli.listing import option_table
+from hinode.cli.menu import Menu, Unclear
+from hinode.cli.opponents import RandomPlayer
+from hinode.cli.scoring import show_result
+from hinode.cli.session import Session
+from hinode.cli.terminal import Leave, Terminal, use_line_editing
+from hinode.cli.words import commands as said
+from hinode.cli.words import names, says
+from hinode.cli.words.names import Voice
+from hinode.vocab.ids import CLANS
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--clan", type=arguments.clan, default="koi", metavar="CLAN", help=said.CLAN)
+    arguments.add_game_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    seed = SystemRandom().randrange(10**6) if args.seed is None else args.seed
+    rng = Random(f"{seed} clans")
+    others = rng.sample([clan for clan in CLANS if clan != args.clan], args.players - 1)
+    game = Game.new(clans=[args.clan, *others], seed=seed, **arguments.game_options(args))
+    terminal = Terminal()
+    if terminal.console.is_terminal:
+        use_line_editing()
+    seated = [clan for clan in game.clans if clan != args.clan]
+    welcome = {"clan": names.CLANS[args.clan], "others": Voice().all_of(seated), "seed": seed}
+    terminal.say(says.WELCOME.format(**welcome))
+    terminal.say(says.HINT, style="dim")
+    Seat(Session(game, args.clan, RandomPlayer(f"{seed} opponents")), terminal).play()
+    return 0
+
+
+class Seat:
+    """Where the person sits: shows what happens and asks what they are asked."""
+
+    def __init__(self, session: Session, terminal: Terminal) -> None:
+        self.session = session
+        self.terminal = terminal
+        self.voice = Voice(session.me)
+        self.desk = Desk(session, terminal)
+        terminal.me = session.me
+        self._shown: Any = None  # the moment for which the board was shown
+
+    def play(self) -> None:
+        """Until the game is over or the person leaves."""
+        try:
+            while (decision := self.session.question()) is not None:
+                self._show_news()
+                self._ask(decision)
+            self._show_news()
+            show_result(self.session.game, self.terminal)
+        except (Leave, KeyboardInterrupt):
+            self.terminal.say(says.FAREWELL)
+
+    def _show_news(self) -> None:
+        self.desk.tell(self.session.news(), brief=True)
+
+    def _ask(self, decision: Decision) -> None:
+        """One question, until it is answered or something else has changed the game."""
+        view = self.session.game.view(self.session.me)
+        self._show_board_once(view)
+        menu = None if decision.kind == "bid" else Menu(choices(decision, view, self.voice))
+        self._show_question(decision, menu)
+        prompt = says.PROMPT.format(clan=names.CLANS[decision.clan])
+        while True:
+            after = self._react(self.terminal.ask(prompt), decision, menu)
+            if after is After.GAME_CHANGED:
+                return
+            if after is After.SCREEN_SHOWN:
+                self._show_question(decision, menu)
+
+    def _react(self, text: str, decision: Decision, menu: Menu | None) -> After:
+        """Carry out a command or take an answer."""
+        try:
+            if self.desk.is_command(text):
+                return self.desk.do(text, decision)
+            answer = read_bid(text, decision) if menu is None else menu.read(text)
+        except Unclear as unclear:
+            self.terminal.say(str(unclear), style="yellow")
+            return After.NOTE_MADE
+        if answer is None:
+            self._show_options(decision, menu)
+            return After.NOTE_MADE
+        self.session.answer(answer)
+        return After.GAME_CHANGED
+
+    def _show_board_once(self, view: dict[str, Any]) -> None:
+        """The board is shown at each new moment, not between one's own answers."""
+        moment = (view["season"], view["phase"], len(view["mandates"]), view["war_at"])
+        if moment != self._shown:
+            self._shown = moment
+            self.terminal.rule(where_we_are(view))
+            self.terminal.show(*board(self.session.game, self.session.me))
+        battle = battle_table(self.session.game, view)
+        if battle is not None:
+            self.terminal.show("", battle)
+
+    def _show_question(self, decision: Decision, menu: Menu | None) -> None:
+        asked = question(decision)
+        self.terminal.say()
+        self.terminal.rule(asked.title)
+        self.terminal.say(asked.ask, style="bold")
+        self._show_options(decision, menu)
+
+    def _show_options(self, decision: Decision, menu: Menu | None) -> None:
+        if menu is None:
+            self.terminal.say(bid_line(decision))
+        else:
+            if menu.path:
+                self.terminal.say(says.PICKED.format(path=menu.path))
+            self.terminal.show(option_table(menu, self.session.me))

@@ -1,0 +1,119 @@
+"""`hinode simulate`: random players against each other, many times."""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from random import Random, SystemRandom
+from statistics import fmean, pstdev
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from hinode import Game
+from hinode.cli import arguments
+from hinode.cli.board import plain_table
+from hinode.cli.opponents import RandomPlayer
+from hinode.cli.style import CLAN_STYLES
+from hinode.cli.terminal import Terminal
+from hinode.cli.words import commands as said
+from hinode.cli.words import names, says
+from hinode.vocab.ids import CLANS
+
+
+class Tally:
+    """What came of the games so far."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.seconds = 0.0
+        self.scores: dict[str, list[int]] = defaultdict(list)
+        self.wins: dict[str, float] = defaultdict(float)
+
+    def add(self, game: Game) -> None:
+        assert game.result is not None
+        self.games += 1
+        self.decisions += game.version
+        for clan, vp in game.result.scores.items():
+            self.scores[clan].append(vp)
+        for clan in game.result.winners:
+            self.wins[clan] += 1 / len(game.result.winners)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=arguments.count, default=100, metavar="N", help=said.GAMES)
+    arguments.add_game_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    terminal = Terminal()
+    tally = Tally()
+    began = perf_counter()
+    try:
+        play_all(args, tally)
+    except KeyboardInterrupt:
+        terminal.say(says.STOPPED.format(games=tally.games, wanted=args.games))
+    tally.seconds = perf_counter() - began
+    show(tally, args.players, terminal)
+    return 0
+
+
+def play_all(args: argparse.Namespace, tally: Tally) -> None:
+    """Every game has its own seed and its own clans, all from the one seed given."""
+    seed = SystemRandom().randrange(10**6) if args.seed is None else args.seed
+    rng = Random(f"{seed} games")
+    with _progress() as progress:
+        for _ in progress.track(range(args.games), description=says.PLAYING):
+            clans = rng.sample(CLANS, args.players)
+            game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
+            tally.add(play_out(game, RandomPlayer(rng.randrange(2**32))))
+
+
+def play_out(game: Game, player: RandomPlayer) -> Game:
+    """The same random player answers for everybody."""
+    while game.pending:
+        decision = player.pick(game.pending)
+        game.answer(decision.clan, player.choose(decision))
+    return game
+
+
+def _progress() -> Progress:
+    """A bar on stderr, only where somebody can watch it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def show(tally: Tally, players: int, terminal: Terminal) -> None:
+    if not tally.games:
+        terminal.say(says.NO_GAMES)
+        return
+    summary = {
+        "games": tally.games,
+        "players": players,
+        "rate": f"{tally.games / tally.seconds:.1f}",
+        "decisions": f"{tally.decisions / tally.games:.1f}",
+    }
+    terminal.say(says.SUMMARY.format(**summary), style="bold")
+    terminal.show("", clan_results(tally), "")
+    terminal.say(says.SHARED, style="dim")
+
+
+def clan_results(tally: Tally) -> Table:
+    table = plain_table(says.RESULT_COLUMNS, right=range(1, 6))
+    for clan in CLANS:
+        scores = tally.scores[clan]
+        if scores:
+            wins = tally.wins[clan]
+            numbers = (fmean(scores), pstdev(scores), wins)
+            table.add_row(
+                Text(names.CLANS[clan], style=CLAN_STYLES[clan]),
+                str(len(scores)),
+                *(f"{number:.1f}" for number in numbers),
+                f"{wins / len(scores):.1%}",
+            )
+    return table

@@ -1,0 +1,85 @@
+"""Where words go out and answers come in: a terminal, a dumb one, or a pipe."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from typing import Any, Final, TextIO
+
+from rich.console import Console, RenderableType
+
+from hinode.cli.style import paint
+
+_PLAIN: Final = {"─": "-", "━": "-", "│": "|", "…": "...", "—": "-", "’": "'"}
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """What a stream of few letters writes for the ones it lacks."""
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(letter, "?") for letter in missing), error.end
+
+
+codecs.register_error("hinode-plain", _plainly)
+
+
+class Leave(Exception):
+    """The person is gone: end of input, or Ctrl-C."""
+
+
+class Terminal:
+    """Prints with colour only on a terminal, and reads one line at a time."""
+
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self.source = source or sys.stdin
+        for stream, errors in ((self.source, "replace"), (target or sys.stdout, "hinode-plain")):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors=errors)
+        self.console = Console(file=target, highlight=False, soft_wrap=False)
+        self.me: str | None = None
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, markup=False)
+
+    def say(self, sentence: str = "", style: str = "") -> None:
+        """One line or paragraph, clan names in their colours."""
+        self.console.print(paint(sentence, self.me, style))
+
+    def rule(self, title: str) -> None:
+        self.console.rule(paint(title, self.me, "bold"), align="left", style="dim")
+
+    def ask(self, prompt: str) -> str:
+        """The next line; raises `Leave` where there is none."""
+        try:
+            line = input(prompt) if self._is_live() else self._read(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        return line.strip()
+
+    def _is_live(self) -> bool:
+        return self.source is sys.stdin and sys.stdin.isatty()
+
+    def _read(self, prompt: str) -> str:
+        """From a pipe: what was typed is printed too, so that a transcript can be read."""
+        self.console.print(prompt, end="", markup=False)
+        line = self.source.readline()
+        if not line:
+            raise EOFError
+        self.console.print(line.rstrip("\n"), markup=False)
+        return line
+
+
+def use_line_editing() -> None:
+    """Arrow keys and history, where the platform has them."""
+    try:
+        import readline  # noqa: F401  (importing it changes how `input` reads)
+    except ImportError:
+        return
+
+
+def fault(program: str, message: str, stream: Any = None) -> int:
+    """One clear line on stderr; returns the exit code for bad input."""
+    print(f"{program}: {' '.join(message.split())}", file=stream or sys.stderr)
+    return 2

@@ -1,0 +1,16 @@
+"""Form of the Kitsune: 3 VP in Winter for each Stronghold on the map."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import WINTER_SCORING, Args, Card
+from hinode.rules.queries import strongholds
+from hinode.state.state import State
+
+
+class FormOfTheKitsune(Card):
+    id = "form-of-the-kitsune"
+    windows = (WINTER_SCORING,)
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        table.gain_vp(s, me, 3 * strongholds(s.public, me), self.id)

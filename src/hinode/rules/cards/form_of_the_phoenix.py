@@ -1,0 +1,16 @@
+"""Form of the Phoenix: 3 VP in Winter for each different Virtue owned."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import WINTER_SCORING, Args, Card
+from hinode.rules.queries import virtues
+from hinode.state.state import State
+
+
+class FormOfThePhoenix(Card):
+    id = "form-of-the-phoenix"
+    windows = (WINTER_SCORING,)
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        table.gain_vp(s, me, 3 * virtues(s.public, me), self.id)

@@ -1,0 +1,9 @@
+"""Komainu: a Monster and a Shinto at once. All of it is in its types (vocab.facts.TYPES)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import Card
+
+
+class Komainu(Card):
+    id = "komainu"

@@ -1,0 +1,15 @@
+"""Mercy: about to kill figures of others you may spare them all, and gain 2 VP."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import ABOUT_TO_KILL, Args, Card
+from hinode.state.state import State
+
+
+class Mercy(Card):
+    id = "mercy"
+    windows = (ABOUT_TO_KILL,)
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        table.gain_vp(s, me, 2 * self.copies(s.public, me), self.id)

@@ -1,0 +1,10 @@
+"""Path of the Builder: build in any player's Marshal (see rules.mandates.marshal)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import MORE_BUILDING, Card
+
+
+class PathOfTheBuilder(Card):
+    id = "path-of-the-builder"
+    windows = (MORE_BUILDING,)

@@ -1,0 +1,10 @@
+"""Path of the Kannushi: move a Shinto to another shrine in a Marshal (see rules.mandates.marshal)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import MORE_SHIFTS, Card
+
+
+class PathOfTheKannushi(Card):
+    id = "path-of-the-kannushi"
+    windows = (MORE_SHIFTS,)

@@ -1,0 +1,33 @@
+"""Path of the Kenin: after you Summon you may place a Bushi in a province with your Stronghold."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import FIGURES, SUMMONED, Args, Card
+from hinode.rules.queries import in_reserve
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.ids import BUSHI, MAP_SIZE, STRONGHOLD, at
+
+
+class PathOfTheKenin(Card):
+    id = "path-of-the-kenin"
+    windows = (SUMMONED,)
+    asks = "place"
+    reads = FIGURES
+    writes = FIGURES
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return len(self.options(s, window, me, args)) > 1
+
+    def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
+        p = s.public
+        if not in_reserve(p, me, BUSHI):
+            return [codes.DONE]
+        built = [place for place in range(MAP_SIZE) if p.pieces[at(place, me) + STRONGHOLD]]
+        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, place) for place in built)]
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        if code != codes.DONE:
+            table.place(s, me, BUSHI, arg(code, 1), self.id)

@@ -1,0 +1,16 @@
+"""Path of the Lion: Daimyo, and what counts as one, have +1 force."""
+
+from __future__ import annotations
+
+from hinode.known.public import Public
+from hinode.rules.hooks import FORCE_BONUS, Card
+from hinode.rules.queries import fighting_of_type
+from hinode.vocab.facts import IS_DAIMYO
+
+
+class PathOfTheLion(Card):
+    id = "path-of-the-lion"
+    windows = (FORCE_BONUS,)
+
+    def extra_force(self, p: Public, me: int, province: int) -> int:
+        return fighting_of_type(p, me, province, IS_DAIMYO)

@@ -1,0 +1,29 @@
+"""Path of the Ninja: after you Summon you may kill any one Bushi on the map, and lose honor."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import FIGURES, HONOR, SUMMONED, Args, Card
+from hinode.rules.killing import Killing, LoseHonor, bushi_on_map
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+
+
+class PathOfTheNinja(Card):
+    id = "path-of-the-ninja"
+    windows = (SUMMONED,)
+    asks = "kill"
+    reads = FIGURES | HONOR
+    writes = FIGURES | HONOR
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return bool(bushi_on_map(s.public, me))
+
+    def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
+        return [codes.DONE, *bushi_on_map(s.public, me)]
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        if code != codes.DONE:
+            victims = ((arg(code, 0), arg(code, 1), 1),)
+            s.push(LoseHonor(me, self.id))  # after the killing
+            s.push(Killing(me, arg(code, 2), victims, self.id))

@@ -1,0 +1,29 @@
+"""Path of the Samurai: at the end of a Recruit you may place a Bushi in any province."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import FIGURES, MANDATE_END, Args, Card
+from hinode.rules.queries import in_reserve
+from hinode.state.state import State
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.ids import BUSHI, MAP_SIZE, RECRUIT
+
+
+class PathOfTheSamurai(Card):
+    id = "path-of-the-samurai"
+    windows = (MANDATE_END,)
+    asks = "place"
+    reads = FIGURES
+    writes = FIGURES
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return args[0] == RECRUIT and in_reserve(s.public, me, BUSHI) > 0
+
+    def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
+        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, place) for place in range(MAP_SIZE))]
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        if code != codes.DONE:
+            table.place(s, me, BUSHI, arg(code, 1), self.id)

@@ -1,0 +1,10 @@
+"""Path of the Serpent: charge others 1 Coin for a shipping route (see rules.moving.Toll)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import ROUTE, Card
+
+
+class PathOfTheSerpent(Card):
+    id = "path-of-the-serpent"
+    windows = (ROUTE,)

@@ -1,0 +1,19 @@
+"""Path of the Spirit: 2 Coins and 2 VP after you Summon, with the highest honor of all."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import HONOR, MY_COINS, SUMMONED, Args, Card
+from hinode.state.state import State
+
+
+class PathOfTheSpirit(Card):
+    id = "path-of-the-spirit"
+    windows = (SUMMONED,)
+    reads = HONOR
+    writes = MY_COINS
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        if s.public.honor[0] == me:
+            table.gain_coins(s, me, 2, self.id)
+            table.gain_vp(s, me, 2, self.id)

@@ -1,0 +1,10 @@
+"""Respect: one more hostage (see rules.war.advantages.TakeHostage)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import MORE_HOSTAGES, Card
+
+
+class Respect(Card):
+    id = "respect"
+    windows = (MORE_HOSTAGES,)

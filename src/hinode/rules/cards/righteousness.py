@@ -1,0 +1,19 @@
+"""Righteousness: 1 VP for each of your figures killed, however it dies."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import KILLED, Args, Card
+from hinode.state.state import State
+
+
+class Righteousness(Card):
+    id = "righteousness"
+    windows = (KILLED,)
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return me in args[1::2]
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        died = args[2::2][args[1::2].index(me)]
+        table.gain_vp(s, me, died, self.id)

@@ -1,0 +1,9 @@
+"""River Dragon: force 5, from the data (vocab.facts.FORCE)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import Card
+
+
+class RiverDragon(Card):
+    id = "river-dragon"

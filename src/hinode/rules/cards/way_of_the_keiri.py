@@ -1,0 +1,35 @@
+"""Way of the Keiri: at the start of war kill up to 2 Bushi or Shinto beside each Daimyo, for 3 VP each."""
+
+from __future__ import annotations
+
+from hinode.known.public import Public
+from hinode.rules.hooks import FIGURES, HONOR, WAR_START, Args, Card
+from hinode.rules.killing import PickVictims, prey
+from hinode.rules.queries import has_type
+from hinode.state.state import State
+from hinode.vocab.facts import IS_DAIMYO
+from hinode.vocab.ids import MAP_SIZE
+
+
+class WayOfTheKeiri(Card):
+    id = "way-of-the-keiri"
+    windows = (WAR_START,)
+    reads = FIGURES | HONOR
+    writes = FIGURES
+
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return bool(self._provinces(s.public, me))
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        for province in reversed(self._provinces(s.public, me)):  # the first ends on top of the stack
+            s.push(PickVictims(me, province, self.id, most=2, bounty=3))
+
+    @staticmethod
+    def _provinces(p: Public, me: int) -> list[int]:
+        """Where it has a Daimyo and somebody to kill; two Daimyo in one province add nothing."""
+        others = [other for other in p.clans if other != me]
+        return [
+            province
+            for province in range(MAP_SIZE)
+            if has_type(p, me, province, IS_DAIMYO) and any(prey(p, me, c, province) for c in others)
+        ]

@@ -1,0 +1,16 @@
+"""Way of the Moneylender: 5 Coins at the start of war."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import MY_COINS, WAR_START, Args, Card
+from hinode.state.state import State
+
+
+class WayOfTheMoneylender(Card):
+    id = "way-of-the-moneylender"
+    windows = (WAR_START,)
+    writes = MY_COINS
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        table.gain_coins(s, me, 5, self.id)

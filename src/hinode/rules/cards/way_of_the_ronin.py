@@ -1,0 +1,16 @@
+"""Way of the Ronin: 2 Ronin at the start of war."""
+
+from __future__ import annotations
+
+from hinode.rules import table
+from hinode.rules.hooks import MY_RONIN, WAR_START, Args, Card
+from hinode.state.state import State
+
+
+class WayOfTheRonin(Card):
+    id = "way-of-the-ronin"
+    windows = (WAR_START,)
+    writes = MY_RONIN
+
+    def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
+        table.gain_ronin(s, me, 2, self.id)

@@ -1,0 +1,9 @@
+"""Yurei: counts as a Daimyo, force 2. All of it is in its types and force (vocab.facts)."""
+
+from __future__ import annotations
+
+from hinode.rules.hooks import Card
+
+
+class Yurei(Card):
+    id = "yurei"

@@ -1,0 +1,149 @@
+"""`hinode bench`: a short run of everything, and the arithmetic of its report."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import hinode
+from hinode.cli import bench
+from hinode.cli.bench import engine, others, profile
+from hinode.cli.bench.measure import Metric, Probe, Reading, cost, measure, rate
+from hinode.cli.bench.report import ratios, report_lines
+
+OURS = (engine.GAMES, engine.DECISIONS, engine.REPLAYS, engine.ANSWER, engine.COPY, engine.VIEW)
+
+
+def parse(*arguments: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    bench.add_arguments(parser)
+    return parser.parse_args(["--seconds", "0.05", "--rounds", "2", *arguments])
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without the engines to compare with."""
+    for module in ("chess", "catanatron"):
+        monkeypatch.setitem(sys.modules, module, None)
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_short_run_prints_and_writes_every_figure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "figures.json"
+    assert bench.run(parse("--json", str(file), "--all-cards")) == 0
+    figures = json.loads(file.read_text(encoding="utf-8"))
+    measured = {result["name"]: result for result in figures["results"]}
+    printed = capsys.readouterr().out
+    for metric in (*OURS, engine.DIGEST, engine.SAMPLE, engine.FULL_GAMES, engine.FULL_DECISIONS):
+        assert len(measured[metric.name]["values"]) == 2
+        assert min(measured[metric.name]["values"]) > 0
+        assert metric.name in printed
+    assert "games/s with all cards against the base game" in figures["ratios"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_an_engine_that_is_not_installed_is_named_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(parse()) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if "not installed" in line]
+    assert [line.split(":")[0] for line in lines] == ["python-chess", "catanatron"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_profile_shares_out_all_of_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(parse("--profile")) == 0
+    parts = capsys.readouterr().out.split("share of time by part")[1].split("and by module")[0]
+    shares = [float(line.split()[-1].rstrip("%")) for line in parts.splitlines() if line.endswith("%")]
+    assert sum(shares) == pytest.approx(100, abs=1)
+
+
+@pytest.mark.parametrize("arguments", [("--seconds", "0"), ("--rounds", "0"), ("--seconds", "inf")])
+def test_senseless_arguments_are_refused(arguments: tuple[str, str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        parse(*arguments)
+    assert caught.value.code == 2
+
+
+def test_a_file_that_cannot_be_written_is_refused_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bench.run(parse("--json", str(tmp_path / "nowhere" / "figures.json"))) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+
+
+def test_probes_take_turns_after_one_pass_to_warm_up() -> None:
+    calls: list[tuple[str, float]] = []
+
+    def probe(name: str) -> Probe:
+        def run(seconds: float) -> dict[Metric, float]:
+            calls.append((name, seconds))
+            return {Metric("x", name, "s"): float(len(calls))}
+
+        return run
+
+    found = measure([probe("one"), probe("two")], seconds=8, rounds=2)
+    assert calls == [("one", 0), ("two", 0), ("one", 2), ("two", 2), ("one", 2), ("two", 2)]
+    assert found[Metric("x", "one", "s")] == Reading((3, 5))
+
+
+def test_a_fresh_thing_is_made_for_every_call() -> None:
+    seen: list[int] = []
+    things = iter(range(100))
+    metric = Metric("x", "call", "µs")
+    assert cost(seen.append, [0, 0], metric, fresh=lambda _: next(things))(0.0)[metric] > 0
+    assert seen == [0, 1]
+
+
+def test_a_rate_counts_at_least_one_step() -> None:
+    done: list[None] = []
+    metric = Metric("x", "steps", "/s")
+    assert rate(lambda: done.append(None), metric)(0.0)[metric] > 0
+    assert done == [None]
+
+
+def test_a_ratio_above_one_means_faster() -> None:
+    """More decisions a second, and fewer microseconds for a copy."""
+    readings = {
+        engine.DECISIONS: Reading((1.0, 40.0, 60.0)),
+        others.CATAN_TICKS: Reading((20.0,)),
+        engine.COPY: Reading((10.0,)),
+        others.CATAN_COPY: Reading((70.0,)),
+    }
+    assert list(ratios(readings).values()) == [2.0, 7.0]
+    assert any("catanatron ticks/s" in line and "2.00 x" in line for line in report_lines(readings, [], 3))
+
+
+def test_random_play_gives_legal_answers_to_the_end() -> None:
+    game = engine.new_game(3, **engine.FULL)
+    assert engine.play_out(game, Random(0)) == game.version
+    assert game.result is not None
+    assert len(game.clans) == 4
+
+
+@pytest.mark.parametrize(
+    ("module", "function", "part"),
+    [
+        ("rules/table.py", "gain_vp", "table: changes of the state"),
+        ("rules/mandates/recruit.py", "options", "options: what may be answered"),
+        ("rules/mandates/recruit.py", "advance", "frames: advance and answer"),
+        ("state/state.py", "emit", "events: recording"),
+        ("api.py", "answer", "api edge: Decision, Answer, codes"),
+    ],
+)
+def test_functions_are_charged_to_their_part(module: str, function: str, part: str) -> None:
+    file = Path(hinode.__file__).parent / module
+    assert profile.part_of((str(file), 1, function)) == part
+
+
+def test_what_python_does_is_charged_to_who_called_it() -> None:
+    caller = (str(Path(hinode.__file__).parent / "api.py"), 1, "view")
+    built_in = ("~", 0, "<built-in method builtins.len>")
+    stats = {caller: (1, 1, 0.5, 0.7, {}), built_in: (9, 9, 0.2, 0.2, {caller: (9, 9, 0.2, 0.2)})}
+    assert list(profile.charged(stats)) == [(caller, 0.5), (caller, 0.2)]

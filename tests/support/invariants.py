@@ -1,0 +1,533 @@
+"""What holds at every moment of every game, said through the public API alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from hinode import Answer, Decision, Event, Game, HinodeError, IllegalAnswer
+from hinode.vocab.data import FACTS
+from tests.support.scenes import (
+    KAMI,
+    MANDATES,
+    MONSTERS,
+    NEVER_HOSTAGE,
+    OWNED,
+    PROVINCES,
+    SEASONS,
+    WORSHIPPERS,
+    season_deck,
+)
+
+Json = dict[str, Any]
+
+# Answers to each kind of question, as the contract lists them.
+ANSWERS: Final[dict[str, tuple[str, ...]]] = {
+    "tea": ("propose", "accept", "refuse", "withdraw", "ready"),
+    "mandate": ("mandate",),
+    "recruit": ("summon", "done"),
+    "marshal": ("move", "build", "shift", "done"),
+    "train": ("buy", "done"),
+    "summon": ("summon", "done"),
+    "betray": ("replace", "done"),
+    "fujin": ("move", "done"),
+    "offer": ("yes", "no"),
+    "place": ("place", "done"),
+    "bid": ("bid",),
+    "hostage": ("capture", "done"),
+    "kill": ("kill", "done"),
+    "share": ("pay",),
+    "benevolence": ("pay", "done"),
+    "order": ("first", "last"),
+    "sequence": ("effect",),
+}
+OPEN_TO_ALL: Final = ("tea", "bid")  # asked of several at once, and also with one possible answer
+_SECTIONS: Final = ("cards", "kami", "mandates", "clans", "war_advantages")
+_CAUSES: Final = frozenset(entry["id"] for section in _SECTIONS for entry in FACTS[section])
+_CARDS: Final = tuple(entry["id"] for entry in FACTS["cards"])
+CLAUSE: Final = re.compile(r"[A-Z]{3}(-[A-Z]+)*-([A-Z]+|\d+)|CAR-[a-z-]+")
+
+
+class Broken(AssertionError):
+    """An invariant does not hold."""
+
+
+def check(holds: object, message: str) -> None:
+    if not holds:
+        raise Broken(message)
+
+
+def dumps(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+# -- what lies on the table ------------------------------------------------------------------
+
+
+def pieces_conserved(view: Mapping[str, Any]) -> None:
+    """Per clan and kind: map, shrines, reserve and captors' screens make up what it owns (SET-5, TRA-5)."""
+    found: Counter[tuple[str, str]] = Counter()
+    for clan, player in view["players"].items():
+        for kind, count in player["reserve"].items():
+            found[clan, kind] += count
+        for owner, kind in player["hostages"]:
+            check(kind not in NEVER_HOSTAGE and owner != clan, f"{owner}'s {kind} is a hostage (BAT-8)")
+            found[owner, kind] += 1
+    for place, here in [*view["map"].items(), *((s["kami"], s) for s in view["shrines"])]:
+        for clan, counts in here.items():
+            if clan == "kami":
+                continue
+            for kind, count in counts.items():
+                check(count > 0, f"{count} {kind} of {clan} at {place}")
+                check(place in PROVINCES or kind in WORSHIPPERS, f"{kind} in the shrine of {place} (REC-5)")
+                found[clan, kind] += count
+    for clan, player in view["players"].items():
+        owned = Counter(OWNED) + Counter(card for card in player["cards"] if card in MONSTERS)
+        counted = Counter({kind: count for (owner, kind), count in found.items() if owner == clan})
+        check(counted == owned, f"{clan} own {dict(owned)}, but there are {dict(counted)}")
+
+
+def kami_conserved(view: Mapping[str, Any]) -> None:
+    """Kami figures: only with Kami Unbound, only of kami in play (KUB-1)."""
+    shrines = [shrine["kami"] for shrine in view["shrines"]]
+    check(len(set(shrines)) == 4 and set(shrines) <= set(KAMI), f"shrines {shrines} (SET-6)")
+    unbound = shrines if view["kami_unbound"] else []
+    check(set(view["kami_figures"]) <= set(unbound), f"kami figures {view['kami_figures']}")
+    check(set(view["kami_figures"].values()) <= set(PROVINCES), f"kami figures {view['kami_figures']}")
+    check(sorted(view["kami_control"]) == sorted(unbound), f"kami control {view['kami_control']}")
+
+
+def purses_never_negative(view: Mapping[str, Any]) -> None:
+    """RUL-16."""
+    for clan, player in view["players"].items():
+        for purse in ("vp", "coins", "ronin"):
+            check(player[purse] >= 0, f"{clan} have {player[purse]} {purse}")
+
+
+def honor_is_a_permutation(view: Mapping[str, Any]) -> None:
+    """HON-1."""
+    check(sorted(view["honor"]) == sorted(view["players"]), f"honor {view['honor']}")
+
+
+def alliances_are_pairs(view: Mapping[str, Any]) -> None:
+    """TEA-2: a player is in at most one, and an ally of this season is remembered."""
+    allied = [clan for pair in view["alliances"] for clan in pair]
+    check(all(len(pair) == 2 for pair in view["alliances"]), f"alliances {view['alliances']}")
+    check(len(set(allied)) == len(allied) and set(allied) <= set(view["players"]), f"allied {allied}")
+    if view["season"] in SEASONS and view["phase"] != "setup":
+        for clan in allied if view["phase"] != "cleanup" else ():
+            seasons = view["players"][clan]["allied_seasons"]
+            check(view["season"] in seasons, f"{clan} had an ally in {view['season']}, not only {seasons}")
+
+
+def cards_conserved(view: Mapping[str, Any]) -> None:
+    """No more copies owned and on display than the decks of the seasons so far hold (SET-7, SEA-2)."""
+    season, chosen = view["season"], view["season_set"]
+    past = SEASONS[: SEASONS.index(season) + 1] if season in SEASONS else SEASONS
+    printed: Counter[str] = sum((season_deck(deck, chosen) for deck in past), Counter())
+    shown = Counter(view["display"])
+    used = shown + Counter(card for player in view["players"].values() for card in player["cards"])
+    check(used <= printed, f"more copies than printed: {dict(used - printed)}")
+    this_season = season_deck(season, chosen) if season in SEASONS else printed
+    check(shown <= this_season, f"cards of another season on display: {dict(shown - this_season)}")
+
+
+def tokens_conserved(view: Mapping[str, Any]) -> None:
+    """One token for each province and season, those of this season only from the war order (SEA-1, WAR-7)."""
+    tokens = [tuple(token) for player in view["players"].values() for token in player["tokens"]]
+    check(len(set(tokens)) == len(tokens), f"a token twice: {tokens}")
+    war, seats = view["war"], len(view["players"])
+    check(len(war) in (0, seats + 2) and len(set(war)) == len(war), f"war order {war}")
+    for season in SEASONS:
+        won = [province for owner_season, province in tokens if owner_season == season]
+        check(len(won) <= seats + 2, f"{len(won)} tokens of {season}")
+        if season == view["season"]:
+            due = war[: (view["war_at"] or 0) + 1] if war else won
+            check(set(won) <= set(due), f"tokens {won} of {season}, war order {war} at {view['war_at']}")
+    if season := view["season"] if view["season"] in SEASONS else None:
+        later = SEASONS[SEASONS.index(season) + 1 :]
+        check(not any(token[0] in later for token in tokens), f"tokens of seasons to come: {tokens}")
+
+
+ON_THE_TABLE: Final = (
+    *(pieces_conserved, kami_conserved, purses_never_negative, honor_is_a_permutation),
+    *(alliances_are_pairs, cards_conserved, tokens_conserved),
+)
+
+
+def tiles_conserved(position: Mapping[str, Any]) -> None:
+    """Ten mandate tiles, two of each (SET-9): hand, deck and those laid; a front left out is not known."""
+    political = position["political"]
+    tiles = Counter(political["hand"] + political["deck"] + [entry["tile"] for entry in political["laid"]])
+    check(all(count <= 2 for count in tiles.values()), f"tiles {dict(tiles)}")
+    if len(political["laid"]) >= political["turn"] - bool(political["hand"]):
+        check(tiles == Counter(2 * MANDATES), f"tiles {dict(tiles)}")
+
+
+# -- questions -------------------------------------------------------------------------------
+
+
+def somebody_can_act(game: Game) -> None:
+    """Until the end somebody is asked; then there is a result and nothing is asked any more."""
+    view = game.view(None)
+    check((game.result is None) == bool(game.pending), f"result {game.result}, pending {game.pending}")
+    asked = [decision.clan for decision in game.pending]
+    check(view["waiting"] == asked and len(set(asked)) == len(asked), f"waiting for {view['waiting']}")
+    check((view["phase"] == "end") == (game.result is not None), f"phase {view['phase']}")
+
+
+def result_is_right(game: Game) -> None:
+    """Most VP, ties by honor; the winner's ally shares if tied (WIN-5, WIN-6, RUL-18)."""
+    result, view = game.result, game.view(None)
+    assert result is not None
+    check(result.scores == {c: p["vp"] for c, p in view["players"].items()}, f"scores {result.scores}")
+    ranking = sorted(view["honor"], key=lambda clan: -result.scores[clan])
+    check(result.ranking == ranking, f"ranking {result.ranking}, not {ranking}")
+    first = ranking[0]
+    allies = [clan for pair in view["alliances"] if first in pair for clan in pair if clan != first]
+    shared = [clan for clan in allies if result.scores[clan] == result.scores[first]]
+    check(result.winners == [first, *shared], f"winners {result.winners}, not {[first, *shared]}")
+
+
+def questions_are_well_formed(game: Game) -> None:
+    """Kinds, answers and causes of the contract; no question with one possible answer but tea and bid."""
+    for decision in game.pending:
+        kind, options = decision.kind, decision.options
+        check(kind in ANSWERS, f"a question of the kind {kind!r}")
+        least = 1 if kind in OPEN_TO_ALL else 2
+        check(len(options) >= least, f"{decision} has {len(options)} possible answers")
+        check(len(game.pending) == 1 or kind in OPEN_TO_ALL, f"several are asked: {game.pending}")
+        check(decision.required == (kind != "tea"), f"{decision}.required")
+        check(is_cause(decision.cause), f"{decision} has the cause {decision.cause!r}")
+        listed = some_options(options, Random(0), 40)
+        check({option.kind for option in listed} <= set(ANSWERS[kind]), f"{decision}: {listed}")
+        if len(options) <= 40:
+            check(len({dumps(option.to_json()) for option in listed}) == len(options), f"twice in {decision}")
+
+
+def orders_are_needed(game: Game) -> None:
+    """`order` is asked only of clans with effects at one moment, `sequence` only of one with two (HON-5)."""
+    for decision in game.pending:
+        if decision.kind not in ("order", "sequence"):
+            continue
+        due = [(clan, source) for clan, source in game.view(None)["stack"][-1]["due"]]
+        mine = {source for clan, source in due if clan == decision.clan}
+        check(mine, f"{decision}: nothing of {decision.clan} is due, only {due}")
+        if decision.kind == "order":
+            check(len({clan for clan, _ in due}) > 1, f"{decision}: only {due} is due")
+        else:
+            named = {option.to_json()["source"] for option in decision.options}
+            check(len(named) > 1 and named <= mine, f"{decision}: {named} of {mine}")
+
+
+def some_options(options: Sequence[Answer], rng: Random, most: int) -> list[Answer]:
+    """All options, or a sample where they are many."""
+    if len(options) <= most:
+        return list(options)
+    return [options[number] for number in sorted(rng.sample(range(len(options)), most))]
+
+
+def options_are_accepted(game: Game, rng: Random, most: int = 6) -> int:
+    """What is offered is accepted, as an Answer and as JSON, and counts as one answer."""
+    before, tried = game.digest(), 0
+    for decision in game.pending:
+        for option in some_options(decision.options, rng, most):
+            said: Answer | Json = option if rng.random() < 0.5 else json.loads(dumps(option.to_json()))
+            check(said in decision.options, f"{said} is not `in` the options of {decision}")
+            twin = game.copy()
+            try:
+                twin.answer(decision.clan, said)
+            except IllegalAnswer as error:
+                raise Broken(f"{decision} offers {said}, but: {error}") from error
+            check(twin.version == game.version + 1, f"version {twin.version} after {game.version}")
+            tried += 1
+    check(game.digest() == before, "answers to a copy changed the game")
+    return tried
+
+
+# -- refusals --------------------------------------------------------------------------------
+
+_IDS: Final[dict[str, tuple[str, ...]]] = {
+    "tile": MANDATES,
+    "announce": MANDATES,
+    "figure": (*OWNED, *MONSTERS, *KAMI),
+    "with": (*OWNED, *MONSTERS, *KAMI),
+    "card": _CARDS,
+    "clan": tuple(entry["id"] for entry in FACTS["clans"]),
+    "province": PROVINCES,
+    "shrine": KAMI,
+    "source": (*_CARDS, *KAMI),
+}
+_NUMBERS: Final = ("seppuku", "hostage", "ronin", "poets", "coins")
+_NONSENSE: Final = (None, True, -1, 1.5, "", "nobody", [], {})
+
+
+def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:
+    """Another value of the same sort."""
+    if key in _NUMBERS:
+        return value + rng.choice((1, 7, 1000))
+    if key in ("from", "to"):
+        sorts = {"move": PROVINCES, "shift": KAMI}
+        return rng.choice(sorts.get(kind, _IDS["clan"]))
+    return rng.choice(_IDS[key])
+
+
+def well_formed_mutations(answer: Json, rng: Random) -> Iterator[Json]:
+    """Answers of the right form that differ in one field, or are of another kind."""
+    for key in answer:
+        if key != "kind":
+            yield {**answer, key: _other_value(answer["kind"], key, answer[key], rng)}
+    yield {"kind": rng.choice(("done", "yes", "no", "first", "last", "ready"))}
+    yield {"kind": "move", "figure": "bushi", "from": rng.choice(PROVINCES), "to": rng.choice(PROVINCES)}
+    yield {"kind": "bid", "seppuku": 0, "hostage": 1, "ronin": 0, "poets": 999}
+    yield {"kind": "mandate", "tile": rng.choice(MANDATES)}
+    yield {"kind": "pay", "clan": rng.choice(_IDS["clan"])}
+
+
+def malformed_mutations(answer: Json, rng: Random) -> Iterator[Any]:
+    """Answers whose form is wrong."""
+    keys = list(answer)
+    dropped = rng.choice(keys)
+    yield {key: value for key, value in answer.items() if key != dropped or key == "announce"} | (
+        {"extra": 1} if dropped in ("announce", "shrine") else {}
+    )
+    yield {**answer, "extra": rng.choice(_NONSENSE)}
+    yield {**answer, rng.choice(keys): rng.choice(_NONSENSE)}
+    yield {**answer, "kind": rng.choice(("pass", "Done", "", 3))}
+    yield rng.choice((None, 7, "done", [], [answer], {}))
+
+
+class Refusing:
+    """A game that must stay exactly as it is, whatever it is told."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.told = 0
+        self.events = len(game.events())
+        self.before = self.state()
+
+    def state(self) -> tuple[Any, ...]:
+        game = self.game
+        return (game.digest(), len(game.events(since=self.events)), game.version, repr(game.pending))
+
+    def tell(self, clan: str, answer: Any, well_formed: bool = True) -> None:
+        """The answer is refused, by a clause if its form is right."""
+        self.told += 1
+        where = describe(self.game.pending)
+        try:
+            self.game.answer(clan, answer)
+        except IllegalAnswer as error:
+            clause = error.clause
+        else:
+            raise Broken(f"{clan} may say {answer!r} (asked: {where}), which is not offered")
+        check(self.state() == self.before, f"the refused answer {answer!r} of {clan} changed the game")
+        check(clause is None or CLAUSE.fullmatch(clause), f"{answer!r} is refused by {clause!r}")
+        check(clause or not well_formed, f"no clause forbids {clan} to say {answer!r} (asked: {where})")
+
+
+def wrong_answers_are_refused(game: Game, rng: Random) -> int:
+    """Mutated answers, answers out of turn and gifts that cannot be made; returns how many were tried."""
+    refusing = Refusing(game.copy())
+    asked = [decision.clan for decision in game.pending]
+    option: Json = {"kind": "done"}
+    for decision in game.pending:
+        option = decision.options[rng.randrange(len(decision.options))].to_json()
+        for answer in well_formed_mutations(option, rng):
+            if answer not in decision.options:
+                refusing.tell(decision.clan, answer)
+        for answer in malformed_mutations(option, rng):
+            check(answer not in decision.options, f"{answer!r} is `in` the options of {decision}")
+            refusing.tell(decision.clan, answer, well_formed=False)
+    for clan in game.clans:
+        if clan not in asked:
+            refusing.tell(clan, option)
+    _tell_gifts(refusing, rng)
+    check(game.digest() == refusing.before[0], "refusals by a copy changed the game")
+    return refusing.told
+
+
+def _tell_gifts(refusing: Refusing, rng: Random) -> None:
+    """More than one has, to oneself, or in a phase without gifts (NEG-1, NEG-2)."""
+    view = refusing.game.view(None)
+    clan, to = rng.sample(refusing.game.clans, 2)
+    held = view["players"][clan]
+    refusing.tell(clan, {"kind": "gift", "to": to, "coins": held["coins"] + 1, "ronin": 0})
+    refusing.tell(clan, {"kind": "gift", "to": to, "coins": 0, "ronin": held["ronin"] + 1})
+    refusing.tell(clan, {"kind": "gift", "to": clan, "coins": 1, "ronin": 0})
+    refusing.tell(clan, {"kind": "gift", "to": to, "coins": 0, "ronin": 0}, well_formed=False)
+    if held["coins"] and view["phase"] not in ("tea", "political", "kami"):
+        refusing.tell(clan, {"kind": "gift", "to": to, "coins": 1, "ronin": 0})
+
+
+# -- views and events ------------------------------------------------------------------------
+
+SEAT_KEYS: Final = frozenset({"me", "pending", "private"})
+_SECRET_KEYS: Final = frozenset({"seed", "random", "key", "chance", "piles", "vault"})
+
+
+def views_agree(game: Game) -> None:
+    """Views are JSON, the same for all in what is public, of one version, and never hold the seed."""
+    spectator = game.view(None)
+    check(json.loads(json.dumps(spectator)) == spectator, "the spectator's view is not JSON")
+    check(not SEAT_KEYS & set(spectator), "a spectator has no seat")
+    check(spectator["version"] == game.version, f"version {spectator['version']}, not {game.version}")
+    for clan in game.clans:
+        view = game.view(clan)
+        check(json.loads(json.dumps(view)) == view, f"the view of {clan} is not JSON")
+        check(view["me"] == clan, f"the view of {clan} is of {view['me']}")
+        own = [decision.to_json() for decision in game.pending if decision.clan == clan]
+        check(view["pending"] == own, f"pending in the view of {clan}")
+        check(set(view["private"]) == {"hand", "sealed", "deck"}, f"private: {set(view['private'])}")
+        check(not _SECRET_KEYS & set(_keys(view)), f"{_SECRET_KEYS & set(_keys(view))} in a view")
+        public = {key: value for key, value in view.items() if key not in SEAT_KEYS}
+        check(public == spectator, f"what is public differs for {clan}")
+
+
+def _keys(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from value
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _keys(inner)
+
+
+def is_cause(cause: object) -> bool:
+    """A card, kami, mandate, clan or war advantage, else a clause id."""
+    return isinstance(cause, str) and (cause in _CAUSES or CLAUSE.fullmatch(cause) is not None)
+
+
+def events_are_told(events: Sequence[Event], since: int = 0) -> None:
+    """Numbered without gaps, each with a cause, under an earlier event or none."""
+    for number, event in enumerate(events, since):
+        check(event.number == number, f"event {event.number} where {number} was due")
+        check(is_cause(event.cause), f"event {dict(event)} has no known cause")
+        check(event.parent is None or 0 <= event.parent < number, f"event {dict(event)} has a bad parent")
+
+
+def events_align(game: Game, since: int = 0) -> None:
+    """Every stream has the same events in the same places; only a secret field may be null for some."""
+    public = game.events(None, since)
+    for clan in game.clans:
+        own = game.events(clan, since)
+        check(json.loads(json.dumps(own)) == own, f"the events of {clan} are not JSON")
+        check(len(own) == len(public), f"{clan} read {len(own)} events, a spectator {len(public)}")
+        for mine, open_to_all in zip(own, public, strict=True):
+            if mine == open_to_all:
+                continue
+            shown = {key: mine.get(key) for key, value in open_to_all.items() if value is not None}
+            known = {key: value for key, value in open_to_all.items() if value is not None}
+            check(shown == known, f"{clan} read {dict(mine)}, a spectator {dict(open_to_all)}")
+            check(set(mine) == set(open_to_all), f"{clan} read {dict(mine)}, a spectator {dict(open_to_all)}")
+            check(mine.get("clan") == clan, f"{clan} read a secret: {dict(mine)}")
+
+
+# -- copies, records, positions --------------------------------------------------------------
+
+
+def snapshot(game: Game) -> str:
+    """All that the public API shows of a game, but for the past events."""
+    views = [game.view(clan) for clan in (*game.clans, None)]
+    options = [[d.clan, d.kind, len(d.options)] for d in game.pending]
+    return json.dumps([game.digest(), views, options, game.version])
+
+
+def plays_on_alike(one: Game, two: Game, rng: Random, most: int) -> int:
+    """The same answers lead both games through the same states; returns how many were given."""
+    for number in range(most):
+        check(one.digest() == two.digest(), f"the games differ after {number} answers")
+        check(_asked(one) == _asked(two), f"the questions differ after {number} answers")
+        if not one.pending:
+            break
+        decision = one.pending[rng.randrange(len(one.pending))]
+        answer = decision.options[rng.randrange(len(decision.options))]
+        one.answer(decision.clan, answer)
+        two.answer(decision.clan, answer.to_json())
+    check(_timeless(one) == _timeless(two), "the views differ at the end")
+    return most
+
+
+def _asked(game: Game) -> list[Any]:
+    return [(d.clan, d.kind, d.cause, len(d.options), d.details) for d in game.pending]
+
+
+def _timeless(game: Game) -> list[Json]:
+    return [{**game.view(clan), "version": None} for clan in (*game.clans, None)]
+
+
+def copy_is_independent(game: Game, rng: Random, most: int = 12) -> None:
+    """Playing a copy leaves the game as it was, and another copy then plays on just like it."""
+    seed, before, history = rng.random(), snapshot(game), game.events()
+    twin, third = game.copy(), game.copy()
+    check(snapshot(twin) == before and twin.events() == history, "a copy is not the same")
+    _play_some(twin, Random(seed), most)
+    check(snapshot(game) == before and game.events() == history, "playing a copy changed the game")
+    check(snapshot(third) == before and third.events() == history, "playing a copy changed its twin")
+    _play_some(third, Random(seed), most)
+    check(snapshot(third) == snapshot(twin), "two copies went different ways")
+    check(third.events() == twin.events(), "two copies tell different stories")
+
+
+def _play_some(game: Game, rng: Random, most: int) -> None:
+    for _ in range(most):
+        if not game.pending:
+            return
+        decision = game.pending[rng.randrange(len(game.pending))]
+        game.answer(decision.clan, decision.options[rng.randrange(len(decision.options))])
+
+
+def replay_is_the_same(game: Game) -> None:
+    """A record, also one that went through JSON, gives the same game."""
+    record = game.record()
+    for form in (record, json.loads(json.dumps(record))):
+        again = Game.replay(form)
+        check(snapshot(again) == snapshot(game), "a replay gives another game")
+        check(again.events() == game.events(), "a replay tells another story")
+        check(again.record() == record, "the record of a replay is another")
+
+
+def chance_is_read_from_the_record(game: Game) -> None:
+    """With another seed but the same outcomes a record plays the same answers."""
+    record = json.loads(json.dumps(game.record()))
+    start = record["start"].get("options") or record["start"]["position"]
+    start["seed"] = start.get("seed", 0) + 1
+    again = Game.replay(record)
+    check(_timeless(again) == _timeless(game), "other views from the same outcomes")
+    check(again.events() == game.events(), "other events from the same outcomes")
+
+
+def is_pause(game: Game) -> bool:
+    """A tea ceremony before anyone has answered, a mandate choice, or the end."""
+    if not game.pending:
+        return True
+    kind = game.pending[0].kind
+    if kind != "tea":
+        return kind == "mandate"
+    events = game.events()
+    first = max(event.number for event in events if event.get("phase") == "tea")
+    spoken = ("proposed", "refused", "withdrew", "ready", "allied")
+    return not any(event.kind in spoken for event in events[first:])
+
+
+def position_round_trip(game: Game, rng: Random, most: int = 12) -> bool:
+    """At a pause a position gives the same game, which plays on alike; elsewhere there is none."""
+    if not is_pause(game):
+        try:
+            game.position()
+        except HinodeError:
+            return False
+        raise Broken(f"a position at {game.pending}")
+    position = json.loads(json.dumps(game.position()))
+    tiles_conserved(position)
+    again = Game.from_position(position)
+    check(again.digest() == game.digest(), f"another game from the position at {game.pending}")
+    check(again.position() == position, "another position from the same position")
+    check(again.result == game.result, "another result from the same position")
+    plays_on_alike(game.copy(), again, rng, most)
+    return True
+
+
+def describe(decisions: Sequence[Decision]) -> str:
+    return ", ".join(f"{decision.clan} {decision.kind}" for decision in decisions) or "nobody"

@@ -1,0 +1,133 @@
+"""Plans: options, a seed and a mood of the players, from which a whole random game follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hinode import Answer, Decision, Game
+from tests.support.ledger import Ledger
+from tests.support.play import ALL_CLANS
+from tests.support.scenes import random_position
+
+Json = dict[str, Any]
+Said = tuple[str, Answer | Json]
+
+SETS = ("archway", "horseman", "teapot", "mountain", "random")
+KAMI = ("amaterasu", "fujin", "hachiman", "raijin", "ryujin", "susanoo", "tsukuyomi")
+FIRST_GAME = ("amaterasu", "fujin", "hachiman", "tsukuyomi")
+# How the players choose: any option alike, rather something than nothing, or often nothing.
+MOODS = ("even", "busy", "calm")
+QUIET = ("done", "no", "ready", "refuse", "withdraw")
+GIFT_ODDS = 0.03
+TALKING = ("tea", "political", "kami")  # phases in which gifts are made (NEG-1)
+MOST_ANSWERS = 5000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One random game; `scene` starts it in the middle, from a random position."""
+
+    seed: int
+    clans: tuple[str, ...]
+    season_set: str = "archway"
+    shrines: tuple[str, ...] | None = None
+    kami_unbound: bool = False
+    mood: str = "even"
+    scene: bool = False
+
+    @staticmethod
+    def of_seed(seed: int) -> Plan:
+        rng = Random(seed)
+        return Plan(
+            seed,
+            tuple(rng.sample(ALL_CLANS, rng.randint(3, 5))),
+            rng.choice(SETS),
+            rng.choice((None, FIRST_GAME, tuple(rng.sample(KAMI, 4)))),
+            rng.random() < 0.5,
+            rng.choice(MOODS),
+            rng.random() < 0.25,
+        )
+
+    def position(self) -> Json:
+        """The random position a scene starts from."""
+        return random_position(
+            self.rng("scene"), self.clans, self.season_set, self.shrines, self.kami_unbound, self.seed
+        )
+
+    def start(self) -> Game:
+        if self.scene:
+            return Game.from_position(self.position())
+        return Game.new(
+            clans=self.clans,
+            season_set=self.season_set,
+            shrines=self.shrines,
+            kami_unbound=self.kami_unbound,
+            seed=self.seed,
+        )
+
+    def ledger(self) -> Ledger:
+        """A ledger that has read nothing of the game yet."""
+        return Ledger.of_position(self.position()) if self.scene else Ledger()
+
+    def rng(self, purpose: str) -> Random:
+        """Randomness of its own for each purpose: one check does not disturb another."""
+        return Random(f"{self.seed} {purpose}")
+
+    def play(self, game: Game) -> Iterator[Said]:
+        """Play to the end; yields what is said before it is said."""
+        rng = self.rng("play")
+        for _ in range(MOST_ANSWERS):
+            if not game.pending:
+                return
+            clan, answer = choose(game, rng, self.mood)
+            yield clan, answer
+            game.answer(clan, answer)
+        raise AssertionError(f"no end after {MOST_ANSWERS} answers")
+
+    def moments(self) -> Iterator[Game]:
+        """The game at its start and after every answer."""
+        game = self.start()
+        yield game
+        for _ in self.play(game):
+            if game.version:
+                yield game
+        yield game
+
+
+def choose(game: Game, rng: Random, mood: str = "even") -> Said:
+    """What somebody says next: an answer to an open question, or now and then a gift."""
+    if rng.random() < GIFT_ODDS:
+        gift = random_gift(game, rng)
+        if gift is not None:
+            return gift
+    decision = game.pending[rng.randrange(len(game.pending))]
+    return decision.clan, _pick(decision, rng, mood)
+
+
+def _pick(decision: Decision, rng: Random, mood: str) -> Answer:
+    options = decision.options
+    picked = options[rng.randrange(len(options))]
+    if mood == "even" or decision.kind == "bid":
+        return picked
+    wants_quiet = mood == "calm" and rng.random() < 0.5
+    for _ in range(4):
+        if (picked.kind in QUIET) == wants_quiet:
+            break
+        picked = options[0 if wants_quiet else rng.randrange(len(options))]
+    return picked
+
+
+def random_gift(game: Game, rng: Random) -> Said | None:
+    """A gift somebody can make now (NEG-1), or None."""
+    view = game.view(None)
+    if view["phase"] not in TALKING:
+        return None
+    clan, to = rng.sample(game.clans, 2)
+    held = view["players"][clan]
+    coins, ronin = rng.randint(0, held["coins"]), rng.randint(0, held["ronin"])
+    if not coins + ronin:
+        return None
+    return clan, {"kind": "gift", "to": to, "coins": coins, "ronin": ronin}
