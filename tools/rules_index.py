@@ -120,6 +120,8 @@ def scan(root: Path = ROOT) -> Index:
     cards = {clause.card: clause.id for clause in clauses if clause.card}
     code: dict[str, list[str]] = {}
     for path in sorted((root / SOURCE).rglob("*.py")):
+        if path.is_relative_to(root / SOURCE / "cli"):  # refers players to clauses, carries none out
+            continue
         text = path.read_text(encoding="utf-8")
         named = mentions(text) | ranges(text)
         named |= {cards[literal] for literal in re.findall(r'"([a-z-]+)"', text) if literal in cards}

@@ -50,7 +50,7 @@ def test_seats_follow_the_rules_in_whatever_order_the_clans_are_given(clans: tup
             {"koi": 1, "lotus": 2, "turtle": 3},
             {"koi", "lotus", "turtle"},
             iter(THREE),
-            object(),
+            ...,
         ],
     ],
     ids=repr,
@@ -86,9 +86,7 @@ def test_the_set_is_archway_unless_another_is_named() -> None:
     assert Game.new(clans=THREE).view(None)["season_set"] == "archway"
 
 
-@pytest.mark.parametrize(
-    "season_set", ["core", "Archway", "", None, 0, True, ["archway"], {}, object()], ids=repr
-)
+@pytest.mark.parametrize("season_set", ["core", "Archway", "", None, 0, True, ["archway"], {}, ...], ids=repr)
 def test_no_other_set_can_be_named(season_set: Any) -> None:
     """SET-7"""
     with pytest.raises(InvalidOptions, match="season_set"):

@@ -103,20 +103,9 @@ def test_page_17_the_dragonfly_harvest() -> None:
         },
     )
     script.asked("koi", "mandate")
-    assert (script.vp("dragonfly"), script.coins("dragonfly"), script.ronin("dragonfly")) == (8, 2, 1)
-    gains = [
-        (event["kind"], event["cause"], event["amount"])
-        for event in script.game.events()
-        if event.get("clan") == "dragonfly" and event["kind"] in ("vp", "coins", "ronin")
-    ]
-    assert sorted(gains) == [
-        ("coins", "harvest", 1),
-        ("coins", "nagato", 1),
-        ("ronin", "nagato", 1),
-        ("vp", "kansai", 3),
-        ("vp", "kyoto", 4),
-        ("vp", "nagato", 1),
-    ]
+    assert script.vp("dragonfly") == 1 + 3 + 4  # Nagato, Kansai, Kyoto
+    assert script.coins("dragonfly") == 1 + 1  # everybody's Coin, Nagato
+    assert script.ronin("dragonfly") == 1  # Nagato
     for clan in ("koi", "lotus", "turtle"):
         assert (script.vp(clan), script.coins(clan), script.ronin(clan)) == (0, 1, 0)
 

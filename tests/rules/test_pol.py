@@ -170,14 +170,6 @@ def test_the_chosen_tile_lies_face_up() -> None:
         assert script.game.view(viewer)["mandates"] == expected
 
 
-def test_the_mandate_laid_is_carried_out() -> None:
-    """POL-4: a Harvest brings everybody a Coin at once."""
-    script = choosing("koi")
-    lay(script, "harvest")
-    assert [script.coins(clan) for clan in THREE] == [1, 1, 1]
-    script.asked("lotus", "mandate")
-
-
 def test_nobody_else_knows_the_hand() -> None:
     """POL-3, POL-4: other hands and other decks look the same to all but the one who holds them."""
     one = choosing("koi", political={"deck": DECK})
@@ -199,11 +191,10 @@ def test_what_was_not_chosen_stays_secret() -> None:
 def test_who_has_not_looked_knows_nothing_of_the_deck() -> None:
     """POL-4: no view but that of those who saw it has any of it."""
     script = choosing("koi", players=FOUR, political={"deck": DECK})
-    lay(script, "harvest")
     assert "private" not in script.game.view(None)
-    for clan in ("dragonfly", "bonsai"):
+    for clan in FOUR[1:]:
         private = script.game.view(clan)["private"]
-        assert (private["hand"], private["deck"]["top"], private["deck"]["seen"]) == ([], [], [])
+        assert [private["hand"], private["deck"]["top"], private["deck"]["seen"]] == [[], [], []]
 
 
 def test_the_pending_hand_is_in_its_owners_view_only() -> None:
@@ -223,8 +214,6 @@ def test_players_keep_what_they_have_seen() -> None:
     known = script.game.view("koi")["private"]["deck"]
     assert sorted(known["top"]) == ["marshal", "recruit", "train"]
     lay(script, "train")
-    known = script.game.view("koi")["private"]["deck"]
-    assert sorted(known["top"]) == ["marshal", "recruit"]
     lay(script, "betray")
     known = script.game.view("koi")["private"]["deck"]
     assert sorted(known["top"]) == ["marshal", "recruit"]
@@ -338,13 +327,11 @@ def test_every_part_of_a_mandate_may_be_declined(tile: str) -> None:
     before = script.view
     while script.game.pending[0].kind != "mandate":
         script.say(script.game.pending[0].clan, "done")
-    assert {key: script.view[key] for key in ("map", "players", "display")} == {
-        key: before[key] for key in ("map", "players", "display")
-    }
+    assert all(script.view[key] == before[key] for key in ("map", "players", "display", "honor"))
 
 
 def test_everybody_gets_the_coin_of_a_harvest() -> None:
-    """POL-7: it is not optional, so it is not asked."""
+    """POL-4, POL-7: the mandate is carried out at once; the Coin is not optional, so it is not asked."""
     script = mandate("harvest", "koi", players=FOUR)
     assert [script.coins(clan) for clan in FOUR] == [1, 1, 1, 1]
     script.asked("turtle", "mandate")
@@ -476,6 +463,17 @@ def test_one_who_knew_the_tiles_cannot_tell_which_the_lotus_laid(tile: str) -> N
         script.say("lotus", "mandate", tile=chosen, announce="betray")
         scripts.append(script)
     assert look_the_same(scripts, "koi", None)
+
+
+@pytest.mark.parametrize(
+    ("hand", "certain"), [(HAND, []), (["train", "train", "betray", "harvest"], ["train"])]
+)
+def test_a_hidden_tile_makes_knowledge_of_the_deck_uncertain(hand: list[str], certain: list[str]) -> None:
+    """CLA-LOTUS-1, POL-4: of each kind the Koi put back, one may now lie face down."""
+    script = choosing("koi", hand=hand)
+    lay(script, "harvest")
+    lay(script)
+    assert script.game.view("koi")["private"]["deck"]["top"] == certain
 
 
 def test_the_tile_of_the_lotus_stays_secret_for_the_whole_game() -> None:

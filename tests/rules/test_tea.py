@@ -135,6 +135,7 @@ def test_an_alliance_ends_all_other_proposals_of_both() -> None:
     script.say("dragonfly", "propose", to="koi").say("lotus", "propose", to="bonsai")
     script.say("turtle", "propose", to="lotus").say("dragonfly", "propose", to="bonsai")
     script.say("lotus", "accept", from_="koi")
+    assert script.view["stack"][-1]["proposals"] == [["dragonfly", "bonsai"]]
     assert talks(script, "turtle") == []
     assert talks(script, "dragonfly") == [{"kind": "withdraw", "to": "bonsai"}]
     assert talks(script, "bonsai") == [

@@ -209,6 +209,15 @@ def questions_are_well_formed(game: Game) -> None:
             check(len({dumps(option.to_json()) for option in listed}) == len(options), f"twice in {decision}")
 
 
+def hands_are_offered(game: Game) -> None:
+    """A mandate choice is between the four tiles of the hand (POL-3)."""
+    for decision in game.pending:
+        if decision.kind == "mandate":
+            hand = game.view(decision.clan)["private"]["hand"]
+            offered = {option.to_json()["tile"] for option in decision.options}
+            check(len(hand) == 4 and offered == set(hand), f"{decision} offers {offered} of {hand}")
+
+
 def orders_are_needed(game: Game) -> None:
     """`order` is asked only of clans with effects at one moment, `sequence` only of one with two (HON-5)."""
     for decision in game.pending:

@@ -96,7 +96,7 @@ def test_an_option_is_in_its_options_in_either_form(answer: Answer) -> None:
             ["ready"],
             {},
             {"kind": "ready", "extra": 1},
-            object(),
+            ...,
             Ready,
         ],
         *[{"kind": ["ready"]}, {"kind": {}}, {"kind": "propose"}, {"kind": "propose", "to": ["lotus"]}],

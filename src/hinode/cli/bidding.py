@@ -22,11 +22,11 @@ def bid_line(decision: Decision) -> str:
 
 def read_bid(text: str, decision: Decision) -> Answer:
     """Four numbers, or some advantages by name: 'ronin 3 poets 1'."""
-    bid = Bid(**_amounts(text.lower().replace(",", " ").strip()))
-    if bid.to_json() not in decision.options:
-        total = sum(getattr(bid, name) for name in names.ADVANTAGES)
+    amounts = _amounts(text.lower().replace(",", " ").strip())
+    total = sum(amounts.values())
+    if total > decision.coins:
         raise Unclear(says.TOO_MUCH.format(total=total, coins=decision.coins))
-    return bid
+    return Bid(**amounts)
 
 
 def _amounts(text: str) -> dict[str, int]:

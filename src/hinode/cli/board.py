@@ -43,7 +43,7 @@ def where_we_are(view: Json) -> str:
 
 def plain_table(columns: Iterable[str], right: Iterable[int] = ()) -> Table:
     """A table with few lines that stays readable in 80 columns."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold")
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number in right else "left")
     return table
@@ -104,10 +104,10 @@ def _present(game: Game, view: Json, province: str) -> list[Text]:
     return lines
 
 
-def board(game: Game, viewer: str | None) -> list[Table]:
+def board(game: Game, viewer: str | None) -> list[Table | str]:
     """All tables of the board, from top to bottom."""
     view = game.view(viewer)
-    return [clan_table(view), map_table(game, view), around(view)]
+    return [clan_table(view), "", map_table(game, view), "", around(view)]
 
 
 def battle_table(game: Game, view: Json) -> Table | None:

@@ -10,6 +10,7 @@ from hinode import Answer, Decision
 from hinode.cli.words import answers as said
 from hinode.cli.words import names
 from hinode.cli.words.names import Voice
+from hinode.vocab.answers import Summon
 from hinode.vocab.data import FACTS
 
 Json = Mapping[str, Any]
@@ -35,7 +36,7 @@ def choices(decision: Decision, view: Json, voice: Voice) -> list[Choice]:
     worshipping = {
         (option.figure, option.province)
         for option in decision.options
-        if option.kind == "summon" and getattr(option, "shrine", None) is not None
+        if isinstance(option, Summon) and option.shrine is not None
     }
     return [_choice(option, decision, view, voice, worshipping) for option in decision.options]
 
@@ -110,8 +111,8 @@ def _line(raw: Json, decision: Decision, view: Json) -> str | None:
         return _card_line(raw["card"], decision.details.get("prices", {}))
     if kind == "mandate" and "announce" not in raw:
         count = list(decision.details.get("hand", ())).count(raw["tile"])
-        tile = names.MANDATES[raw["tile"]]
-        return said.TILE_COUNT.format(tile=tile, count=count) if count > 1 else tile
+        fields = {"tile": names.MANDATES[raw["tile"]], "count": count, "gist": said.GISTS[raw["tile"]]}
+        return (said.TILES_LINE if count > 1 else said.TILE_LINE).format(**fields)
     if kind == "effect" and raw["source"] in CARD_FACTS:
         card = CARD_FACTS[raw["source"]]
         return said.SOURCE_LINE.format(source=card["name"], effect=card["effect"])

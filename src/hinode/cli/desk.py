@@ -64,7 +64,10 @@ class Desk:
         """Events in words, those that open a section in bold."""
         lines = list(story(events, self.voice, brief))
         for heading, sentence in lines if last is None else lines[-last:]:
-            self.terminal.say(sentence if heading else f"  {sentence}", style="bold" if heading else "")
+            if heading:
+                self.terminal.say(sentence, style="bold")
+            else:
+                self.terminal.item(sentence)
 
     def _help(self, rest: list[str], decision: Decision) -> After:
         asked = question(decision)

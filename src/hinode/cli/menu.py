@@ -35,7 +35,7 @@ class Menu:
 
     def __init__(self, found: Sequence[Choice]) -> None:
         self._ending = next((choice for choice in found if choice.ends), None)
-        self._all = tuple(choice for choice in found if not choice.ends)
+        self._all = tuple(choice for choice in found if not choice.ends) or tuple(found)
         self._picked: tuple[str, ...] = ()
         self._here = self._all
         self.entries = self._list()
@@ -71,7 +71,8 @@ class Menu:
 
     def _by_number(self, number: int) -> Answer | None:
         if number == 0 and self._picked:
-            return self._go((), self._all)
+            self._go((), self._all)
+            return None
         if number == 0 and self._ending:
             return self._ending.answer
         if not 1 <= number <= len(self.entries):
@@ -82,7 +83,8 @@ class Menu:
     def _take(self, behind: tuple[Choice, ...]) -> Answer | None:
         if len(behind) == 1:
             return behind[0].answer
-        return self._go((*self._picked, behind[0].steps[len(self._picked)]), behind)
+        self._go((*self._picked, behind[0].steps[len(self._picked)]), behind)
+        return None
 
     def _go(self, picked: tuple[str, ...], here: tuple[Choice, ...]) -> None:
         self._picked, self._here = picked, here
@@ -93,7 +95,8 @@ class Menu:
     def _by_words(self, text: str) -> Answer | None:
         typed = words(text)
         if self._picked and typed == ["back"]:
-            return self._go((), self._all)
+            self._go((), self._all)
+            return None
         everything = (*self._here, *([self._ending] if self._ending else []))
         for choice in everything:
             if " ".join(typed) in ALIASES.get(choice.answer.kind, ()):

@@ -61,20 +61,16 @@ class Seat:
         """Until the game is over or the person leaves."""
         try:
             while (decision := self.session.question()) is not None:
-                self._show_news()
+                self._show_scene()
                 self._ask(decision)
-            self._show_news()
+            self.desk.tell(self.session.news(), brief=True)
             show_result(self.session.game, self.terminal)
         except (Leave, KeyboardInterrupt):
             self.terminal.say(says.FAREWELL)
 
-    def _show_news(self) -> None:
-        self.desk.tell(self.session.news(), brief=True)
-
     def _ask(self, decision: Decision) -> None:
         """One question, until it is answered or something else has changed the game."""
         view = self.session.game.view(self.session.me)
-        self._show_board_once(view)
         menu = None if decision.kind == "bid" else Menu(choices(decision, view, self.voice))
         self._show_question(decision, menu)
         prompt = says.PROMPT.format(clan=names.CLANS[decision.clan])
@@ -100,14 +96,18 @@ class Seat:
         self.session.answer(answer)
         return After.GAME_CHANGED
 
-    def _show_board_once(self, view: dict[str, Any]) -> None:
-        """The board is shown at each new moment, not between one's own answers."""
+    def _show_scene(self) -> None:
+        """The board at each new moment (not between one's own answers), the news, a battle."""
+        game, me = self.session.game, self.session.me
+        view, news = game.view(me), self.session.news()
         moment = (view["season"], view["phase"], len(view["mandates"]), view["war_at"])
         if moment != self._shown:
             self._shown = moment
             self.terminal.rule(where_we_are(view))
-            self.terminal.show(*board(self.session.game, self.session.me))
-        battle = battle_table(self.session.game, view)
+            self.terminal.show(*board(game, me))
+            self.terminal.rule(says.NEWS)
+        self.desk.tell(news, brief=True)
+        battle = battle_table(game, view)
         if battle is not None:
             self.terminal.show("", battle)
 

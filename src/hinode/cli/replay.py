@@ -142,7 +142,7 @@ class Projector:
         else:
             self.terminal.say(says.BEGINNING.format(total=total), style="bold")
         for _, line in story(self.reel.events(number), Voice(), brief=False):
-            self.terminal.say(f"  {line}")
+            self.terminal.item(line)
         if self.reel.games[number].result is not None:
             show_result(self.reel.games[number], self.terminal)
 

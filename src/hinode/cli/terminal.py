@@ -7,6 +7,7 @@ import sys
 from typing import Any, Final, TextIO
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 
 from hinode.cli.style import paint
 
@@ -45,6 +46,10 @@ class Terminal:
     def say(self, sentence: str = "", style: str = "") -> None:
         """One line or paragraph, clan names in their colours."""
         self.console.print(paint(sentence, self.me, style))
+
+    def item(self, sentence: str) -> None:
+        """A line of a list, indented, also where it wraps."""
+        self.console.print(Padding(paint(sentence, self.me), (0, 0, 0, 2), expand=False))
 
     def rule(self, title: str) -> None:
         self.console.rule(paint(title, self.me, "bold"), align="left", style="dim")

@@ -85,8 +85,8 @@ class Public:
         self.ally = [NOBODY] * _CLAN_SLOTS
         self.allied_seasons = [0] * _CLAN_SLOTS
         self.listening = [0] * _CLAN_SLOTS
-        self.pieces = [0] * (PLACES * _CLAN_SLOTS * KINDS)
-        self.owned = [0] * (_CLAN_SLOTS * CARD_COUNT)
+        self.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes: copied in one stroke
+        self.owned = bytearray(_CLAN_SLOTS * CARD_COUNT)
         self.display = [0] * CARD_COUNT
         self.tokens = [NOBODY] * (3 * MAP_SIZE)
         self.hostages: list[tuple[int, int, int]] = []

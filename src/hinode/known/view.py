@@ -7,6 +7,7 @@ from typing import Any
 from hinode.known.private import NO_BID, Private, known_on_top
 from hinode.known.public import Public
 from hinode.vocab.events import bid_json
+from hinode.vocab.facts import ALL_TILES
 from hinode.vocab.ids import (
     CARD_COUNT,
     CARDS,
@@ -33,6 +34,8 @@ def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
     """A clan's pieces in a place, without zeros."""
     i = at(place, clan)
     row = p.pieces[i : i + KINDS]
+    if not any(row):
+        return {}
     return {FIGURES[kind]: count for kind, count in enumerate(row) if count}
 
 
@@ -123,7 +126,7 @@ def private_json(p: Public, private: Private) -> Json:
         "deck": {
             # Tiles certain to be among the top of the deck, and how many lie in it altogether.
             "top": [MANDATES[tile] for tile in known_on_top(private, p.laid)],
-            "size": 10 - (p.laid[-1][0] if p.laid else max(0, p.turn - 1)),
+            "size": len(ALL_TILES) - (p.laid[-1][0] if p.laid else max(0, p.turn - 1)),
             # Every hand held this season, and what was laid face down by this seat.
             "seen": [{"turn": turn, "tiles": [MANDATES[t] for t in tiles]} for turn, tiles in private.seen],
             "down": [{"turn": turn, "tile": MANDATES[tile]} for turn, tile in private.down],

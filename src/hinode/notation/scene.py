@@ -12,7 +12,7 @@ from hinode.notation import reading as r
 from hinode.notation.options import parse_seed, parse_set
 from hinode.notation.reading import Json, fault
 from hinode.notation.setting import read_piles, read_players, read_shrines, read_war, set_table
-from hinode.rules.decks import ALL_TILES, HAND_SIZE
+from hinode.rules.decks import HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.political import (
     KAMI_OVER,
@@ -32,6 +32,7 @@ from hinode.state.chance import Chance, Outcome
 from hinode.state.state import State
 from hinode.state.vault import Vault
 from hinode.vocab.errors import InvalidPosition
+from hinode.vocab.facts import ALL_TILES
 from hinode.vocab.ids import (
     CLAN_NO,
     CLANS,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from hinode.rules import table
 from hinode.state.state import State
-from hinode.vocab.ids import MANDATES
+from hinode.vocab.facts import ALL_TILES
 
-ALL_TILES = tuple(sorted(2 * tuple(range(len(MANDATES)))))  # SET-9
 HAND_SIZE = 4
 
 

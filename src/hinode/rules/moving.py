@@ -13,7 +13,7 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import ADJACENT, FIGURE_KINDS, ROUTES
-from hinode.vocab.ids import CLANS, FIGURES, KINDS, MAP_SIZE, NOBODY, PROVINCES, STRONGHOLD, SUSANOO, at
+from hinode.vocab.ids import CLANS, FIGURES, KINDS, MAP_SIZE, NOBODY, PROVINCES, STRONGHOLD, SUSANOO
 
 _PIECES: Final = (*FIGURE_KINDS, STRONGHOLD)
 
@@ -39,7 +39,7 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS  # CLA-TURTLE-1
     pieces = p.pieces
     for province in range(MAP_SIZE):
-        i = at(province, clan)
+        i = (province * 5 + clan) * KINDS
         row = pieces[i : i + KINDS]
         if not any(row) or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue

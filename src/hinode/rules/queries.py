@@ -46,9 +46,14 @@ def in_reserve(p: Public, clan: int, kind: int) -> int:
     return p.pieces[at(RESERVE, clan) + kind]
 
 
+def strongholds_by_province(p: Public, clan: int) -> bytearray:
+    """A clan's Strongholds in each province."""
+    return p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : at(1, 0)]
+
+
 def strongholds(p: Public, clan: int) -> int:
     """A clan's Strongholds on the map."""
-    return sum(p.pieces[at(province, clan) + STRONGHOLD] for province in range(MAP_SIZE))
+    return sum(strongholds_by_province(p, clan))
 
 
 def figures(p: Public, clan: int, province: int) -> int:

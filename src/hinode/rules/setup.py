@@ -50,7 +50,7 @@ def new_state(
     p = s.public
     for clan in clans:
         reserve = at(RESERVE, clan)
-        p.pieces[reserve : reserve + KINDS] = OWNED
+        p.pieces[reserve : reserve + KINDS] = bytes(OWNED)
         for kind in (DAIMYO, BUSHI, STRONGHOLD):
             p.pieces[reserve + kind] -= 1
             p.pieces[at(HOME[clan], clan) + kind] += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, overload
 
 from hinode.known.public import Public
 from hinode.rules import table
@@ -15,6 +16,60 @@ from hinode.vocab.ids import CLANS, NOBODY, PHASE_TEA
 MOST_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends
 
 
+Proposal = tuple[int, int]  # (from, to)
+
+
+class TalkCodes(Sequence[int]):
+    """What a clan may say now, worked out when it is looked at: most are asked in vain."""
+
+    __slots__ = ("_clan", "_found", "_made", "_open", "_unallied")
+
+    def __init__(
+        self,
+        clan: int,
+        unallied: tuple[int, ...],
+        open_proposals: tuple[Proposal, ...],
+        made: tuple[Proposal, ...],
+    ) -> None:
+        self._clan = clan
+        self._unallied = unallied
+        self._open = open_proposals
+        self._made = made
+        self._found: list[int] | None = None
+
+    def _all(self) -> list[int]:
+        if self._found is None:
+            self._found = [codes.READY]
+            for other in self._unallied:
+                if other != self._clan:
+                    self._found += self._with(other)
+        return self._found
+
+    def _with(self, other: int) -> list[int]:
+        found = []
+        mine, theirs = (self._clan, other), (other, self._clan)
+        if mine in self._open:
+            found.append(codes.pack(codes.WITHDRAW, other))
+        elif self._made.count(mine) < MOST_PROPOSALS:
+            found.append(codes.pack(codes.PROPOSE, other))
+        if theirs in self._open:
+            found += [codes.pack(codes.ACCEPT, other), codes.pack(codes.REFUSE, other)]
+        return found
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[int]: ...
+    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+        return self._all()[index]
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._all()
+
+
 class TeaCeremony(Frame):
     """Any unallied clan may propose, accept, refuse and withdraw, in any order."""
 
@@ -24,8 +79,8 @@ class TeaCeremony(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.open: tuple[tuple[int, int], ...] = ()  # proposals: (from, to)
-        self.made: tuple[tuple[int, int], ...] = ()  # every proposal made so far
+        self.open: tuple[Proposal, ...] = ()
+        self.made: tuple[Proposal, ...] = ()  # every one so far, also those no longer open
         self.ready: tuple[int, ...] = ()
 
     def advance(self, s: State) -> None:
@@ -44,19 +99,8 @@ class TeaCeremony(Frame):
     def may_talk(self, p: Public, clan: int) -> bool:
         return p.ally[clan] == NOBODY and clan not in self.ready
 
-    def options(self, s: State, clan: int) -> list[int]:
-        p = s.public
-        found = [codes.READY]
-        for other in unallied(p):
-            if other == clan:
-                continue
-            if (clan, other) in self.open:
-                found.append(codes.pack(codes.WITHDRAW, other))
-            elif self.made.count((clan, other)) < MOST_PROPOSALS:
-                found.append(codes.pack(codes.PROPOSE, other))
-            if (other, clan) in self.open:
-                found += [codes.pack(codes.ACCEPT, other), codes.pack(codes.REFUSE, other)]
-        return found
+    def options(self, s: State, clan: int) -> TalkCodes:
+        return TalkCodes(clan, tuple(unallied(s.public)), self.open, self.made)
 
     def answer(self, s: State, clan: int, code: int) -> None:
         verb, other = verb_of(code), arg(code, 0)

@@ -20,11 +20,14 @@ class Log(Generic[T]):
     def __len__(self) -> int:
         return self._size
 
-    def append(self, entry: T) -> None:
-        if len(self._entries) != self._size:
-            self._entries = self._entries[: self._size]
+    def append(self, entry: T) -> int:
+        """Add an entry; returns its number."""
+        number = self._size
+        if len(self._entries) != number:
+            self._entries = self._entries[:number]
         self._entries.append(entry)
-        self._size += 1
+        self._size = number + 1
+        return number
 
     def since(self, start: int) -> list[T]:
         return self._entries[start : self._size]

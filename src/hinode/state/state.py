@@ -82,10 +82,8 @@ class State:
 
     def emit(self, kind: str, cause: str, *fields: Any) -> int:
         """Record an event under the frame being resolved; returns its number."""
-        number = len(self.log)
         stack = self.stack
-        self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
-        return number
+        return self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
 
     def chance(self, size: int) -> Outcome:
         return self.vault.chance.order(size)

@@ -55,6 +55,7 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "mandate_announced": (("clan", "clan"), ("turn", "int"), ("tile", "?tile"), ("announce", "tile")),
     "mandate_laid": (("clan", "clan"), ("turn", "int"), ("tile", "tile")),
     "mandate_turn": (("clan", "clan"), ("turn", "int")),
+    "reaped": (("clan", "clan"), ("province", "province")),
     "performs": (("clan", "clan"), ("bonus", "bool")),
     # pieces
     "summoned": (("clan", "clan"), ("figure", "figure"), ("province", "province"), ("to", "place")),
@@ -78,7 +79,7 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "kami_turn": (("turn", "int"),),
     "gift_won": (("clan", "clan"), ("kami", "kami")),
     # war
-    "province_at_war": (("province", "province"), ("number", "int")),
+    "province_at_war": (("province", "province"), ("war_number", "int")),
     "token_won": (("clan", "clan"), ("season", "season"), ("province", "province")),
     "token_discarded": (("season", "season"), ("province", "province")),
     "battle_started": (("province", "province"), ("clans", "clans")),

@@ -13,6 +13,7 @@ from hinode.vocab.ids import (
     KAMI,
     KAMI_NO,
     KINDS,
+    MANDATE_NO,
     MAP_SIZE,
     MONSTERS,
     PROVINCE_NO,
@@ -33,6 +34,9 @@ OWNED: Final[tuple[int, ...]] = (
     _LIMITS["daimyo"],
     _LIMITS["strongholds"],
 ) + (0,) * (KINDS - FIRST_MONSTER)
+
+# The ten mandate tiles, two of each (SET-9).
+ALL_TILES: Final = tuple(MANDATE_NO[m["id"]] for m in FACTS["mandates"] for _ in range(m["tiles"]))
 
 STRONGHOLD_COST: Final[int] = FACTS["stronghold_cost"]
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
-from hinode.vocab.ids import HIDDEN, MANDATES
+from hinode.vocab.facts import ALL_TILES
+from hinode.vocab.ids import HIDDEN
 
 Tiles = tuple[int, ...]
 PENDING = -2  # the hand of this turn is still being looked at
@@ -48,7 +50,7 @@ def _without(tiles: Tiles, tile: int) -> Tiles:
 class _Counting:
     """How many ways the turns from one on can go."""
 
-    def __init__(self, turns: list[Turn]) -> None:
+    def __init__(self, turns: tuple[Turn, ...]) -> None:
         self.turns = turns
         self._known: dict[tuple[int, Tiles, Tiles], int] = {}
 
@@ -90,18 +92,24 @@ def _first_hands(rest: Tiles, turn: Turn) -> Counter[Tiles]:
     return Counter({turn.hand: 1}) if not Counter(turn.hand) - Counter(rest) else Counter()
 
 
+@lru_cache(maxsize=64)  # search draws many worlds from one position
+def _beginnings(turns: tuple[Turn, ...]) -> tuple[_Counting, list[tuple[Tiles, Tiles]], list[int]]:
+    """The counting, every (first hand, tiles still to come), and the weight of each."""
+    counting = _Counting(turns)
+    found = sorted(_first_hands(ALL_TILES, turns[0]).items())
+    firsts = [(hand, tuple(sorted((Counter(ALL_TILES) - Counter(hand)).elements()))) for hand, _ in found]
+    weights = [n * counting.ways(0, *first) for (_, n), first in zip(found, firsts, strict=True)]
+    return counting, firsts, weights
+
+
 def draw_history(turns: list[Turn], deck_size: int, rng: Random) -> History:
-    rest: Tiles = tuple(sorted(2 * tuple(range(len(MANDATES)))))
+    rest = ALL_TILES
     hands: dict[int, Tiles] = {}
     laid: dict[int, int] = {}
     top: Tiles = ()
     if turns:
-        counting = _Counting(turns)
-        firsts = sorted(_first_hands(rest, turns[0]).items())
-        after = [tuple(sorted((Counter(rest) - Counter(hand)).elements())) for hand, _ in firsts]
-        weights = [n * counting.ways(0, hand, left) for (hand, n), left in zip(firsts, after, strict=True)]
-        number = _draw(weights, rng)
-        hand, rest = firsts[number][0], after[number]
+        counting, firsts, weights = _beginnings(tuple(turns))
+        hand, rest = firsts[_draw(weights, rng)]
         for at, turn in enumerate(turns):
             hands[turn.number] = hand
             steps = counting.steps(at, hand, rest)

@@ -50,7 +50,15 @@ ALIASES: Final[dict[str, tuple[str, ...]]] = {
 ENDING: Final = frozenset({"done", "ready", "no"})
 
 CARD_LINE: Final = "{card} ({price}, {type}): {effect}"
-TILE_COUNT: Final = "{tile} ({count} among the four)"
+TILE_LINE: Final = "{tile}: {gist}"
+TILES_LINE: Final = "{tile} ({count} of your four tiles): {gist}"
+GISTS: Final[dict[str, str]] = {
+    "recruit": "all summon at their Strongholds; you and your ally one more",
+    "marshal": "all move; you and your ally may build a Stronghold",
+    "train": "all may acquire a card, you first; you and your ally 1 Coin cheaper",
+    "harvest": "all gain 1 Coin; you and your ally the rewards of provinces you lead",
+    "betray": "leave your alliance and replace figures of two other clans",
+}
 RESERVE_COUNT: Final = "{step} ({count} in reserve)"
 MOVER_COUNT: Final = "{step} ({count} there)"
 SOURCE_LINE: Final = "{source}: {effect}"

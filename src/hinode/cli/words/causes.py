@@ -20,7 +20,8 @@ SPECIAL: Final[dict[tuple[str, str], Question]] = {
     ("offer", "amaterasu"): Question(
         "Gift of Amaterasu",
         "Do you rise to the top of the honor track?",
-        "Everyone between moves down one place. Honor decides every tie, and counts at once for the next shrines.",
+        "Everyone between moves down one place. Honor decides every tie, and counts at once for the next "
+        "shrines.",
         "KAM-3",
     ),
     ("offer", "seppuku"): Question(
@@ -61,7 +62,7 @@ CARD_OFFER: Final = "Do you use it?"
 KAMI_FIGURE: Final = Question(
     "Kami Unbound: {name}",
     "Where do you put the figure of {name}?",
-    "Having most force in the shrine you may put the kami's figure in any province; it fights for you while you "
-    "keep the most force there.",
+    "Having most force in the shrine you may put the kami's figure in any province; it fights for you "
+    "while you keep the most force there.",
     "KUB-2",
 )

@@ -44,6 +44,7 @@ EVENTS: Final[dict[str, str]] = {
     "mandate_announced.known": "Mandate {turn}: {clan} lay {tile} face down and announce {announce}",
     "mandate_laid": "Mandate {turn}: {clan} choose {tile}",
     "mandate_turn": "{clan} take mandate turn {turn}",
+    "reaped": "{clan} gather the harvest of {province}",
     "performs": "{clan} carry out {why}",
     "performs.bonus": "{clan} carry out {why}, bonus included",
     # pieces
@@ -66,7 +67,7 @@ EVENTS: Final[dict[str, str]] = {
     "kami_turn": "The kami answer their worshippers",
     "gift_won": "{clan} have most force in the shrine of {kami}",
     # war
-    "province_at_war": "War {number}: {province}",
+    "province_at_war": "War {war_number}: {province}",
     "token_won": "{clan} win the {season} war token of {province} ({why})",
     "token_discarded": "Nobody fights for {province}: its token goes away",
     "battle_started": "Battle in {province}: {clans}",

@@ -20,8 +20,8 @@ QUESTIONS: Final[dict[str, Question]] = {
         "Do you want an ally for this season?",
         "An alliance joins exactly two clans until the next ceremony, unless Betray breaks it. Allies share "
         "the bonus of each other's mandates, and alone together in a province they do not fight. You may "
-        "offer alliances to several clans; it is made when one accepts. Once ready you are asked again only if "
-        "somebody makes you an offer. Staying without an ally is fine. No promise binds anybody.",
+        "offer alliances to several clans; it is made when one accepts. Once ready you are asked again only "
+        "if somebody makes you an offer. Staying without an ally is fine. No promise binds anybody.",
         "TEA-2, TEA-4, TEA-6",
     ),
     "mandate": Question(
@@ -31,8 +31,8 @@ QUESTIONS: Final[dict[str, Question]] = {
         "them and one more. Every clan carries the mandate out, you last (first in Train); only you and your "
         "ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move "
         "figures (bonus: build a Stronghold for 3 Coins). Train: acquire a season card (bonus: 1 Coin less). "
-        "Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: only you act; your alliance "
-        "breaks and you may replace figures of two other clans.",
+        "Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: only you act; your "
+        "alliance breaks and you may replace figures of two other clans.",
         "POL-3, POL-5, POL-6",
     ),
     "recruit": Question(
@@ -55,8 +55,8 @@ QUESTIONS: Final[dict[str, Question]] = {
         "Train",
         "Which season card do you acquire?",
         "One card, paid in Coins; it takes effect at once and stays with you. Only cards you can pay are "
-        "listed. Copies add up. A Monster brings its figure to one of your Strongholds. 'cards' shows all that "
-        "is on display.",
+        "listed. Copies add up. A Monster brings its figure to one of your Strongholds. 'cards' shows all "
+        "that is on display.",
         "TRA-2, TRA-4, TRA-5",
     ),
     "summon": Question(
@@ -70,8 +70,8 @@ QUESTIONS: Final[dict[str, Question]] = {
         "Betray",
         "Whose figure do you replace?",
         "Up to two figures on the map, of two different clans, give way to figures of the same type from "
-        "your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. Nobody is killed; "
-        "they go back to their reserve. Daimyo, Strongholds and figures in shrines are safe.",
+        "your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. Nobody is "
+        "killed; they go back to their reserve. Daimyo, Strongholds and figures in shrines are safe.",
         "BET-2, BET-3, BET-5",
     ),
     "fujin": Question(
@@ -96,8 +96,8 @@ QUESTIONS: Final[dict[str, Question]] = {
     "bid": Question(
         "Bids for the battle",
         "How many Coins do you put on each advantage?",
-        "Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everybody in the battle bids in "
-        "secret, then all bids are shown; the highest bid wins each advantage, ties go to higher honor. "
+        "Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everybody in the battle bids "
+        "in secret, then all bids are shown; the highest bid wins each advantage, ties go to higher honor. "
         "Seppuku: kill all your own figures here, 1 VP and honor for each. Take Hostage: take one "
         "figure of another clan off the map and steal 1 VP. Hire Ronin: 1 force for each Ronin token. "
         "Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the "
@@ -107,8 +107,8 @@ QUESTIONS: Final[dict[str, Question]] = {
     "hostage": Question(
         "Take Hostage",
         "Whom do you take hostage?",
-        "The figure leaves the map until the next season, and you steal 1 VP from its owner. Daimyo, kami and "
-        "Strongholds cannot be taken. When it goes home you gain 1 Coin.",
+        "The figure leaves the map until the next season, and you steal 1 VP from its owner. Daimyo, kami "
+        "and Strongholds cannot be taken. When it goes home you gain 1 Coin.",
         "BAT-8",
     ),
     "kill": Question(

@@ -22,4 +22,4 @@ class PathOfSengoku(Card):
         p = s.public
         for province in range(MAP_SIZE):  # each different province once (RUL-17)
             if has_type(p, me, province, IS_DAIMYO) and not has_reaped(p, me, province):
-                reap(s, me, province)
+                reap(s, me, province, self.id)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hinode.rules import table
 from hinode.rules.hooks import FIGURES, SUMMONED, Args, Card
+from hinode.rules.mandates.train import landing_places
 from hinode.rules.queries import in_reserve
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
-from hinode.vocab.ids import BUSHI, MAP_SIZE, STRONGHOLD, at
+from hinode.vocab.ids import BUSHI
 
 
 class PathOfTheKenin(Card):
@@ -25,8 +26,7 @@ class PathOfTheKenin(Card):
         p = s.public
         if not in_reserve(p, me, BUSHI):
             return [codes.DONE]
-        built = [place for place in range(MAP_SIZE) if p.pieces[at(place, me) + STRONGHOLD]]
-        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, place) for place in built)]
+        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, place) for place in landing_places(p, me))]
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:

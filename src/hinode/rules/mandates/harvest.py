@@ -10,7 +10,7 @@ from hinode.rules.queries import has_power, leader
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import REWARDS
-from hinode.vocab.ids import CLANS, FUJIN, MAP_SIZE, PROVINCES
+from hinode.vocab.ids import CLANS, FUJIN, MAP_SIZE
 
 
 class Harvesting(Frame):
@@ -30,23 +30,24 @@ class Harvesting(Frame):
         if self.bonus:
             for province in range(MAP_SIZE):
                 if leader(s.public, province) == self.clan:
-                    reap(s, self.clan, province)
+                    reap(s, self.clan, province, "harvest")
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "harvest", "clan": CLANS[self.clan], "bonus": self.bonus}
 
 
-def reap(s: State, clan: int, province: int) -> None:
+def reap(s: State, clan: int, province: int, cause: str) -> None:
     """Gain a province's reward in a Harvest, doubled where Fujin stands (HAR-3, KUB-FUJIN, RUL-12)."""
     table.mark_reaped(s, clan, province)
-    gain_reward(s, clan, province, 2 if has_power(s.public, FUJIN, province) else 1)
+    gain_reward(s, clan, province, 2 if has_power(s.public, FUJIN, province) else 1, cause)
 
 
-def gain_reward(s: State, clan: int, province: int, times: int) -> None:
+def gain_reward(s: State, clan: int, province: int, times: int, cause: str) -> None:
     vp, coins, ronin = REWARDS[province]
-    table.gain_vp(s, clan, vp * times, PROVINCES[province])
-    table.gain_coins(s, clan, coins * times, PROVINCES[province])
-    table.gain_ronin(s, clan, ronin * times, PROVINCES[province])
+    s.emit("reaped", cause, clan, province)
+    table.gain_vp(s, clan, vp * times, cause)
+    table.gain_coins(s, clan, coins * times, cause)
+    table.gain_ronin(s, clan, ronin * times, cause)
 
 
 def has_reaped(p: Public, clan: int, province: int) -> bool:

@@ -78,7 +78,8 @@ class Marshalling(Frame):
         elif verb == codes.SHIFT:
             self.shifts += 1
             start, end = FIRST_SHRINE + arg(code, 1), FIRST_SHRINE + arg(code, 2)
-            table.shift(s, clan, arg(code, 0), start, end, "marshal")
+            cause = hooks.LISTENERS[hooks.MORE_SHIFTS][0].id
+            table.shift(s, clan, arg(code, 0), start, end, cause)
         else:
             self.step = 1
 

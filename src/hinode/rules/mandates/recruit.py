@@ -7,14 +7,14 @@ from typing import Any, Final
 from hinode.known.public import Public
 from hinode.rules import hooks, table
 from hinode.rules.entering import enter
-from hinode.rules.queries import TRAITS, reserve_kinds, strongholds
+from hinode.rules.queries import TRAITS, reserve_kinds, strongholds, strongholds_by_province
 from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg
 from hinode.vocab.facts import WORSHIPPERS
-from hinode.vocab.ids import CLANS, FIRST_SHRINE, KAMI, KINDS, MAP_SIZE, PROVINCES, STRONGHOLD, at
+from hinode.vocab.ids import CLANS, FIRST_SHRINE, KAMI, KINDS, MAP_SIZE, PROVINCES
 
 # Codes of a summon by kind and province: one for each kami's shrine, and the last for staying.
 SUMMONS: Final = tuple(
@@ -72,8 +72,7 @@ class Recruiting(Frame):
         if TRAITS[self.clan].flies:
             left = strongholds(p, self.clan) + self.bonus - len(self.summoned)
             return list(range(MAP_SIZE)) if left > 0 else []
-        pieces, clan = p.pieces, self.clan
-        here = [pieces[at(province, clan) + STRONGHOLD] for province in range(MAP_SIZE)]
+        here = strongholds_by_province(p, self.clan)
         over = sum(max(0, self.summoned.count(province) - here[province]) for province in set(self.summoned))
         spare = self.bonus and over == 0
         return [

@@ -15,7 +15,7 @@ def win_token(s: State, clan: int, province: int, cause: str) -> None:
     if has_power(s.public, FUJIN, province):  # once, not doubled (KUB-FUJIN)
         table.open_pile(s)
         table.open_gain(s)
-        gain_reward(s, clan, province, 1)
+        gain_reward(s, clan, province, 1, "fujin")
         table.close_gain(s)
         close_pile_event(s)
     open_window(s, hooks.TOKEN, (province,), only=clan)
