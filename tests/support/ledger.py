@@ -18,9 +18,9 @@ Json = dict[str, Any]
 # Events that say what is going on but change nothing that lies on the table.
 TELLING: Final = frozenset(
     {
-        *("proposed", "refused", "withdrew", "ready", "looked", "performs", "gift_won", "token_discarded"),
+        *("proposed", "refused", "withdrew", "ready", "looked", "performs", "reaped", "gift_won"),
         *("battle_started", "bid_sealed", "advantage_won", "advantage_declined", "ronin_hired"),
-        *("battle_won", "spared", "order_chosen", "toll"),
+        *("token_discarded", "battle_won", "spared", "order_chosen", "toll"),
     }
 )
 # What the ledger answers for, as keys of a view and of each player in it.

@@ -46,7 +46,7 @@ class Script:
 
     def say(self, clan: str, kind: str, **fields: Any) -> Script:
         """Answer the clan's open question; "from" and "with" are written from_ and with_."""
-        answer = {"kind": kind, **{name.rstrip("_"): value for name, value in fields.items()}}
+        answer: Any = {"kind": kind, **{name.rstrip("_"): value for name, value in fields.items()}}
         assert answer in self.decision(clan).options, f"{answer} is not offered to {clan}"
         self.game.answer(clan, answer)
         return self
@@ -57,7 +57,7 @@ class Script:
 
     def refused(self, clan: str, clause: str | None, kind: str, **fields: Any) -> IllegalAnswer:
         """The answer is refused by this clause, and the game stays exactly as it was."""
-        answer = {"kind": kind, **{name.rstrip("_"): value for name, value in fields.items()}}
+        answer: Any = {"kind": kind, **{name.rstrip("_"): value for name, value in fields.items()}}
         before, events = self.game.digest(), len(self.game.events())
         with pytest.raises(IllegalAnswer) as caught:
             self.game.answer(clan, answer)

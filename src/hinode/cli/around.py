@@ -50,7 +50,7 @@ def track(view: Json) -> str:
             slots.append(says.FREE_SLOT.format(turn=turn))
         if turn in _KAMI_AFTER:
             slots.append(says.KAMI_SLOT)
-    return "  ".join([*slots, says.WAR_SLOT])
+    return says.BETWEEN.join([*slots, says.WAR_SLOT])
 
 
 def _wars(view: Json) -> Iterator[str]:

@@ -71,7 +71,7 @@ def _clan(clan: str, me: str | None = None) -> Text:
 
 def map_table(game: Game, view: Json) -> Table:
     table = plain_table(says.MAP_COLUMNS)
-    table.columns[3].ratio = 1
+    table.columns[2].max_width = 13  # the longest reward takes two lines, and 80 columns are enough
     for province, name in names.PROVINCES.items():
         number = str(view["war"].index(province) + 1) if province in view["war"] else ""
         at_war = view["war_at"] is not None and view["war"][view["war_at"] :][:1] == [province]
@@ -79,29 +79,28 @@ def map_table(game: Game, view: Json) -> Table:
             Text(name, style="bold reverse" if at_war else ""),
             number,
             _REWARDS[province],
-            Text("\n").join(_present(game, view, province)),
+            _present(game, view, province),
             Text(_WAYS[province], style="dim"),
         )
     return table
 
 
-def _present(game: Game, view: Json, province: str) -> list[Text]:
+def _present(game: Game, view: Json, province: str) -> Table:
     """One line for each clan in a province, the leader first and marked."""
     leader = game.leader(province)
     here = view["map"].get(province, {})
-    clans = sorted(here, key=lambda clan: (clan != leader, -game.force(clan, province)))
-    lines = []
-    for clan in clans:
-        template = says.LEADS if clan == leader else says.PRESENT
-        force = game.force(clan, province)
-        line = template.format(clan=names.CLANS[clan], force=force, pieces=names.heap(here[clan]))
-        lines.append(paint(line, style="bold" if clan == leader else ""))
+    table = Table.grid()
+    for clan in sorted(here, key=lambda clan: (clan != leader, -game.force(clan, province))):
+        force, pieces = game.force(clan, province), names.heap(here[clan])
+        line = says.PRESENT.format(clan=names.CLANS[clan], force=force, pieces=pieces)
+        mark, style = (says.LEADS, "bold") if clan == leader else (" ", "")
+        table.add_row(mark, paint(line, style=style))
     for kami, at in view["kami_figures"].items():
         if at == province:
             owner = view["kami_control"].get(kami)
             whose = says.NOBODY if owner is None else names.CLANS[owner]
-            lines.append(paint(says.KAMI_HERE.format(kami=names.KAMI[kami], owner=whose)))
-    return lines
+            table.add_row(" ", paint(says.KAMI_HERE.format(kami=names.KAMI[kami], owner=whose)))
+    return table
 
 
 def board(game: Game, viewer: str | None) -> list[Table | str]:
@@ -118,7 +117,7 @@ def battle_table(game: Game, view: Json) -> Table | None:
     bids = battle.get("bids")
     columns = [says.CLAN_COLUMNS[0], says.FORCE, *says.CLAN_COLUMNS[3:5]]
     if bids:
-        columns += [says.BID.format(advantage=name) for name in names.ADVANTAGES.values()]
+        columns += says.BIDS
     table = plain_table(columns, right=range(1, len(columns)))
     table.title = says.BATTLE.format(province=names.PROVINCES[battle["province"]])
     table.title_justify = "left"

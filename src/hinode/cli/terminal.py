@@ -32,7 +32,7 @@ class Terminal:
     """Prints with colour only on a terminal, and reads one line at a time."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self.source = source or sys.stdin
+        self.source: TextIO | None = source or sys.stdin  # None where a program has none
         for stream, errors in ((self.source, "replace"), (target or sys.stdout, "hinode-plain")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
@@ -64,12 +64,12 @@ class Terminal:
         return line.strip()
 
     def _is_live(self) -> bool:
-        return self.source is sys.stdin and sys.stdin.isatty()
+        return self.source is not None and self.source is sys.stdin and self.source.isatty()
 
     def _read(self, prompt: str) -> str:
         """From a pipe: what was typed is printed too, so that a transcript can be read."""
         self.console.print(prompt, end="", markup=False)
-        line = self.source.readline()
+        line = self.source.readline() if self.source is not None else ""
         if not line:
             raise EOFError
         self.console.print(line.rstrip("\n"), markup=False)

@@ -33,11 +33,13 @@ from hinode.vocab.ids import (
     KINDS,
     MAP_SIZE,
     NOBODY,
+    PHASE_TEA,
     PROVINCE_NO,
     PROVINCES,
     RESERVE,
     SEASON_NO,
     SEASONS,
+    WINTER,
     at,
 )
 
@@ -148,7 +150,7 @@ def _alliances(p: Public, position: Json) -> None:
         if one == two or p.ally[one] != NOBODY or p.ally[two] != NOBODY:
             raise fault(where, "an alliance is between two players, each in at most one (TEA-2)")
         p.ally[one], p.ally[two] = two, one
-        if p.season < 3:
+        if p.season < WINTER and p.phase != PHASE_TEA:  # TEA-1 ends it before it counts
             p.allied_seasons[one] |= 1 << p.season
             p.allied_seasons[two] |= 1 << p.season
 

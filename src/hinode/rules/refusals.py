@@ -61,6 +61,8 @@ _VERBS: Final[dict[str, tuple[int, ...]]] = {
 
 def refuse(s: State, clan: int, code: int) -> IllegalAnswer:
     """The error for an answer that is not among the options."""
+    if verb_of(code) in _VERBS["tea"] and s.stack and not isinstance(s.stack[-1], TeaCeremony):
+        return IllegalAnswer("alliances are made in the Tea Ceremony only", "TEA-3")
     ask = next((ask for ask in s.asks if ask.clan == clan), None)
     if ask is None:
         return _out_of_turn(s, clan)

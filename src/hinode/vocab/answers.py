@@ -254,14 +254,17 @@ ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
     )
 }
 _NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
-MOST: Final = 65535
+MOST: Final = 65535  # more than anybody can hold
+_BEYOND_MEANS: Final = {"bid": "BAT-3", "gift": "NEG-1"}
 
 
 def _checked(cls: type[Answer], name: str, value: object) -> Any:
     key = name.rstrip("_")
     if name in _NUMBERS:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up, not {value!r}")
+        if value > MOST:
+            raise IllegalAnswer(f"{cls.kind}: nobody has {value} {key}", _BEYOND_MEANS[cls.kind])
         return value
     if not isinstance(value, str):
         raise IllegalAnswer(f"{cls.kind}: {key} must be an id, not {value!r}")
