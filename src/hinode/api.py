@@ -31,6 +31,7 @@ from hinode.vocab.events import Event, spell
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PHASE_END, PROVINCE_NO
 from hinode.vocab.result import Result
 from hinode.worlds.sample import sample_state
+from hinode.worlds.world import World
 
 __all__ = ["Game"]
 manifest.plug_in()
@@ -221,6 +222,10 @@ class Game:
     def sample(self, clan: str, rng: Random) -> Game:
         """A random whole game that agrees with all that `clan` knows."""
         return Game(sample_state(self._state, self._seat(clan, HinodeError), rng), None)
+
+    def world(self, clan: str, rng: Random) -> World:
+        """The same for search: a sampled world played by int codes."""
+        return World.sampled(self._state, self._seat(clan, HinodeError), rng)
 
 
 def _province(name: object) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from tests.support.scenes import (
 )
 
 Json = dict[str, Any]
+Invariant = Callable[[Mapping[str, Any]], None]
 
 # Answers to each kind of question, as the contract lists them.
 ANSWERS: Final[dict[str, tuple[str, ...]]] = {
@@ -153,7 +154,7 @@ def tokens_conserved(view: Mapping[str, Any]) -> None:
         check(not any(token[0] in later for token in tokens), f"tokens of seasons to come: {tokens}")
 
 
-ON_THE_TABLE: Final = (
+ON_THE_TABLE: Final[tuple[Invariant, ...]] = (
     *(pieces_conserved, kami_conserved, purses_never_negative, honor_is_a_permutation),
     *(alliances_are_pairs, cards_conserved, tokens_conserved),
 )

@@ -77,14 +77,14 @@ class Plan:
         return Random(f"{self.seed} {purpose}")
 
     def play(self, game: Game) -> Iterator[Said]:
-        """Play to the end; yields what is said before it is said."""
+        """Play to the end; yields what was said after each answer."""
         rng = self.rng("play")
         for _ in range(MOST_ANSWERS):
             if not game.pending:
                 return
             clan, answer = choose(game, rng, self.mood)
-            yield clan, answer
             game.answer(clan, answer)
+            yield clan, answer
         raise AssertionError(f"no end after {MOST_ANSWERS} answers")
 
     def moments(self) -> Iterator[Game]:
@@ -92,9 +92,21 @@ class Plan:
         game = self.start()
         yield game
         for _ in self.play(game):
-            if game.version:
-                yield game
-        yield game
+            yield game
+
+    def some_moments(self, purpose: str, odds: float) -> Iterator[tuple[Game, Random]]:
+        """Some moments of the game, each with randomness for a check of its own."""
+        rng = self.rng(purpose)
+        for game in self.moments():
+            if rng.random() < odds:
+                yield game, Random(rng.random())
+
+    def played(self) -> Game:
+        """The game at its end."""
+        game = self.start()
+        for _ in self.play(game):
+            pass
+        return game
 
 
 def choose(game: Game, rng: Random, mood: str = "even") -> Said:

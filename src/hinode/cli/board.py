@@ -90,8 +90,9 @@ def _present(game: Game, view: Json, province: str) -> Table:
     leader = game.leader(province)
     here = view["map"].get(province, {})
     table = Table.grid()
-    for clan in sorted(here, key=lambda clan: (clan != leader, -game.force(clan, province))):
-        force, pieces = game.force(clan, province), names.heap(here[clan])
+    present = [clan for clan in game.clans if clan in here or game.force(clan, province)]
+    for clan in sorted(present, key=lambda clan: (clan != leader, -game.force(clan, province))):
+        force, pieces = game.force(clan, province), names.heap(here.get(clan, {}))
         line = says.PRESENT.format(clan=names.CLANS[clan], force=force, pieces=pieces)
         mark, style = (says.LEADS, "bold") if clan == leader else (" ", "")
         table.add_row(mark, paint(line, style=style))

@@ -20,6 +20,7 @@ from hinode.cli.words.names import Voice
 from hinode.cli.words.telling import story
 
 LOG_LINES = 30
+LOOKING = frozenset({"help", "board", "log", "cards", "save"})
 
 
 class After(Enum):
@@ -37,7 +38,7 @@ class Desk:
         self.session = session
         self.terminal = terminal
         self.voice = Voice(session.me)
-        self._commands: dict[str, Callable[[list[str], Decision], After]] = {
+        self._commands: dict[str, Callable[[list[str], Decision | None], After]] = {
             "help": self._help,
             "board": self._board,
             "log": self._log,
@@ -56,7 +57,11 @@ class Desk:
         first = text.lower().split(maxsplit=1)[:1]
         return self._short.get(first[0], first[0]) if first else ""
 
-    def do(self, text: str, decision: Decision) -> After:
+    def only_looks(self, text: str) -> bool:
+        """Whether it is a command that still has a meaning when the game is over."""
+        return self._name(text) in LOOKING
+
+    def do(self, text: str, decision: Decision | None) -> After:
         """Carry out a command; `Unclear` says what is wrong with it."""
         return self._commands[self._name(text)](text.split()[1:], decision)
 
@@ -69,26 +74,27 @@ class Desk:
             else:
                 self.terminal.item(sentence)
 
-    def _help(self, rest: list[str], decision: Decision) -> After:
-        asked = question(decision)
-        self.terminal.rule(asked.title)
-        self.terminal.say(asked.help)
-        self.terminal.say(says.CLAUSES.format(clauses=asked.clauses), style="dim")
+    def _help(self, rest: list[str], decision: Decision | None) -> After:
+        if decision is not None:
+            asked = question(decision)
+            self.terminal.rule(asked.title)
+            self.terminal.say(asked.help)
+            self.terminal.say(says.CLAUSES.format(clauses=asked.clauses), style="dim")
         self.terminal.show("", command_table())
         return After.SCREEN_SHOWN
 
-    def _board(self, rest: list[str], decision: Decision) -> After:
+    def _board(self, rest: list[str], decision: Decision | None) -> After:
         self.terminal.rule(where_we_are(self.session.game.view(None)))
         self.terminal.show(*board(self.session.game, self.session.me))
         return After.SCREEN_SHOWN
 
-    def _log(self, rest: list[str], decision: Decision) -> After:
+    def _log(self, rest: list[str], decision: Decision | None) -> After:
         asked = rest[0] if rest else ""
         last = int(asked) if asked.isdecimal() and 0 < len(asked) < 7 else LOG_LINES
         self.tell(self.session.game.events(self.session.me), brief=False, last=last)
         return After.SCREEN_SHOWN
 
-    def _cards(self, rest: list[str], decision: Decision) -> After:
+    def _cards(self, rest: list[str], decision: Decision | None) -> After:
         if not rest:
             self.terminal.show(*card_tables(self.session.game.view(None)))
             return After.SCREEN_SHOWN
@@ -100,7 +106,7 @@ class Desk:
             self.terminal.say(line)
         return After.NOTE_MADE
 
-    def _gift(self, rest: list[str], decision: Decision) -> After:
+    def _gift(self, rest: list[str], decision: Decision | None) -> After:
         clan, *numbers = rest if len(rest) == 3 else ["", ""]
         amounts = [int(number) for number in numbers if number.isdecimal() and len(number) < 6]
         if clan.lower() not in names.CLANS or len(amounts) != 2:
@@ -112,13 +118,13 @@ class Desk:
             raise Unclear(says.REFUSED.format(reason=error)) from error
         return After.GAME_CHANGED
 
-    def _undo(self, rest: list[str], decision: Decision) -> After:
+    def _undo(self, rest: list[str], decision: Decision | None) -> After:
         if not self.session.undo():
             raise Unclear(says.NO_UNDO)
         self.terminal.say(says.UNDONE)
         return After.GAME_CHANGED
 
-    def _save(self, rest: list[str], decision: Decision) -> After:
+    def _save(self, rest: list[str], decision: Decision | None) -> After:
         if not rest:
             raise Unclear(says.SAVE_FORM)
         path = " ".join(rest)
@@ -129,7 +135,7 @@ class Desk:
         self.terminal.say(says.SAVED.format(path=path))
         return After.NOTE_MADE
 
-    def _quit(self, rest: list[str], decision: Decision) -> After:
+    def _quit(self, rest: list[str], decision: Decision | None) -> After:
         raise Leave
 
 

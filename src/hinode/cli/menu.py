@@ -13,7 +13,7 @@ from hinode.cli.words import says
 from hinode.cli.words.answers import ALIASES
 
 FLAT: Final = 10  # at most so many lines before a list is split into steps
-_NAMED: Final = 4  # so many of several matches are named
+_NAMED: Final = 3  # so many of several matches are named
 _DIGITS: Final = 10  # no list is longer than that
 _WORD: Final = re.compile(r"[a-z0-9]+")
 

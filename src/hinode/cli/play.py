@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Any
 
 from hinode import Decision, Game
 from hinode.cli import arguments
-from hinode.cli.asking import question
+from hinode.cli.asking import about, question
 from hinode.cli.bidding import bid_line, read_bid
 from hinode.cli.board import battle_table, board, where_we_are
 from hinode.cli.choices import choices
@@ -63,10 +64,19 @@ class Seat:
             while (decision := self.session.question()) is not None:
                 self._show_scene()
                 self._ask(decision)
-            self.desk.tell(self.session.news(), brief=True)
-            show_result(self.session.game, self.terminal)
         except (Leave, KeyboardInterrupt):
             self.terminal.say(says.FAREWELL)
+        else:
+            self._show_end()
+
+    def _show_end(self) -> None:
+        """The last news and the scores; then the person may still look around, and save."""
+        self.desk.tell(self.session.news(), brief=True)
+        show_result(self.session.game, self.terminal)
+        self.terminal.say(says.AFTERWARDS, style="dim")
+        with suppress(Leave, KeyboardInterrupt):
+            while self.desk.only_looks(text := self.terminal.ask(says.OVER)):
+                self._react(text)
 
     def _ask(self, decision: Decision) -> None:
         """One question, until it is answered or something else has changed the game."""
@@ -81,10 +91,10 @@ class Seat:
             if after is After.SCREEN_SHOWN:
                 self._show_question(decision, menu)
 
-    def _react(self, text: str, decision: Decision, menu: Menu | None) -> After:
+    def _react(self, text: str, decision: Decision | None = None, menu: Menu | None = None) -> After:
         """Carry out a command or take an answer."""
         try:
-            if self.desk.is_command(text):
+            if decision is None or self.desk.is_command(text):
                 return self.desk.do(text, decision)
             answer = read_bid(text, decision) if menu is None else menu.read(text)
         except Unclear as unclear:
@@ -115,6 +125,8 @@ class Seat:
         asked = question(decision)
         self.terminal.say()
         self.terminal.rule(asked.title)
+        if subject := about(decision, self.voice):
+            self.terminal.say(subject)
         self.terminal.say(asked.ask, style="bold")
         self._show_options(decision, menu)
 

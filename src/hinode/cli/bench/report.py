@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from statistics import median
 from typing import Any, Final
 
 from hinode.cli.bench import engine, others
@@ -22,12 +23,12 @@ _RATIOS: Final = (
 
 
 def ratios(readings: Readings) -> dict[str, float]:
-    """How many times as fast, of the medians; above 1 the first named is faster."""
+    """How many times as fast, the median over the rounds; above 1 the first named is faster."""
     found = {}
     for name, one, two, less_is_better in _RATIOS:
         if one in readings and two in readings:
-            ratio = readings[one].median / readings[two].median
-            found[name] = 1 / ratio if less_is_better else ratio
+            pairs = zip(readings[one].values, readings[two].values, strict=True)
+            found[name] = median([b / a if less_is_better else a / b for a, b in pairs])
     return found
 
 

@@ -49,6 +49,7 @@ TYPES: Final = {
 _COMMON: Final = ("shinto", "bushi", "stronghold")
 _POSSESSIVE: Final = {"lotus": "the Lotus'"}
 NOTHING: Final = "nothing"
+NO_PIECES: Final = "no pieces"
 
 # What an event or a question comes from, where it is a clause and not a named thing.
 CLAUSES: Final[Mapping[str, str]] = {
@@ -110,6 +111,8 @@ def plural(name: str, count: int) -> str:
 
 def heap(counts: Mapping[str, int]) -> str:
     """Pieces of several kinds, short: Daimyo, 2 Bushi, Stronghold."""
+    if not counts:
+        return NO_PIECES
     return ", ".join(
         plural(name, count) if count == 1 else f"{count} {plural(name, count)}"
         for name, count in counts.items()

@@ -14,6 +14,13 @@ class Question:
     clauses: str
 
 
+# What a question is about, from what it carries.
+VICTIMS: Final = "About to die in {province}: {victims}."
+ROUTE: Final = "{mover} want to sail between {one} and {other}."
+MOVES_LEFT: Final = "Moves left: {moves}."
+ODD_COINS: Final = "Odd Coins to hand out: {coins}."
+IN_PROVINCE: Final = "This is about {province}."
+
 QUESTIONS: Final[dict[str, Question]] = {
     "tea": Question(
         "Tea Ceremony",

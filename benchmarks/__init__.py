@@ -1,0 +1,1 @@
+"""Runs that take longer than the tests."""

@@ -1,0 +1,114 @@
+"""Sealed bids: candidates, what a joint bid leads to, and rules no bid of a bot may break."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hinode.bots.style import Style
+from hinode.bots.value import estimates
+from hinode.known.public import Public
+from hinode.rules.queries import TRAITS, with_force
+from hinode.vocab import codes
+from hinode.vocab.facts import TOUCHABLE
+from hinode.vocab.ids import HOSTAGE, POETS, RONIN, SEPPUKU, at
+from hinode.worlds.world import World
+
+Bid = tuple[int, int, int, int]
+
+
+def pack_bid(bid: Bid) -> int:
+    return codes.pack(codes.BID, *bid)
+
+
+def can_capture(p: Public, clan: int, province: int) -> bool:
+    """Whether there is anybody to take hostage (RUL-6)."""
+    return any(p.pieces[at(province, c) + kind] for c in p.clans if c != clan for kind in TOUCHABLE)
+
+
+def is_last_battle(p: Public, clan: int) -> bool:
+    """Whether no later province of this season can be a battle for the clan, as things stand."""
+    later = p.war[p.war_at + 1 :]
+    return not any(clan in there and len(there) > 1 for there in (with_force(p, pr) for pr in later))
+
+
+def spare_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> list[Bid]:
+    """Candidate bids: nothing, all on one advantage, splits by two, and some at random."""
+    coins = p.coins[clan]
+    spots = useful_spots(p, clan, province)
+    found: list[Bid] = [(0, 0, 0, 0)]
+    for stake in sorted({coins, (coins + 1) // 2, (coins + 2) // 3, 1} - {0}):
+        if stake > coins:
+            continue
+        for one in spots:
+            found.append(_split(stake, one, one, stake))
+            found += [_split(stake, one, two, (stake + 1) // 2) for two in spots if two != one]
+    if len(found) > count:
+        found = found[:1] + rng.sample(found[1:], count - 1)
+    return sorted({sanitized(p, clan, province, bid) for bid in found})
+
+
+def _split(stake: int, one: int, two: int, first: int) -> Bid:
+    bid = [0, 0, 0, 0]
+    bid[one] += first
+    bid[two] += stake - first
+    return (bid[0], bid[1], bid[2], bid[3])
+
+
+def useful_spots(p: Public, clan: int, province: int) -> list[int]:
+    """Advantages on which Coins can matter to the clan, for itself or to deny them."""
+    spots = [POETS]
+    if any(p.pieces[at(province, clan) : at(province, clan) + 3]):
+        spots.append(SEPPUKU)
+    if can_capture(p, clan, province):
+        spots.append(HOSTAGE)
+    if any(p.ronin[c] or (TRAITS[c].coins_are_ronin and p.coins[c]) for c in p.battle):
+        spots.append(RONIN)
+    return sorted(spots)
+
+
+def sanitized(p: Public, clan: int, province: int, bid: Bid) -> Bid:
+    """No Coin where nothing can be won, and in the last battle no usable Coin left (the Koi's fight)."""
+    coins = list(bid)
+    if not can_capture(p, clan, province):
+        coins[POETS] += coins[HOSTAGE]
+        coins[HOSTAGE] = 0
+    left = p.coins[clan] - sum(coins)
+    if left and is_last_battle(p, clan) and not TRAITS[clan].coins_are_ronin:
+        spot = RONIN if RONIN in useful_spots(p, clan, province) else POETS
+        coins[spot] += left
+    return (coins[0], coins[1], coins[2], coins[3])
+
+
+def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
+    """The world after this battle, with these bids and every advantage used as its winner likes best."""
+    after = world.copy()
+    p = after.public
+    version = p.war_at
+    while after.asks() and p.war_at == version:
+        ask = after.asks()[0]
+        options = after.codes(ask)
+        if ask.kind == "bid":
+            if ask.clan not in bids:
+                break
+            after.play(ask.clan, pack_bid(bids[ask.clan]))
+            bids = {clan: bid for clan, bid in bids.items() if clan != ask.clan}
+        elif ask.kind == "offer":
+            after.play(ask.clan, use_it(after, ask.clan, ask.cause, style))
+        else:
+            after.play(ask.clan, options[-1])
+    return after
+
+
+def use_it(world: World, clan: int, cause: str, style: Style) -> int:
+    """Yes to Ronin and Poets; Seppuku where the battle looks lost."""
+    if cause != "seppuku":
+        return codes.YES
+    p = world.public
+    province = p.war[p.war_at]
+    strongest = max(p.battle, key=lambda c: sum(p.pieces[at(province, c) : at(province, c) + 12]))
+    return codes.NO if strongest == clan else codes.YES
+
+
+def joint_values(world: World, bids: dict[int, Bid], style: Style) -> list[float]:
+    """What everybody may expect after a battle with these bids."""
+    return estimates(fight_out(world, bids, style).public, style)

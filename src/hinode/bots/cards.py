@@ -1,0 +1,91 @@
+"""What a card is worth to a bot, in VP, by how many wars, recruits and battles are still to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hinode.known.public import Public
+from hinode.rules.queries import card_types, monsters, oni, strongholds, virtues
+from hinode.vocab.ids import CARD_NO, CARDS
+
+# Card id -> (VP at once, VP for each war still to come, VP for each season of politics still to come).
+_WORTH: Final[dict[str, tuple[float, float, float]]] = {
+    "komainu": (1.0, 0.7, 0.9),
+    "oni-of-skulls": (1.0, 1.6, 0.6),
+    "path-of-the-lion": (0.0, 0.6, 0.4),
+    "righteousness": (0.0, 1.6, 0.2),
+    "way-of-the-shogun": (0.0, 1.7, 0.0),
+    "path-of-the-serpent": (0.0, 0.0, 1.0),
+    "respect": (0.0, 1.0, 0.0),
+    "way-of-bushido": (0.0, 0.6, 0.0),
+    "way-of-the-ronin": (0.0, 1.5, 0.0),
+    "yurei": (1.2, 1.6, 0.8),
+    "form-of-the-kitsune": (1.0, 0.0, 0.0),
+    "form-of-the-phoenix": (0.4, 0.0, 0.0),
+    "path-of-the-dragon": (0.0, 2.4, 0.6),
+    "river-dragon": (2.0, 2.6, 0.8),
+    "way-of-the-moneylender": (0.0, 2.4, 0.0),
+    "benevolence": (0.0, 0.0, 1.8),
+    "path-of-the-kenin": (0.0, 0.2, 1.5),
+    "path-of-the-light": (0.0, 0.0, 1.2),
+    "justice": (0.0, 1.8, 0.0),
+    "oni-of-blood": (1.2, 1.8, 0.6),
+    "oni-of-souls": (0.8, 1.8, 0.4),
+    "path-of-the-samurai": (0.0, 0.3, 1.2),
+    "form-of-the-beast": (0.5, 0.0, 0.0),
+    "oni-of-hate": (1.6, 0.8, 0.4),
+    "oni-of-spite": (2.4, 0.8, 0.4),
+    "way-of-the-katana": (0.0, 2.6, 0.0),
+    "honesty": (0.0, 0.0, 2.6),
+    "path-of-the-patron": (0.0, 0.0, 1.4),
+    "path-of-the-warlord": (0.0, 0.0, 0.9),
+    "loyalty": (0.0, 1.0, 2.0),
+    "way-of-the-merchant": (0.0, 0.2, 1.3),
+    "form-of-the-kindred": (0.5, 0.0, 0.0),
+    "path-of-the-unrighteous": (0.0, 0.0, 0.9),
+    "courage": (0.0, 3.4, 0.0),
+    "path-of-the-ninja": (0.0, 0.2, 1.2),
+    "way-of-the-righteous": (0.0, 0.8, 0.0),
+    "mercy": (0.0, 1.4, 0.0),
+    "path-of-the-monkey": (0.0, 0.0, 0.7),
+    "form-of-the-demon": (0.4, 0.0, 0.0),
+    "path-of-the-spirit": (0.0, 0.0, 1.6),
+    "path-of-the-builder": (0.0, 0.0, 1.0),
+    "path-of-the-kannushi": (0.0, 0.0, 0.8),
+    "piety": (0.0, 1.8, 0.0),
+    "path-of-sengoku": (0.0, 0.0, 1.8),
+    "path-of-the-favored": (0.0, 1.2, 0.3),
+    "sincerity": (0.0, 1.0, 0.0),
+    "form-of-the-tanuki": (0.6, 0.0, 0.0),
+    "way-of-the-keiri": (0.0, 2.6, 0.0),
+}
+AT_ONCE: Final = tuple(_WORTH[card][0] for card in CARDS)
+PER_WAR: Final = tuple(_WORTH[card][1] for card in CARDS)
+PER_SEASON: Final = tuple(_WORTH[card][2] for card in CARDS)
+
+_KITSUNE: Final = CARD_NO["form-of-the-kitsune"]
+_PHOENIX: Final = CARD_NO["form-of-the-phoenix"]
+_BEAST: Final = CARD_NO["form-of-the-beast"]
+_DEMON: Final = CARD_NO["form-of-the-demon"]
+_TANUKI: Final = CARD_NO["form-of-the-tanuki"]
+_KINDRED: Final = CARD_NO["form-of-the-kindred"]
+
+
+def winter_worth(p: Public, clan: int, card: int) -> float:
+    """What a Winter Upgrade would score now; 0 for other cards."""
+    if card == _KITSUNE:
+        return 3.0 * strongholds(p, clan)
+    if card == _PHOENIX:
+        return 3.0 * virtues(p, clan)
+    if card == _BEAST:
+        return 3.0 * monsters(p, clan)
+    if card == _DEMON:
+        return 3.0 * oni(p, clan)
+    if card == _TANUKI:
+        return 2.0 * len(card_types(p, clan))
+    return 3.0 * p.allied_seasons[clan].bit_count() if card == _KINDRED else 0.0
+
+
+def card_worth(p: Public, clan: int, card: int, wars_left: float, politics_left: float) -> float:
+    worth = AT_ONCE[card] + PER_WAR[card] * wars_left + PER_SEASON[card] * politics_left
+    return worth + winter_worth(p, clan, card)

@@ -1,0 +1,96 @@
+"""`greedy`: the best one-step afterstate for every micro-decision, sensible bids and dealings."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hinode.bots.bids import Bid, fight_out, pack_bid, spare_bids
+from hinode.bots.bot import Choice
+from hinode.bots.search import best_of, quick_answer, thinned
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES, Style
+from hinode.bots.tea import TeaManners
+from hinode.bots.value import outlook
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY, PHASE_POLITICAL
+from hinode.worlds.world import Ask, World
+
+MOST_OPTIONS = 48  # afterstates looked at in one question
+ROLLOUT_OPTIONS = 5  # … and in each of a mandate being played forward
+
+
+class GreedyBot:
+    """The default opponent."""
+
+    def __init__(self, style: str = "plain") -> None:
+        self.style: Style = STYLES[style]
+        self.manners: TeaManners | None = None
+
+    def choose(self, seat: Seat) -> Choice:
+        if seat.decision.kind == "tea":
+            if self.manners is None:
+                self.manners = TeaManners(seat.clan, self.style)
+            return self.manners.choose(seat)
+        world = seat.world()
+        ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
+        return Choice(codes.decode(self.code_for(seat, world, ask)))
+
+    def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
+        if ask.kind == "mandate":
+            return best_mandate(world, ask, self.style, seat.rng)
+        if ask.kind == "bid":
+            return pack_bid(best_bid(world, ask, self.style, seat.rng))
+        options = thinned(world.codes(ask), MOST_OPTIONS, seat.rng)
+        return best_of(world, ask, options, self.style)[0]
+
+
+def play_mandate(world: World, style: Style, rng: Random, most: int = ROLLOUT_OPTIONS) -> None:
+    """Play on until the next mandate has to be chosen or politics are over."""
+    p = world.public
+    turn = p.turn
+    while world.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
+        ask = world.asks()[0]
+        world.play(ask.clan, quick_answer(world, ask, style, rng, most))
+
+
+def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
+    """Each mandate is carried out in thought, and the outcome compared."""
+    best, most = NOBODY, float("-inf")
+    tried: dict[int, float] = {}
+    for code in world.codes(ask):
+        mandate = arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
+        if mandate not in tried:
+            after = world.copy()
+            after.play(ask.clan, code)
+            play_mandate(after, style, rng)
+            tried[mandate] = outlook(after.public, ask.clan, style) + taste(world, ask.clan, mandate, style)
+        if tried[mandate] > most:
+            best, most = code, tried[mandate]
+    return best
+
+
+def taste(world: World, clan: int, mandate: int, style: Style) -> float:
+    """What a style likes or dislikes of a mandate beyond its outcome."""
+    if mandate != BETRAY:
+        return 0.0
+    broken = -1.2 * style.loyalty if world.public.ally[clan] != NOBODY else 0.0
+    return broken + 0.4 * (style.cunning - 1.0)
+
+
+def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3) -> Bid:
+    """The candidate that does best against a few guesses at what the others bid."""
+    p = world.public
+    province, me = p.war[p.war_at], ask.clan
+    rivals = [clan for clan in p.battle if clan != me]
+    guesses = [{c: rng.choice(spare_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)]
+    best: Bid = (0, 0, 0, 0)
+    most = float("-inf")
+    for mine in spare_bids(p, me, province, rng, 14):
+        value = 0.0
+        for guess in guesses:
+            after = fight_out(world, {**guess, me: mine}, style)
+            value += outlook(after.public, me, style)
+        if value > most:
+            best, most = mine, value
+    return best

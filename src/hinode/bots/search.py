@@ -1,0 +1,65 @@
+"""Looking ahead in sampled worlds: afterstates, and playing on until a moment comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from hinode.bots.style import Style
+from hinode.bots.value import outlook
+from hinode.vocab import codes
+from hinode.worlds.world import Ask, World
+
+QUIET = (codes.DONE, codes.NO, codes.READY)
+
+
+def afterstate(world: World, clan: int, code: int, style: Style) -> float:
+    """How the position looks to a clan once it has given an answer."""
+    after = world.copy()
+    after.play(clan, code)
+    return outlook(after.public, clan, style)
+
+
+def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tuple[int, float]:
+    """The option with the best afterstate, the first one of those tied."""
+    best, most = options[0], float("-inf")
+    for code in options:
+        value = afterstate(world, ask.clan, code, style)
+        if value > most:
+            best, most = code, value
+    return best, most
+
+
+def thinned(options: Sequence[int], most: int, rng: Random) -> Sequence[int]:
+    """At most so many of the options; the quiet ones are always among them."""
+    if len(options) <= most:
+        return options
+    kept = [code for code in options[:2] if code in QUIET]
+    return kept + [options[number] for number in sorted(rng.sample(range(len(options)), most - len(kept)))]
+
+
+def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:
+    """A sensible answer at little cost, for playing on."""
+    options = world.codes(ask)
+    if ask.kind == "tea":
+        return codes.READY
+    if ask.kind == "bid":
+        return quick_bid(world, ask.clan, rng)
+    if ask.kind == "mandate":
+        return options[rng.randrange(len(options))]
+    return best_of(world, ask, thinned(options, most, rng), style)[0]
+
+
+def quick_bid(world: World, clan: int, rng: Random) -> int:
+    """Some of one's Coins on two advantages that can matter."""
+    p = world.public
+    coins = p.coins[clan]
+    if not coins:
+        return codes.pack(codes.BID)
+    fights = max(1, sum(1 for number in range(p.war_at, len(p.war))))
+    stake = coins if fights == 1 else min(coins, max(1, round(coins * rng.uniform(0.3, 0.9))))
+    first = rng.randrange(stake + 1)
+    bids = [0, 0, 0, 0]
+    bids[rng.choice((2, 2, 3, 1, 0))] += first
+    bids[rng.choice((2, 3, 3, 1))] += stake - first
+    return codes.pack(codes.BID, *bids)

@@ -1,0 +1,52 @@
+"""A sampled world for search: the whole state, played by int codes, as fast as the engine goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from hinode.flow import driver
+from hinode.known.public import Public
+from hinode.state.state import Ask, State
+from hinode.worlds.sample import sample_state
+
+
+__all__ = ["Ask", "World"]
+
+
+class World:
+    """One way the game could really be, from one seat's knowledge. Never the real game."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    @staticmethod
+    def sampled(state: State, clan: int, rng: Random) -> World:
+        return World(sample_state(state, clan, rng))
+
+    @property
+    def public(self) -> Public:
+        return self._state.public
+
+    def asks(self) -> list[Ask]:
+        """Who is asked now."""
+        return self._state.asks
+
+    def codes(self, ask: Ask) -> Sequence[int]:
+        """The possible answers of one who is asked."""
+        if ask.codes is None:
+            ask.codes = self._state.stack[-1].options(self._state, ask.clan)
+        return ask.codes
+
+    def play(self, clan: int, code: int) -> None:
+        """Answer with one of the `codes`; anything else would break the world, not the game."""
+        driver.proceed(self._state, clan, code)
+
+    def copy(self) -> World:
+        return World(self._state.copy())
+
+    def resampled(self, clan: int, rng: Random) -> World:
+        """Another world that agrees with what `clan` knows in this one."""
+        return World(sample_state(self._state, clan, rng))

@@ -1,0 +1,112 @@
+"""How tests drive the command: in a process of its own, or at a seat in this one."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from hinode import Game
+from hinode.cli.main import main
+from hinode.cli.opponents import RandomPlayer
+from hinode.cli.play import Seat
+from hinode.cli.session import Session
+from hinode.cli.terminal import Terminal
+from hinode.cli.words.questions import QUESTIONS
+
+Json = dict[str, Any]
+WIDTH = "100"
+# Typed over and over this reaches the end of every game: what does not fit a question is refused.
+STUBBORN = "1\n0 0 0 0\n"
+
+
+def command(*args: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `hinode` in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "hinode", *args],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "COLUMNS": WIDTH, **environment},
+        check=False,
+        timeout=60,
+    )
+
+
+def called(*args: str) -> int:
+    """Run `hinode` in this process; its exit code."""
+    try:
+        return main(args)
+    except SystemExit as left:
+        assert isinstance(left.code, int)
+        return left.code
+
+
+def faulty(capsys: pytest.CaptureFixture[str], *args: str) -> str:
+    """The one line on stderr with which a call is refused."""
+    assert called(*args) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith("\n")
+    assert err.count("\n") == 1
+    return err
+
+
+class Typist(io.StringIO):
+    """A keyboard: `choose` sees all that was printed so far and types the next line."""
+
+    def __init__(self, screen: io.StringIO, choose: Callable[[str], str | None]) -> None:
+        super().__init__()
+        self._screen = screen
+        self._choose = choose
+
+    def readline(self, size: int | None = -1, /) -> str:
+        line = self._choose(self._screen.getvalue())
+        return "" if line is None else line + "\n"
+
+
+class Evening:
+    """A person at a seat: types lines, and reads the screen."""
+
+    def __init__(self, game: Game, me: str, typed: Iterable[str] | Callable[[str], str | None]) -> None:
+        self.screen = io.StringIO()
+        lines = None if callable(typed) else iter(typed)
+        choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
+        self.session = Session(game, me, RandomPlayer(1))
+        self.terminal = Terminal(Typist(self.screen, choose), self.screen)
+        self.terminal.console.width = int(WIDTH)
+        Seat(self.session, self.terminal).play()
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def text(self) -> str:
+        return self.screen.getvalue()
+
+    def after(self, line: str) -> str:
+        """What was shown after a line was typed for the first time, until the next prompt."""
+        rest = self.text.split(f"> {line}\n", 1)[1]
+        return rest.split("> ", 1)[0]
+
+
+def first_option(screen: str) -> str:
+    """The tiny policy: always the first option, and nothing in every battle."""
+    last_title = max(screen.rfind(asked.title + " ─") for asked in QUESTIONS.values())
+    bidding = screen.rfind(QUESTIONS["bid"].title + " ─") == last_title
+    return "0 0 0 0" if bidding else "1"
+
+
+def political(current: str = "koi", hand: Iterable[str] = (), **position: Any) -> Game:
+    """A game at a mandate choice."""
+    tiles = list(hand) or ["recruit", "marshal", "train", "harvest"]
+    players = position.pop("players", {clan: {"coins": 5} for clan in ("koi", "lotus", "turtle")})
+    start = {"phase": "political", "political": {"turn": 1, "current": current, "hand": tiles}}
+    return Game.from_position({**start, "players": players, **position})

@@ -1,0 +1,103 @@
+"""Every event has a sentence."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Formatter
+
+import pytest
+
+from hinode import Event, Game
+from hinode.cli.words.events import EVENTS, HEADINGS, QUIET
+from hinode.cli.words.names import Voice
+from hinode.cli.words.telling import story, tell
+from hinode.vocab.events import FIELDS
+from tests.support.play import play_out, random_game
+
+# What a sentence may name besides the fields of its event.
+DERIVED = {"why", "n", "coins_n", "coins_amount", "coins_cost", "coins_bid"}
+DERIVED |= {"pieces", "bare_figure", "owners", "gift"}
+
+
+def event(kind: str, cause: str = "recruit", **fields: object) -> Event:
+    return Event(number=0, kind=kind, cause=cause, parent=None, **fields)
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+def test_every_kind_of_event_has_a_sentence(kind: str) -> None:
+    assert kind in EVENTS
+
+
+@pytest.mark.parametrize("key", EVENTS)
+def test_every_sentence_names_only_what_its_event_has(key: str) -> None:
+    kind = key.split(".")[0]
+    named = {name for _, name, _, _ in Formatter().parse(EVENTS[key]) if name}
+    assert named <= {name for name, _ in FIELDS[kind]} | DERIVED
+
+
+def test_headings_and_quiet_events_are_sentences_of_the_table() -> None:
+    assert set(EVENTS) >= HEADINGS | QUIET
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> None:
+    sets = ("archway", "horseman", "teapot", "mountain")
+    game = play_out(random_game(seed, 5, season_set=sets[seed], kami_unbound=True), Random(seed))
+    for viewer in (None, *game.clans):
+        for happened in game.events(viewer):
+            sentence = tell(happened, Voice(viewer))
+            assert sentence[0].isupper()
+            assert not {"{", "}", "None"} & set(sentence.replace(",", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("happened", "sentence"),
+    [
+        (event("vp", "harvest", clan="koi", amount=3), "You gain 3 VP (Harvest)"),
+        (event("vp", "hostage", clan="lotus", amount=-1), "The Lotus lose 1 VP (Take Hostage)"),
+        (event("coins", "train", clan="koi", amount=-1), "You pay 1 Coin (Train)"),
+        (event("coins", "CLN-1", clan="koi", amount=-2), "You lose 2 Coins (end of season)"),
+        (
+            event("summoned", clan="lotus", figure="shinto", province="edo", to="fujin"),
+            "The Lotus summon a Shinto by way of Edo to the shrine of Fujin",
+        ),
+        (
+            event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo"),
+            "You lose 2 Bushi in Edo, killed (battle lost)",
+        ),
+        (
+            event("captured", "hostage", clan="turtle", owner="koi", figure="bushi", province="edo"),
+            "The Turtle take your Bushi in Edo hostage",
+        ),
+        (
+            event("mandate_announced", clan="lotus", turn=2, tile=None, announce="train"),
+            "Mandate 2: the Lotus lay a tile face down and announce Train",
+        ),
+        (
+            event("toll", clan="koi", owner="lotus", charged=True),
+            "The Lotus charge you a Coin for the shipping route",
+        ),
+    ],
+)
+def test_sentences_are_told_from_the_readers_side(happened: Event, sentence: str) -> None:
+    assert tell(happened, Voice("koi")) == sentence
+
+
+def test_an_event_without_a_sentence_is_still_told() -> None:
+    assert tell(event("eclipse", hours=2), Voice()) == "eclipse: hours 2"
+
+
+def test_the_same_sentence_several_times_running_is_told_once() -> None:
+    summon = event("summoned", clan="koi", figure="bushi", province="edo", to="edo")
+    assert list(story([summon, summon], Voice(), brief=True)) == [
+        (False, "The Koi summon a Bushi in Edo (x2)")
+    ]
+
+
+def test_the_news_leave_out_what_the_log_has() -> None:
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
+    for clan in game.clans:
+        game.answer(clan, {"kind": "ready"})
+    events = game.events("koi")
+    assert "You take mandate turn 1" in [line for _, line in story(events, Voice("koi"), brief=False)]
+    assert "You take mandate turn 1" not in [line for _, line in story(events, Voice("koi"), brief=True)]

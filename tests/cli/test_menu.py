@@ -1,0 +1,151 @@
+"""Choosing from a list: by number, by words, one step at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode import Decision, Game
+from hinode.cli.choices import choices
+from hinode.cli.menu import Menu, Unclear
+from hinode.cli.words.names import Voice
+from tests.cli.driving import Evening, Json, political
+from tests.support.script import Script, mandate
+
+HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
+WIDE = {**HOME, "kansai": {"koi": {"bushi": 1, "stronghold": 1}}}
+PLAYERS = {"koi": {"coins": 5}, "lotus": {"coins": 5}, "turtle": {"coins": 5}}
+
+
+def marshalling(pieces: Json = HOME) -> tuple[Game, Decision]:
+    """The Koi move last in their own Marshal; the others have nothing on the map."""
+    script: Script = mandate("marshal", "koi", map=pieces, players=PLAYERS)
+    return script.game, script.asked("koi", "marshal")
+
+
+def menu(pieces: Json = HOME) -> Menu:
+    game, decision = marshalling(pieces)
+    return Menu(choices(decision, game.view("koi"), Voice("koi")))
+
+
+def labels(shown: Menu) -> list[str]:
+    return [entry.label for entry in shown.entries]
+
+
+def test_a_short_list_shows_every_answer_in_one_line() -> None:
+    players = {**PLAYERS, "koi": {"coins": 0}}
+    script = mandate("marshal", "koi", map=HOME, players=players)
+    shown = Menu(choices(script.asked("koi", "marshal"), script.game.view("koi"), Voice("koi")))
+    assert labels(shown)[0] == "Move a Bushi from Edo to Oshu"
+    assert len(shown.entries) == 4
+
+
+def test_a_long_list_asks_for_the_figure_first() -> None:
+    assert labels(menu()) == [
+        "Move a Bushi from Edo (2 there)",
+        "Move the Daimyo from Edo",
+        "Build a Stronghold",
+    ]
+
+
+def test_the_second_step_asks_for_the_place() -> None:
+    shown = menu()
+    assert shown.read("1") is None
+    assert shown.path == "Move a Bushi from Edo"
+    assert labels(shown) == ["to Oshu", "to Kyoto"]
+
+
+def test_the_last_step_gives_the_answer() -> None:
+    shown = menu()
+    shown.read("1")
+    answer = shown.read("2")
+    assert answer is not None
+    assert answer.to_json() == {"kind": "move", "figure": "bushi", "from": "edo", "to": "kyoto"}
+
+
+def test_zero_ends_the_question() -> None:
+    shown = menu()
+    assert shown.zero == "Done: nothing more"
+    answer = shown.read("0")
+    assert answer is not None
+    assert answer.kind == "done"
+
+
+@pytest.mark.parametrize("word", ["0", "back"])
+def test_zero_goes_back_from_the_second_step(word: str) -> None:
+    shown = menu()
+    before = labels(shown)
+    shown.read("1")
+    assert shown.zero == "Back"
+    assert shown.read(word) is None
+    assert labels(shown) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("done", "done"),
+        ("PASS", "done"),
+        ("daimyo oshu", "move"),
+        ("move a bushi from edo to kyoto", "move"),
+        ("build kans", "build"),
+        ("stronghold hokkaido", "build"),
+    ],
+)
+def test_words_of_an_option_choose_it(text: str, kind: str) -> None:
+    answer = menu().read(text)
+    assert answer is not None
+    assert answer.kind == kind
+
+
+def test_the_order_of_words_tells_from_and_to_apart() -> None:
+    pieces = {"edo": {"koi": {"bushi": 1}}, "kyoto": {"koi": {"bushi": 1}}}
+    answer = menu(pieces).read("bushi kyoto edo")
+    assert answer is not None
+    assert answer.to_json() == {"kind": "move", "figure": "bushi", "from": "kyoto", "to": "edo"}
+
+
+def test_words_that_fit_one_figure_lead_to_its_second_step() -> None:
+    shown = menu()
+    assert shown.read("daimyo") is None
+    assert shown.path == "Move the Daimyo from Edo"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "Type the number of an option"),
+        ("4", "There is no option 4: type a number from 0 to 3"),
+        ("9999999999999", "Nothing here is called"),
+        ("-1", "Nothing here is called '-1'"),
+        ("fox", "Nothing here is called 'fox'"),
+        ("edo", "could be Move a Bushi from Edo to Oshu; .* and 2 more"),
+        ("!!", "Nothing here is called '!!'"),
+    ],
+)
+def test_wrong_input_says_what_to_do(text: str, message: str) -> None:
+    with pytest.raises(Unclear, match=message):
+        menu(WIDE if text == "edo" else HOME).read(text)
+
+
+def test_a_list_without_an_end_starts_at_one() -> None:
+    game = political(map=HOME)
+    shown = Menu(choices(game.pending[0], game.view("koi"), Voice("koi")))
+    assert shown.zero is None
+    with pytest.raises(Unclear, match="from 1 to 4"):
+        shown.read("0")
+
+
+def test_wrong_input_at_the_prompt_is_one_line_and_asks_again() -> None:
+    evening = Evening(political(map=HOME), "koi", ["fox", "train"])
+    assert evening.after("fox").count("\n") == 1
+    assert "Mandate 1: you choose Train" in evening.text
+
+
+def test_the_lotus_choose_a_tile_and_then_what_they_announce() -> None:
+    """CLA-LOTUS-1: one tile is laid face down, any mandate announced."""
+    evening = Evening(political("lotus"), "lotus", ["recruit", "train"])
+    assert "Lay Recruit face down ..." in evening.text
+    assert evening.game.record()["answers"][0] == [
+        "lotus",
+        {"kind": "mandate", "tile": "recruit", "announce": "train"},
+    ]

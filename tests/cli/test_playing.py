@@ -1,0 +1,87 @@
+"""A whole game at the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode import Game
+from tests.cli.driving import STUBBORN, Evening, command, first_option
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_scripted_game_reaches_winter(players: int) -> None:
+    typed = STUBBORN * 1500
+    done = command("play", "--clan", "turtle", "--players", str(players), "--seed", "5", typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Winter begins" in done.stdout
+    assert "Victory points by source" in done.stdout
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("clan", ["koi", "lotus"])
+def test_always_the_first_option_is_never_refused(clan: str, players: int) -> None:
+    others = [c for c in ("koi", "lotus", "turtle", "dragonfly", "bonsai") if c != clan]
+    game = Game.new(clans=[clan, *others[: players - 1]], kami_unbound=players == 4, seed=players)
+    evening = Evening(game, clan, first_option)
+    assert evening.game.result is not None
+    assert "There is no option" not in evening.text
+    assert "Nothing here is called" not in evening.text
+
+
+def test_the_same_seed_and_the_same_lines_give_the_same_evening() -> None:
+    runs = [command("play", "--seed", "9", typed=STUBBORN * 20).stdout for _ in range(2)]
+    assert runs[0] == runs[1]
+    assert "Seed 9" in runs[0]
+
+
+def test_the_person_plays_the_clan_they_asked_for_at_a_table_of_that_size() -> None:
+    shown = command("play", "--clan", "bonsai", "--players", "3", "--seed", "1").stdout
+    assert "You play the Bonsai against" in shown
+    assert "Bonsai (you)" in shown
+    assert sum(f"\n{clan}" in shown for clan in ("Koi", "Lotus", "Turtle", "Dragonfly")) == 2
+
+
+def test_the_first_game_has_its_own_shrines() -> None:
+    """SET-6: Amaterasu, Fujin, Hachiman, Tsukuyomi, in that order."""
+    shown = command("play", "--first-game", "--seed", "4").stdout
+    assert "Shrines: Amaterasu, Fujin, Hachiman and Tsukuyomi" in shown
+
+
+def test_shrines_can_be_chosen() -> None:
+    """SET-6: laid from left to right."""
+    shown = command("play", "--shrines", "susanoo,raijin,ryujin,fujin", "--seed", "4").stdout
+    assert "Shrines: Susanoo, Raijin, Ryujin and Fujin" in shown
+
+
+def test_a_set_can_be_chosen() -> None:
+    """SET-7: one set joins the Core cards."""
+    assert "Core and Mountain" in command("play", "--set", "mountain", "--seed", "4").stdout
+
+
+def test_the_end_of_input_ends_the_game_politely() -> None:
+    done = command("play", "--seed", "2")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("The game is left unfinished.\n")
+
+
+def test_ctrl_c_ends_the_game_politely() -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
+    assert evening.text.endswith("The game is left unfinished.\n")
+
+
+def test_what_the_others_did_is_told_before_the_next_question() -> None:
+    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
+    told = evening.after("lotus")
+    assert "  You offer the Lotus an alliance" in told
+    assert "  The Turtle" in told
+
+
+def test_the_opponents_tiles_are_never_told() -> None:
+    """POL-4: what was not chosen stays secret."""
+    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
+    told = [line for line in evening.text.splitlines() if "mandate tiles:" in line]
+    assert all("You look" in line for line in told)
+    assert not any("The Lotus lay" in line and "a tile face down" not in line for line in told)

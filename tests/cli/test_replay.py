@@ -1,0 +1,164 @@
+"""Stepping through a saved game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hinode import Game
+from hinode.cli.replay import Reel
+from hinode.cli.words.questions import QUESTIONS
+from tests.cli.driving import command, faulty
+from tests.support.play import play_out, random_game
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def record() -> Json:
+    return play_out(random_game(1, 3), Random(1)).record()
+
+
+@pytest.fixture(scope="module")
+def path(record: Json, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("records") / "game.json"
+    found.write_text(json.dumps(record), encoding="utf-8")
+    return found
+
+
+def stepped(path: Path, *typed: str) -> list[str]:
+    """What is shown between the prompts."""
+    done = command("replay", str(path), typed="".join(line + "\n" for line in typed))
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.split("\n[")
+
+
+def test_it_begins_at_the_start_and_says_what_can_be_typed(path: Path, record: Json) -> None:
+    shown = stepped(path, "q")[0]
+    assert "Enter: next answer." in shown
+    assert f"Start of the game ({len(record['answers'])} answers)" in shown
+
+
+def test_enter_goes_to_the_next_answer(path: Path, record: Json) -> None:
+    shown = stepped(path, "", "")
+    assert f"Answer 1 of {len(record['answers'])}: " in shown[1]
+    assert f"Answer 2 of {len(record['answers'])}: " in shown[2]
+
+
+def test_a_number_jumps_to_that_answer(path: Path) -> None:
+    assert "Answer 30 of" in stepped(path, "30")[1]
+
+
+def test_b_goes_back(path: Path) -> None:
+    assert "Answer 29 of" in stepped(path, "30", "b")[2]
+
+
+def test_zero_is_the_start(path: Path) -> None:
+    assert "Start of the game" in stepped(path, "5", "0")[2]
+
+
+def test_end_shows_the_scores(path: Path, record: Json) -> None:
+    shown = stepped(path, "end")[1]
+    assert f"Answer {len(record['answers'])} of" in shown
+    assert "Victory points by source" in shown
+    assert "Victory: the" in shown
+
+
+def test_behind_the_last_answer_there_is_nothing(path: Path) -> None:
+    assert "This is the last answer of the record." in stepped(path, "end", "")[2]
+
+
+def test_board_shows_the_board_of_that_moment(path: Path) -> None:
+    shown = stepped(path, "40", "board")[2]
+    assert "Province" in shown
+    assert "Mandates" in shown
+
+
+@pytest.mark.parametrize("typed", ["99999", "x", "-3", "b"])
+def test_what_cannot_be_done_is_one_line(path: Path, typed: str) -> None:
+    assert "Answers go from 0 to" in stepped(path, typed)[1]
+
+
+def test_all_prints_every_answer_without_asking(path: Path, record: Json) -> None:
+    done = command("replay", str(path), "--all")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("\nAnswer ") == len(record["answers"])
+    assert "Victory points by source" in done.stdout
+
+
+def test_a_replay_hides_nothing(path: Path) -> None:
+    """POL-3: afterwards everybody may know the tiles of every hand."""
+    shown = command("replay", str(path), "--all").stdout
+    looked = [line for line in shown.splitlines() if "look at the top four mandate tiles" in line]
+    assert len(looked) == 21
+    assert all("tiles:" in line for line in looked)
+
+
+def test_every_step_is_the_game_after_that_answer(record: Json) -> None:
+    reel = Reel(record, "game.json")
+    middle = {**record, "answers": record["answers"][:50]}
+    assert reel.games[50].digest() == Game.replay(middle).digest()
+    assert sum(len(reel.events(number)) for number in range(reel.last + 1)) == len(reel.games[-1].events())
+
+
+def test_a_saved_evening_can_be_replayed(tmp_path: Path) -> None:
+    saved = tmp_path / "evening.json"
+    played = command("play", "--seed", "6", typed=f"1\n1\nsave {saved}\n")
+    assert "Saved to" in played.stdout.replace("\n", " ")
+    assert QUESTIONS["tea"].title in played.stdout
+    shown = command("replay", str(saved), "--all").stdout
+    assert "Answer 1 of" in shown
+    assert ": Koi: Offer the" in shown
+
+
+def broken(record: Json, **changes: object) -> str:
+    return json.dumps({**record, **changes})
+
+
+def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "No such file" in faulty(capsys, "replay", str(tmp_path / "none.json"))
+
+
+def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "Is a directory" in faulty(capsys, "replay", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "not JSON (line 1, column 1"),
+        (b'{"format":\n oops}', "not JSON (line 2, column 2"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"[]", "no valid record: a record is an object"),
+        (b"{}", "no valid record: 'format' is missing"),
+        (b"[" * 100_000, "not a text file"),
+    ],
+)
+def test_a_file_that_holds_no_record_is_refused_with_the_place(
+    content: bytes, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.json"
+    path.write_bytes(content)
+    assert message in faulty(capsys, "replay", str(path))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"answers": [["koi", {"kind": "dance"}]]}, "answers[0]: "),
+        ({"answers": "none"}, "answers: a list"),
+        ({"start": {}}, "start: "),
+        ({"start": {"options": {"clans": ["fox"]}}}, "start"),
+        ({"version": 99}, "format: "),
+    ],
+)
+def test_a_record_with_a_fault_is_refused_with_the_place(
+    changes: Json, message: str, record: Json, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.json"
+    path.write_text(broken(record, **changes), encoding="utf-8")
+    assert f"no valid record: {message}" in faulty(capsys, "replay", str(path), "--all")

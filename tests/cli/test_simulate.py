@@ -1,0 +1,86 @@
+"""Many games of random players, summed up."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hinode import Decision, Game
+from hinode.cli.opponents import RandomPlayer
+from hinode.cli.simulate import Tally, play_out
+from tests.cli.driving import called
+from tests.support.script import mandate
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *args: str) -> str:
+    assert called("simulate", "--games", "3", *args) == 0
+    return capsys.readouterr().out
+
+
+def rows(shown: str) -> dict[str, list[str]]:
+    """The numbers of the summary table by clan."""
+    found = re.findall(r"^(Koi|Lotus|Turtle|Dragonfly|Bonsai)\s+(.+)$", shown, re.MULTILINE)
+    return {clan: numbers.split() for clan, numbers in found}
+
+
+def test_the_summary_has_rates_and_a_row_for_each_clan(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = simulated(capsys, "--players", "5", "--seed", "1")
+    assert re.search(r"3 games of 5 players: [\d.]+ games/s, [\d.]+ decisions per game", shown)
+    assert list(rows(shown)) == ["Koi", "Lotus", "Turtle", "Dragonfly", "Bonsai"]
+    assert all(len(numbers) == 5 for numbers in rows(shown).values())
+
+
+def test_all_wins_add_up_to_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    found = rows(simulated(capsys, "--players", "3", "--seed", "2"))
+    assert sum(float(numbers[3]) for numbers in found.values()) == 3
+    assert sum(int(numbers[0]) for numbers in found.values()) == 9
+
+
+def test_the_same_seed_gives_the_same_results(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ("--seed", "3", "--set", "random", "--kami-unbound")
+    assert rows(simulated(capsys, *args)) == rows(simulated(capsys, *args))
+
+
+def test_a_shared_victory_counts_half_for_each() -> None:
+    """WIN-6: allies tied for first share the victory."""
+    position = {
+        "season": "winter",
+        "phase": "winter",
+        "players": {"koi": {"vp": 9}, "lotus": {"vp": 9}, "turtle": {"vp": 1}},
+        "alliances": [["koi", "lotus"]],
+    }
+    tally = Tally()
+    tally.add(Game.from_position(position))
+    assert tally.wins == {"koi": 0.5, "lotus": 0.5}
+    assert tally.scores == {"koi": [9], "lotus": [9], "turtle": [1]}
+
+
+def test_random_players_finish_a_game() -> None:
+    game = play_out(Game.new(clans=["koi", "lotus", "turtle"], seed=1), RandomPlayer(1))
+    assert game.result is not None
+
+
+def recruiting() -> Decision:
+    """One way to stop, many ways to summon."""
+    home = {"edo": {"lotus": {"stronghold": 1}}}
+    players = {"koi": {}, "lotus": {}, "turtle": {}}
+    return mandate("recruit", "koi", map=home, players=players).asked("lotus", "recruit")
+
+
+def test_a_random_player_chooses_the_kind_of_answer_first() -> None:
+    decision, player = recruiting(), RandomPlayer(1)
+    assert len(decision.options) > 5
+    stops = sum(player.choose(decision).kind == "done" for _ in range(1000))
+    assert 430 < stops < 570
+
+
+def test_a_random_player_may_give_every_answer() -> None:
+    decision, player = recruiting(), RandomPlayer(1)
+    assert {player.choose(decision) for _ in range(1000)} == set(decision.options)
+
+
+def test_a_random_player_follows_its_seed_alone() -> None:
+    one, two = RandomPlayer(7), RandomPlayer(7)
+    decision = recruiting()
+    assert [one.choose(decision) for _ in range(20)] == [two.choose(decision) for _ in range(20)]

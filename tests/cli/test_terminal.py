@@ -1,0 +1,107 @@
+"""Terminals of all kinds: with colour, dumb, of few letters, closed."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hinode.cli.terminal import Leave, Terminal
+from tests.cli.driving import command
+from tests.support.play import play_out, random_game
+
+ESCAPE = "\x1b["
+
+
+def on_a_terminal(*args: str, **environment: str) -> str:
+    """What the command writes to a terminal whose person leaves at once."""
+    mine, theirs = pty.openpty()
+    env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    with subprocess.Popen(
+        [sys.executable, "-m", "hinode", *args],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**env, "TERM": "xterm-256color", **environment},
+        close_fds=True,
+    ) as running:
+        os.close(theirs)
+        os.write(mine, b"quit\n")
+        shown = b""
+        while True:
+            try:
+                part = os.read(mine, 65536)
+            except OSError:  # the other end is closed
+                break
+            if not part:
+                break
+            shown += part
+        assert running.wait(timeout=30) == 0
+    os.close(mine)
+    return shown.decode("utf-8")
+
+
+def test_colour_on_a_terminal() -> None:
+    assert ESCAPE in on_a_terminal("play", "--seed", "1")
+
+
+@pytest.mark.parametrize("plain", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
+def test_no_colour_where_it_is_not_wanted(plain: dict[str, str]) -> None:
+    shown = on_a_terminal("play", "--seed", "1", **plain)
+    assert "You play the Koi" in shown
+    assert f"{ESCAPE}31m" not in shown
+
+
+def test_no_colour_in_a_pipe() -> None:
+    assert ESCAPE not in command("play", "--seed", "1", typed="1\n").stdout
+
+
+def test_a_stream_of_few_letters_is_no_fault() -> None:
+    done = command("play", "--seed", "1", typed="1\n", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Tea Ceremony ---" in done.stdout
+
+
+def test_odd_bytes_typed_are_no_fault() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hinode", "play", "--seed", "1"],
+        input=b"\xff\xfe\n",
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Nothing here is called" in done.stdout
+
+
+def test_what_was_typed_into_a_pipe_stands_in_the_transcript() -> None:
+    screen = io.StringIO()
+    assert Terminal(io.StringIO("  two words \n"), screen).ask("koi> ") == "two words"
+    assert screen.getvalue() == "koi>   two words \n"
+
+
+def test_the_end_of_input_means_leaving() -> None:
+    with pytest.raises(Leave):
+        Terminal(io.StringIO(""), io.StringIO()).ask("> ")
+
+
+def test_a_reader_who_stops_reading_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(play_out(random_game(1, 3), Random(1)).record()), encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, "-m", "hinode", "replay", str(path), "--all"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+        assert running.wait(timeout=30) == 0

@@ -1,0 +1,62 @@
+"""Short ways to the moments at which season cards matter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.script import Json, Script, mandate, start
+
+TRIO = ("koi", "lotus", "turtle")
+KAMI = ("amaterasu", "fujin", "hachiman", "raijin", "ryujin", "susanoo", "tsukuyomi")
+
+
+def seats(**more: Json) -> dict[str, Json]:
+    """Koi, Lotus and Turtle, and who else is named, with what is said of them."""
+    return {clan: {} for clan in TRIO} | more
+
+
+def row(*shrines: Json) -> list[Json]:
+    """These shrines from the left, and empty ones."""
+    used = [shrine["kami"] for shrine in shrines]
+    return [*shrines, *({"kami": kami} for kami in KAMI if kami not in used)][:4]
+
+
+def kami_turn(*shrines: Json, **position: Any) -> Script:
+    """The first kami turn of a season, the Turtle's mandate behind it."""
+    political = {"turn": 3, "current": "turtle"}
+    return start(phase="kami", political=political, shrines=row(*shrines), **position)
+
+
+def winter(players: dict[str, Json], **position: Any) -> Script:
+    """A game in which only winter is left, played out."""
+    script = start(season="winter", phase="winter", players=players, **position)
+    assert script.game.result is not None
+    return script
+
+
+def gains(script: Script, card: str) -> list[tuple[str, str, int]]:
+    """What a card did to VP, Coins and Ronin, in order: (kind, clan, amount)."""
+    purses = ("vp", "coins", "ronin")
+    mine = [event for event in script.game.events() if event.cause == card and event.kind in purses]
+    return [(event.kind, event["clan"], event["amount"]) for event in mine]
+
+
+def forces(script: Script) -> list[tuple[str, int]]:
+    """Who won each battle so far, and with what force."""
+    return [(event["clan"], event["force"]) for event in script.events("battle_won")]
+
+
+def deaths(script: Script) -> list[tuple[str, str, int, str]]:
+    """Figures killed so far: (owner, figure, how many, cause)."""
+    return [(e["clan"], e["figure"], e["count"], e["cause"]) for e in script.events("killed")]
+
+
+def bought_last(card: str, cards: list[str], **position: Any) -> tuple[int, int]:
+    """The Koi buy a card in the last Train of autumn: their VP right after it, and when the game is over."""
+    players = seats(koi={"coins": 9, "cards": cards}, lotus={"coins": 9})
+    position |= {"season": "autumn", "players": players, "display": {card: 2}}
+    script = mandate("train", "koi", 7, **position)
+    script.say("koi", "buy", card=card).asked("lotus", "train")
+    before = script.vp("koi")
+    assert script.done("lotus").game.result is not None
+    return before, script.vp("koi")
