@@ -16,7 +16,7 @@ FUJIN = {"kami": "fujin", "lotus": {"shinto": 1}}
 
 def players(lotus: int = 2) -> dict[str, Json]:
     """The Turtle own Path of the Serpent; the Lotus have so many Coins."""
-    return {"koi": {}, "lotus": {"coins": lotus}, "turtle": {"cards": [SERPENT]}}
+    return {"koi": {"coins": 1}, "lotus": {"coins": lotus}, "turtle": {"cards": [SERPENT]}}
 
 
 def marshal(lotus: int = 2, board: Json | None = None, **position: Any) -> Script:
@@ -63,7 +63,7 @@ def test_a_route_is_charged_once_however_many_cross_it_either_way() -> None:
     """CAR-path-of-the-serpent: two from Hokkaido and one from Oshu pay 1 Coin together."""
     board = {"hokkaido": {"lotus": {"bushi": 2}}, "oshu": {"lotus": {"shinto": 1}}}
     script = sail(marshal(board=board)).say("turtle", "yes")
-    sail(sail(script), to="hokkaido", from_="oshu", figure="shinto").asked("koi", "mandate")
+    sail(sail(script), to="hokkaido", from_="oshu", figure="shinto").asked("lotus", "mandate")
     assert script.coins("turtle") == 1
 
 
@@ -97,9 +97,15 @@ def test_one_without_a_coin_crosses_where_the_owner_does_not_charge() -> None:
 
 def test_a_coin_that_comes_too_late_does_not_open_the_route() -> None:
     """CAR-path-of-the-serpent, RUL-14: it is closed for the rest of the instance."""
-    script = sail(marshal(0)).say("turtle", "yes")
-    script.gift("turtle", "lotus", coins=0, ronin=0) if False else None
+    script = sail(marshal(0)).say("turtle", "yes").gift("koi", "lotus", coins=1)
+    assert script.coins("lotus") == 1
     assert ("hokkaido", "oshu") not in moves(script, "lotus", "bushi")
+
+
+def test_a_coin_given_while_the_owner_thinks_can_be_charged() -> None:
+    """CAR-path-of-the-serpent, NEG-1: when the owner says yes, the mover has it."""
+    script = sail(marshal(0)).gift("koi", "lotus", coins=1).say("turtle", "yes")
+    assert (script.at("oshu", "lotus"), script.coins("turtle")) == ({"bushi": 1}, 1)
 
 
 # -- instances -------------------------------------------------------------------------------------
@@ -194,8 +200,9 @@ def test_a_kami_figure_is_charged_for_like_a_figure(answer: str, where: str) -> 
 
 
 def test_it_works_as_soon_as_it_is_owned() -> None:
-    """CAR-path-of-the-serpent, CAR-11: bought for nothing, asked for in the Marshal that follows."""
-    owner: dict[str, Json] = {"koi": {}, "lotus": {"coins": 1}, "turtle": {}}
+    """CAR-path-of-the-serpent, CAR-11: bought for nothing, asked in the Marshal that follows."""
     board = {"hokkaido": {"koi": {"bushi": 1}}}
-    script = mandate("train", "turtle", season="summer", players=owner, display={SERPENT: 1}, map=board)
-    script.say("turtle", "buy", card=SERPENT).asked("koi", "mandate")
+    three: dict[str, Json] = {"koi": {}, "lotus": {}, "turtle": {}}
+    script = mandate("train", "turtle", season="summer", players=three, display={SERPENT: 1}, map=board)
+    script.say("turtle", "buy", card=SERPENT).say("koi", "mandate", tile="marshal")
+    script.say("koi", "move", figure="bushi", from_="hokkaido", to="oshu").asked("turtle", "offer", SERPENT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from random import Random
 
@@ -53,12 +54,12 @@ def test_sampling_follows_from_its_randomness(plan: Plan) -> None:
 def test_sampling_is_not_the_identity() -> None:
     """Rivals' hands, past hands, face-down tiles and bids, the deck and the piles are drawn anew."""
     moments, differ = Counter[str](), Counter[str]()
-    for seed in range(25):
+    for seed in range(15):
         for game, rng in Plan.of_seed(seed).some_moments("differ", 0.25):
             clan = rng.choice(game.clans)
             truth, drawn = secrets.hidden_from(game, clan), secrets.hidden_from(game.sample(clan, rng), clan)
             for name, value in truth.items():
-                if any(secret.isalpha() for secret in value):  # there is something to hide
+                if any(json.loads(value)):  # there is something to hide
                     moments[name] += 1
                     differ[name] += drawn[name] != value
     shares = {name: differ[name] / moments[name] for name in moments}
@@ -66,10 +67,10 @@ def test_sampling_is_not_the_identity() -> None:
     assert all(share > 0.5 for share in shares.values()), shares
 
 
-@games(60)
+@games(40)
 def test_a_sealed_bid_changes_nothing_for_anybody_else(plan: Plan) -> None:
     """BAT-3: until the last bid is in, also for a spectator."""
-    for game, rng in plan.some_moments("bid", 1):
+    for game, rng in plan.some_moments("bid", 0.7):
         secrets.fork_on_bid(game, rng)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ NONE = (0, 0, 0, 0)
 HERE = {"amaterasu": "nagato"}
 
 
-def fight(nagato: Pieces, figures: Mapping[str, str] | None = None, **more: Json) -> Script:
+def fight(nagato: Pieces, figures: Mapping[str, str] | None = None, **more: Any) -> Script:
     """A battle in Amaterasu's province; three players with 5 Coins, and what else is said of them."""
     players = {clan: {"coins": 5, **more.pop(clan, {})} for clan in TRIO}
     return battle(nagato, players, **unbound(figures or HERE), **more)

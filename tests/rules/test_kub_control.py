@@ -330,13 +330,19 @@ def test_a_kami_flies_with_the_dragonfly() -> None:
         **unbound({"hachiman": "nagato"}, hachiman={"dragonfly": 1}),
     )
     assert len(moves(script, "dragonfly", "hachiman")) == 7
-    script.say("dragonfly", "move", figure="hachiman", from_="nagato", to="kyushu").asked("dragonfly", "mandate")
+    script.say("dragonfly", "move", figure="hachiman", from_="nagato", to="kyushu").asked(
+        "dragonfly", "mandate"
+    )
     assert where(script, "hachiman") == "kyushu"
 
 
 def test_a_kami_pays_the_toll_of_a_shipping_route() -> None:
     """KUB-4, RUL-14: moved like a figure, by the Koi, with a Coin."""
-    players: dict[str, Json] = {"koi": {"coins": 1}, "lotus": {"cards": ["path-of-the-serpent"]}, "turtle": {}}
+    players: dict[str, Json] = {
+        "koi": {"coins": 1},
+        "lotus": {"cards": ["path-of-the-serpent"]},
+        "turtle": {},
+    }
     position = unbound({"hachiman": "kansai"}, hachiman={"koi": 1})
     script = mandate("marshal", "turtle", players=players, **position)
     script.say("koi", "move", figure="hachiman", from_="kansai", to="shikoku")

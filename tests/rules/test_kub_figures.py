@@ -160,7 +160,10 @@ def test_a_kami_is_not_among_the_captives() -> None:
     here = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}
     script = battle(here, FIVE, **unbound({"fujin": "nagato"}, fujin={"koi": 1}))
     script.bids(koi=NONE, lotus=(0, 1, 0, 0)).asked("lotus", "hostage")
-    assert script.options("lotus") == [{"kind": "done"}, {"kind": "capture", "clan": "koi", "figure": "bushi"}]
+    assert script.options("lotus") == [
+        {"kind": "done"},
+        {"kind": "capture", "clan": "koi", "figure": "bushi"},
+    ]
     script.refused("lotus", "BAT-8", "capture", clan_="koi", figure="fujin")
 
 
@@ -170,9 +173,7 @@ def test_a_kami_cannot_be_replaced() -> None:
     script = mandate("betray", "koi", players=list(TRIO), map={"edo": {"lotus": {"bushi": 1}}}, **position)
     offered = {option.get("figure") for option in script.options("koi")}
     assert offered == {None, "bushi"}
-    script.refused(
-        *("koi", "BET-5", "replace"), clan_="lotus", figure="fujin", province="edo", with_="bushi"
-    )
+    script.refused(*("koi", "BET-5", "replace"), clan_="lotus", figure="fujin", province="edo", with_="bushi")
 
 
 def test_a_kami_of_the_losers_is_not_killed() -> None:

@@ -102,7 +102,7 @@ def fork_on_bid(game: Game, rng: Random) -> bool:
     first, second = rng.sample(range(len(secret.options)), 2)
     one, two = _fork(game, secret, secret.options[first], secret.options[second])
     viewers = [viewer for viewer in (*game.clans, None) if viewer != secret.clan]
-    looks_alike(one, two, viewers)
+    looks_alike(one, two, viewers, since)
     for decision in others[:-1]:
         bid = decision.options[rng.randrange(len(decision.options))]
         one.answer(decision.clan, bid)

@@ -8,12 +8,14 @@ from typing import Final
 
 from hinode.bots.bot import Bot
 from hinode.bots.greedy import GreedyBot
+from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
 from hinode.vocab.errors import InvalidOptions
 
 LADDER: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "planner": PlannerBot,
 }
 
 

@@ -77,7 +77,7 @@ def estimates(p: Public, style: Style) -> Values:
     if p.season < WINTER:
         _add_tokens(p, stage, forces, style, found)
     _add_held_tokens(p, found)
-    battles = _battles(p, forces)
+    battles = remaining_battles(p, forces)
     for clan in p.clans:
         found[clan] += _holdings(p, clan, stage, battles[clan], style)
         found[clan] += style.cards * _cards(p, clan, stage)
@@ -143,7 +143,7 @@ def _spare(p: Public, clan: int, row: list[int]) -> float:
     return min(ronin, 4)
 
 
-def _battles(p: Public, forces: list[list[int]]) -> list[int]:
+def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
     """How many battles each clan slot has still to fight this season, as things stand."""
     found = [0] * 5
     first = 0 if p.war_at == NOBODY else p.war_at

@@ -13,7 +13,9 @@ class PathOfTheSpirit(Card):
     reads = HONOR
     writes = MY_COINS
 
+    def due(self, s: State, window: int, me: int, args: Args) -> bool:
+        return s.public.honor[0] == me
+
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        if s.public.honor[0] == me:
-            table.gain_coins(s, me, 2, self.id)
-            table.gain_vp(s, me, 2, self.id)
+        table.gain_coins(s, me, 2, self.id)
+        table.gain_vp(s, me, 2, self.id)

@@ -1,0 +1,86 @@
+"""`planner`: search in sampled worlds, with the replies of those still to act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hinode.bots.bids import pack_bid
+from hinode.bots.greedy import GreedyBot, play_mandate, taste
+from hinode.bots.regret import draw_bid, mixed_bid
+from hinode.bots.search import afterstate, best_of, quick_answer, thinned
+from hinode.bots.seat import Seat
+from hinode.bots.value import outlook
+from hinode.vocab import codes
+from hinode.vocab.codes import arg
+from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
+from hinode.worlds.world import Ask, World
+
+FINALISTS = 6  # options looked at with the replies of others
+SHARE = 0.8  # of the time cap that a search may use
+BID_ROUNDS = 150
+
+
+class PlannerBot(GreedyBot):
+    """Greedy's eyes, and a look at what comes after."""
+
+    def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
+        if ask.kind == "bid":
+            options, average = mixed_bid(world, ask.clan, self.style, seat.rng, BID_ROUNDS)
+            return pack_bid(draw_bid(options, average, seat.rng))
+        if ask.kind == "mandate":
+            return self._mandate(seat, world, ask)
+        found = thinned(world.codes(ask), 64, seat.rng)
+        if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
+            return best_of(world, ask, found, self.style)[0]
+        values = {code: afterstate(world, ask.clan, code, self.style) for code in found}
+        finalists = sorted(found, key=lambda code: -values[code])[:FINALISTS]
+        if values[finalists[0]] - values[finalists[-1]] > 6.0:  # nothing to think about
+            finalists = [code for code in finalists if values[finalists[0]] - values[code] <= 6.0]
+        return self._race(seat, world, ask, finalists)
+
+    def _mandate(self, seat: Seat, world: World, ask: Ask) -> int:
+        """One tile for each mandate that can be carried out; the tile itself matters little."""
+        arms: dict[int, int] = {}
+        for code in world.codes(ask):
+            mandate = arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
+            arms.setdefault(mandate, code)
+        return self._race(seat, world, ask, list(arms.values()))
+
+    def _race(self, seat: Seat, world: World, ask: Ask, options: Sequence[int]) -> int:
+        """Sequential halving: every option is played on in the same worlds, the worse half leaves."""
+        if len(options) == 1:
+            return options[0]
+        left = list(options)
+        total = dict.fromkeys(left, 0.0)
+        stages = len(left).bit_length()
+        budget = seat.time_left() * SHARE / stages
+        while len(left) > 1:
+            until = seat.time_left() - budget
+            played = False
+            while not played or seat.time_left() > until:
+                for code in left:
+                    total[code] += self._play_on(seat, world, ask, code)
+                played = True
+                world = seat.world()
+                ask = next(found for found in world.asks() if found.clan == ask.clan)
+            left = sorted(left, key=lambda code: -total[code])[: (len(left) + 1) // 2]
+            total = {code: total[code] for code in left}
+        return left[0]
+
+    def _play_on(self, seat: Seat, world: World, ask: Ask, code: int) -> float:
+        """The rest of my own turn as greedy would, the replies of the others, then the value."""
+        after = world.copy()
+        after.play(ask.clan, code)
+        p, turn = after.public, after.public.turn
+        bonus = 0.0
+        if ask.kind == "mandate":
+            bonus = taste(world, ask.clan, p.laid[-1][3], self.style)
+        while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
+            reply = after.asks()[0]
+            most = 16 if reply.clan == ask.clan else 5
+            after.play(reply.clan, quick_answer(after, reply, self.style, seat.rng, most))
+        if ask.kind == "mandate" and after.asks() and p.phase == PHASE_POLITICAL:
+            reply = after.asks()[0]
+            after.play(reply.clan, quick_answer(after, reply, self.style, seat.rng, 5))
+            play_mandate(after, self.style, seat.rng, 4)
+        return outlook(p, ask.clan, self.style) + bonus

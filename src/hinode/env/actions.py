@@ -1,0 +1,186 @@
+"""The flat action space: every micro-decision of the game has one number, whoever sits where.
+
+An action is the code of an answer (`hinode.vocab.codes`) in which a clan is named by its place as the
+acting seat sees it: 1 is the next clockwise. Three things differ from the answers of the engine: a bid
+is made one advantage after the other, a replacement names the victim first and the figure that takes
+its place second, and gifts are of one Coin or one Ronin at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from hinode.vocab import codes
+from hinode.vocab.codes import NONE, SOURCES, arg, pack, verb_of
+from hinode.vocab.facts import FIGURE_KINDS, TOUCHABLE, WORSHIPPERS
+from hinode.vocab.ids import (
+    ADVANTAGES,
+    BUSHI,
+    CARD_COUNT,
+    CLANS,
+    FIGURES,
+    FIRST_SHRINE,
+    KAMI,
+    KINDS,
+    MANDATES,
+    MAP_SIZE,
+    PROVINCES,
+)
+
+ACTION_VERSION: Final = 1
+BID_CAP: Final = 30  # the most Coins one action can put on one advantage
+
+# Actions that are no answers of their own.
+WAIT: Final = 24  # for a seat that is not asked, where all seats act at once
+WITH: Final = 25  # the figure that takes the place of the one named before
+
+_OTHERS: Final = range(1, len(CLANS))
+_EVERYBODY: Final = range(len(CLANS))
+_MAP: Final = range(MAP_SIZE)
+_SHRINES: Final = range(FIRST_SHRINE, FIRST_SHRINE + len(KAMI))
+_KAMI_FIGURES: Final = range(KINDS, len(FIGURES))
+_FOOT_SOLDIERS: Final = (BUSHI, *WORSHIPPERS)
+_OWN_CLAN: Final = CARD_COUNT  # in an `effect`: the acting clan's own ability
+_KAMI_SOURCES: Final = range(CARD_COUNT + len(CLANS), len(SOURCES))
+
+# Verbs whose first number is a clan.
+_NAMES_A_CLAN: Final = frozenset(
+    {
+        *(codes.PROPOSE, codes.WITHDRAW, codes.ACCEPT, codes.REFUSE, codes.PAY),
+        *(codes.REPLACE, codes.CAPTURE, codes.KILL, codes.GIFT),
+    }
+)
+_CLAN_BITS: Final = 65535 << 5
+
+
+def _blocks() -> Iterator[tuple[str, list[int]]]:
+    """The kinds of actions in their order, each with all its codes."""
+    yield "wait", [WAIT]
+    for verb, name in enumerate(("done", "yes", "no", "first", "last", "ready")):
+        yield name, [verb]
+    talk = ("propose", codes.PROPOSE), ("withdraw", codes.WITHDRAW), ("accept", codes.ACCEPT)
+    for name, verb in (*talk, ("refuse", codes.REFUSE), ("pay", codes.PAY)):
+        yield name, [pack(verb, seat) for seat in _OTHERS]
+    tiles = range(len(MANDATES))
+    yield "mandate", [pack(codes.MANDATE, tile, NONE) for tile in tiles]
+    yield "announce", [pack(codes.MANDATE, tile, said) for tile, said in product(tiles, tiles)]
+    yield "summon", [pack(codes.SUMMON, kind, at, NONE) for kind, at in product(FIGURE_KINDS, _MAP)]
+    ways = product(WORSHIPPERS, _MAP, range(len(KAMI)))
+    yield "worship", [pack(codes.SUMMON, kind, at, kami) for kind, at, kami in ways]
+    steps = product(range(len(FIGURES)), _MAP, _MAP)
+    yield "move", [pack(codes.MOVE, kind, start, end) for kind, start, end in steps if start != end]
+    steps = product(WORSHIPPERS, range(len(KAMI)), range(len(KAMI)))
+    yield "shift", [pack(codes.SHIFT, kind, start, end) for kind, start, end in steps if start != end]
+    yield "build", [pack(codes.BUILD, at) for at in _MAP]
+    yield "buy", [pack(codes.BUY, card) for card in range(CARD_COUNT)]
+    victims = [*product(_OTHERS, TOUCHABLE, _MAP), *product(_OTHERS, WORSHIPPERS, _SHRINES)]
+    yield "replace", [pack(codes.REPLACE, seat, kind, at, NONE) for seat, kind, at in victims]
+    yield "with", [pack(WITH, kind) for kind in FIGURE_KINDS]
+    spots = [*product((*_FOOT_SOLDIERS, *_KAMI_FIGURES), _MAP), *product(WORSHIPPERS, _SHRINES)]
+    yield "place", [pack(codes.PLACE, kind, at) for kind, at in spots]
+    amounts = product(range(len(ADVANTAGES)), range(BID_CAP + 1))
+    yield "bid", [pack(codes.BID, advantage, coins) for advantage, coins in amounts]
+    yield "capture", [pack(codes.CAPTURE, seat, kind) for seat, kind in product(_OTHERS, TOUCHABLE)]
+    killed = product(_EVERYBODY, _FOOT_SOLDIERS, _MAP)
+    yield "kill", [pack(codes.KILL, seat, kind, at) for seat, kind, at in killed]
+    sources = [*range(CARD_COUNT), _OWN_CLAN, *_KAMI_SOURCES]
+    yield "effect", [pack(codes.EFFECT, source) for source in sources]
+    yield "give-coin", [pack(codes.GIFT, seat, 1, 0) for seat in _OTHERS]
+    yield "give-ronin", [pack(codes.GIFT, seat, 0, 1) for seat in _OTHERS]
+
+
+def _numbered() -> tuple[dict[str, range], tuple[int, ...]]:
+    blocks: dict[str, range] = {}
+    every: list[int] = []
+    for name, block in _blocks():
+        blocks[name] = range(len(every), len(every) + len(block))
+        every += block
+    return blocks, tuple(every)
+
+
+BLOCKS, CODES = _numbered()  # where each kind of action stands; the code of each action
+ACTIONS: Final = len(CODES)
+NUMBER: Final = {code: number for number, code in enumerate(CODES)}
+WAITING: Final = NUMBER[WAIT]
+COIN_GIFTS: Final = BLOCKS["give-coin"]
+RONIN_GIFTS: Final = BLOCKS["give-ronin"]
+
+
+class Compass:
+    """One seat's way of naming the others: the own seat is 0, then clockwise."""
+
+    __slots__ = ("_clans", "_known", "_places")
+
+    def __init__(self, me: int, seats: tuple[int, ...]) -> None:
+        at = seats.index(me)
+        self._clans = (*seats[at:], *seats[:at])
+        self._places = {clan: place for place, clan in enumerate(self._clans)}
+        self._known: dict[int, int] = {}
+
+    def place(self, clan: int) -> int:
+        """How many seats clockwise a clan sits."""
+        return self._places[clan]
+
+    def action(self, code: int) -> int:
+        """The action for the code of an answer; for a replacement, its first part."""
+        known = self._known.get(code)
+        if known is None:
+            known = self._known[code] = NUMBER[self._relative(code)]
+        return known
+
+    def _relative(self, code: int) -> int:
+        verb = verb_of(code)
+        if verb == codes.REPLACE:
+            code = pack(verb, arg(code, 0), arg(code, 1), arg(code, 2), NONE)
+        if verb in _NAMES_A_CLAN:
+            return code & ~_CLAN_BITS | self._places[arg(code, 0)] << 5
+        if verb == codes.EFFECT and 0 <= arg(code, 0) - CARD_COUNT < len(CLANS):
+            return pack(verb, _OWN_CLAN + self._places[arg(code, 0) - CARD_COUNT])
+        return code
+
+    def gift(self, action: int) -> int:
+        """The code of the gift that an action means."""
+        code = CODES[action]
+        return code & ~_CLAN_BITS | self._clans[arg(code, 0)] << 5
+
+
+def action_name(action: int) -> str:
+    """An action in words, for logs and debugging: `move bushi oshu edo`, `propose 2`, `bid ronin 3`."""
+    kind = next(name for name, block in BLOCKS.items() if action in block)
+    return " ".join((kind, *_words(kind, CODES[action])))
+
+
+def _spot(place: int) -> str:
+    return PROVINCES[place] if place < FIRST_SHRINE else KAMI[place - FIRST_SHRINE]
+
+
+def _source(number: int) -> str:
+    return "own-clan" if number == _OWN_CLAN else SOURCES[number]
+
+
+# By kind of action: how its numbers are said. A seat is said as a number.
+_SPELLED: Final = {
+    **dict.fromkeys(("propose", "withdraw", "accept", "refuse", "pay"), (str,)),
+    **dict.fromkeys(("give-coin", "give-ronin"), (str,)),
+    "mandate": (MANDATES.__getitem__,),
+    "announce": (MANDATES.__getitem__, MANDATES.__getitem__),
+    "summon": (FIGURES.__getitem__, _spot),
+    "worship": (FIGURES.__getitem__, _spot, KAMI.__getitem__),
+    "move": (FIGURES.__getitem__, _spot, _spot),
+    "shift": (FIGURES.__getitem__, KAMI.__getitem__, KAMI.__getitem__),
+    "build": (_spot,),
+    "buy": (SOURCES.__getitem__,),
+    "replace": (str, FIGURES.__getitem__, _spot),
+    "with": (FIGURES.__getitem__,),
+    "place": (FIGURES.__getitem__, _spot),
+    "bid": (ADVANTAGES.__getitem__, str),
+    "capture": (str, FIGURES.__getitem__),
+    "kill": (str, FIGURES.__getitem__, _spot),
+    "effect": (_source,),
+}
+
+
+def _words(kind: str, code: int) -> list[str]:
+    return [spell(arg(code, number)) for number, spell in enumerate(_SPELLED.get(kind, ()))]
