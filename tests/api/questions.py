@@ -99,6 +99,27 @@ def kill() -> Script:
     return script.say("koi", "summon", figure="shinto", province="edo").say("koi", "done")
 
 
+def order() -> Script:
+    """Two clans take Coins from others at the start of the war: one of them goes first."""
+    righteous = {"coins": 2, "cards": ["way-of-the-righteous"]}
+    players = {"koi": righteous, "lotus": {"coins": 1}, "turtle": righteous}
+    return start(players=players, season_set="horseman", phase="war", war=["edo"])
+
+
+def sequence() -> Script:
+    """The Koi have summoned: the Monkey and the Ninja both change their honor."""
+    script = mandate(
+        "recruit",
+        "koi",
+        season="summer",
+        season_set="horseman",
+        honor=["lotus", "koi", "turtle"],
+        players={"koi": {"cards": ["path-of-the-monkey", "path-of-the-ninja"]}, "lotus": {}, "turtle": {}},
+        map={"edo": {"koi": {"stronghold": 1}, "lotus": {"bushi": 1}}},
+    )
+    return script.say("koi", "summon", figure="shinto", province="edo").say("koi", "done")
+
+
 QUESTIONS: dict[str, Callable[[], Script]] = {
     "tea": tea,
     "mandate": choice,
@@ -116,4 +137,6 @@ QUESTIONS: dict[str, Callable[[], Script]] = {
     "kill": kill,
     "share": share,
     "benevolence": benevolence,
+    "order": order,
+    "sequence": sequence,
 }

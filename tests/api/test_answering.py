@@ -49,14 +49,17 @@ BAD_IDS: tuple[Any, ...] = (
     *(said("mandate", tile=bad) for bad in (None, 0, "tax", ["recruit"])),
     *(said("mandate", tile="recruit", announce=bad) for bad in (None, 0, "tax", ["recruit"])),
     *(said("summon", figure="ninja", province="edo"), said("summon", figure="bushi", province="fujin")),
-    *(said("summon", figure="shinto", province="edo", shrine=bad) for bad in (None, "edo", {}, 3)),
+    *(
+        said("summon", figure="shinto", province="edo", shrine=bad)
+        for bad in (None, "edo", {"id": "fujin"}, 3)
+    ),
     *(said("move", figure="bushi", from_="edo", to="fujin"), said("buy", card="bushi")),
     *(said("effect", source=bad) for bad in (None, 3, "the-weather", ["koi"])),
     *(said("build", province="kami"), said("gift", to="crane", coins=1, ronin=0)),
 )
 BAD_NUMBERS: tuple[Any, ...] = (
-    *(bidding(poets=bad) for bad in (None, True, False, -1, 0.0, 1.5, "0", "", [0], {}, 10**30)),
-    *(said("gift", to="lotus", coins=bad, ronin=1) for bad in (None, True, -1, 1.0, "1", [])),
+    *(bidding(poets=bad) for bad in (None, True, False, -1, 0.0, 1.5, "0", "", [0], 10**30)),
+    *(said("gift", to="lotus", coins=bad, ronin=1) for bad in (None, True, -1, 1.0, "1", [1])),
     said("gift", to="lotus", coins=0, ronin=0),
 )
 JUNK: tuple[Any, ...] = (None, 1, True, 1.5, "crane", ["lotus"], {"clan": "lotus"})
@@ -66,8 +69,8 @@ BY_HAND: tuple[Answer, ...] = (
     *(Mandate("recruit", bad) for bad in JUNK[1:]),
     *(Move("bushi", "edo", bad) for bad in JUNK),
     *(Gift(bad, 1, 0) for bad in JUNK),
-    *(Gift("lotus", bad, 0) for bad in JUNK if bad != 1 or bad is True),
-    *(Bid(bad, 0, 0, 0) for bad in JUNK if bad != 1 or bad is True),
+    *(Gift("lotus", bad, 0) for bad in JUNK if type(bad) is not int),
+    *(Bid(bad, 0, 0, 0) for bad in JUNK if type(bad) is not int),
 )
 
 

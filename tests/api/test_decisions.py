@@ -89,6 +89,7 @@ def test_the_table_knows_every_answer_but_the_gift() -> None:
         *[("train", "train"), ("summon", "oni-of-skulls"), ("raijin", "raijin"), ("betray", "betray")],
         *[("fujin", "fujin"), ("offer", "amaterasu"), ("bid", "BAT-3"), ("hostage", "hostage")],
         *[("share", "BAT-13"), ("benevolence", "benevolence"), ("kill", "path-of-the-ninja")],
+        *[("place", "hachiman"), ("order", "HON-5"), ("sequence", "HON-5")],
     ],
 )
 def test_the_cause_is_what_asks(kind: str, cause: str) -> None:

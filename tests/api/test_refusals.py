@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from hinode import IllegalAnswer
 from tests.api import questions as ask
 from tests.api.questions import QUESTIONS
+from tests.support.play import random_game, steps
 from tests.support.script import Script, mandate, start
 from tests.vocab.samples import SAMPLES
 
@@ -264,3 +266,22 @@ def test_a_share_cannot_be_kept() -> None:
 def test_a_yes_or_no_is_answered_yes_or_no() -> None:
     script: Script = ask.offer()
     assert script.refused("turtle", "KAM-3", "done")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_not_offered_in_a_random_game_is_refused_by_a_clause(seed: int) -> None:
+    """Every sample answer by every clan, now and then in a game."""
+    game = random_game(seed, kami_unbound=seed % 2 == 0, season_set="random")
+    for count, _ in enumerate(steps(game, Random(seed))):
+        if count % 7:
+            continue
+        offered = {decision.clan: decision.options for decision in game.pending}
+        before = game.digest()
+        for clan in game.clans:
+            for sample in SAMPLES:
+                if sample["kind"] == "gift" or sample in offered.get(clan, ()):
+                    continue
+                with pytest.raises(IllegalAnswer) as caught:
+                    game.answer(clan, sample)
+                assert CLAUSE.fullmatch(caught.value.clause or ""), (clan, sample)
+        assert game.digest() == before

@@ -114,7 +114,7 @@ def test_a_view_can_be_taken_after_the_end() -> None:
 
 def test_the_shapes_of_a_position_come_back() -> None:
     """Section 5 uses the shapes of section 4."""
-    players = {
+    players: Json = {
         "koi": {
             "vp": 3,
             "coins": 8,

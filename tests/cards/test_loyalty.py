@@ -151,8 +151,8 @@ def test_never_in_winter() -> None:
     assert (script.vp("koi"), gains(script, CARD)) == (3 + 1 + 2 + 3 + 10, [])
 
 
-def test_a_gift_of_coins_or_the_purchase_is_no_gain() -> None:
-    """CAR-loyalty, CAR-11: buying it gains nothing."""
+def test_buying_it_gains_nothing() -> None:
+    """CAR-loyalty, CAR-11: with an ally, in the season it comes out."""
     script = mandate(
         *("train", "koi"),
         season_set="teapot",

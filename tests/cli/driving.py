@@ -44,8 +44,7 @@ def called(*args: str) -> int:
     try:
         return main(args)
     except SystemExit as left:
-        assert isinstance(left.code, int)
-        return left.code
+        return left.code if isinstance(left.code, int) else 1
 
 
 def faulty(capsys: pytest.CaptureFixture[str], *args: str) -> str:
@@ -58,6 +57,11 @@ def faulty(capsys: pytest.CaptureFixture[str], *args: str) -> str:
     return err
 
 
+def flowing(shown: str) -> str:
+    """What was shown without the ends of its lines."""
+    return " ".join(shown.split())
+
+
 class Typist(io.StringIO):
     """A keyboard: `choose` sees all that was printed so far and types the next line."""
 
@@ -66,7 +70,7 @@ class Typist(io.StringIO):
         self._screen = screen
         self._choose = choose
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = self._choose(self._screen.getvalue())
         return "" if line is None else line + "\n"
 

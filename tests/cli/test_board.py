@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import io
 import re
+from typing import Any
 
 from hinode import Game
 from hinode.cli.board import battle_table, board, where_we_are
 from hinode.cli.scoring import points_by_source, show_result, verdict
 from hinode.cli.terminal import Terminal
-from tests.cli.driving import Json, political
+from tests.cli.driving import Json, flowing, political
 
-PLAYERS = {
+PLAYERS: Json = {
     "koi": {
         "vp": 3,
         "coins": 8,
         "ronin": 2,
-        "cards": ["komainu", "komainu"],
+        "cards": ["righteousness", "righteousness"],
         "tokens": [["spring", "kyoto"]],
     },
     "lotus": {"coins": 6, "hostages": [["koi", "bushi"]]},
@@ -28,7 +29,7 @@ HERE = {
 }
 
 
-def game(**position: object) -> Game:
+def game(**position: Any) -> Game:
     return political(players=PLAYERS, map=HERE, **{"war": ["edo", "oshu"], **position})
 
 
@@ -72,7 +73,7 @@ def test_a_province_shows_its_reward_war_number_and_ways() -> None:
 
 def test_possessions_are_listed() -> None:
     text = shown(game(), "turtle")
-    assert "2x Komainu" in row(text, "Koi: cards")
+    assert "2x Righteousness" in row(text, "Koi: cards")
     assert "Kyoto Spring" in row(text, "Koi: war tokens")
     assert "Koi Bushi" in row(text, "Lotus: hostages")
 
@@ -88,9 +89,8 @@ def test_what_one_knows_of_the_deck_is_shown() -> None:
     """POL-3: the three tiles put back are known to lie on top."""
     seen = game()
     seen.answer("koi", {"kind": "mandate", "tile": "train"})
-    assert "9 tiles; near the top you know Recruit, Marshal, Harvest" in row(
-        shown(seen, "koi"), "Mandate deck"
-    )
+    line = row(shown(seen, "koi"), "Mandate deck")
+    assert "9 tiles; near the top you know Recruit, Marshal, Harvest" in line
 
 
 def test_the_track_shows_mandates_and_kami_turns() -> None:
@@ -111,17 +111,15 @@ def test_a_tile_laid_face_down_is_marked() -> None:
 
 
 def test_shrines_show_their_worshippers_and_gifts() -> None:
-    shrines = [
-        {"kami": "hachiman", "koi": {"shinto": 2}},
-        *({"kami": k} for k in ("fujin", "raijin", "susanoo")),
-    ]
+    others = [{"kami": kami} for kami in ("fujin", "raijin", "susanoo")]
+    shrines: list[Json] = [{"kami": "hachiman", "koi": {"shinto": 2}}, *others]
     text = shown(game(shrines=shrines), None)
     assert "Hachiman (2 Ronin): Koi 2 Shinto" in text
     assert "Raijin (a Bushi in any province): empty" in text
 
 
 def test_the_display_shows_prices_and_copies() -> None:
-    assert "2x Righteousness (2)" in shown(game(), None)
+    assert "2x Way of the Shogun (2)" in flowing(shown(game(), None))
 
 
 def test_a_kami_figure_is_on_the_map_with_its_controller() -> None:
@@ -162,17 +160,11 @@ def test_a_battle_shows_the_bids_once_they_are_open() -> None:
     """BAT-3: all bids are revealed together."""
     seen = battle()
     for clan in ("koi", "lotus", "turtle"):
-        seen.answer(
-            clan, {"kind": "bid", "seppuku": int(clan == "koi"), "hostage": 0, "ronin": 0, "poets": 0}
-        )
+        seen.answer(clan, {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0})
     table = battle_table(seen, seen.view("koi"))
     assert table is not None
-    assert [str(column.header) for column in table.columns][4:] == [
-        "Bids: Seppuku",
-        "Hostage",
-        "Hire",
-        "Poets",
-    ]
+    headers = [str(column.header) for column in table.columns]
+    assert headers[4:] == ["Bids: Seppuku", "Hostage", "Hire", "Poets"]
 
 
 def test_there_is_no_battle_outside_one() -> None:

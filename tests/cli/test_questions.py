@@ -13,7 +13,7 @@ from hinode.cli.bidding import read_bid
 from hinode.cli.choices import choices
 from hinode.cli.menu import Menu, Unclear
 from hinode.cli.words.answers import STEPS
-from hinode.cli.words.causes import GIFTS
+from hinode.cli.words.causes import GIFTS, POWERS
 from hinode.cli.words.names import Voice
 from hinode.cli.words.questions import QUESTIONS
 from hinode.vocab import codes
@@ -124,8 +124,8 @@ def test_every_kind_of_answer_has_words() -> None:
     assert {key.split(".")[0] for key in STEPS} == set(ANSWER_KINDS)
 
 
-def test_every_kami_has_its_gift_in_words() -> None:
-    assert set(GIFTS) == set(KAMI)
+def test_every_kami_has_its_gift_and_power_in_words() -> None:
+    assert set(GIFTS) == set(POWERS) == set(KAMI)
 
 
 @pytest.mark.parametrize("kind", ASKED)

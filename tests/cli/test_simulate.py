@@ -64,7 +64,7 @@ def test_random_players_finish_a_game() -> None:
 def recruiting() -> Decision:
     """One way to stop, many ways to summon."""
     home = {"edo": {"lotus": {"stronghold": 1}}}
-    players = {"koi": {}, "lotus": {}, "turtle": {}}
+    players: dict[str, dict[str, int]] = {"koi": {}, "lotus": {}, "turtle": {}}
     return mandate("recruit", "koi", map=home, players=players).asked("lotus", "recruit")
 
 

@@ -33,8 +33,7 @@ def test_without_the_option_there_are_no_kami_figures() -> None:
 
 def test_a_kami_beside_its_shrine_is_no_force_anywhere() -> None:
     """KUB-1: its controller has nothing on the map, so the token of Edo goes to nobody."""
-    players = {clan: {} for clan in TRIO}
-    script = start(phase="war", players=players, war=["edo"], map={}, **unbound({}, fujin={"koi": 1}))
+    script = start(phase="war", players=list(TRIO), war=["edo"], map={}, **unbound({}, fujin={"koi": 1}))
     assert [event["province"] for event in script.events("token_discarded")] == ["edo"]
 
 
@@ -55,7 +54,7 @@ def test_right_after_the_gift_the_figure_may_be_placed() -> None:
 @pytest.mark.parametrize("kami", KAMI)
 def test_every_kami_may_be_placed(kami: str) -> None:
     """KUB-2: after whatever its gift is, also if that was declined."""
-    script = kami_turn(**{kami: {"koi": 1}}, map={"oshu": {"koi": {"stronghold": 1}}})
+    script = kami_turn(None, **{kami: {"koi": 1}}, map={"oshu": {"koi": {"stronghold": 1}}})
     if script.decision("koi").kind != "place":
         script.say("koi", "done")
     script.asked("koi", "place", kami)

@@ -13,7 +13,7 @@ from tests.support.unbound import TRIO, unbound, where
 from tests.support.war import Pieces, battle, over, victor
 
 NONE = (0, 0, 0, 0)
-# One card of each of the five types, and a second Enhancement, all of them Core cards.
+# One card of each of the five types, all of them Core cards.
 TYPES = ["path-of-the-lion", "righteousness", "komainu", "way-of-the-shogun", "form-of-the-kitsune"]
 
 
@@ -158,11 +158,8 @@ def test_losing_kills_figures_without_force_too() -> None:
     assert script.at("nagato", "lotus") == {}
 
 
-def test_who_has_no_force_does_not_make_others_the_lowest() -> None:
-    """KUB-RAIJIN, CAR-4: the Oni of Hate steals nobody's life, the Oni of Spite no VP, of the forceless.
-
-    The Koi's Shinto has no force beside Raijin, so the Oni of Spite finds nobody there with force.
-    """
+def test_who_has_no_force_is_not_there_for_the_oni_of_spite() -> None:
+    """KUB-RAIJIN, CAR-oni-of-spite: it steals from players with force, and the Koi's Shinto has none."""
     script = mandate(
         *("marshal", "turtle"),
         players=seats(koi={"vp": 5}, turtle={"cards": ["oni-of-spite"]}),
@@ -180,10 +177,14 @@ def test_who_has_no_force_does_not_make_others_the_lowest() -> None:
 def test_ryujin_has_a_force_for_each_type_of_card(types: int) -> None:
     """KUB-RYUJIN: of those his controller owns."""
     script = fight(
-        {"koi": {"bushi": 1}}, {"ryujin": "nagato"}, {"ryujin": {"lotus": 1}}, lotus={"cards": TYPES[:types]}
+        {"koi": {"bushi": 1}},
+        {"ryujin": "nagato"},
+        {"ryujin": {"lotus": 1}},
+        lotus={"cards": TYPES[:types]},
+        honor=["lotus", "koi", "turtle"],
     )
-    script.bids(koi=(0, 0, 1, 0), lotus=NONE).say("koi", "no")
-    assert forces(script)[-1] == ("koi", 1) if types == 1 else ("lotus", types)
+    script.bids(koi=NONE, lotus=NONE)
+    assert forces(script) == [("lotus", types)]
 
 
 def test_ryujin_has_no_force_for_one_without_cards() -> None:
@@ -267,7 +268,7 @@ def test_each_ronin_counts_twice() -> None:
 
 def test_the_kois_coins_count_twice() -> None:
     """KUB-HACHIMAN, CLA-KOI-2: of 5 Coins one is bid, four fight as 8."""
-    script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 6}}, HACHIMAN)
+    script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 5}}, HACHIMAN)
     script.bids(koi=(0, 0, 1, 0), lotus=NONE).say("koi", "yes")
     assert forces(script) == [("koi", 9)]
 

@@ -28,7 +28,7 @@ def test_all_with_force_are_paid_before_the_bids() -> None:
     script = battle(here, players, **unbound({"tsukuyomi": "nagato"}))
     assert [script.coins(clan) for clan in TRIO] == [5, 5, 1]
     assert gains(script, "tsukuyomi") == [("coins", "koi", 4), ("coins", "lotus", 4)]
-    over(script.bids(koi=(0, 0, 0, 5), lotus=NONE))
+    script.bids(koi=(0, 0, 0, 5), lotus=NONE).asked("koi", "offer", "poets")
 
 
 def test_the_only_one_with_force_is_paid() -> None:

@@ -417,15 +417,24 @@ def events_are_told(events: Sequence[Event], since: int = 0) -> None:
         check(event.parent is None or 0 <= event.parent < number, f"event {dict(event)} has a bad parent")
 
 
+# What only the clan of an event may read in it (POL-3, CLA-LOTUS-1, BAT-3).
+_SECRET_FIELDS: Final = {"looked": "tiles", "mandate_announced": "tile", "bid_sealed": "bid"}
+
+
 def events_align(game: Game, since: int = 0) -> None:
     """Every stream has the same events in the same places; only a secret field may be null for some."""
     public = game.events(None, since)
+    for event in public:
+        if event.kind in _SECRET_FIELDS:
+            check(event[_SECRET_FIELDS[event.kind]] is None, f"a spectator reads a secret: {dict(event)}")
     for clan in game.clans:
         own = game.events(clan, since)
         check(json.loads(json.dumps(own)) == own, f"the events of {clan} are not JSON")
         check(len(own) == len(public), f"{clan} read {len(own)} events, a spectator {len(public)}")
         for mine, open_to_all in zip(own, public, strict=True):
             if mine == open_to_all:
+                hides = mine.kind in _SECRET_FIELDS and mine["clan"] == clan
+                check(not hides, f"{clan} cannot read their own secret: {dict(mine)}")
                 continue
             shown = {key: mine.get(key) for key, value in open_to_all.items() if value is not None}
             known = {key: value for key, value in open_to_all.items() if value is not None}

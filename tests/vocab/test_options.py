@@ -27,7 +27,7 @@ from hinode.vocab.answers import (
 )
 from hinode.vocab.decisions import BidCodes
 
-LISTED = (Ready(), Propose("lotus"), Propose("turtle"))
+LISTED: tuple[Answer, ...] = (Ready(), Propose("lotus"), Propose("turtle"))
 
 
 def listed() -> Options:

@@ -17,6 +17,7 @@ from hinode.worlds.world import Ask, World
 
 FINALISTS = 6  # options looked at with the replies of others
 SHARE = 0.8  # of the time cap that a search may use
+WORLDS = 3  # worlds in which every option is tried before the worse half leaves
 BID_ROUNDS = 150
 
 
@@ -52,19 +53,16 @@ class PlannerBot(GreedyBot):
             return options[0]
         left = list(options)
         total = dict.fromkeys(left, 0.0)
-        stages = len(left).bit_length()
-        budget = seat.time_left() * SHARE / stages
+        reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
-            until = seat.time_left() - budget
-            played = False
-            while not played or seat.time_left() > until:
+            for _ in range(WORLDS):
                 for code in left:
                     total[code] += self._play_on(seat, world, ask, code)
-                played = True
+                if seat.time_left() < reserve:
+                    return max(left, key=lambda code: total[code])
                 world = seat.world()
                 ask = next(found for found in world.asks() if found.clan == ask.clan)
             left = sorted(left, key=lambda code: -total[code])[: (len(left) + 1) // 2]
-            total = {code: total[code] for code in left}
         return left[0]
 
     def _play_on(self, seat: Seat, world: World, ask: Ask, code: int) -> float:

@@ -10,6 +10,7 @@ from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, devotee, force, owned_cards, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
+    FIRST_MONSTER,
     FIRST_SHRINE,
     KINDS,
     MAP_SIZE,
@@ -31,6 +32,8 @@ SET_WORTH_LAST: Final = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
 REWARD_VP: Final = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
 # Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
 GIFT_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
+PROVINCE_STEP: Final = at(1, 0)
+MAP_END: Final = at(MAP_SIZE, 0)
 KAMI_TURN_ENDS: Final = (3, 5, 7)
 
 Values = list[float]
@@ -56,15 +59,23 @@ class Stage:
 
 def all_forces(p: Public) -> list[list[int]]:
     """By province, then by clan slot."""
-    forces = []
-    for province in range(MAP_SIZE):
-        row = [0] * 5
-        for clan in p.clans:
+    forces = [[0] * 5 for _ in range(MAP_SIZE)]
+    pieces = p.pieces
+    for clan in p.clans:
+        for province in range(MAP_SIZE):
             i = (province * 5 + clan) * KINDS
-            if p.kami_unbound or any(p.pieces[i : i + KINDS]):
-                row[clan] = force(p, clan, province)
-        forces.append(row)
+            if p.kami_unbound or any(pieces[i : i + KINDS]):
+                forces[province][clan] = force(p, clan, province)
     return forces
+
+
+def provinces_won(p: Public) -> list[set[int]]:
+    """By clan slot: the provinces of which it has a token."""
+    won: list[set[int]] = [set() for _ in range(5)]
+    for token, owner in enumerate(p.tokens):
+        if owner != NOBODY:
+            won[owner].add(token % MAP_SIZE)
+    return won
 
 
 def estimates(p: Public, style: Style) -> Values:
@@ -74,9 +85,10 @@ def estimates(p: Public, style: Style) -> Values:
     stage = Stage(p)
     forces = all_forces(p)
     found = [float(vp) for vp in p.vp]
+    won = provinces_won(p)
     if p.season < WINTER:
-        _add_tokens(p, stage, forces, style, found)
-    _add_held_tokens(p, found)
+        _add_tokens(p, stage, forces, won, style, found)
+    _add_held_tokens(p, won, found)
     battles = remaining_battles(p, forces)
     for clan in p.clans:
         found[clan] += _holdings(p, clan, stage, battles[clan], style)
@@ -99,26 +111,27 @@ def outlook(p: Public, clan: int, style: Style) -> float:
 # -- the parts -------------------------------------------------------------------------------
 
 
-def _worth_of_next(p: Public, clan: int, province: int) -> float:
+def _worth_of_next(p: Public, mine: set[int], province: int) -> float:
     """What one more token of this province adds to a clan's set."""
-    mine = {token % MAP_SIZE for token, owner in enumerate(p.tokens) if owner == clan}
     if province in mine:
         return 0.0
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
     return worth[len(mine) + 1] - worth[len(mine)]
 
 
-def _add_held_tokens(p: Public, found: Values) -> None:
+def _add_held_tokens(p: Public, won: list[set[int]], found: Values) -> None:
     """Tokens won so far, with the worth of their set."""
+    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
     for clan in p.clans:
-        mine = [token for token, owner in enumerate(p.tokens) if owner == clan]
-        if mine:
-            worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
-            found[clan] += worth[len({token % MAP_SIZE for token in mine})]
-            found[clan] += sum(TOKEN_VP[token // MAP_SIZE] for token in mine)
+        found[clan] += worth[len(won[clan])]
+    for token, owner in enumerate(p.tokens):
+        if owner != NOBODY:
+            found[owner] += TOKEN_VP[token // MAP_SIZE]
 
 
-def _add_tokens(p: Public, stage: Stage, forces: list[list[int]], style: Style, found: Values) -> None:
+def _add_tokens(
+    p: Public, stage: Stage, forces: list[list[int]], won: list[set[int]], style: Style, found: Values
+) -> None:
     """Chances in the wars still to be fought this season."""
     first = 0 if p.war_at == NOBODY else p.war_at
     sharp = 1.5 + 1.8 * (1 - stage.turns / 7)
@@ -133,7 +146,7 @@ def _add_tokens(p: Public, stage: Stage, forces: list[list[int]], style: Style, 
         weights = [(row[c] + 0.3 * _spare(p, c, row)) ** sharp for c in present]
         contested = sum(weights) + stage.turns * 0.12
         for clan, weight in zip(present, weights, strict=True):
-            worth = TOKEN_VP[p.season] + _worth_of_next(p, clan, province)
+            worth = TOKEN_VP[p.season] + _worth_of_next(p, won[clan], province)
             found[clan] += style.tokens * worth * weight / contested
 
 
@@ -173,6 +186,8 @@ def _holdings(p: Public, clan: int, stage: Stage, battles: int, style: Style) ->
 
 
 def _cards(p: Public, clan: int, stage: Stage) -> float:
+    if not any(p.owned[clan * 48 : (clan + 1) * 48]):
+        return 0.0
     return sum(
         p.owned[clan * 48 + card] * card_worth(p, clan, card, stage.wars, stage.politics)
         for card in owned_cards(p, clan)
@@ -199,15 +214,19 @@ def _above(p: Public, clan: int, other: int) -> bool:
 
 def _army(p: Public, clan: int, stage: Stage) -> float:
     """Figures on the map and Strongholds to summon more."""
-    total = 0.0
-    for province in range(MAP_SIZE):
-        i = at(province, clan)
-        row = p.pieces[i : i + KINDS]
-        if any(row):
-            total += 0.45 * (row[0] + row[1] + row[2])
-            total += sum(0.4 * row[kind] * FORCE[kind] for kind in range(4, KINDS))
-            total += row[STRONGHOLD] * (0.9 if TRAITS[clan].living_strongholds else 0.3)
-    return total * min(1.0, 0.4 + 0.25 * stage.wars) + 1.0 * strongholds(p, clan) * stage.politics * 0.5
+    first, end, step = clan * KINDS, MAP_END, PROVINCE_STEP
+    pieces = p.pieces
+    foot = (
+        sum(pieces[first:end:step])
+        + sum(pieces[first + 1 : end : step])
+        + sum(pieces[first + 2 : end : step])
+    )
+    built = sum(pieces[first + STRONGHOLD : end : step])
+    total = 0.45 * foot + built * (0.9 if TRAITS[clan].living_strongholds else 0.3)
+    for kind in range(FIRST_MONSTER, KINDS):
+        if 1 in pieces[first + kind : end : step]:
+            total += 0.4 * FORCE[kind]
+    return total * min(1.0, 0.4 + 0.25 * stage.wars) + 0.5 * built * stage.politics
 
 
 def _add_worship(p: Public, stage: Stage, style: Style, found: Values) -> None:

@@ -24,7 +24,9 @@ def question(decision: Decision) -> Question:
             causes.CARD, name=card["name"], ask=ask, effect=effect, help=general.help, id=card["id"]
         )
     if decision.kind == "place" and decision.cause in names.KAMI:
-        return _filled(causes.KAMI_FIGURE, name=names.KAMI[decision.cause])
+        return _filled(
+            causes.KAMI_FIGURE, name=names.KAMI[decision.cause], power=causes.POWERS[decision.cause]
+        )
     return general
 
 
@@ -47,6 +49,8 @@ def about(decision: Decision, voice: Voice) -> str:
     if "route" in carried and "mover" in carried:
         one, other = (names.PROVINCES[end] for end in carried["route"])
         return capital(said.ROUTE.format(mover=voice.who(carried["mover"]), one=one, other=other))
+    if decision.kind == "place" and decision.cause in causes.POWERS:
+        return causes.POWERS[decision.cause]
     if "moves" in carried:
         return said.MOVES_LEFT.format(moves=carried["moves"])
     if decision.kind == "share" and "coins" in carried:

@@ -10,7 +10,7 @@ from hinode.cli.menu import Unclear
 from hinode.cli.words import names, says
 from hinode.vocab.answers import Bid
 
-_NAMED: Final = re.compile(rf"({'|'.join(names.ADVANTAGES)})\s+(\d{1, 9})\b")
+_NAMED: Final = re.compile(rf"({'|'.join(names.ADVANTAGES)})\s+(\d{{1,9}})\b")
 _DIGITS: Final = 10  # nobody has more Coins than that
 _NOTHING: Final = ("0", "pass", "none", "nothing")
 
@@ -33,10 +33,9 @@ def _amounts(text: str) -> dict[str, int]:
     if text in _NOTHING:
         return dict.fromkeys(names.ADVANTAGES, 0)
     parts = text.split()
-    if len(parts) == len(names.ADVANTAGES) and all(
-        part.isdecimal() and len(part) < _DIGITS for part in parts
-    ):
-        return dict(zip(names.ADVANTAGES, map(int, parts), strict=True))
+    numbers = [part for part in parts if part.isdecimal() and len(part) < _DIGITS]
+    if len(numbers) == len(parts) == len(names.ADVANTAGES):
+        return dict(zip(names.ADVANTAGES, map(int, numbers), strict=True))
     if text and not _NAMED.sub("", text).strip():
         given = {name: int(number) for name, number in _NAMED.findall(text)}
         return dict.fromkeys(names.ADVANTAGES, 0) | given

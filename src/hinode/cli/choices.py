@@ -32,13 +32,14 @@ class Choice:
 
 
 def choices(decision: Decision, view: Json, voice: Voice) -> list[Choice]:
-    """Every option of a question, in the order of the engine."""
+    """Every option of a question, what waits for a reply first."""
     worshipping = {
         (option.figure, option.province)
         for option in decision.options
         if isinstance(option, Summon) and option.shrine is not None
     }
-    return [_choice(option, decision, view, voice, worshipping) for option in decision.options]
+    options = sorted(decision.options, key=lambda option: option.kind not in said.URGENT)
+    return [_choice(option, decision, view, voice, worshipping) for option in options]
 
 
 def _choice(option: Answer, decision: Decision, view: Json, voice: Voice, worshipping: set[Any]) -> Choice:

@@ -12,7 +12,7 @@ from hinode.cli.asking import question
 from hinode.cli.board import board, where_we_are
 from hinode.cli.choices import CARD_FACTS
 from hinode.cli.listing import card_lines, card_tables, command_table
-from hinode.cli.menu import Unclear, words
+from hinode.cli.menu import Unclear, fits, words
 from hinode.cli.session import Session
 from hinode.cli.terminal import Leave, Terminal
 from hinode.cli.words import names, says
@@ -99,7 +99,7 @@ class Desk:
             self.terminal.show(*card_tables(self.session.game.view(None)))
             return After.SCREEN_SHOWN
         wanted = words(" ".join(rest))
-        found = [card for card, facts in CARD_FACTS.items() if _is_called(wanted, facts["name"])]
+        found = [card for card, facts in CARD_FACTS.items() if wanted and fits(wanted, [facts["name"]])]
         if not found:
             raise Unclear(says.NO_CARD.format(text=" ".join(rest)))
         for line in card_lines(found):
@@ -137,9 +137,3 @@ class Desk:
 
     def _quit(self, rest: list[str], decision: Decision | None) -> After:
         raise Leave
-
-
-def _is_called(wanted: list[str], name: str) -> bool:
-    """Whether all words begin a word of the name, in this order."""
-    parts = iter(words(name))
-    return bool(wanted) and all(any(part.startswith(start) for part in parts) for start in wanted)

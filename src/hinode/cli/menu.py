@@ -101,16 +101,21 @@ class Menu:
         for choice in everything:
             if " ".join(typed) in ALIASES.get(choice.answer.kind, ()):
                 return choice.answer
-        fitting = tuple(choice for choice in everything if typed and fits(typed, choice))
+        fitting = tuple(choice for choice in everything if typed and fits(typed, choice.steps))
         if not fitting:
             raise Unclear(says.NO_WORDS.format(text=text))
-        if len(fitting) > 1 and not self._are_one_step(fitting):
+        behind = fitting if len(fitting) == 1 else self._one_step(typed, fitting)
+        if not behind:
             raise Unclear(says.MANY.format(text=text, options=_some(fitting)))
-        return self._take(fitting)
+        return self._take(behind)
 
-    def _are_one_step(self, fitting: tuple[Choice, ...]) -> bool:
+    def _one_step(self, typed: list[str], fitting: tuple[Choice, ...]) -> tuple[Choice, ...]:
+        """All answers behind the one step here that the words fit; none if there are more such steps."""
         depth = len(self._picked)
-        return len(fitting[0].steps) > depth + 1 and len({choice.steps[depth] for choice in fitting}) == 1
+        found = {choice.steps[depth] for choice in fitting if fits(typed, choice.steps[depth : depth + 1])}
+        if len(found) != 1:
+            return ()
+        return tuple(choice for choice in fitting if choice.steps[depth] in found)
 
 
 def _group(step: str, depth: int, behind: list[Choice]) -> Entry:
@@ -133,7 +138,7 @@ def words(text: str) -> list[str]:
     return _WORD.findall(text.lower())
 
 
-def fits(typed: Sequence[str], choice: Choice) -> bool:
-    """Whether the words, or their beginnings, stand in the line in this order."""
-    line = iter(words(" ".join(choice.steps)))
+def fits(typed: Sequence[str], steps: Sequence[str]) -> bool:
+    """Whether the words, or their beginnings, stand in the steps in this order."""
+    line = iter(words(" ".join(steps)))
     return all(any(word.startswith(start) for word in line) for start in typed)

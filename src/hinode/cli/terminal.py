@@ -28,6 +28,13 @@ class Leave(Exception):
     """The person is gone: end of input, or Ctrl-C."""
 
 
+class _Output(Console):
+    """A console that lets its program see when the reader of a pipe has gone."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Terminal:
     """Prints with colour only on a terminal, and reads one line at a time."""
 
@@ -36,7 +43,7 @@ class Terminal:
         for stream, errors in ((self.source, "replace"), (target or sys.stdout, "hinode-plain")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
-        self.console = Console(file=target, highlight=False, soft_wrap=False)
+        self.console = _Output(file=target, highlight=False)
         self.me: str | None = None
 
     def show(self, *things: RenderableType) -> None:

@@ -57,6 +57,7 @@ GAME: Final[Fields] = (
     ("season_set", len(SETS)),
     ("kami_unbound", 1),
     ("mandates_laid", TURNS + 1),
+    ("killed_in_battle", 1),
     ("gifts_left", 1),
 )
 SEAT: Final[Fields] = (

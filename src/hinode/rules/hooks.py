@@ -120,6 +120,7 @@ class Card(Source):
 
 
 LISTENERS: Final[list[list[Source]]] = [[] for _ in WINDOW_NAMES]
+FORCE_CARDS: Final[list[Card]] = []  # those that listen at FORCE_BONUS, for the hottest question of all
 _CARD_BITS: Final = [0] * CARD_COUNT
 _CLAN_BITS: Final = [0] * 5
 
@@ -131,6 +132,8 @@ def register(source: Source) -> None:
         LISTENERS[window].append(source)
     if isinstance(source, Card):
         _CARD_BITS[source.card] |= bits
+        if FORCE_BONUS in source.windows:
+            FORCE_CARDS.append(source)
     elif isinstance(source, ClanAbility):
         _CLAN_BITS[source.clan] |= bits
 

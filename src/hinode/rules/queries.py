@@ -24,6 +24,7 @@ from hinode.vocab.ids import (
     RAIJIN,
     RESERVE,
     RYUJIN,
+    SHINTO,
     STRONGHOLD,
     at,
 )
@@ -66,26 +67,27 @@ def force(p: Public, clan: int, province: int) -> int:
     """A clan's force in a province, cards and kami included. The one definition of it."""
     total = plain_force(p, clan, province)
     if p.listening[clan] >> hooks.FORCE_BONUS & 1:
-        for source in hooks.LISTENERS[hooks.FORCE_BONUS]:
-            count = source.copies(p, clan)
+        first = clan * CARD_COUNT
+        for card in hooks.FORCE_CARDS:
+            count = p.owned[first + card.card]
             if count:
-                total += count * source.extra_force(p, clan, province)
+                total += count * card.extra_force(p, clan, province)
     return total
 
 
 def plain_force(p: Public, clan: int, province: int) -> int:
     """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    i = at(province, clan)
-    pieces = p.pieces
+    i = (province * 5 + clan) * KINDS
+    row = p.pieces[i : i + KINDS]
     with_kami = p.kami_unbound and province in p.kami_at
     if with_kami and has_power(p, RAIJIN, province):
-        total = pieces[i + BUSHI]  # KUB-RAIJIN
+        total = row[BUSHI]  # KUB-RAIJIN
     else:
-        total = sum(pieces[i : i + DAIMYO + 1])
-        if any(pieces[i + FIRST_MONSTER : i + KINDS]):
-            total += sum(pieces[i + kind] * FORCE[kind] for kind in range(FIRST_MONSTER, KINDS))
+        total = row[BUSHI] + row[SHINTO] + row[DAIMYO]
+        if any(row[FIRST_MONSTER:]):
+            total += sum(row[kind] * FORCE[kind] for kind in range(FIRST_MONSTER, KINDS))
     if TRAITS[clan].living_strongholds:
-        total += pieces[i + STRONGHOLD]
+        total += row[STRONGHOLD]
     return total + _kami_force(p, clan, province) if with_kami else total
 
 

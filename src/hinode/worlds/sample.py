@@ -14,10 +14,10 @@ from hinode.vocab.ids import HIDDEN, MAP_SIZE
 from hinode.worlds.decks import PENDING, History, Turn, draw_history
 
 
-def sample_state(s: State, clan: int, rng: Random) -> State:
-    """A state that agrees with all `clan` knows. Its log is the one the clan may read."""
+def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
+    """A state that agrees with all `clan` knows. Its log is the one the clan may read, or empty."""
     twin = s.copy()
-    twin.log = Log([redact(entry, clan) for entry in s.log.since(0)])
+    twin.log = Log([redact(entry, clan) for entry in s.log.since(0)] if with_log else ())
     twin.answers = Log()
     chance = Chance(f"{rng.getrandbits(256):064x}")
     chance.count = s.vault.chance.count

@@ -10,7 +10,6 @@ from hinode.known.public import Public
 from hinode.state.state import Ask, State
 from hinode.worlds.sample import sample_state
 
-
 __all__ = ["Ask", "World"]
 
 
@@ -24,7 +23,7 @@ class World:
 
     @staticmethod
     def sampled(state: State, clan: int, rng: Random) -> World:
-        return World(sample_state(state, clan, rng))
+        return World(sample_state(state, clan, rng, with_log=False))
 
     @property
     def public(self) -> Public:
@@ -49,4 +48,4 @@ class World:
 
     def resampled(self, clan: int, rng: Random) -> World:
         """Another world that agrees with what `clan` knows in this one."""
-        return World(sample_state(self._state, clan, rng))
+        return World(sample_state(self._state, clan, rng, with_log=False))

@@ -46,6 +46,8 @@ ALIASES: Final[dict[str, tuple[str, ...]]] = {
     "first": ("first",),
     "last": ("last",),
 }
+# What waits for a reply comes first in a list.
+URGENT: Final = ("accept", "refuse")
 # These end a question or decline it: number 0 of every menu.
 ENDING: Final = frozenset({"done", "ready", "no"})
 

@@ -15,6 +15,15 @@ GIFTS: Final[dict[str, str]] = {
     "susanoo": "1 VP for each Stronghold of yours",
     "tsukuyomi": "2 Coins",
 }
+POWERS: Final[dict[str, str]] = {
+    "amaterasu": "Other clans cannot kill figures of the clan highest in honor here.",
+    "fujin": "Harvest counts twice here, and whoever takes the war token gains the reward too.",
+    "hachiman": "In a battle here each Ronin hired counts 2 force.",
+    "raijin": "Of all figures here only Bushi and kami have force.",
+    "ryujin": "His force is the number of different types of cards you own.",
+    "susanoo": "Nothing moves out of his province but kami.",
+    "tsukuyomi": "Before war comes here, every clan with force here gains 4 Coins.",
+}
 # By (kind, cause).
 SPECIAL: Final[dict[tuple[str, str], Question]] = {
     ("offer", "amaterasu"): Question(
@@ -62,7 +71,7 @@ CARD_OFFER: Final = "Do you use it?"
 KAMI_FIGURE: Final = Question(
     "Kami Unbound: {name}",
     "Where do you put the figure of {name}?",
-    "Having most force in the shrine you may put the kami's figure in any province; it fights for you "
-    "while you keep the most force there.",
+    "{power} Having most force in the shrine you may put the kami's figure in any province; it fights "
+    "for you while you keep the most force there.",
     "KUB-2",
 )

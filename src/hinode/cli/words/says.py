@@ -103,7 +103,7 @@ RULING: Final = "- {ruling}"
 # -- the end ----------------------------------------------------------------------------------
 SCORES: Final = "Victory points by source"
 SOURCE: Final = "Source"
-START: Final = "at the start"
+START: Final = "At the start"
 TOTAL: Final = "Total"
 WINNERS: Final = "Victory: {winners}"
 

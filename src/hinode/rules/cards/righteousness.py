@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.known.public import Public
 from hinode.rules import table
 from hinode.rules.hooks import KILLED, Args, Card
 from hinode.state.state import State
@@ -11,9 +12,13 @@ class Righteousness(Card):
     id = "righteousness"
     windows = (KILLED,)
 
+    def times(self, p: Public, clan: int, args: Args) -> int:
+        """All copies at once: what one event kills is one gain (CAR-7)."""
+        return 1
+
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return me in args[1::2]
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         died = args[2::2][args[1::2].index(me)]
-        table.gain_vp(s, me, died, self.id)
+        table.gain_vp(s, me, died * self.copies(s.public, me), self.id)

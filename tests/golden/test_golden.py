@@ -1,0 +1,55 @@
+"""Recorded games still go as they went, step by step."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode import Game, HinodeError
+from tests.golden.games import PLANS, REMAKE, SHORT, fingerprint, path_of, read, replay
+from tests.support.invariants import ANSWERS
+from tests.support.play import ALL_CLANS
+
+HINT = f"if the change is meant, make the golden games anew with `{REMAKE}` and look at what changed"
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_recorded_game_goes_the_same_way(name: str) -> None:
+    golden, where = read(name), "the start"
+    try:
+        for game, digest, where in replay(golden):  # noqa: B007 - named in the message
+            assert game.digest()[:SHORT] == digest, f"{name} differs after {where}; {HINT}"
+    except HinodeError as error:
+        pytest.fail(f"{name} cannot be replayed after {where}: {error}; {HINT}")
+    assert game.digest() == golden["end"], f"{name} has another end; {HINT}"
+    assert game.result is not None
+    assert game.result.to_json() == golden["result"], f"{name} has another result; {HINT}"
+    assert fingerprint(game) == golden["seen"], f"{name} is told in other events or views; {HINT}"
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_whole_record_replays_at_once(name: str) -> None:
+    golden = read(name)
+    answers = [[clan, answer] for clan, answer, _ in golden["steps"]]
+    assert Game.replay({**golden["record"], "answers": answers}).digest() == golden["end"], HINT
+
+
+def test_the_golden_games_cover_the_options() -> None:
+    """Every number of players, clan, set, kind of shrines, with Kami Unbound and without (SET-1, SET-6, SET-7)."""
+    plans = PLANS.values()
+    assert len(PLANS) >= 10
+    assert {len(plan.clans) for plan in plans} == {3, 4, 5}
+    assert {clan for plan in plans for clan in plan.clans} == set(ALL_CLANS)
+    assert {plan.season_set for plan in plans} == {"archway", "horseman", "teapot", "mountain", "random"}
+    assert {plan.shrines is None for plan in plans} == {True, False}
+    assert {plan.kami_unbound for plan in plans} == {True, False}
+
+
+def test_the_golden_games_ask_every_kind_of_question() -> None:
+    """If one is missing after they were made anew, give a plan another seed."""
+    kinds = {d.kind for name in PLANS for game, _, _ in replay(read(name)) for d in game.pending}
+    assert kinds == set(ANSWERS)
+
+
+def test_the_files_are_small() -> None:
+    sizes = {name: path_of(name).stat().st_size for name in PLANS}
+    assert all(size < 60_000 for size in sizes.values()), sizes
