@@ -107,14 +107,15 @@ def order() -> Script:
 
 
 def sequence() -> Script:
-    """The Koi have summoned: the Monkey and the Ninja both change their honor."""
+    """The Koi have summoned, and two of their cards may cost them honor for it."""
+    cards = ["path-of-the-monkey", "path-of-the-ninja"]
     script = mandate(
         "recruit",
         "koi",
         season="summer",
         season_set="horseman",
         honor=["lotus", "koi", "turtle"],
-        players={"koi": {"cards": ["path-of-the-monkey", "path-of-the-ninja"]}, "lotus": {}, "turtle": {}},
+        players={"koi": {"cards": cards}, "lotus": {"coins": 2}, "turtle": {}},
         map={"edo": {"koi": {"stronghold": 1}, "lotus": {"bushi": 1}}},
     )
     return script.say("koi", "summon", figure="shinto", province="edo").say("koi", "done")

@@ -13,7 +13,8 @@ from hinode.rules.mandates.betray import STAND_INS, Betraying
 from hinode.rules.mandates.marshal import Marshalling
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
-from hinode.rules.queries import TRAITS, in_reserve, neighbours, price
+from hinode.rules.moving import is_closed
+from hinode.rules.queries import TRAITS, has_power, in_reserve, neighbours, price
 from hinode.rules.tea import MOST_PROPOSALS, TeaCeremony
 from hinode.state.frame import Frame
 from hinode.state.state import Ask, State
@@ -32,6 +33,7 @@ from hinode.vocab.ids import (
     NOBODY,
     PROVINCES,
     STRONGHOLD,
+    SUSANOO,
     at,
 )
 
@@ -132,10 +134,16 @@ def _move(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
     kind, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
     if kind == STRONGHOLD and not TRAITS[clan].living_strongholds:
         return "only the Turtle move Strongholds", "CLA-TURTLE-1"
-    if kind >= KINDS or not p.pieces[at(start, clan) + kind]:
+    if kind >= KINDS:
+        return f"the {CLANS[clan]} cannot move {FIGURES[kind]} from {PROVINCES[start]} now", "KUB-4"
+    if not p.pieces[at(start, clan) + kind]:
         return f"the {CLANS[clan]} have no {FIGURES[kind]} in {PROVINCES[start]}", "MAR-1"
     if end not in neighbours(clan, start):
         return f"{PROVINCES[end]} is not adjacent to {PROVINCES[start]}", "MAR-1"
+    if has_power(p, SUSANOO, start):
+        return f"nothing moves out of {PROVINCES[start]} while Susanoo is there", "KUB-SUSANOO"
+    if is_closed(p, code):
+        return f"the toll from {PROVINCES[start]} to {PROVINCES[end]} could not be paid", "RUL-14"
     if isinstance(frame, Marshalling):
         return f"every {FIGURES[kind]} in {PROVINCES[start]} has moved already", "MAR-2"
     return f"the {FIGURES[kind]} in {PROVINCES[start]} cannot move there", "KAM-4"

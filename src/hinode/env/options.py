@@ -1,0 +1,63 @@
+"""What is played: which clans, which cards, which kami."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from hinode.api import Game
+from hinode.vocab.errors import InvalidOptions
+from hinode.vocab.ids import CLANS
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """The options of `Game.new`; without `clans`, that many players are drawn anew for each game."""
+
+    clans: tuple[str, ...] | None = None
+    players: int = 4
+    season_set: str = "archway"
+    shrines: tuple[str, ...] | None = None
+    kami_unbound: bool = False
+
+    @staticmethod
+    def of(
+        clans: Sequence[str] | None,
+        players: int,
+        season_set: str,
+        shrines: Sequence[str] | None,
+        kami_unbound: bool,
+    ) -> GameOptions:
+        """Checked at once, by setting up a game."""
+        if clans is None and players not in (3, 4, 5):
+            raise InvalidOptions(f"players: 3 to 5, not {players!r}")
+        options = GameOptions(
+            None if clans is None else tuple(clans),
+            players if clans is None else len(clans),
+            season_set,
+            None if shrines is None else tuple(shrines),
+            kami_unbound,
+        )
+        options.start(Random(0))
+        return options
+
+    @property
+    def possible(self) -> list[str]:
+        """Every clan that may be in a game, in seat order."""
+        return [clan for clan in CLANS if self.clans is None or clan in self.clans]
+
+    def start(self, rng: Random, seat: str | None = None) -> Game:
+        """A new game; everything that is drawn comes from `rng`. `seat` is a clan that must take part."""
+        clans = self.clans
+        if clans is None:
+            others = [clan for clan in CLANS if clan != seat]
+            fixed = [] if seat is None else [seat]
+            clans = (*fixed, *rng.sample(others, self.players - len(fixed)))
+        return Game.new(
+            clans=clans,
+            season_set=self.season_set,
+            shrines=self.shrines,
+            kami_unbound=self.kami_unbound,
+            seed=rng.getrandbits(48),
+        )

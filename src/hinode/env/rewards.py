@@ -1,0 +1,51 @@
+"""Rewards: a share of the win at the end, and on request the change of the VP margin on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hinode.env.session import Session
+from hinode.vocab.result import Result
+
+MARGIN_SCALE: Final = 50.0  # VP that count as a margin of 1
+
+
+def win_shares(result: Result) -> dict[str, float]:
+    """1 for the winner, 0 for the others; a shared victory is split (WIN-6)."""
+    share = 1.0 / len(result.winners)
+    return {clan: share if clan in result.winners else 0.0 for clan in result.scores}
+
+
+def margins(session: Session) -> dict[str, float]:
+    """Own VP less the mean of the others', in units of `MARGIN_SCALE`; they add up to 0."""
+    seen = session.view(session.turn or session.game.clans[0])["players"]
+    vp = {clan: seen[clan]["vp"] for clan in session.game.clans}
+    total, others = sum(vp.values()), len(vp) - 1
+    return {clan: (mine - (total - mine) / others) / MARGIN_SCALE for clan, mine in vp.items()}
+
+
+class Rewards:
+    """What each clan has earned since it was last asked for."""
+
+    __slots__ = ("_before", "_session", "_version", "shaping")
+
+    def __init__(self, session: Session, shaping: float) -> None:
+        self.shaping = shaping
+        self._session = session
+        self._version = session.game.version
+        self._before = margins(session) if shaping else {}
+
+    def collect(self) -> dict[str, float]:
+        game = self._session.game
+        earned = dict.fromkeys(game.clans, 0.0)
+        if game.version == self._version:
+            return earned
+        self._version = game.version
+        if self.shaping:
+            now = margins(self._session)
+            earned = {clan: self.shaping * (now[clan] - self._before[clan]) for clan in earned}
+            self._before = now
+        if game.result is not None:
+            for clan, share in win_shares(game.result).items():
+                earned[clan] += share
+        return earned

@@ -1,0 +1,206 @@
+"""One game played by actions: what each seat may do and sees, half-made answers, whose turn it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hinode.api import Game
+from hinode.env import observing
+from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, Compass
+from hinode.env.drafts import BidDraft, Draft, ReplaceDraft
+from hinode.env.observing import Vector
+from hinode.vocab.codes import decode
+from hinode.vocab.decisions import Decision
+from hinode.vocab.errors import HinodeError
+from hinode.vocab.ids import CLAN_NO
+
+Mask = NDArray[np.int8]
+Observation = dict[str, Any]  # "observation": Vector, "action_mask": Mask
+
+MOST_GIFTS: Final = 10  # of one clan in one season, so that every game ends
+_GIFT_PHASES: Final = ("tea", "political", "kami")
+_FIRST_GIFT: Final = COIN_GIFTS.start
+
+
+class IllegalAction(HinodeError):
+    """An action that the mask does not allow."""
+
+
+class Session:
+    """A game, and what the seats have said of answers that take several actions."""
+
+    __slots__ = ("_drafts", "_given", "_known", "_last", "_legal", "_version", "_views", "game", "gifts")
+
+    def __init__(self, game: Game, gifts: bool = False) -> None:
+        self.game = game
+        self.gifts = gifts
+        seats = tuple(CLAN_NO[clan] for clan in game.clans)
+        self._known = {clan: Compass(CLAN_NO[clan], seats) for clan in game.clans}
+        self._drafts: dict[str, Draft] = {}
+        self._given: Counter[tuple[str, str]] = Counter()  # gifts by clan and season
+        self._last = ""  # who acted last
+        self._version = -1
+        self._views: dict[str, dict[str, Any]] = {}
+        self._legal: dict[str, Collection[int]] = {}
+
+    # -- whose turn it is ---------------------------------------------------------------------
+
+    @property
+    def asked(self) -> list[str]:
+        """The clans that may act now, in seat order; several in the Tea Ceremony and when bids are made."""
+        return [decision.clan for decision in self.game.pending]
+
+    @property
+    def turn(self) -> str | None:
+        """Who acts next where one acts after the other: clockwise, an answer begun is finished first."""
+        asked = self.asked
+        if not asked:
+            return None
+        if len(asked) == 1 or self._last in self._drafts:
+            return self._last if self._last in self._drafts else asked[0]
+        clans = self.game.clans
+        after = clans.index(self._last) + 1 if self._last else 0
+        return next(clan for clan in (*clans[after:], *clans[:after]) if clan in asked)
+
+    # -- what a seat may do and sees ----------------------------------------------------------
+
+    def legal(self, clan: str) -> Collection[int]:
+        """The actions a clan may take now; none if it is not asked."""
+        self._refresh()
+        found = self._legal.get(clan)
+        if found is None:
+            found = self._legal[clan] = self._work_out(clan)
+        return found
+
+    def mask(self, clan: str) -> Mask:
+        mask = np.zeros(ACTIONS, dtype=np.int8)
+        mask[list(self.legal(clan))] = 1
+        return mask
+
+    def view(self, clan: str) -> dict[str, Any]:
+        """The clan's view, made once for each state of the game: do not change it."""
+        self._refresh()
+        found = self._views.get(clan)
+        if found is None:
+            found = self._views[clan] = self.game.view(clan)
+        return found
+
+    def vector(self, clan: str) -> Vector:
+        decision = self._decision(clan)
+        draft = self._draft(decision) if decision is not None else None
+        gifts_left = self._gifts_left(clan) / MOST_GIFTS if self.gifts else 0.0
+        return observing.build(
+            self.view(clan), self._known[clan], self.game.force, decision, draft, gifts_left
+        )
+
+    def observe(self, clan: str) -> Observation:
+        return {"observation": self.vector(clan), "action_mask": self.mask(clan)}
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def act(self, clan: str, action: int) -> None:
+        """Carry out an action of a clan that is asked."""
+        decision = self._decision(clan)
+        if decision is None or action not in self.legal(clan):
+            raise IllegalAction(f"the {clan} cannot take action {action} now")
+        self._last = clan
+        draft = self._draft(decision)
+        if isinstance(draft, BidDraft):
+            self._bid(clan, draft.put(action - draft.actions().start))
+        elif draft is not None:
+            self._answer(clan, draft.actions()[action])
+        elif action >= _FIRST_GIFT:
+            self._given[clan, self.view(clan)["season"]] += 1
+            self._answer(clan, self._known[clan].gift(action))
+        else:
+            compass = self._known[clan]
+            ways = tuple(code for code in decision.options.codes if compass.action(code) == action)
+            if len(ways) == 1:
+                self._answer(clan, ways[0])
+            else:
+                self._keep(clan, ReplaceDraft(ways))
+
+    def act_together(self, actions: Mapping[str, int]) -> list[str]:
+        """Several clans act at once, carried out in seat order.
+
+        Every action must be possible beforehand. In the Tea Ceremony one can become impossible by
+        what others say in the same moment; it is dropped, and its clan is named in what is returned.
+        """
+        for clan, action in actions.items():
+            if action not in self.legal(clan):
+                raise IllegalAction(f"the {clan} cannot take action {action} now")
+        dropped = []
+        for clan in self.game.clans:
+            if clan in actions:
+                if actions[clan] in self.legal(clan):
+                    self.act(clan, actions[clan])
+                else:
+                    dropped.append(clan)
+        return dropped
+
+    def random_action(self, clan: str, rng: Random) -> int:
+        return rng.choice(sorted(self.legal(clan)))
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Forget what was worked out for an earlier state of the game."""
+        if self._version != self.game.version:
+            self._version = self.game.version
+            self._views = {}
+            self._legal = {}
+
+    def _decision(self, clan: str) -> Decision | None:
+        return next((decision for decision in self.game.pending if decision.clan == clan), None)
+
+    def _draft(self, decision: Decision) -> Draft | None:
+        draft = self._drafts.get(decision.clan)
+        if draft is None and decision.kind == "bid":
+            return BidDraft(decision.coins)
+        return draft
+
+    def _work_out(self, clan: str) -> Collection[int]:
+        decision = self._decision(clan)
+        if decision is None:
+            return ()
+        draft = self._draft(decision)
+        if draft is not None:
+            return draft.actions()
+        action = self._known[clan].action
+        found = {action(code) for code in decision.options.codes}
+        if self.gifts:
+            found.update(self._gift_actions(clan))
+        return found
+
+    def _gifts_left(self, clan: str) -> int:
+        return MOST_GIFTS - self._given[clan, self.view(clan)["season"]]
+
+    def _gift_actions(self, clan: str) -> list[int]:
+        view = self.view(clan)
+        if view["phase"] not in _GIFT_PHASES or self._gifts_left(clan) <= 0:
+            return []
+        others = len(self.game.clans) - 1
+        me = view["players"][clan]
+        coins = COIN_GIFTS[:others] if me["coins"] else ()
+        return [*coins, *(RONIN_GIFTS[:others] if me["ronin"] else ())]
+
+    def _keep(self, clan: str, draft: Draft) -> None:
+        self._drafts[clan] = draft
+        self._legal.pop(clan, None)
+
+    def _bid(self, clan: str, draft: BidDraft) -> None:
+        code = draft.code()
+        if code is None:
+            self._keep(clan, draft)
+        else:
+            self._answer(clan, code)
+
+    def _answer(self, clan: str, code: int) -> None:
+        self._drafts.pop(clan, None)
+        self.game.answer(clan, decode(code))
