@@ -46,6 +46,11 @@ def test_a_coin_handed_over_gains_honor_and_two_vp() -> None:
     assert [event["cause"] for event in script.events("honor")] == [CARD]
 
 
+def test_one_cannot_give_the_coin_to_oneself() -> None:
+    """CAR-benevolence: the card is what forbids it."""
+    buy("way-of-the-shogun", [CARD]).refused("koi", "CAR-benevolence", "pay", clan_="koi")
+
+
 def test_declined_it_does_nothing() -> None:
     """CAR-benevolence: it is a "may"."""
     script = buy("way-of-the-shogun", [CARD]).done("koi")

@@ -66,6 +66,13 @@ def test_the_loser_gains_nothing() -> None:
     assert gains(script, CARD) == []
 
 
+def test_the_kills_of_others_gain_nothing() -> None:
+    """CAR-justice: the Koi kill figures of the Turtle, who are below the Lotus too."""
+    here = {"koi": {"bushi": 3}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}
+    script = over(fight(here).bids(koi=NONE, lotus=NONE, turtle=NONE))
+    assert gains(script, CARD) == []
+
+
 def test_the_winners_ally_is_not_killed() -> None:
     """CAR-justice: the Turtle are allied with the Lotus, and only the Koi die."""
     here = {"koi": {"bushi": 1}, "lotus": {"bushi": 3}, "turtle": {"bushi": 1}}

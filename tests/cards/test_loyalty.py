@@ -127,7 +127,9 @@ def test_after_betray_there_is_no_ally_any_more() -> None:
     """CAR-loyalty: neither for the one who betrayed nor for the other; the Lotus' Bushi killed a turn later
     pays Righteousness only."""
     players = seats(
-        koi={"cards": ["oni-of-hate"]}, lotus={"cards": [CARD, "righteousness"]}, turtle={"cards": ["komainu"]}
+        koi={"cards": ["oni-of-hate"]},
+        lotus={"cards": [CARD, "righteousness"]},
+        turtle={"cards": ["komainu"]},
     )
     script = mandate(
         *("betray", "koi"),
@@ -144,7 +146,7 @@ def test_after_betray_there_is_no_ally_any_more() -> None:
 
 
 def test_never_in_winter() -> None:
-    """CAR-loyalty, TEA-7: tokens, set bonus and Winter Upgrades are not increased, although the alliance stands."""
+    """CAR-loyalty, TEA-7: tokens, set bonus and Winter Upgrades stay as they are; the alliance stands."""
     tokens = [["spring", "oshu"], ["summer", "edo"], ["autumn", "kyoto"]]
     owner = {"cards": [CARD, "form-of-the-kindred"], "allied_seasons": ["autumn"], "tokens": tokens}
     script = winter(seats(koi=owner), season_set="teapot", alliances=ALLIES)

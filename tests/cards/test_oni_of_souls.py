@@ -28,7 +28,11 @@ def alone(oshu: dict[str, Any], **position: Any) -> Script:
 
 @pytest.mark.parametrize(
     ("oni", "vp"),
-    [((), 2), (("oni-of-skulls",), 4), (("oni-of-skulls", "oni-of-blood", "oni-of-hate", "oni-of-spite"), 10)],
+    [
+        ((), 2),
+        (("oni-of-skulls",), 4),
+        (("oni-of-skulls", "oni-of-blood", "oni-of-hate", "oni-of-spite"), 10),
+    ],
 )
 def test_each_oni_owned_counts(oni: tuple[str, ...], vp: int) -> None:
     """CAR-oni-of-souls, CAR-2: itself, and the others in reserve."""

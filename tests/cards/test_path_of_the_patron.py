@@ -6,14 +6,15 @@ import pytest
 
 from tests.support.cards import gains, kami_turn, seats
 from tests.support.moments import summoned
-from tests.support.script import Script, mandate
+from tests.support.script import Json, Script, mandate
 
 PATRON = "path-of-the-patron"
 
 
 def patron(honor: list[str]) -> Script:
     """The Koi own Path of the Patron and have summoned a Bushi."""
-    players = {clan: {} for clan in honor} | {"koi": {"cards": [PATRON]}}
+    players: dict[str, Json] = {clan: {} for clan in honor}
+    players["koi"] = {"cards": [PATRON]}
     return summoned("koi", players, season_set="teapot", honor=honor)
 
 

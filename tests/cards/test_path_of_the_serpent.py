@@ -85,6 +85,7 @@ def test_one_without_a_coin_is_stopped_and_has_not_moved() -> None:
     script.say("turtle", "yes").asked("lotus", "marshal")
     assert script.at("hokkaido", "lotus") == {"bushi": 3}
     assert moves(script, "lotus", "bushi") == [("hokkaido", "kansai"), ("hokkaido", "kyushu")]
+    script.refused("lotus", "RUL-14", "move", figure="bushi", from_="hokkaido", to="oshu")
     sail(script, to="kansai").say("turtle", "no")
     assert script.at("kansai", "lotus") == {"bushi": 1}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from random import Random
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.cli.replay import Reel
+from hinode.cli.replay import Projector, Reel, read_record
+from hinode.cli.terminal import Terminal
 from hinode.cli.words.questions import QUESTIONS
 from tests.cli.driving import command, faulty
 from tests.support.play import play_out, random_game
@@ -32,9 +34,10 @@ def path(record: Json, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def stepped(path: Path, *typed: str) -> list[str]:
     """What is shown between the prompts."""
-    done = command("replay", str(path), typed="".join(line + "\n" for line in typed))
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.split("\n[")
+    screen = io.StringIO()
+    terminal = Terminal(io.StringIO("".join(line + "\n" for line in typed)), screen)
+    Projector(Reel(read_record(str(path)), str(path)), terminal).step_through()
+    return screen.getvalue().split("\n[")
 
 
 def test_it_begins_at_the_start_and_says_what_can_be_typed(path: Path, record: Json) -> None:
@@ -81,6 +84,13 @@ def test_board_shows_the_board_of_that_moment(path: Path) -> None:
 @pytest.mark.parametrize("typed", ["99999", "x", "-3", "b"])
 def test_what_cannot_be_done_is_one_line(path: Path, typed: str) -> None:
     assert "Answers go from 0 to" in stepped(path, typed)[1]
+
+
+def test_the_command_steps_through_a_file(path: Path) -> None:
+    done = command("replay", str(path), typed="\n7\nq\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Answer 1 of" in done.stdout
+    assert "Answer 7 of" in done.stdout
 
 
 def test_all_prints_every_answer_without_asking(path: Path, record: Json) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from argparse import Namespace
 
 import pytest
 
 from hinode import Decision, Game
+from hinode.cli import simulate
 from hinode.cli.opponents import RandomPlayer
 from hinode.cli.simulate import Tally, play_out
 from tests.cli.driving import called
@@ -84,3 +86,26 @@ def test_a_random_player_follows_its_seed_alone() -> None:
     one, two = RandomPlayer(7), RandomPlayer(7)
     decision = recruiting()
     assert [one.choose(decision) for _ in range(20)] == [two.choose(decision) for _ in range(20)]
+
+
+def test_ctrl_c_sums_up_the_games_played_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_one(args: Namespace, tally: Tally) -> None:
+        tally.add(play_out(Game.new(clans=["koi", "lotus", "turtle"], seed=1), RandomPlayer(1)))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "play_all", play_one)
+    shown = simulated(capsys, "--players", "3")
+    assert "Stopped after 1 of 3 games." in shown
+    assert list(rows(shown)) == ["Koi", "Lotus", "Turtle"]
+
+
+def test_ctrl_c_before_the_first_game_is_over_has_nothing_to_sum_up(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_none(args: Namespace, tally: Tally) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "play_all", play_none)
+    assert "Stopped before the first game was over." in simulated(capsys)

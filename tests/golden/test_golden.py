@@ -16,7 +16,7 @@ HINT = f"if the change is meant, make the golden games anew with `{REMAKE}` and 
 def test_a_recorded_game_goes_the_same_way(name: str) -> None:
     golden, where = read(name), "the start"
     try:
-        for game, digest, where in replay(golden):  # noqa: B007 - named in the message
+        for game, digest, where in replay(golden):
             assert game.digest()[:SHORT] == digest, f"{name} differs after {where}; {HINT}"
     except HinodeError as error:
         pytest.fail(f"{name} cannot be replayed after {where}: {error}; {HINT}")
@@ -34,7 +34,7 @@ def test_a_whole_record_replays_at_once(name: str) -> None:
 
 
 def test_the_golden_games_cover_the_options() -> None:
-    """Every number of players, clan, set, kind of shrines, with Kami Unbound and without (SET-1, SET-6, SET-7)."""
+    """Every number of players, clan, set, kind of shrines, with Kami Unbound or not (SET-1, SET-6, SET-7)."""
     plans = PLANS.values()
     assert len(PLANS) >= 10
     assert {len(plan.clans) for plan in plans} == {3, 4, 5}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -38,12 +37,13 @@ def games(count: int, scene: bool | None = None) -> Callable[[Callable[..., None
     """Run a test on this many random games, given to it as `plan`."""
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
-        settled: Any = settings(
+        settled = settings(
             max_examples=count,
             deadline=None,
             phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
             suppress_health_check=[HealthCheck.too_slow],
         )
-        return settled(given(plan=plans(scene))(test))
+        decorated: Callable[..., None] = settled(given(plan=plans(scene))(test))
+        return decorated
 
     return decorate

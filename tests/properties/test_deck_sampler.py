@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import sqrt
 from random import Random
@@ -101,10 +101,17 @@ def test_histories_are_drawn_as_often_as_there_are_decks(name: str) -> None:
             assert abs(found[value] / DRAWS - share) <= slack, (value, found[value] / DRAWS, share)
 
 
-def _marginals(turns: int) -> list:  # type: ignore[type-arg]
-    hands = [lambda story, at=at: story[0][at] for at in range(turns)]
-    laid = [lambda story, at=at: story[1][at] for at in range(turns)]
-    return [*hands, *laid, lambda story: story[2], lambda story: story]
+def _marginals(turns: int) -> list[Callable[[Story], object]]:
+    """What is compared: the hand and the tile of each turn, the next tile, and all of it together."""
+
+    def hand(at: int) -> Callable[[Story], object]:
+        return lambda story: story[0][at]
+
+    def tile(at: int) -> Callable[[Story], object]:
+        return lambda story: story[1][at]
+
+    of_turns = [marginal(at) for at in range(turns) for marginal in (hand, tile)]
+    return [*of_turns, lambda story: story[2], lambda story: story]
 
 
 def test_with_no_turn_yet_every_order_is_as_likely() -> None:

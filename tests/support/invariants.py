@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -125,11 +126,17 @@ def alliances_are_pairs(view: Mapping[str, Any]) -> None:
             check(view["season"] in seasons, f"{clan} had an ally in {view['season']}, not only {seasons}")
 
 
+@cache
+def _printed(season: str, season_set: str) -> Counter[str]:
+    """All cards of the decks up to a season."""
+    past = SEASONS[: SEASONS.index(season) + 1] if season in SEASONS else SEASONS
+    return sum((season_deck(deck, season_set) for deck in past), Counter())
+
+
 def cards_conserved(view: Mapping[str, Any]) -> None:
     """No more copies owned and on display than the decks of the seasons so far hold (SET-7, SEA-2)."""
     season, chosen = view["season"], view["season_set"]
-    past = SEASONS[: SEASONS.index(season) + 1] if season in SEASONS else SEASONS
-    printed: Counter[str] = sum((season_deck(deck, chosen) for deck in past), Counter())
+    printed = _printed(season, chosen)
     shown = Counter(view["display"])
     used = shown + Counter(card for player in view["players"].values() for card in player["cards"])
     check(used <= printed, f"more copies than printed: {dict(used - printed)}")
@@ -149,8 +156,8 @@ def tokens_conserved(view: Mapping[str, Any]) -> None:
         if season == view["season"]:
             due = war[: (view["war_at"] or 0) + 1] if war else won
             check(set(won) <= set(due), f"tokens {won} of {season}, war order {war} at {view['war_at']}")
-    if season := view["season"] if view["season"] in SEASONS else None:
-        later = SEASONS[SEASONS.index(season) + 1 :]
+    if view["season"] in SEASONS:
+        later = SEASONS[SEASONS.index(view["season"]) + 1 :]
         check(not any(token[0] in later for token in tokens), f"tokens of seasons to come: {tokens}")
 
 
@@ -172,9 +179,8 @@ def tiles_conserved(position: Mapping[str, Any]) -> None:
 # -- questions -------------------------------------------------------------------------------
 
 
-def somebody_can_act(game: Game) -> None:
+def somebody_can_act(game: Game, view: Mapping[str, Any]) -> None:
     """Until the end somebody is asked; then there is a result and nothing is asked any more."""
-    view = game.view(None)
     check((game.result is None) == bool(game.pending), f"result {game.result}, pending {game.pending}")
     asked = [decision.clan for decision in game.pending]
     check(view["waiting"] == asked and len(set(asked)) == len(asked), f"waiting for {view['waiting']}")
@@ -204,10 +210,10 @@ def questions_are_well_formed(game: Game) -> None:
         check(len(game.pending) == 1 or kind in OPEN_TO_ALL, f"several are asked: {game.pending}")
         check(decision.required == (kind != "tea"), f"{decision}.required")
         check(is_cause(decision.cause), f"{decision} has the cause {decision.cause!r}")
-        listed = some_options(options, Random(0), 40)
-        check({option.kind for option in listed} <= set(ANSWERS[kind]), f"{decision}: {listed}")
+        listed = some_options(options, Random(len(options)), 40)
+        check(all(option.kind in ANSWERS[kind] for option in listed), f"{decision}: {listed}")
         if len(options) <= 40:
-            check(len({dumps(option.to_json()) for option in listed}) == len(options), f"twice in {decision}")
+            check(len(set(listed)) == len(options), f"an answer twice in {decision}")
 
 
 def hands_are_offered(game: Game) -> None:
@@ -273,7 +279,7 @@ _IDS: Final[dict[str, tuple[str, ...]]] = {
     "source": (*_CARDS, *KAMI),
 }
 _NUMBERS: Final = ("seppuku", "hostage", "ronin", "poets", "coins")
-_NONSENSE: Final = (None, True, -1, 1.5, "", "nobody", [], {})
+_NONSENSE: Final[tuple[Any, ...]] = (None, True, -1, 1.5, "", "nobody", [], {})
 
 
 def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:

@@ -273,7 +273,9 @@ class Ledger:
     def _player(self, clan: str, places: dict[str, dict[str, dict[str, int]]]) -> Json:
         return {
             **{purse: self.purses[clan, purse] for purse in ("vp", "coins", "ronin")},
-            "cards": sorted(card for (owner, card), n in self.cards.items() if owner == clan for _ in range(n)),
+            "cards": sorted(
+                card for (owner, card), n in self.cards.items() if owner == clan for _ in range(n)
+            ),
             "tokens": sorted(list(token) for token, owner in self.tokens.items() if owner == clan),
             "hostages": sorted([owner, kind] for captor, owner, kind in self.hostages if captor == clan),
             "allied_seasons": sorted(season for owner, season in self.allied if owner == clan),
@@ -300,7 +302,7 @@ def _sorted_lists(view: Mapping[str, Any]) -> Json:
     return {**view, "players": players, "alliances": sorted(sorted(pair) for pair in view["alliances"])}
 
 
-_READERS: Final[dict[str, Callable[[Ledger, Mapping[str, Any]], None]]] = {
+_READERS: Final[dict[str, Callable[[Ledger, Mapping[str, Any]], object]]] = {
     "game_started": Ledger._start,
     "season_started": lambda led, e: led._set(season=e["season"]),
     "phase_started": lambda led, e: led._set(season=e["season"], phase=e["phase"]),

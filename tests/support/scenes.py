@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ NEVER_HOSTAGE = ("daimyo", "stronghold", "yurei")
 KAMI_TURNS = (3, 5, 7)
 
 
+@cache
 def season_deck(season: str, season_set: str) -> Counter[str]:
     """Copies of each card of one season (SET-7)."""
     return Counter(FACTS["sets"]["core"][season]) + Counter(FACTS["sets"][season_set][season])

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from hinode import Answer, Decision, Game
-from tests.support.invariants import check, hands_are_offered, is_pause, snapshot, some_options
+from tests.support.invariants import Broken, check, hands_are_offered, is_pause, snapshot, some_options
 
 Json = dict[str, Any]
 Viewer = str | None  # None is a spectator
@@ -29,7 +29,8 @@ def seen_by(game: Game, viewer: Viewer, since: int = 0) -> str:
 def looks_alike(one: Game, two: Game, viewers: Iterable[Viewer], since: int = 0) -> None:
     for viewer in viewers:
         seen, other = seen_by(one, viewer, since), seen_by(two, viewer, since)
-        check(seen == other, f"{viewer or 'a spectator'} can tell: {_difference(seen, other)}")
+        if seen != other:
+            raise Broken(f"{viewer or 'a spectator'} can tell: {_difference(seen, other)}")
 
 
 def _difference(one: str, two: str) -> str:

@@ -8,7 +8,7 @@ its place second, and gifts are of one Coin or one Ronin at a time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Final
 
@@ -161,7 +161,7 @@ def _source(number: int) -> str:
 
 
 # By kind of action: how its numbers are said. A seat is said as a number.
-_SPELLED: Final = {
+_SPELLED: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
     **dict.fromkeys(("propose", "withdraw", "accept", "refuse", "pay"), (str,)),
     **dict.fromkeys(("give-coin", "give-ronin"), (str,)),
     "mandate": (MANDATES.__getitem__,),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from random import Random
 from typing import Any, Final
 
 import numpy as np
@@ -109,7 +108,7 @@ class Session:
         decision = self._decision(clan)
         if decision is None or action not in self.legal(clan):
             raise IllegalAction(f"the {clan} cannot take action {action} now")
-        self._last = clan
+        self.acted(clan)
         draft = self._draft(decision)
         if isinstance(draft, BidDraft):
             self._bid(clan, draft.put(action - draft.actions().start))
@@ -144,8 +143,9 @@ class Session:
                     dropped.append(clan)
         return dropped
 
-    def random_action(self, clan: str, rng: Random) -> int:
-        return rng.choice(sorted(self.legal(clan)))
+    def acted(self, clan: str) -> None:
+        """Say that a clan has had its turn; needed only where it answered past the session, as bots do."""
+        self._last = clan
 
     # -- inside -------------------------------------------------------------------------------
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hinode.rules import table
 from hinode.rules.hooks import FIGURES, SUMMONED, Args, Card
-from hinode.rules.mandates.train import landing_places
-from hinode.rules.queries import in_reserve
+from hinode.rules.queries import in_reserve, strongholds_by_province
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -26,7 +25,8 @@ class PathOfTheKenin(Card):
         p = s.public
         if not in_reserve(p, me, BUSHI):
             return [codes.DONE]
-        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, place) for place in landing_places(p, me))]
+        here = strongholds_by_province(p, me)  # of the Dragonfly too: placing is not summoning (FIG-3)
+        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, at) for at, count in enumerate(here) if count)]
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:

@@ -1,0 +1,57 @@
+"""A bot in twenty lines, at a table with three `random` ones.
+
+    python examples/write_a_bot.py --games 100
+
+It also plays anywhere a bot is taken by name, as `write_a_bot:Settler`, when this folder is on Python's path.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from hinode import Game
+from hinode.bots.bot import Choice
+from hinode.bots.registry import make_bot
+from hinode.bots.seat import Seat
+from hinode.bots.table import BotSeat, play_out
+
+
+class Settler:
+    """Takes whatever brings more onto the board, and spreads its Coins over the battles."""
+
+    liked = ("accept", "propose", "build", "summon", "buy", "place", "replace", "capture", "yes")
+
+    def choose(self, seat: Seat) -> Choice:
+        options = seat.decision.options
+        if seat.decision.kind == "bid":  # thousands of ways: make one up instead of listing them
+            half = seat.decision.coins // 2
+            bid = {"kind": "bid", "seppuku": 0, "hostage": half % 2, "ronin": half // 2, "poets": 0}
+            return Choice(next(o for o in options if o.to_json() == bid))
+        for kind in self.liked:
+            found = [option for option in options if option.kind == kind]
+            if found:
+                return Choice(seat.rng.choice(found))
+        return Choice(seat.rng.choice(options))
+
+
+def play(seed: int) -> float:
+    """Settler's share of the victory in one game, in a seat that changes from game to game."""
+    game = Game.new(clans=["koi", "lotus", "turtle", "dragonfly"], seed=seed)
+    mine = game.clans[seed % 4]
+    bots = {clan: make_bot("random") if clan != mine else Settler() for clan in game.clans}
+    play_out(game, {clan: BotSeat(clan, bot, f"{seed} {clan}", 1.0) for clan, bot in bots.items()})
+    result = game.result
+    assert result is not None
+    return (mine in result.winners) / len(result.winners)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=100)
+    games = parser.parse_args().games
+    share = sum(play(seed) for seed in range(games)) / games
+    print(f"Settler won {share:.0%} of {games} games against three random; par is 25 %")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,231 @@
+"""`hinode tournament`: how strong a bot is against others, measured in balanced blocks of games."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from functools import partial
+from math import isfinite
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from hinode.bots.registry import make_bot
+from hinode.cli import arguments
+from hinode.cli.board import plain_table
+from hinode.cli.style import CLAN_STYLES
+from hinode.cli.terminal import Terminal
+from hinode.cli.words import commands as said
+from hinode.cli.words import names
+from hinode.tournament import Ledger, Line, Plan, Standings, TournamentError, cluster, local
+from hinode.tournament import run as play_all
+from hinode.tournament.match import HERO, OTHERS
+from hinode.tournament.running import cores
+
+INTERRUPTED: Final = 130
+
+# -- what --help says --------------------------------------------------------------------------
+ABOUT: Final = "measure how strong a bot is against others"
+PLAYERS: Final = "number of players, 3 to 5 (default: as many as there are bots)"
+BOTS: Final = "one bot for each seat, with commas; the first is the hero, the others are its opponents"
+GAMES: Final = "how many games (default: 400); blocks are of 30 games with 3 players, 20 with 4, 5 with 5"
+SEED: Final = "a whole number: the same seed gives the same boards (default: 1)"
+CAP: Final = "seconds a bot may think about one decision (default: 0.3)"
+SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: random)"
+OUT: Final = "write one line of JSON for each game; a run that was stopped goes on where it was"
+WORKERS: Final = "processes to play in (default: one for each processor)"
+CLUSTER: Final = "play on the dask cluster whose scheduler is at this address (tcp://HOST:PORT)"
+
+# -- what the summary says -----------------------------------------------------------------------
+PLAYING: Final = "Playing"
+RESUMED: Final = "{path}: {done} of {games} games are there already."
+STOPPED: Final = "Stopped after {done} of {games} games."
+GO_ON: Final = "The same command goes on from here."
+NO_GAMES: Final = "No game was over yet."
+TITLE: Final = "{hero} against {others}: {games} games of {players} players"
+OPTIONS: Final = "Seed {seed}, cap {cap:g} s, set {set}{unbound}. {blocks}"
+UNBOUND: Final = ", Kami Unbound"
+WHOLE_BLOCKS: Final = "{blocks} whole blocks of {size}."
+PART_OF_BLOCK: Final = "{blocks} whole blocks of {size} and {rest} games more (not quite balanced)."
+    "{blocks} whole blocks of {size} and {rest} games more: the cells are not quite balanced."
+)
+WINS: Final = "Win share {share:.1%} (95 %: {low:.1%} to {high:.1%}), par {par:.1%}."
+RANKS: Final = "Mean rank {rank:.2f}. VP {vp:.1f}: {margin:+.1f} over the others' mean, {lead:+.1f} over their best."
+RATE: Final = "{rate:.2f} games/s."
+CLAN_COLUMNS: Final = ("Clan", "Games", "Win share", "95 %", "Mean rank", "VP", "VP margin")
+TIME_COLUMNS: Final = ("Decisions of", "Number", "p50", "p95", "Longest")
+SELF_PLAY: Final = "All bots are the same: every seat counts for its clan."
+SHARED: Final = "A shared victory counts half for each."
+FAULTS: Final = "A safe default was played instead: {text} ({count} times)."
+
+# -- faults ----------------------------------------------------------------------------------------
+NO_CAP: Final = "a number of seconds above 0, not {value!r}"
+NOT_AS_MANY: Final = "{players} players need {players} bots, not {bots}"
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not isfinite(number) or number <= 0:
+        raise argparse.ArgumentTypeError(NO_CAP.format(value=text))
+    return number
+
+
+def bot_names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(","))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=arguments.players, metavar="K", help=PLAYERS)
+    parser.add_argument("--bots", type=bot_names, required=True, metavar="A,B,C", help=BOTS)
+    parser.add_argument("--games", type=arguments.count, default=400, metavar="N", help=GAMES)
+    parser.add_argument("--seed", type=arguments.whole, default=1, metavar="N", help=SEED)
+    parser.add_argument("--cap", type=seconds, default=0.3, metavar="SECONDS", help=CAP)
+    parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
+    parser.add_argument("--kami-unbound", action="store_true", help=said.KAMI_UNBOUND)
+    parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--workers", type=arguments.count, default=cores(), metavar="N", help=WORKERS)
+    crew.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER)
+
+
+def run(args: argparse.Namespace) -> int:
+    plan = plan_of(args)
+    terminal = Terminal()
+    hire = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers)
+    with Ledger(plan, args.out) as ledger:
+        missing = ledger.missing(args.games)
+        if len(missing) < args.games:
+            terminal.say(RESUMED.format(path=args.out, done=args.games - len(missing), games=args.games))
+        before = len(ledger.lines)
+        began = perf_counter()
+        stopped = False
+        try:
+            with _Bar(plan.bots[0], ledger, args.games) as bar:
+                play_all(missing, hire, bar.note)
+        except KeyboardInterrupt:
+            stopped = True
+        rate = (len(ledger.lines) - before) / (perf_counter() - began)
+        lines = asked_for(ledger, args.games)
+    if stopped:
+        terminal.say(STOPPED.format(done=len(lines), games=args.games))
+        if args.out:
+            terminal.say(GO_ON)
+    show(plan, Standings(lines), rate, terminal)
+    return INTERRUPTED if stopped else 0
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    """The plan of the arguments, with every bot tried out once."""
+    if args.players is not None and args.players != len(args.bots):
+        raise TournamentError(NOT_AS_MANY.format(players=args.players, bots=len(args.bots)))
+    plan = Plan(args.bots, args.seed, args.cap, args.set, args.kami_unbound)
+    for name in dict.fromkeys(plan.bots):
+        make_bot(name)
+    return plan
+
+
+def asked_for(ledger: Ledger, games: int) -> list[Line]:
+    """The games that were asked for, in their order; the file may hold more."""
+    return [ledger.lines[number] for number in sorted(ledger.lines) if number < games]
+
+
+class _Bar:
+    """A bar on stderr, only where somebody can watch it, with the hero's win share so far."""
+
+    def __init__(self, hero: str, ledger: Ledger, games: int) -> None:
+        console = Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+        lines = asked_for(ledger, games)
+        self._hero = hero
+        self._ledger = ledger
+        self._wins = sum(line["wins"][line["hero"]] for line in lines)
+        self._games = len(lines)
+        self._task = self._progress.add_task(PLAYING, total=games, completed=len(lines))
+
+    def __enter__(self) -> _Bar:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+    def note(self, line: Line) -> None:
+        if self._ledger.add(line):
+            self._wins += line["wins"][line["hero"]]
+            self._games += 1
+            words = f"{self._hero} {self._wins / self._games:.1%}"
+            self._progress.update(self._task, advance=1, description=words)
+
+
+def show(plan: Plan, standings: Standings, rate: float, terminal: Terminal) -> None:
+    if not standings.games:
+        terminal.say(NO_GAMES)
+        return
+    hero = standings.hero
+    title = {"hero": plan.bots[0], "others": _counted(plan.bots[1:])}
+    terminal.say(TITLE.format(**title, games=hero.games, players=plan.players), style="bold")
+    terminal.say(_options(plan, hero.games))
+    low, high = hero.interval
+    terminal.say(WINS.format(share=hero.share, low=low, high=high, par=hero.mean("par")), style="bold")
+    terminal.say(RANKS.format(**{name: hero.mean(name) for name in ("rank", "vp", "margin", "lead")}))
+    if rate:
+        terminal.say(RATE.format(rate=rate))
+    terminal.show("", clan_table(standings), "", time_table(standings, plan), "")
+    terminal.say(SHARED if not plan.is_self_play else f"{SELF_PLAY} {SHARED}", style="dim")
+    for text, count in sorted(standings.faults.items()):
+        terminal.say(FAULTS.format(text=text, count=count), style="yellow")
+
+
+def _counted(bots: tuple[str, ...]) -> str:
+    """Bots with how many there are of each: 2 greedy and random."""
+    return names.listed(name if count == 1 else f"{count} {name}" for name, count in Counter(bots).items())
+
+
+def _options(plan: Plan, games: int) -> str:
+    blocks, rest = divmod(games, plan.block_size)
+    words = PART_OF_BLOCK if rest else WHOLE_BLOCKS
+    return OPTIONS.format(
+        seed=plan.seed,
+        cap=plan.cap,
+        set=plan.season_set,
+        unbound=UNBOUND if plan.kami_unbound else "",
+        blocks=words.format(blocks=blocks, size=plan.block_size, rest=rest),
+    )
+
+
+def clan_table(standings: Standings) -> Table:
+    table = plain_table(CLAN_COLUMNS, right=range(1, 7))
+    for clan, record in standings.by_clan():
+        low, high = record.interval
+        table.add_row(
+            Text(names.CLANS[clan], style=CLAN_STYLES[clan]),
+            str(record.games),
+            f"{record.share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{record.mean('rank'):.2f}",
+            f"{record.mean('vp'):.1f}",
+            f"{record.mean('margin'):+.1f}",
+        )
+    return table
+
+
+def time_table(standings: Standings, plan: Plan) -> Table:
+    table = plain_table(TIME_COLUMNS, right=range(1, 5))
+    for who, bots in ((HERO, plan.bots[:1]), (OTHERS, plan.bots[1:])):
+        latency = standings.latency[who]
+        times = (latency.quantile(0.5), latency.quantile(0.95), latency.longest)
+        table.add_row(_counted(bots), str(latency.decisions), *map(_milliseconds, times))
+    return table
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.3g} ms" if seconds < 0.9995 else f"{seconds:.2f} s"

@@ -1,0 +1,125 @@
+"""The game as a PettingZoo environment in which one agent acts after the other (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
+    AssertOutOfBoundsWrapper,
+    OrderEnforcingWrapper,
+    TerminateIllegalWrapper,
+)
+
+from hinode.api import Game
+from hinode.env.layout import HIGH, OBSERVATION_VERSION, SEATS, SIZE
+from hinode.env.playing import ILLEGAL_REWARD, Playing, final_infos
+from hinode.env.rendering import RENDER_MODES
+from hinode.env.session import Observation
+
+
+def env(**options: Any) -> AECEnv:
+    """The environment with PettingZoo's usual wrappers; for the options see `raw_env`.
+
+    An action that the mask does not allow ends the game, with a reward of -1 for whoever took it.
+    """
+    made = TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
+
+
+class raw_env(Playing, AECEnv):  # type: ignore[misc]
+    """One agent acts after the other. An action that the mask does not allow raises `IllegalAction`.
+
+    For the options see `Playing`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": f"hinode_v{OBSERVATION_VERSION}",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+    state_space = spaces.Box(0.0, HIGH, (SEATS * SIZE,), np.float32)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begin(self._new_game(seed))
+
+    def begin(self, game: Game) -> None:
+        """Go on from any game: a position, a record, a sampled world."""
+        self._sit_down(game)
+        self._skip_agent_selection = None
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, game.result is not None)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = final_infos(game)
+        self.agent_selection = self.session.turn or self.agents[0]
+        self._show()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.session.act(agent, _number(action))
+        self._settle([agent])
+
+    def _settle(self, acted: list[str]) -> None:
+        """After actions: rewards, whose turn it is, and the end."""
+        for agent in acted:
+            self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._rewards.collect()
+        self._accumulate_rewards()
+        turn = self.session.turn
+        if turn is not None:
+            self.agent_selection = turn
+        else:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = final_infos(self.session.game)
+        self._show()
+
+    # -- several at once ----------------------------------------------------------------------
+
+    @property
+    def asked(self) -> list[str]:
+        """All clans that may act now: in the Tea Ceremony and when bids are made there are several."""
+        return self.session.asked
+
+    def observe_together(self) -> dict[str, Observation]:
+        """The observations of all clans that may act now."""
+        return {agent: self.session.observe(agent) for agent in self.asked}
+
+    def step_together(self, actions: Mapping[str, int]) -> list[str]:
+        """Some or all of the clans that are asked act at once.
+
+        They are carried out in seat order. What the words of others in the same moment of the Tea
+        Ceremony made impossible is dropped; the clans to whom that happened are returned.
+        """
+        dropped = self.session.act_together({agent: _number(action) for agent, action in actions.items()})
+        self._settle(list(actions))
+        return dropped
+
+    # -- seeing -------------------------------------------------------------------------------
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent may know; its mask is all zeros unless it is asked."""
+        return self.session.observe(agent)
+
+    def state(self) -> NDArray[np.float32]:
+        """The observation vectors of all seats one after the other, for centralised critics."""
+        state = np.zeros(SEATS * SIZE, dtype=np.float32)
+        for seat, agent in enumerate(self.session.game.clans):
+            state[seat * SIZE : (seat + 1) * SIZE] = self.session.vector(agent)
+        return state
+
+
+def _number(action: int | None) -> int:
+    if action is None:
+        raise ValueError("None is an action only of an agent whose game is over")
+    return int(action)

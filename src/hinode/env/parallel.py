@@ -1,0 +1,77 @@
+"""The game as a PettingZoo environment in which all agents act at once; most of them wait."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+
+from hinode.env.actions import WAITING
+from hinode.env.layout import OBSERVATION_VERSION
+from hinode.env.playing import ILLEGAL_REWARD, Playing, final_infos
+from hinode.env.rendering import RENDER_MODES
+from hinode.env.session import Observation
+
+Observations = dict[str, Observation]
+Infos = dict[str, dict[str, Any]]
+Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]
+
+
+class parallel_env(Playing, ParallelEnv):  # type: ignore[misc]
+    """All agents act at once; who is not asked may only wait (action 0).
+
+    Of several clans that speak at once in the Tea Ceremony, some may say what the others have just made
+    impossible: that is dropped, and `infos` says so. An action that the mask does not allow ends the game
+    for all, with a reward of -1 for whoever took it. For the options see `Playing`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": f"hinode_parallel_v{OBSERVATION_VERSION}",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+    }
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, Infos]:
+        self._sit_down(self._new_game(seed))
+        self._show()
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, int]) -> Step:
+        agents = self.agents
+        given = {agent: int(actions[agent]) for agent in agents}
+        offenders = [agent for agent, action in given.items() if not self._allowed(agent, action)]
+        if offenders:
+            return self._stop(offenders)
+        asked = self.session.asked
+        dropped = self.session.act_together({agent: given[agent] for agent in agents if agent in asked})
+        over = self.session.game.result is not None
+        if over:
+            self.agents = []
+        self._show()
+        infos = final_infos(self.session.game)
+        for agent in dropped:
+            infos[agent]["dropped"] = True
+        ended, cut_short = dict.fromkeys(agents, over), dict.fromkeys(agents, False)
+        return self._observations(), self._rewards.collect(), ended, cut_short, infos
+
+    def _allowed(self, agent: str, action: int) -> bool:
+        legal = self.session.legal(agent)
+        return action in legal if legal else action == WAITING
+
+    def _stop(self, offenders: list[str]) -> Step:
+        agents, self.agents = self.agents, []
+        rewards = {agent: ILLEGAL_REWARD if agent in offenders else 0.0 for agent in agents}
+        infos: Infos = {agent: {"illegal": agent in offenders} for agent in agents}
+        ended, cut_short = dict.fromkeys(agents, True), dict.fromkeys(agents, False)
+        return self._observations(), rewards, ended, cut_short, infos
+
+    def _observations(self) -> Observations:
+        """Of every seat; who is not asked may wait."""
+        seen = {agent: self.session.observe(agent) for agent in self.session.game.clans}
+        for agent, observation in seen.items():
+            if not self.session.legal(agent):
+                observation["action_mask"][WAITING] = 1
+        return seen

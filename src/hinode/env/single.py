@@ -1,0 +1,113 @@
+"""One seat of the game as a Gymnasium environment, with bots in the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from hinode.bots.registry import make_bot
+from hinode.bots.table import BotSeat, answer_one
+from hinode.env.options import GameOptions
+from hinode.env.playing import ILLEGAL_REWARD, final_infos
+from hinode.env.rendering import RENDER_MODES, check_mode, render
+from hinode.env.rewards import Rewards
+from hinode.env.session import Observation, Session
+from hinode.env.spaces import action_space, observation_space
+from hinode.vocab.errors import InvalidOptions
+
+Step = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class SingleSeat(gymnasium.Env[Observation, np.int64]):
+    """The agent plays one clan; bots, taken by name, answer for the others.
+
+    `seat` is the agent's clan, drawn anew for each game if left out. `bots` is one name for all, or one
+    for each other seat, clockwise from the agent's. `seconds` is their time for one answer. An action that
+    the mask does not allow ends the game with a reward of -1.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        seat: str | None = None,
+        bots: str | Sequence[str] = "random",
+        clans: Sequence[str] | None = None,
+        players: int = 4,
+        season_set: str = "archway",
+        shrines: Sequence[str] | None = None,
+        kami_unbound: bool = False,
+        gifts: bool = False,
+        shaping: float = 0.0,
+        seconds: float = 0.3,
+        render_mode: str | None = None,
+    ) -> None:
+        self.options = GameOptions.of(clans, players, season_set, shrines, kami_unbound)
+        if seat is not None and seat not in self.options.possible:
+            raise InvalidOptions(f"seat: {seat!r} is no clan of this game")
+        others = self.options.players - 1
+        self.bots = (bots,) * others if isinstance(bots, str) else tuple(bots)
+        if len(self.bots) != others:
+            raise InvalidOptions(f"bots: one name, or one for each of the {others} other seats")
+        for name in self.bots:
+            make_bot(name)  # an unknown name is noticed at once
+        self.seat = seat
+        self.gifts = gifts
+        self.shaping = shaping
+        self.seconds = seconds
+        self.render_mode = check_mode(render_mode)
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        rng = Random(int(self.np_random.integers(2**62)))
+        game = self.options.start(rng, self.seat)
+        self.clan = self.seat if self.seat is not None else rng.choice(game.clans)
+        self.session = Session(game, self.gifts)
+        self._rewards = Rewards(self.session, self.shaping)
+        at = game.clans.index(self.clan)
+        clockwise = (*game.clans[at + 1 :], *game.clans[:at])
+        self._seats = {
+            clan: BotSeat(name, make_bot(name), f"{rng.getrandbits(48)} {clan}", self.seconds)
+            for clan, name in zip(clockwise, self.bots, strict=True)
+        }
+        self._let_bots_play()
+        return self.session.observe(self.clan), {"clan": self.clan}
+
+    def step(self, action: np.int64 | int) -> Step:
+        if int(action) not in self.session.legal(self.clan):
+            return self.session.observe(self.clan), ILLEGAL_REWARD, True, False, {"illegal": True}
+        self.session.act(self.clan, int(action))
+        self._let_bots_play()
+        over = self.session.game.result is not None
+        info = {"clan": self.clan, **final_infos(self.session.game)[self.clan]}
+        return self.session.observe(self.clan), self._rewards.collect()[self.clan], over, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask alone, under the name that mask-aware learners look for."""
+        return self.session.mask(self.clan).astype(np.bool_)
+
+    def _let_bots_play(self) -> None:
+        """Until it is the agent's turn or the game is over."""
+        session = self.session
+        while (turn := session.turn) is not None and turn != self.clan:
+            answer_one(session.game, {turn: self._seats[turn]})
+            session.acted(turn)
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        return render(self.session.game, self.render_mode)
+
+
+def single_seat(**options: Any) -> SingleSeat:
+    """One seat with bots in the others; for the options see `SingleSeat`."""
+    return SingleSeat(**options)

@@ -1,0 +1,104 @@
+"""Every card, clan ability, kami gift and kami power takes effect in random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from hinode import Answer, Decision, Game
+from tests.support.play import random_game
+from tests.support.uses import EVERYTHING, KAMI, Uses
+
+SETS = ("archway", "horseman", "teapot", "mountain")
+GAMES = 400  # a set
+LEAST = 20
+_DECLINES = ("done", "no", "refuse", "withdraw", "ready")
+_PLACING = ("recruit", "marshal", "place", "summon", "fujin")
+# Figures that some cards make special, besides the Monsters that are cards themselves.
+_FAVORITES = {
+    "shinto": ("path-of-the-favored", "piety"),
+    "daimyo": ("path-of-the-lion", "path-of-the-dragon", "path-of-sengoku", "way-of-the-keiri"),
+    "bushi": ("way-of-the-katana",),
+}
+
+
+class Curious:
+    """Answers at random, but buys what was bought least, seldom declines, and goes where war will be."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.bought: Counter[str] = Counter()
+        self.held = 0  # questions in which Susanoo held figures that could otherwise have moved
+        self.fronts: list[str] = []  # provinces of the first wars of the season
+        self.owned: set[tuple[str, str]] = set()  # clan and card, in this game
+
+    def play(self, game: Game) -> None:
+        self.owned.clear()
+        while game.pending:
+            decision = game.pending[self.rng.randrange(len(game.pending))]
+            if decision.kind == "mandate":
+                self.fronts = game.view(None)["war"][:2]
+            elif decision.kind == "marshal" and self.rng.random() < 0.1:
+                self._look_for_susanoo(game, decision)
+            game.answer(decision.clan, self._answer(decision))
+
+    def _answer(self, decision: Decision) -> Answer:
+        options: Sequence[Answer] = decision.options
+        if decision.kind == "train":
+            return self._buy(decision)
+        if decision.kind != "bid" and self.rng.random() < 0.9:
+            options = [option for option in options if option.kind not in _DECLINES] or options
+        if decision.kind in _PLACING and self.rng.random() < 0.5:
+            options = [option for option in options if self._is_at_front(option)] or options
+            options = [option for option in options if self._is_favorite(decision.clan, option)] or options
+        return options[self.rng.randrange(len(options))]
+
+    def _is_at_front(self, option: Answer) -> bool:
+        said = option.to_json()
+        return said.get("to", said.get("province")) in self.fronts and "shrine" not in said
+
+    def _is_favorite(self, clan: str, option: Answer) -> bool:
+        """A figure that a card of the clan makes special."""
+        figure = option.to_json().get("figure", "")
+        return any((clan, card) in self.owned for card in _FAVORITES.get(figure, (figure,)))
+
+    def _buy(self, decision: Decision) -> Answer:
+        cards = {o.to_json()["card"]: o for o in decision.options if o.kind == "buy"}
+        card = min(cards, key=lambda card: (self.bought[card], self.rng.random()))
+        self.bought[card] += 1
+        self.owned.add((decision.clan, card))
+        return cards[card]
+
+    def _look_for_susanoo(self, game: Game, decision: Decision) -> None:
+        """KUB-SUSANOO: a clan has pieces in his province, and none of them is offered a Move."""
+        view: dict[str, Any] = game.view(None)
+        held = view["kami_figures"].get("susanoo")
+        pieces = view["map"].get(held, {}).get(decision.clan, {})
+        if any(kind != "stronghold" or decision.clan == "turtle" for kind in pieces):
+            moves = [option.to_json() for option in decision.options if option.kind == "move"]
+            leaving = {move["figure"] for move in moves if move["from"] == held}
+            assert not leaving & set(pieces), f"{leaving} leave {held} (KUB-SUSANOO)"
+            self.held += 1
+
+
+@pytest.fixture(scope="module")
+def counts() -> Counter[str]:
+    uses, player = Uses(), Curious(2024)
+    for number in range(GAMES):
+        for season_set in SETS:
+            shrines = ["amaterasu", *Random(number).sample(KAMI[1:], 3)]
+            game = random_game(number, season_set=season_set, shrines=shrines, kami_unbound=True)
+            player.play(game)
+            uses.read(list(game.events()))
+    uses.counts["susanoo: power"] = player.held
+    return uses.counts
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_it_takes_effect(name: str, counts: Counter[str]) -> None:
+    """TRA-2: what is owned works."""
+    assert counts[name] >= LEAST, f"{name} took effect {counts[name]} times"
