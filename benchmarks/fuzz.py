@@ -22,7 +22,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hinode import Game
-from tests.support import invariants, secrets
+from tests.support import again, invariants, refusals, secrets
 from tests.support.ledger import Ledger
 from tests.support.plans import Plan
 
@@ -40,11 +40,11 @@ def check_world(game: Game, rng: Random) -> None:
 # Checks at some moments of a game, and how often.
 SOMETIMES: dict[str, tuple[float, Check]] = {
     "options accepted": (0.05, invariants.options_are_accepted),
-    "wrong answers refused": (0.02, invariants.wrong_answers_are_refused),
+    "wrong answers refused": (0.02, refusals.wrong_answers_are_refused),
     "views agree": (0.02, lambda game, rng: invariants.views_agree(game)),
     "events align": (0.003, lambda game, rng: invariants.events_align(game)),
-    "copy independent": (0.005, invariants.copy_is_independent),
-    "position round trip": (0.05, invariants.position_round_trip),
+    "copy independent": (0.005, again.copy_is_independent),
+    "position round trip": (0.05, again.position_round_trip),
     "sampled world": (0.008, check_world),
     "fork on a bid": (0.3, secrets.fork_on_bid),
     "fork on a tile": (0.3, lambda game, rng: secrets.fork_on_tile(game, rng, most=20)),
@@ -52,8 +52,8 @@ SOMETIMES: dict[str, tuple[float, Check]] = {
 AT_THE_END: dict[str, tuple[float, Check]] = {
     "result": (1, lambda game, rng: invariants.result_is_right(game)),
     "events told": (1, lambda game, rng: invariants.events_are_told(game.events())),
-    "replay": (0.3, lambda game, rng: invariants.replay_is_the_same(game)),
-    "chance from the record": (0.3, lambda game, rng: invariants.chance_is_read_from_the_record(game)),
+    "replay": (0.3, lambda game, rng: again.replay_is_the_same(game)),
+    "chance from the record": (0.3, lambda game, rng: again.chance_is_read_from_the_record(game)),
 }
 
 

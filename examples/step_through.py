@@ -1,9 +1,8 @@
 """Step through a recorded game, answer by answer.
 
-    hinode play            # save a game, or let this script make one up
     python examples/step_through.py game.json --clan koi --most 20
 
-Without a file it records a game of four `random` bots. With `--clan` the events are those that clan could see.
+Without a file it records a game of four `random` bots. With `--clan` the events are as that clan saw them.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ def recorded(seed: int = 1) -> Json:
     """The record of a game between bots."""
     game = Game.new(clans=["koi", "lotus", "turtle", "dragonfly"], seed=seed)
     play_out(game, {clan: random_seat(clan, seed) for clan in game.clans})
-    return json.loads(json.dumps(game.record()))
+    return game.record()
 
 
 def steps(record: Json, viewer: str | None = None) -> Iterator[tuple[str, Json, list[Event], Game]]:

@@ -13,6 +13,7 @@ import argparse
 import time
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,7 +59,8 @@ class Policy:
         self.count = 0
 
     def hidden(self, seen: Floats) -> Floats:
-        return np.tanh(seen @ self.weights["hidden"] + self.weights["hidden_bias"])
+        layer: Floats = np.tanh(seen @ self.weights["hidden"] + self.weights["hidden_bias"])
+        return layer
 
     def choose(self, observation: dict[str, Floats], rng: np.random.Generator) -> tuple[int, float, float]:
         """An action, the log of its odds, and the value of the position."""
@@ -67,7 +69,7 @@ class Policy:
         scores = hidden @ self.weights["action"][:, legal] + self.weights["action_bias"][legal]
         odds = np.exp(scores - scores.max())
         odds /= odds.sum()
-        at = int(np.searchsorted(odds.cumsum(), rng.random() * 0.999999))
+        at = min(int(np.searchsorted(odds.cumsum(), rng.random())), len(legal) - 1)
         return int(legal[at]), float(np.log(odds[at])), float((hidden @ self.weights["value"])[0])
 
     def learn(self, steps: Steps, rng: np.random.Generator) -> None:
@@ -136,7 +138,10 @@ def margin(seen: Floats) -> float:
 def play(env: hinode_env.SingleSeat, policy: Policy, rng: np.random.Generator, steps: Steps) -> bool:
     """One game; what was done is added to `steps`."""
     seen, _ = env.reset(seed=int(rng.integers(2**31)))
-    values, rewards, over, info = [], [], False, {}
+    values: list[float] = []
+    rewards: list[float] = []
+    info: dict[str, Any] = {}
+    over = False
     while not over:
         action, odds, value = policy.choose(seen, rng)
         steps.seen.append(seen["observation"])
@@ -201,9 +206,8 @@ def main() -> None:
             )
     share = evaluate(env, policy, asked.games, 10**6)
     low, high = wilson(share, asked.games)
-    print(
-        f"against three random, {asked.games} games: {share:.1%} won (95 % from {low:.1%} to {high:.1%}); par 25 %"
-    )
+    found = f"{share:.1%} won (95 % from {low:.1%} to {high:.1%}); par is 25 %"
+    print(f"against three random, {asked.games} games: {found}")
 
 
 if __name__ == "__main__":

@@ -14,10 +14,11 @@ from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
 from hinode.bots.seat import Seat
 from hinode.bots.table import BotSeat, play_out
+from hinode.vocab.answers import Bid
 
 
 class Settler:
-    """Takes whatever brings more onto the board, and spreads its Coins over the battles."""
+    """Takes whatever brings more onto the board, and saves half of its Coins for the next battle."""
 
     liked = ("accept", "propose", "build", "summon", "buy", "place", "replace", "capture", "yes")
 
@@ -25,8 +26,7 @@ class Settler:
         options = seat.decision.options
         if seat.decision.kind == "bid":  # thousands of ways: make one up instead of listing them
             half = seat.decision.coins // 2
-            bid = {"kind": "bid", "seppuku": 0, "hostage": half % 2, "ronin": half // 2, "poets": 0}
-            return Choice(next(o for o in options if o.to_json() == bid))
+            return Choice(Bid(seppuku=0, hostage=half % 2, ronin=half // 2, poets=0))
         for kind in self.liked:
             found = [option for option in options if option.kind == kind]
             if found:

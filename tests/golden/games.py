@@ -8,13 +8,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from hinode import Game
+from hinode import Game, HinodeError
 from tests.support.plans import FIRST_GAME, Plan
 
 Json = dict[str, Any]
 
 FOLDER = Path(__file__).parent
-REMAKE = "python -m tests.golden.make"
+HINT = (
+    "if the change is meant, make the golden games anew with `python -m tests.golden.make` "
+    "and look at what changed"
+)
 SHORT = 8  # hex digits of each step's digest
 
 _ALL = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
@@ -35,6 +38,10 @@ PLANS: dict[str, Plan] = {
     "random-5-unbound": Plan(112, _ALL, "random", kami_unbound=True, mood="busy"),
     "scene-war": Plan(114, _ALL, "mountain", kami_unbound=True, mood="busy", scene=True),
 }
+
+
+class Stale(AssertionError):
+    """A golden game cannot be played any more."""
 
 
 def path_of(name: str) -> Path:
@@ -80,8 +87,13 @@ def read(name: str) -> Json:
 
 def replay(golden: Json) -> Iterator[tuple[Game, str, str]]:
     """The recorded game step by step: the game, the digest it should have, and what was said last."""
-    game = Game.replay({**golden["record"], "answers": []})
-    yield game, golden["start"], "the start"
-    for number, (clan, answer, digest) in enumerate(golden["steps"], 1):
-        game.answer(clan, answer)
-        yield game, digest, f"step {number}, {clan} {json.dumps(answer)}"
+    where = "the start"
+    try:
+        game = Game.replay({**golden["record"], "answers": []})
+        yield game, golden["start"], where
+        for number, (clan, answer, digest) in enumerate(golden["steps"], 1):
+            where = f"step {number}, {clan} {json.dumps(answer)}"
+            game.answer(clan, answer)
+            yield game, digest, where
+    except HinodeError as error:
+        raise Stale(f"refused at {where}: {error}; {HINT}") from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.properties.strategies import games
-from tests.support import invariants
+from tests.support import again, invariants
 from tests.support.plans import Plan
 
 
@@ -34,7 +34,7 @@ def test_there_are_ten_mandate_tiles(plan: Plan) -> None:
     """SET-9: at each mandate choice hand, deck and laid tiles are two of each."""
     pauses = set()
     for game in plan.moments():
-        if invariants.is_pause(game):
+        if again.is_pause(game):
             position = game.position()
             invariants.tiles_conserved(position)
             pauses.add((position["season"], position["phase"], position["political"]["turn"]))

@@ -10,19 +10,21 @@ from typing import Any
 import pytest
 
 from hinode import Answer, Decision, Game
-from tests.support.play import random_game
+from tests.support.plans import Plan
+from tests.support.play import ALL_CLANS
 from tests.support.uses import EVERYTHING, KAMI, Uses
 
 SETS = ("archway", "horseman", "teapot", "mountain")
-GAMES = 400  # a set
+GAMES = 800
 LEAST = 20
 _DECLINES = ("done", "no", "refuse", "withdraw", "ready")
-_PLACING = ("recruit", "marshal", "place", "summon", "fujin")
-# Figures that some cards make special, besides the Monsters that are cards themselves.
+_WISHING = ("mandate", "recruit", "marshal", "place", "summon", "fujin")
+# What some cards make special, besides the Monsters that are cards themselves.
 _FAVORITES = {
     "shinto": ("path-of-the-favored", "piety"),
     "daimyo": ("path-of-the-lion", "path-of-the-dragon", "path-of-sengoku", "way-of-the-keiri"),
     "bushi": ("way-of-the-katana",),
+    "betray": ("path-of-the-unrighteous",),
 }
 
 
@@ -37,11 +39,12 @@ class Curious:
         self.owned: set[tuple[str, str]] = set()  # clan and card, in this game
 
     def play(self, game: Game) -> None:
-        self.owned.clear()
+        players = game.view(None)["players"]
+        self.owned = {(clan, card) for clan in players for card in players[clan]["cards"]}
         while game.pending:
             decision = game.pending[self.rng.randrange(len(game.pending))]
             if decision.kind == "mandate":
-                self.fronts = game.view(None)["war"][:2]
+                self.fronts = game.view(None)["war"][:3]
             elif decision.kind == "marshal" and self.rng.random() < 0.1:
                 self._look_for_susanoo(game, decision)
             game.answer(decision.clan, self._answer(decision))
@@ -52,9 +55,11 @@ class Curious:
             return self._buy(decision)
         if decision.kind != "bid" and self.rng.random() < 0.9:
             options = [option for option in options if option.kind not in _DECLINES] or options
-        if decision.kind in _PLACING and self.rng.random() < 0.5:
-            options = [option for option in options if self._is_at_front(option)] or options
-            options = [option for option in options if self._is_favorite(decision.clan, option)] or options
+        if decision.kind in _WISHING and self.rng.random() < 0.7:
+            favorites = [option for option in options if self._is_favorite(decision.clan, option)]
+            if favorites or self.rng.random() < 0.6:
+                front = [option for option in favorites or options if self._is_at_front(option)]
+                options = front or favorites or options
         return options[self.rng.randrange(len(options))]
 
     def _is_at_front(self, option: Answer) -> bool:
@@ -62,9 +67,10 @@ class Curious:
         return said.get("to", said.get("province")) in self.fronts and "shrine" not in said
 
     def _is_favorite(self, clan: str, option: Answer) -> bool:
-        """A figure that a card of the clan makes special."""
-        figure = option.to_json().get("figure", "")
-        return any((clan, card) in self.owned for card in _FAVORITES.get(figure, (figure,)))
+        """A figure or a mandate that a card of the clan makes special."""
+        said = option.to_json()
+        wish = said.get("figure") or said.get("announce") or said.get("tile") or ""
+        return any((clan, card) in self.owned for card in _FAVORITES.get(wish, (wish,)))
 
     def _buy(self, decision: Decision) -> Answer:
         cards = {o.to_json()["card"]: o for o in decision.options if o.kind == "buy"}
@@ -85,15 +91,23 @@ class Curious:
             self.held += 1
 
 
+def plan(number: int, scene: bool) -> Plan:
+    """A game with Kami Unbound; Amaterasu, who shields but seldom, always takes part."""
+    rng = Random(number)
+    clans = tuple(rng.sample(ALL_CLANS, rng.randint(3, 5)))
+    shrines = ("amaterasu", *rng.sample(KAMI[1:], 3))
+    return Plan(number, clans, SETS[number % len(SETS)], shrines, kami_unbound=True, scene=scene)
+
+
 @pytest.fixture(scope="module")
 def counts() -> Counter[str]:
+    """How often everything took effect: half of the games are whole, half start in the middle."""
     uses, player = Uses(), Curious(2024)
     for number in range(GAMES):
-        for season_set in SETS:
-            shrines = ["amaterasu", *Random(number).sample(KAMI[1:], 3)]
-            game = random_game(number, season_set=season_set, shrines=shrines, kami_unbound=True)
-            player.play(game)
-            uses.read(list(game.events()))
+        chosen = plan(number, scene=number // len(SETS) % 2 == 1)
+        game = chosen.start()
+        player.play(game)
+        uses.read(chosen.ledger(), game.events())
     uses.counts["susanoo: power"] = player.held
     return uses.counts
 

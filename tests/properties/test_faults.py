@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hinode import Game
-from tests.support import faults, invariants, secrets
+from tests.support import again, faults, invariants, refusals, secrets
 from tests.support.faults import Check, Honest, goes_red
 from tests.support.ledger import Ledger
 from tests.support.plans import Plan
@@ -35,21 +35,21 @@ def accepted(game: Game) -> None:
 
 def refused(game: Game) -> None:
     if game.version % 10 == 0:
-        invariants.wrong_answers_are_refused(game, rng_of(game))
+        refusals.wrong_answers_are_refused(game, rng_of(game))
 
 
 def copied(game: Game) -> None:
     if game.version % 20 == 0:
-        invariants.copy_is_independent(game, rng_of(game))
+        again.copy_is_independent(game, rng_of(game))
 
 
 def replayed(game: Game) -> None:
     if game.version % 50 == 49:
-        invariants.replay_is_the_same(game)
+        again.replay_is_the_same(game)
 
 
 def positions(game: Game) -> None:
-    invariants.position_round_trip(game, rng_of(game), most=2)
+    again.position_round_trip(game, rng_of(game), most=2)
 
 
 def told(game: Game) -> None:
@@ -71,7 +71,7 @@ def tiles_hidden(game: Game) -> None:
 
 
 def sampled(game: Game) -> None:
-    if game.version % 7 == 0 or invariants.is_pause(game):
+    if game.version % 7 == 0 or again.is_pause(game):
         secrets.sample_is_consistent(game, game.clans[game.version % 4], rng_of(game))
 
 
@@ -82,7 +82,7 @@ def blind(game: Game) -> None:
 
 def drawn_anew(game: Game) -> None:
     """At a mandate choice in Spring a world with the same deck and piles is no accident."""
-    if invariants.is_pause(game) and game.view(None)["season"] == "spring":
+    if again.is_pause(game) and game.view(None)["season"] == "spring":
         clan = game.clans[-1]
         world = game.sample(clan, rng_of(game))
         invariants.check(

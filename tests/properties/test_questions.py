@@ -6,7 +6,7 @@ import pytest
 
 from hinode import IllegalAnswer
 from tests.properties.strategies import games
-from tests.support import invariants
+from tests.support import invariants, refusals
 from tests.support.plans import Plan
 
 
@@ -45,7 +45,7 @@ def test_every_option_offered_is_accepted(plan: Plan) -> None:
 def test_wrong_answers_are_refused_and_change_nothing(plan: Plan) -> None:
     """Mutated, malformed, out of turn, gifts that cannot be made (NEG-1, NEG-2): same digest, same events."""
     for game, rng in plan.some_moments("refuse", 0.1):
-        invariants.wrong_answers_are_refused(game, rng)
+        refusals.wrong_answers_are_refused(game, rng)
 
 
 @games(20)

@@ -9,7 +9,7 @@ from random import Random
 from hypothesis import example
 
 from tests.properties.strategies import games
-from tests.support import invariants, secrets
+from tests.support import again, invariants, secrets
 from tests.support.plans import Plan
 
 # A rival was choosing a mandate when the world was drawn for another seat.
@@ -48,7 +48,7 @@ def test_sampling_follows_from_its_randomness(plan: Plan) -> None:
     for game, rng in plan.some_moments("again", 0.05):
         clan, seed = rng.choice(game.clans), rng.random()
         one, two = game.sample(clan, Random(seed)), game.sample(clan, Random(seed))
-        assert invariants.snapshot(one) == invariants.snapshot(two)
+        assert again.snapshot(one) == again.snapshot(two)
 
 
 def test_sampling_is_not_the_identity() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from hinode import Answer, Decision, Event, Game, IllegalAnswer, Options
 from hinode.vocab import codes
-from tests.support.invariants import is_pause
+from tests.support.again import is_pause
 from tests.support.plans import Plan
 
 Json = dict[str, Any]

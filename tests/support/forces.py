@@ -39,10 +39,11 @@ class Scales:
             clan, without
         )
 
-    def leader(self) -> str | None:
+    def leader(self, without: str = "") -> str | None:
         """Most force, ties by honor (HON-4)."""
-        best = max(self.ledger.honor, key=self.force)  # the first of the highest
-        return best if self.force(best) else None
+        strength = {clan: self.force(clan, without) for clan in self.ledger.honor}
+        best = max(self.ledger.honor, key=lambda clan: strength[clan])  # the first of the highest
+        return best if strength[best] else None
 
     def shielded(self) -> str | None:
         """Whom Amaterasu's figure shields (KUB-AMATERASU)."""

@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 from hinode import Answer, Decision, Game
-from tests.support.invariants import Broken, check, hands_are_offered, is_pause, snapshot, some_options
+from tests.support.again import is_pause, snapshot
+from tests.support.invariants import Broken, check, hands_are_offered, some_options
 
 Json = dict[str, Any]
 Viewer = str | None  # None is a spectator

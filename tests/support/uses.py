@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from hinode.vocab.data import FACTS
@@ -46,9 +46,8 @@ class Uses:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 
-    def read(self, events: list[Event]) -> None:
-        """A whole game, from its first event."""
-        ledger = Ledger()
+    def read(self, ledger: Ledger, events: Iterable[Event]) -> None:
+        """A whole game, from a ledger that has read nothing of it yet."""
         watch = _Watch(ledger, self.counts)
         for event in events:
             watch.before(event)
@@ -125,8 +124,19 @@ class _Watch:
         scales = self._scales(event["province"])
         if event["cause"] == "harvest":
             assert scales.leader() == event["clan"], f"{event} is not for {scales.leader()} (HAR-2)"
+            self._count_decisive(scales)
         if "fujin" in scales.kami and event["cause"] != "fujin":
             self.counts["fujin: power"] += 1
+
+    def _count_decisive(self, scales: Scales) -> None:
+        """Without it somebody else would lead the province."""
+        for source in self._sources(scales):
+            self.counts[_FORCE[source]] += scales.leader(source) != scales.leader()
+
+    def _sources(self, scales: Scales) -> list[str]:
+        """What can change force there: kami that stand there, cards that somebody owns."""
+        owned = {card for (_, card), copies in self.ledger.cards.items() if copies}
+        return [source for source in _FORCE if source in {*owned, *scales.kami, *self.ledger.clans}]
 
     # -- war ----------------------------------------------------------------------------------
 
@@ -164,8 +174,8 @@ class _Watch:
         strength = {clan: scales.force(clan) + self.hired[clan] for clan in self.battle}
         best = max((c for c in self.ledger.honor if c in self.battle), key=lambda clan: strength[clan])
         assert (winner, event["force"]) == (best, strength[best]), f"{event}, but {strength} (BAT-10)"
-        for source, name in _FORCE.items():
-            self.counts[name] += scales.force(winner, source) != scales.force(winner)
+        for source in self._sources(scales):
+            self.counts[_FORCE[source]] += scales.force(winner, source) != scales.force(winner)
         allies = [set(pair) for pair in self.ledger.alliances]
         shielded = scales.shielded() or ""
         lost = shielded in self.battle and shielded != winner and {shielded, winner} not in allies
@@ -182,8 +192,10 @@ class _Watch:
         if self.shielded:
             self.counts["amaterasu: power"] += 1
         if event["cause"] in ("WAR-4", "WAR-5"):
-            leader = self._scales(event["province"]).leader()
+            scales = self._scales(event["province"])
+            leader = scales.leader()
             assert leader == event["clan"], f"{event} is not for {leader} (WAR-4)"
+            self._count_decisive(scales)
         self.shielded = ""
 
     def _battle_ended(self, event: Event) -> None:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
     AssertOutOfBoundsWrapper,
@@ -16,7 +13,7 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
 )
 
 from hinode.api import Game
-from hinode.env.layout import HIGH, OBSERVATION_VERSION, SEATS, SIZE
+from hinode.env.layout import OBSERVATION_VERSION
 from hinode.env.playing import ILLEGAL_REWARD, Playing, final_infos
 from hinode.env.rendering import RENDER_MODES
 from hinode.env.session import Observation
@@ -43,7 +40,6 @@ class raw_env(Playing, AECEnv):  # type: ignore[misc]
         "is_parallelizable": False,
         "render_fps": 2,
     }
-    state_space = spaces.Box(0.0, HIGH, (SEATS * SIZE,), np.float32)
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -110,13 +106,6 @@ class raw_env(Playing, AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is all zeros unless it is asked."""
         return self.session.observe(agent)
-
-    def state(self) -> NDArray[np.float32]:
-        """The observation vectors of all seats one after the other, for centralised critics."""
-        state = np.zeros(SEATS * SIZE, dtype=np.float32)
-        for seat, agent in enumerate(self.session.game.clans):
-            state[seat * SIZE : (seat + 1) * SIZE] = self.session.vector(agent)
-        return state
 
 
 def _number(action: int | None) -> int:

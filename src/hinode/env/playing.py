@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
 
 from hinode.api import Game
+from hinode.env.layout import HIGH, SEATS, SIZE
+from hinode.env.observing import Vector
 from hinode.env.options import GameOptions
 from hinode.env.rendering import Frame, check_mode, render
 from hinode.env.rewards import Rewards
@@ -46,6 +49,7 @@ class Playing:
         self.agents: list[str] = []
         self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.state_space = spaces.Box(0.0, HIGH, (SEATS * SIZE,), np.float32)
         self._rng = Random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -64,6 +68,13 @@ class Playing:
         self.session = Session(game, self.gifts)
         self._rewards = Rewards(self.session, self.shaping)
         self.agents = list(game.clans)
+
+    def state(self) -> Vector:
+        """The vectors of all seats one after the other: all that is hidden, for centralised critics only."""
+        state = np.zeros(SEATS * SIZE, dtype=np.float32)
+        for seat, agent in enumerate(self.session.game.clans):
+            state[seat * SIZE : (seat + 1) * SIZE] = self.session.vector(agent)
+        return state
 
     def render(self) -> Frame | None:
         return render(self.session.game, self.render_mode)

@@ -20,6 +20,7 @@ from hinode.vocab.ids import (
     MANDATES,
     MAP_SIZE,
     NOBODY,
+    PHASE_POLITICAL,
     PHASES,
     PROVINCES,
     RESERVE,
@@ -120,13 +121,14 @@ def public_json(p: Public) -> Json:
 def private_json(p: Public, private: Private) -> Json:
     """A seat's own secrets: hand, sealed bid, and what it knows of the mandate deck."""
     hand = private.hand(p.turn, p.laid)
+    choosing = p.phase == PHASE_POLITICAL and not (p.laid and p.laid[-1][0] == p.turn)
     return {
         "hand": [MANDATES[tile] for tile in hand],
         "sealed": None if private.sealed == NO_BID else {"kind": "bid", **bid_json(private.sealed)},
         "deck": {
             # Tiles certain to be among the top of the deck, and how many lie in it altogether.
             "top": [MANDATES[tile] for tile in known_on_top(private, p.laid)],
-            "size": len(ALL_TILES) - (p.laid[-1][0] if p.laid else max(0, p.turn - 1)),
+            "size": len(ALL_TILES) - p.turn + choosing,
             # Every hand held this season, and what was laid face down by this seat.
             "seen": [{"turn": turn, "tiles": [MANDATES[t] for t in tiles]} for turn, tiles in private.seen],
             "down": [{"turn": turn, "tile": MANDATES[tile]} for turn, tile in private.down],

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from hinode.vocab.errors import HinodeError, InvalidOptions
 from hinode.vocab.ids import CLAN_NO, CLANS, KAMI, KAMI_NO, SETS
+
+SEED_BITS: Final = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,6 @@ def parse_shrines(value: object) -> tuple[int, ...]:
 
 
 def parse_seed(value: object, error: type[HinodeError]) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise error(f"seed: a whole number, not {value!r}")
+    if not isinstance(value, int) or isinstance(value, bool) or value.bit_length() > SEED_BITS:
+        raise error(f"seed: a whole number of at most {SEED_BITS} bits")
     return value

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hinode.vocab.answers import MOST
 from hinode.vocab.errors import InvalidPosition
 
 Json = Mapping[str, Any]
+MOST = 9999  # Coins, Ronin or VP: far beyond any game, well within a bid's code
 
 
 def fault(where: str, what: str) -> InvalidPosition:
     return InvalidPosition(f"{where}: {what}")
+
+
+def _short(value: object) -> str:
+    """A value as it may stand in a message; a number of thousands of digits cannot be printed."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a number beyond all bounds"
+    return repr(value)
 
 
 def an_object(value: object, where: str, keys: tuple[str, ...] | None = None) -> Json:
@@ -32,7 +39,7 @@ def a_list(value: object, where: str) -> list[Any]:
 
 def a_number(value: object, where: str, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise fault(where, f"a whole number from 0 to {most}, not {value!r}")
+        raise fault(where, f"a whole number from 0 to {most}, not {_short(value)}")
     return value
 
 

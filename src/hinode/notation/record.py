@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from hinode.state.chance import Outcome
@@ -21,7 +22,7 @@ def write_record(s: State, start: dict[str, Any]) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "start": start,
+        "start": deepcopy(start),
         "chance": [list(outcome) for outcome in s.vault.chance.outcomes.since(0)],
         "answers": [[CLANS[clan], codes.decode(code).to_json()] for clan, code in s.answers.since(0)],
     }
@@ -39,7 +40,8 @@ def read_record(
     for key in record:
         if key not in _KEYS:
             raise InvalidRecord(f"unknown key {key!r}")
-    if record["format"] != FORMAT or record["version"] != VERSION:
+    known = record["format"] == FORMAT and type(record["version"]) is int and record["version"] == VERSION
+    if not known:
         raise InvalidRecord(f"format: {FORMAT} version {VERSION} is read, not {record['format']!r}")
     return _start(record["start"]), _chance(record["chance"]), _answers(record["answers"])
 

@@ -11,7 +11,7 @@ from hinode.known.public import Public
 from hinode.notation import reading as r
 from hinode.notation.options import parse_seed, parse_set
 from hinode.notation.reading import Json, fault
-from hinode.notation.setting import read_piles, read_players, read_shrines, read_war, set_table
+from hinode.notation.setting import player, read_piles, read_players, read_shrines, read_war, set_table
 from hinode.rules.decks import HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.political import (
@@ -34,7 +34,6 @@ from hinode.state.vault import Vault
 from hinode.vocab.errors import InvalidPosition
 from hinode.vocab.facts import ALL_TILES
 from hinode.vocab.ids import (
-    CLAN_NO,
     CLANS,
     HIDDEN,
     MANDATE_NO,
@@ -85,9 +84,10 @@ def _chance(position: Json) -> Chance:
     chance = Chance.of_seed(parse_seed(position.get("seed", 0), InvalidPosition))
     if "random" in position:
         state = r.an_object(position["random"], "random", ("key", "count"))
-        if not isinstance(state.get("key"), str):
-            raise fault("random.key", f"a text, not {state.get('key')!r}")
-        chance = Chance(state["key"])
+        key = state.get("key")
+        if not isinstance(key, str) or not key.isascii():
+            raise fault("random.key", f"plain text, not {key!r}")
+        chance = Chance(key)
         chance.count = r.a_number(state.get("count", 0), "random.count")
     return chance
 
@@ -126,8 +126,8 @@ def _political(s: State, political: Json) -> None:
     _current(p, political)
     laid = _laid(p, political)
     hand = tuple(r.ids(political.get("hand", []), MANDATE_NO, "mandate", "political.hand"))
-    if hand and (len(hand) != HAND_SIZE or p.phase != PHASE_POLITICAL):
-        raise fault("political.hand", f"the {HAND_SIZE} tiles of a mandate choice (POL-3)")
+    if hand and len(hand) != HAND_SIZE:
+        raise fault("political.hand", f"{HAND_SIZE} tiles, not {len(hand)} (POL-3)")
     _deck(s, political, hand, laid)
     _lay(s, laid)
     _seen(s, r.an_object(political.get("seen", {}), "political.seen"))
@@ -136,19 +136,17 @@ def _political(s: State, political: Json) -> None:
 
 def _turn(p: Public, political: Json) -> int:
     """Mandate turns begun: the one being chosen, or the last one taken."""
-    least = {PHASE_TEA: 0, PHASE_POLITICAL: 1, PHASE_KAMI: 3, PHASE_WAR: LAST_TURN}.get(p.phase, 0)
-    turn = r.a_number(political.get("turn", least), "political.turn", LAST_TURN)
-    wrong = turn < least or (p.phase == PHASE_KAMI and turn not in KAMI_TURNS_AFTER)
+    usual = {PHASE_POLITICAL: 1, PHASE_KAMI: 3, PHASE_WAR: LAST_TURN}.get(p.phase, 0)
+    turn = r.a_number(political.get("turn", usual), "political.turn", LAST_TURN)
+    wrong = {PHASE_POLITICAL: turn == 0, PHASE_KAMI: turn not in KAMI_TURNS_AFTER}.get(p.phase, False)
     if wrong:
         raise fault("political.turn", f"no {turn} in this phase (POL-1)")
-    return 0 if p.phase in (PHASE_TEA, PHASE_WINTER, PHASE_END) else turn
+    return turn if p.phase in (PHASE_POLITICAL, PHASE_KAMI, PHASE_WAR) else 0
 
 
 def _current(p: Public, political: Json) -> None:
     if "current" in political:
-        p.current = r.an_id(political["current"], CLAN_NO, "clan", "political.current")
-        if p.current not in p.clans:
-            raise fault("political.current", f"the {CLANS[p.current]} do not play")
+        p.current = player(p, political["current"], "political.current")
     elif p.turn:  # as if the first turn had been the first of the game (POL-2)
         p.current = p.honor[0]
         for _ in range(p.turn - 1):
@@ -164,7 +162,7 @@ def _laid(p: Public, political: Json) -> list[Entry]:
     for number, value in enumerate(r.a_list(political.get("laid", []), "political.laid")):
         where = f"political.laid[{number}]"
         entry = r.an_object(value, where, ("clan", "tile", "announce"))
-        clan = r.an_id(entry.get("clan"), CLAN_NO, "clan", where)
+        clan = player(p, entry.get("clan"), where)
         tile = entry.get("tile")
         tile_no = HIDDEN if tile is None else r.an_id(tile, MANDATE_NO, "mandate", where)
         announced = r.an_id(entry.get("announce", tile), MANDATE_NO, "mandate", where)
@@ -181,19 +179,20 @@ def _deck(s: State, political: Json, hand: tuple[int, ...], laid: list[Entry]) -
     """Hand and deck as given; what is left out is drawn from the tiles that remain."""
     p = s.public
     past = max(p.turn - (p.phase == PHASE_POLITICAL), 0)
-    size = len(ALL_TILES) - past - len(hand)
-    gone = Counter([*hand, *(tile for _, tile, _ in laid if tile != HIDDEN)])
-    if "deck" in political:
-        below = tuple(r.ids(political["deck"], MANDATE_NO, "mandate", "political.deck"))
-        if len(below) != size:
-            raise fault("political.deck", f"{size} tiles are under the hand, not {len(below)}")
-        gone.update(below)
-        _check_tiles(gone)
+    held = HAND_SIZE if p.phase == PHASE_POLITICAL else len(hand)
+    size = len(ALL_TILES) - past - held
+    below = tuple(r.ids(political.get("deck", []), MANDATE_NO, "mandate", "political.deck"))
+    if "deck" in political and len(below) != size:
+        raise fault("political.deck", f"{size} tiles are under the hand, not {len(below)}")
+    used = Counter([*hand, *below, *(tile for _, tile, _ in laid if tile != HIDDEN)])
+    _check_tiles(used)
+    if len(hand) == held and len(below) == size:
         s.vault.deck = hand + below
         return
-    _check_tiles(gone)
-    rest = list((Counter(ALL_TILES) - gone).elements())
-    s.vault.deck = hand + tuple(rest[number] for number in s.chance(len(rest))[:size])
+    rest = list((Counter(ALL_TILES) - used).elements())
+    drawn = tuple(rest[number] for number in s.chance(len(rest)))
+    hand = hand or drawn[:held]
+    s.vault.deck = hand + (below or drawn[-size:])[:size]
 
 
 def _check_tiles(used: Counter[int]) -> None:
@@ -221,7 +220,7 @@ def _seen(s: State, seen: Json) -> None:
     p = s.public
     for name, value in seen.items():
         where = f"political.seen.{name}"
-        clan = r.an_id(name, CLAN_NO, "clan", "political.seen")
+        clan = player(p, name, "political.seen")
         tiles = r.ids(value, MANDATE_NO, "mandate", where)
         turns = [turn for turn, owner, _, _ in p.laid if owner == clan]
         if len(tiles) != HAND_SIZE * len(turns):

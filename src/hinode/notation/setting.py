@@ -16,7 +16,7 @@ from hinode.notation.reading import (
     ids,
 )
 from hinode.rules import hooks
-from hinode.vocab.facts import OWNED, WORSHIPPERS, deck
+from hinode.vocab.facts import OWNED, TOUCHABLE, WORSHIPPERS, deck
 from hinode.vocab.ids import (
     CARD_COUNT,
     CARD_NO,
@@ -74,16 +74,16 @@ def set_table(p: Public, position: Json) -> None:
 
 def _player(p: Public, clan: int, value: object) -> None:
     where = f"players.{CLANS[clan]}"
-    player = an_object(value, where, PLAYER_KEYS)
-    p.vp[clan] = a_number(player.get("vp", 0), f"{where}.vp")
-    p.coins[clan] = a_number(player.get("coins", 0), f"{where}.coins")
-    p.ronin[clan] = a_number(player.get("ronin", 0), f"{where}.ronin")
-    for card in ids(player.get("cards", []), CARD_NO, "card", f"{where}.cards"):
+    holds = an_object(value, where, PLAYER_KEYS)
+    p.vp[clan] = a_number(holds.get("vp", 0), f"{where}.vp")
+    p.coins[clan] = a_number(holds.get("coins", 0), f"{where}.coins")
+    p.ronin[clan] = a_number(holds.get("ronin", 0), f"{where}.ronin")
+    for card in ids(holds.get("cards", []), CARD_NO, "card", f"{where}.cards"):
         p.owned[clan * CARD_COUNT + card] += 1
         _check_copies(p, card, f"{where}.cards")
-    _tokens(p, clan, player.get("tokens", []), f"{where}.tokens")
-    _hostages(p, clan, player.get("hostages", []), f"{where}.hostages")
-    for season in ids(player.get("allied_seasons", []), _WAR_SEASONS, "season", f"{where}.allied_seasons"):
+    _tokens(p, clan, holds.get("tokens", []), f"{where}.tokens")
+    _hostages(p, clan, holds.get("hostages", []), f"{where}.hostages")
+    for season in ids(holds.get("allied_seasons", []), _WAR_SEASONS, "season", f"{where}.allied_seasons"):
         p.allied_seasons[clan] |= 1 << season
 
 
@@ -120,14 +120,14 @@ def _tokens(p: Public, clan: int, value: object, where: str) -> None:
 def _hostages(p: Public, clan: int, value: object, where: str) -> None:
     for number, entry in enumerate(a_list(value, where)):
         owner_name, kind_name = _pair(entry, f"{where}[{number}]")
-        owner = _clan(p, owner_name, f"{where}[{number}]")
+        owner = player(p, owner_name, f"{where}[{number}]")
         kind = an_id(kind_name, _KINDS, "figure", f"{where}[{number}]")
-        if owner == clan or kind_name in ("daimyo", "stronghold"):
+        if owner == clan or kind not in TOUCHABLE:
             raise fault(f"{where}[{number}]", f"the {owner_name}'s {kind_name} cannot be a hostage (BAT-8)")
         p.hostages.append((clan, owner, kind))
 
 
-def _clan(p: Public, value: object, where: str) -> int:
+def player(p: Public, value: object, where: str) -> int:
     clan = an_id(value, CLAN_NO, "clan", where)
     if clan not in p.clans:
         raise fault(where, f"the {CLANS[clan]} do not play")
@@ -146,7 +146,7 @@ def _honor(p: Public, position: Json) -> None:
 def _alliances(p: Public, position: Json) -> None:
     for number, pair in enumerate(a_list(position.get("alliances", []), "alliances")):
         where = f"alliances[{number}]"
-        one, two = (_clan(p, name, where) for name in _pair(pair, where))
+        one, two = (player(p, name, where) for name in _pair(pair, where))
         if one == two or p.ally[one] != NOBODY or p.ally[two] != NOBODY:
             raise fault(where, "an alliance is between two players, each in at most one (TEA-2)")
         p.ally[one], p.ally[two] = two, one
@@ -157,7 +157,7 @@ def _alliances(p: Public, position: Json) -> None:
 
 def _pieces(p: Public, place: int, value: object, where: str) -> None:
     for name, counts in an_object(value, where).items():
-        clan = _clan(p, name, where)
+        clan = player(p, name, where)
         for kind_name, count in an_object(counts, f"{where}.{name}").items():
             spot = f"{where}.{name}.{kind_name}"
             kind = an_id(kind_name, _KINDS, "figure", f"{where}.{name}")

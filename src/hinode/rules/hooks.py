@@ -50,7 +50,8 @@ MY_COINS: Final = 1
 THEIR_COINS: Final = 2
 MY_RONIN: Final = 4
 HONOR: Final = 8
-FIGURES: Final = 16
+ON_MAP: Final = 16
+IN_SHRINES: Final = 32
 
 Args = tuple[int, ...]
 
@@ -60,7 +61,7 @@ class Source:
 
     id = ""
     windows: tuple[int, ...] = ()
-    asks = "offer"  # the kind of its question, where it has one
+    asks = ""  # the kind of question it leads to; none by default
     reads = 0
     writes = 0
     late = False  # the last of its owner's own effects (RUL-2)
@@ -80,9 +81,9 @@ class Source:
         """Whether it has anything to do for `me` at this window."""
         return True
 
-    def concerns(self, p: Public, me: int, other: int) -> bool:
-        """Whether what it reads of others can be touched by an effect of `other` (RUL-1)."""
-        return True
+    def reading(self, p: Public, me: int) -> int:
+        """What its outcome, or the choice in it, depends on as things stand (RUL-1)."""
+        return self.reads
 
     def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
         """Codes of the answers to its question; none if it asks nothing."""

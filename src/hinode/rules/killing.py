@@ -10,7 +10,7 @@ from typing import Any
 from hinode.known.public import Public
 from hinode.rules import hooks, table
 from hinode.rules.hooks import Source
-from hinode.rules.queries import force, has_power
+from hinode.rules.queries import force, has_power, has_power_anywhere
 from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -39,6 +39,12 @@ def is_protected(p: Public, clan: int, province: int) -> bool:
     if not has_power(p, AMATERASU, province):
         return False
     return next((c for c in p.honor if force(p, c, province) > 0), NOBODY) == clan
+
+
+def reads_of_killing(p: Public, killer: int) -> int:
+    """What a killing looks at: the map, and honor where it shields or pays (KUB-AMATERASU, KILLED)."""
+    honor = has_power_anywhere(p, AMATERASU) or hooks.listens(p, killer, hooks.KILLED)
+    return hooks.ON_MAP | (hooks.HONOR if honor else 0)
 
 
 def prey(p: Public, killer: int, owner: int, province: int) -> list[int]:

@@ -106,6 +106,10 @@ def has_power(p: Public, kami: int, province: int) -> bool:
     return p.kami_unbound and kami in p.shrines and p.kami_at[p.shrines.index(kami)] == province
 
 
+def has_power_anywhere(p: Public, kami: int) -> bool:
+    return p.kami_unbound and kami in p.shrines and p.kami_at[p.shrines.index(kami)] != NOBODY
+
+
 def fighting(p: Public, clan: int, province: int, kind: int) -> int:
     """How many of a kind a clan has in a province whose force counts there (KUB-RAIJIN)."""
     if kind != BUSHI and has_power(p, RAIJIN, province):

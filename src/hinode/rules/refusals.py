@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from hinode.rules import hooks
 from hinode.rules.mandates.betray import STAND_INS, Betraying
 from hinode.rules.mandates.marshal import Marshalling
 from hinode.rules.mandates.recruit import Recruiting
@@ -71,7 +72,7 @@ def refuse(s: State, clan: int, code: int) -> IllegalAnswer:
     frame = s.stack[-1]
     if verb_of(code) not in _VERBS[ask.kind]:
         said = codes.decode(code).kind
-        return IllegalAnswer(f"{said!r} is no answer to a {ask.kind} question", frame.turn_clause)
+        return IllegalAnswer(f"{said!r} is no answer to a {ask.kind} question", frame.clause())
     message, clause = _EXPLAIN[verb_of(code)](s, frame, ask, code)
     return IllegalAnswer(message, clause)
 
@@ -80,11 +81,11 @@ def _out_of_turn(s: State, clan: int) -> IllegalAnswer:
     if not s.stack:
         return IllegalAnswer("the game is over", "WIN-5")
     names = ", ".join(CLANS[ask.clan] for ask in s.asks)
-    return IllegalAnswer(f"the {CLANS[clan]} are not asked now: {names}", s.stack[-1].turn_clause)
+    return IllegalAnswer(f"the {CLANS[clan]} are not asked now: {names}", s.stack[-1].clause())
 
 
 def _done(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"this {ask.kind} question cannot be declined", frame.turn_clause
+    return f"this {ask.kind} question cannot be declined", frame.clause()
 
 
 def _tea(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
@@ -152,7 +153,7 @@ def _move(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
 def _build(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
     p, clan = s.public, ask.clan
     assert isinstance(frame, Marshalling)
-    if not frame.bonus:
+    if not frame.bonus and not hooks.allowance(p, clan, hooks.MORE_BUILDING):
         return "building is for the current player and their ally", "POL-6"
     if frame.built:
         return "one Stronghold in a Marshal", "MAR-3"
@@ -203,11 +204,11 @@ def _capture(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
 
 
 def _pay(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"the {CLANS[arg(code, 0)]} cannot be given this Coin", frame.turn_clause
+    return f"the {CLANS[arg(code, 0)]} cannot be given this Coin", frame.clause()
 
 
 def _other(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"not possible in this {ask.kind} question", frame.turn_clause
+    return f"not possible in this {ask.kind} question", frame.clause()
 
 
 _EXPLAIN: Final[dict[int, Callable[[State, Frame, Ask, int], Reason]]] = {

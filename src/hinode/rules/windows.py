@@ -4,53 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.known.public import Public
 from hinode.rules import hooks, table
 from hinode.rules.hooks import Args, Source
+from hinode.rules.ordering import Due, clashing_clans, order_matters
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.ids import CLANS, NOBODY
 
 _SILENT = (hooks.PILE, hooks.WINTER_SCORING)
-# A reaction that is due: (clan, number of the source among the window's listeners).
-Due = tuple[int, int]
 
 
 def open_window(s: State, window: int, args: Args = (), only: int = NOBODY) -> None:
     """Push the reactions to an event, if anybody (or the clan `only`) has one."""
     p = s.public
-    clans = p.honor if only == NOBODY else (only,)
     bit = 1 << window
-    listeners = hooks.LISTENERS[window]
     due: list[Due] = []
-    for clan in clans:
+    for clan in p.honor if only == NOBODY else (only,):
         if p.listening[clan] & bit:
-            for number, source in enumerate(listeners):
-                if source.copies(p, clan) and source.due(s, window, clan, args):
-                    due += [(clan, number)] * source.times(p, clan, args)
+            due += _due_of(s, window, clan, args)
     if due:
         s.push(Window(window, args, tuple(due)))
 
 
-def _clash(one: Source, two: Source) -> bool:
-    """Whether the order of two effects of one clan can matter: one writes what the other reads."""
-    return bool(one.writes & two.reads or two.writes & one.reads)
-
-
-def _across(writes: int) -> int:
-    """What a clan writes, as another clan sees it."""
-    seen = writes & ~(hooks.MY_COINS | hooks.THEIR_COINS | hooks.MY_RONIN)
-    if writes & hooks.MY_COINS:
-        seen |= hooks.THEIR_COINS
-    if writes & hooks.THEIR_COINS:
-        seen |= hooks.MY_COINS | hooks.THEIR_COINS
-    return seen
-
-
-def _disturbs(p: Public, clan: int, source: Source, other: int, second: Source) -> bool:
-    """Whether a clan's effect can change what another clan's effect does."""
-    return bool(_across(source.writes) & second.reads) and second.concerns(p, other, clan)
+def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
+    """A clan's own reactions; a late one also where an earlier one may give it something to do."""
+    p = s.public
+    due: list[Due] = []
+    written = 0
+    for number, source in sorted(enumerate(hooks.LISTENERS[window]), key=lambda pair: pair[1].late):
+        if not source.copies(p, clan):
+            continue
+        if source.due(s, window, clan, args) or (source.late and written & source.reads):
+            due += [(clan, number)] * source.times(p, clan, args)
+            written |= source.writes
+    return due
 
 
 def close_pile_event(s: State) -> None:
@@ -78,10 +66,7 @@ class Window(Frame):
     def advance(self, s: State) -> None:
         if self.step == 0:
             self.step = 1
-            self.free = tuple(clan for clan in s.public.honor if any(c == clan for c, _ in self.due))
-            self.order = (NOBODY,) * len(self.free)
-            if not self._order_matters(s.public):
-                self.order, self.free = self.free, ()
+            self._line_up(s)
         if self.free:
             s.ask(self.free[0], "order", "HON-5")
         elif not self.due:
@@ -89,16 +74,15 @@ class Window(Frame):
         else:
             self._next_clan(s)
 
-    def _order_matters(self, p: Public) -> bool:
-        listeners = hooks.LISTENERS[self.window]
-        return any(
-            one != two and _disturbs(p, one, listeners[a], two, listeners[b])
-            for one, a in self.due
-            for two, b in self.due
-        )
+    def _line_up(self, s: State) -> None:
+        """Those whose place cannot matter go first, from the top of the honor track down (RUL-1)."""
+        clans = [clan for clan in s.public.honor if any(owner == clan for owner, _ in self.due)]
+        self.free = clashing_clans(s, self.window, self.args, self.due, Reaction) if len(clans) > 1 else ()
+        settled = [clan for clan in clans if clan not in self.free]
+        self.order = (*settled, *(NOBODY for _ in self.free))
 
     def _next_clan(self, s: State) -> None:
-        clan = next(clan for clan in self.order if any(c == clan for c, _ in self.due))
+        clan = next(clan for clan in self.order if any(owner == clan for owner, _ in self.due))
         self.order = self.order[self.order.index(clan) :]
         s.ask(clan, "sequence", "HON-5")
 
@@ -106,10 +90,13 @@ class Window(Frame):
         if self.free:
             return [codes.FIRST, codes.LAST] if len(self.free) > 1 else [codes.FIRST]
         listeners = hooks.LISTENERS[self.window]
-        mine = sorted({number for c, number in self.due if c == clan}, key=lambda n: listeners[n].late)
-        early = [n for n in mine if not listeners[n].late] or mine
-        matters = any(_clash(listeners[a], listeners[b]) for a in early for b in early if a != b)
-        return [codes.pack(codes.EFFECT, listeners[n].number) for n in (early if matters else early[:1])]
+        mine = sorted({number for owner, number in self.due if owner == clan})
+        early = [n for n in mine if not listeners[n].late]
+        live = [n for n in early if listeners[n].due(s, self.window, clan, self.args)] or early or mine
+        own = tuple(due for due in self.due if due[0] == clan and due[1] in live)
+        if len(live) > 1 and not order_matters(s, self.window, self.args, clan, own, Reaction):
+            live = live[:1]
+        return [codes.pack(codes.EFFECT, listeners[n].number) for n in live]
 
     def answer(self, s: State, clan: int, code: int) -> None:
         if self.free:
@@ -153,6 +140,10 @@ class Reaction(Frame):
         self.number = number
         self.args = args
         self.own_gain = False
+
+    def clause(self) -> str | None:
+        source = self.source()
+        return f"CAR-{source.id}" if isinstance(source, hooks.Card) else self.turn_clause
 
     def source(self) -> Source:
         return hooks.LISTENERS[self.window][self.number]

@@ -43,7 +43,9 @@ class Chance:
         if len(self.outcomes) < len(self.script):
             outcome = self.script[len(self.outcomes)]
             if len(outcome) != size:
-                raise InvalidRecord(f"chance[{number}]: an order of {size}, not of {len(outcome)}")
+                raise InvalidRecord(
+                    f"chance[{len(self.outcomes)}]: an order of {size}, not of {len(outcome)}"
+                )
         else:
             outcome = self._shuffled(number, size)
         self.outcomes.append(outcome)

@@ -19,7 +19,6 @@ class Frame:
 
     __slots__ = ("parent", "step")
     name = ""
-    # The clause that says whose turn it is here, for answers out of turn.
     turn_clause: str | None = None
 
     def __init__(self) -> None:
@@ -28,6 +27,10 @@ class Frame:
 
     def advance(self, s: State) -> None:
         raise NotImplementedError
+
+    def clause(self) -> str | None:
+        """The clause that rules here, for an answer nobody asked for or that is not among the options."""
+        return self.turn_clause
 
     def options(self, s: State, clan: int) -> Sequence[int]:
         """Codes of all that `clan` may answer here."""

@@ -262,9 +262,9 @@ def _checked(cls: type[Answer], name: str, value: object) -> Any:
     key = name.rstrip("_")
     if name in _NUMBERS:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up, not {value!r}")
+            raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up")
         if value > MOST:
-            raise IllegalAnswer(f"{cls.kind}: nobody has {value} {key}", _BEYOND_MEANS[cls.kind])
+            raise IllegalAnswer(f"{cls.kind}: nobody has so much for {key}", _BEYOND_MEANS[cls.kind])
         return value
     if not isinstance(value, str):
         raise IllegalAnswer(f"{cls.kind}: {key} must be an id, not {value!r}")

@@ -153,7 +153,10 @@ def decode(code: int) -> a.Answer:
 
 def find(answer: a.Answer) -> int | None:
     """The code of an answer that has been decoded before; such an answer is well formed."""
-    return _CODES.get(answer)
+    try:
+        return _CODES.get(answer)
+    except TypeError:  # built by hand with something that has no hash
+        return None
 
 
 def encode(answer: a.Answer) -> int | None:

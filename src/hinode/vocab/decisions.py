@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from math import comb
 from typing import Any, Final, overload
 
@@ -13,10 +14,13 @@ from hinode.vocab.errors import IllegalAnswer
 
 def _code_of(raw: object) -> int | None:
     """The code of an answer in either form; None for anything that is no answer."""
-    try:
-        return codes.encode(raw if isinstance(raw, Answer) else parse_answer(raw))
-    except (IllegalAnswer, KeyError, TypeError):
-        return None
+    code = codes.find(raw) if isinstance(raw, Answer) else None
+    if code is None:
+        try:
+            code = codes.encode(parse_answer(raw))
+        except IllegalAnswer:
+            return None
+    return code
 
 
 class Options(Sequence[Answer]):
@@ -123,7 +127,7 @@ class Decision:
             "kind": self.kind,
             "cause": self.cause,
             "required": self.required,
-            **self.details,
+            **deepcopy(self.details),
             "options": listed,
         }
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import ENTERED, FIGURES, HONOR, Args, Card
-from hinode.rules.killing import PickVictims, prey
+from hinode.rules.hooks import ENTERED, ON_MAP, Args, Card
+from hinode.rules.killing import PickVictims, prey, reads_of_killing
 from hinode.state.state import State
 from hinode.vocab.ids import FIGURE_NO
 
@@ -12,8 +12,11 @@ from hinode.vocab.ids import FIGURE_NO
 class OniOfHate(Card):
     id = "oni-of-hate"
     windows = (ENTERED,)
-    reads = FIGURES | HONOR
-    writes = FIGURES
+    asks = "kill"
+    writes = ON_MAP
+
+    def reading(self, p: Public, me: int) -> int:
+        return reads_of_killing(p, me)
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return args[0] == FIGURE_NO[self.id] and bool(self._owners(s.public, me, args[1]))

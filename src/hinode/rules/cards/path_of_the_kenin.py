@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.rules import table
-from hinode.rules.hooks import FIGURES, SUMMONED, Args, Card
+from hinode.rules.hooks import ON_MAP, SUMMONED, Args, Card
 from hinode.rules.queries import in_reserve, strongholds_by_province
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -15,8 +15,8 @@ class PathOfTheKenin(Card):
     id = "path-of-the-kenin"
     windows = (SUMMONED,)
     asks = "place"
-    reads = FIGURES
-    writes = FIGURES
+    reads = ON_MAP
+    writes = ON_MAP
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return len(self.options(s, window, me, args)) > 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.rules import table
-from hinode.rules.hooks import FIGURES, MANDATE_END, Args, Card
+from hinode.rules.hooks import IN_SHRINES, MANDATE_END, Args, Card
 from hinode.rules.queries import in_reserve
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -16,8 +16,8 @@ class PathOfTheLight(Card):
     id = "path-of-the-light"
     windows = (MANDATE_END,)
     asks = "place"
-    reads = FIGURES
-    writes = FIGURES
+    reads = IN_SHRINES
+    writes = IN_SHRINES
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return args[0] == RECRUIT and any(in_reserve(s.public, me, kind) for kind in WORSHIPPERS)

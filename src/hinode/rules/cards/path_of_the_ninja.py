@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import FIGURES, HONOR, SUMMONED, Args, Card
-from hinode.rules.killing import Killing, LoseHonor, bushi_on_map
+from hinode.known.public import Public
+from hinode.rules.hooks import HONOR, ON_MAP, SUMMONED, Args, Card
+from hinode.rules.killing import Killing, LoseHonor, bushi_on_map, reads_of_killing
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -13,8 +14,10 @@ class PathOfTheNinja(Card):
     id = "path-of-the-ninja"
     windows = (SUMMONED,)
     asks = "kill"
-    reads = FIGURES | HONOR
-    writes = FIGURES | HONOR
+    writes = ON_MAP | HONOR
+
+    def reading(self, p: Public, me: int) -> int:
+        return reads_of_killing(p, me)
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return bool(bushi_on_map(s.public, me))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.rules import table
-from hinode.rules.hooks import FIGURES, MANDATE_END, Args, Card
+from hinode.rules.hooks import MANDATE_END, ON_MAP, Args, Card
 from hinode.rules.queries import in_reserve
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -15,8 +15,8 @@ class PathOfTheSamurai(Card):
     id = "path-of-the-samurai"
     windows = (MANDATE_END,)
     asks = "place"
-    reads = FIGURES
-    writes = FIGURES
+    reads = ON_MAP
+    writes = ON_MAP
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return args[0] == RECRUIT and in_reserve(s.public, me, BUSHI) > 0

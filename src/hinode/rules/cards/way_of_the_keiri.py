@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import FIGURES, HONOR, WAR_START, Args, Card
-from hinode.rules.killing import PickVictims, prey
+from hinode.rules.hooks import ON_MAP, WAR_START, Args, Card
+from hinode.rules.killing import PickVictims, prey, reads_of_killing
 from hinode.rules.queries import has_type
 from hinode.state.state import State
 from hinode.vocab.facts import IS_DAIMYO
@@ -14,8 +14,11 @@ from hinode.vocab.ids import MAP_SIZE
 class WayOfTheKeiri(Card):
     id = "way-of-the-keiri"
     windows = (WAR_START,)
-    reads = FIGURES | HONOR
-    writes = FIGURES
+    asks = "kill"
+    writes = ON_MAP
+
+    def reading(self, p: Public, me: int) -> int:
+        return reads_of_killing(p, me)
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return bool(self._provinces(s.public, me))

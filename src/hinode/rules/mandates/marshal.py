@@ -94,8 +94,9 @@ class Marshalling(Frame):
     def _build(self, s: State, province: int) -> None:
         self.built = True
         cost = price(self.clan, STRONGHOLD_COST)
-        table.spend_coins(s, self.clan, cost, "marshal")
-        table.build(s, self.clan, province, "marshal")
+        cause = "marshal" if self.bonus else hooks.LISTENERS[hooks.MORE_BUILDING][0].id
+        table.spend_coins(s, self.clan, cost, cause)
+        table.build(s, self.clan, province, cause)
         if cost:
             open_window(s, hooks.SPENT, (cost, NOBODY), only=self.clan)
 

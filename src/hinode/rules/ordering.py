@@ -1,0 +1,98 @@
+"""Whether the order of simultaneous effects can matter (HON-5, RUL-1).
+
+Effects that ask nothing are tried out: every order is played on a copy, and where two orders differ
+it matters. Effects with a question are judged by what they read and write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+from hinode.flow import driver
+from hinode.known.public import Public
+from hinode.rules import hooks
+from hinode.rules.hooks import Args, Source
+from hinode.state.frame import Frame
+from hinode.state.state import State
+
+Due = tuple[int, int]  # (clan, number of the source among the window's listeners)
+React = Callable[[int, int, int, Args], Frame]  # the frame that carries one out: window, clan, number, args
+_COMPARED = ("vp", "coins", "ronin", "honor", "pieces")
+
+
+def clashing_clans(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> tuple[int, ...]:
+    """The clans whose place among the others can matter, by honor."""
+    found: set[int] = set()
+    listeners = hooks.LISTENERS[window]
+    silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
+    if len({clan for clan, _ in silent}) > 1:
+        found |= _tried_out(s, window, args, silent, react)
+    for clan, one in due:
+        for other, two in due:
+            asks = listeners[one].asks or listeners[two].asks
+            if clan != other and asks and _disturbs(s.public, clan, listeners[one], other, listeners[two]):
+                found |= {clan, other}
+    return tuple(clan for clan in s.public.honor if clan in found)
+
+
+def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, ...], react: React) -> bool:
+    """Whether a clan's own effects come out differently in another order."""
+    listeners = hooks.LISTENERS[window]
+    silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
+    orders = {_outcome(s, window, args, order, react) for order in set(permutations(silent))}
+    if len(orders) > 1:
+        return True
+    sources = [listeners[number] for _, number in due]
+    return any(
+        (one.asks or two.asks) and one.writes & two.reading(s.public, clan)
+        for one in sources
+        for two in sources
+        if one is not two
+    )
+
+
+def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> set[int]:
+    """Clans that change places with a neighbour in some order, and the outcome with it."""
+    clans = tuple(dict.fromkeys(clan for clan, _ in due))
+    outcomes = {
+        order: _outcome(
+            s, window, args, tuple(pair for clan in order for pair in due if pair[0] == clan), react
+        )
+        for order in permutations(clans)
+    }
+    found: set[int] = set()
+    for order, outcome in outcomes.items():
+        for place in range(len(order) - 1):
+            swapped = (*order[:place], order[place + 1], order[place], *order[place + 2 :])
+            if outcomes[swapped] != outcome:
+                found |= {order[place], order[place + 1]}
+    return found
+
+
+def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: React) -> tuple[Any, ...]:
+    """What the table looks like after these effects, one after another."""
+    twin = s.copy()
+    twin.stack = []
+    for clan, number in order:
+        twin.push(react(window, clan, number, args))
+        driver.run(twin)
+    return tuple(tuple(getattr(twin.public, name)) for name in _COMPARED)
+
+
+def _across(writes: int) -> int:
+    """What a clan writes, as another clan sees it; a choice on the board is seen wherever it falls."""
+    seen = writes & hooks.HONOR
+    if writes & hooks.MY_COINS:
+        seen |= hooks.THEIR_COINS
+    if writes & hooks.THEIR_COINS:
+        seen |= hooks.MY_COINS | hooks.THEIR_COINS
+    if writes & (hooks.ON_MAP | hooks.IN_SHRINES):
+        seen |= hooks.ON_MAP | hooks.IN_SHRINES
+    return seen
+
+
+def _disturbs(p: Public, clan: int, source: Source, other: int, second: Source) -> bool:
+    """Whether a clan's effect can change what another clan's effect does, or is chosen to do."""
+    return bool(_across(source.writes) & second.reading(p, other))
