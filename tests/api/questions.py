@@ -100,21 +100,22 @@ def kill() -> Script:
 
 
 def order() -> Script:
-    """Two clans take Coins from others at the start of the war: one of them goes first."""
-    righteous = {"coins": 2, "cards": ["way-of-the-righteous"]}
-    players = {"koi": righteous, "lotus": {"coins": 1}, "turtle": righteous}
-    return start(players=players, season_set="horseman", phase="war", war=["edo"])
+    """The Lotus take a Coin from the Koi, who have one only after their exchange: who goes first?"""
+    lotus = {"coins": 2, "cards": ["way-of-the-righteous"]}
+    players = {"koi": {"ronin": 2}, "lotus": lotus, "turtle": {"coins": 2}}
+    honor = ["lotus", "koi", "turtle"]
+    return start(players=players, honor=honor, season_set="horseman", phase="war", war=["edo"])
 
 
 def sequence() -> Script:
-    """The Koi have summoned, and two of their cards may cost them honor for it."""
-    cards = ["path-of-the-monkey", "path-of-the-ninja"]
+    """The Koi have summoned; one of their cards may cost them the honor the other pays for."""
+    cards = ["path-of-the-monkey", "path-of-the-spirit"]
     script = mandate(
         "recruit",
         "koi",
-        season="summer",
+        season="autumn",
         season_set="horseman",
-        honor=["lotus", "koi", "turtle"],
+        honor=["koi", "lotus", "turtle"],
         players={"koi": {"cards": cards}, "lotus": {"coins": 2}, "turtle": {}},
         map={"edo": {"koi": {"stronghold": 1}, "lotus": {"bushi": 1}}},
     )

@@ -15,7 +15,7 @@ from tests.support.play import ALL_CLANS
 from tests.support.uses import EVERYTHING, KAMI, Uses
 
 SETS = ("archway", "horseman", "teapot", "mountain")
-GAMES = 800
+GAMES = 600
 LEAST = 20
 _DECLINES = ("done", "no", "refuse", "withdraw", "ready")
 _WISHING = ("mandate", "recruit", "marshal", "place", "summon", "fujin")

@@ -98,6 +98,13 @@ def test_only_the_clan_with_the_most_force_is_asked() -> None:
     script.asked("koi", "mandate")
 
 
+def test_gifts_can_be_made_while_a_kami_is_placed() -> None:
+    """KUB-2, NEG-1: the question stays the same."""
+    script = kami_turn(tsukuyomi={"lotus": 1}).gift("lotus", to="koi", coins=2)
+    script.asked("lotus", "place", "tsukuyomi")
+    assert script.coins("koi") == 2
+
+
 def test_another_kami_cannot_be_placed() -> None:
     """KUB-2: only the figure of the shrine being resolved."""
     script = kami_turn({"fujin": "edo"}, hachiman={"koi": 1}, fujin={"koi": 1})
@@ -180,11 +187,8 @@ def test_a_kami_of_the_losers_is_not_killed() -> None:
     here = {"koi": {"bushi": 1}, "lotus": {"bushi": 3}}
     script = battle(here, FIVE, **unbound({"hachiman": "nagato"}, hachiman={"koi": 1}))
     over(script.bids(koi=NONE, lotus=(0, 0, 0, 1)).say("lotus", "yes"))
-    assert (victor(script), where(script, "hachiman"), control(script, "hachiman")) == (
-        *("lotus", "nagato"),
-        "koi",
-    )
-    assert script.vp("lotus") == 1
+    assert (victor(script), script.vp("lotus")) == ("lotus", 1)
+    assert (where(script, "hachiman"), control(script, "hachiman")) == ("nagato", "koi")
 
 
 def test_seppuku_does_not_kill_a_kami() -> None:

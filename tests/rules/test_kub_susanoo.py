@@ -85,6 +85,13 @@ def test_he_leaves_himself_and_sets_the_others_free() -> None:
     assert script.at("kyoto", "koi") == {"bushi": 1}
 
 
+def test_fujins_gift_takes_him_away_first() -> None:
+    """KUB-SUSANOO, RUL-17: one Move for him, one for the Bushi he held."""
+    script = kami_turn(HERE, fujin={"koi": 1}, susanoo={"koi": 1}, map={"edo": {"koi": {"bushi": 1}}})
+    script.say("koi", "move", figure="susanoo", from_="edo", to="oshu")
+    script.say("koi", "move", figure="bushi", from_="edo", to="kyoto").asked("koi", "place", "fujin")
+
+
 def test_going_to_a_shrine_is_no_move() -> None:
     """KUB-SUSANOO, REC-5: a Shinto summoned to his province goes on to worship."""
     script = mandate(

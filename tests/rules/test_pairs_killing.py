@@ -227,6 +227,18 @@ def test_hate_enters_by_betray() -> None:
     script.asked("koi", "mandate")
 
 
+def test_hate_after_the_honor_that_betray_cost() -> None:
+    """CAR-oni-of-hate, BET-2: the Koi, highest until they broke their alliance, are below the Lotus now."""
+    script = mandate(
+        *("betray", "koi"),
+        players=seats(koi={"cards": ["oni-of-hate"]}, turtle={"cards": ["komainu"]}),
+        alliances=[["koi", "turtle"]],
+        map={"edo": {"turtle": {"komainu": 1, "bushi": 1}, "lotus": {"bushi": 1}}},
+    )
+    script.say("koi", "replace", clan_="turtle", figure="komainu", province="edo", with_="oni-of-hate")
+    assert deaths(script) == [("lotus", "bushi", 1, "oni-of-hate")]
+
+
 def test_hate_enters_by_recruit() -> None:
     """CAR-oni-of-hate, CAR-9: summoned beside the Koi, while the Recruit still goes on."""
     script = hate("recruit", {"koi": {"bushi": 1}, "turtle": {"stronghold": 2}}, {})

@@ -121,6 +121,18 @@ def test_a_gift_empties_the_purse_before_the_serpent() -> None:
     assert (script.at("kansai", "koi"), script.coins("turtle")) == ({"bushi": 1}, 1)
 
 
+@pytest.mark.parametrize(("answer", "dead"), [("yes", 0), ("no", 1)])
+def test_hate_held_up_by_the_serpent_enters_nothing(answer: str, dead: int) -> None:
+    """CAR-9, CAR-oni-of-hate, RUL-14: it has not moved where the toll could not be paid."""
+    script = marshal(
+        players=seats(lotus={"cards": SERPENT}, turtle={"cards": ["oni-of-hate"]}),
+        map={"kansai": {"turtle": {"oni-of-hate": 1}}, "shikoku": {"koi": {"bushi": 1}}},
+    )
+    script.done("koi").say("turtle", "move", figure="oni-of-hate", from_="kansai", to="shikoku")
+    script.say("lotus", answer)
+    assert len(script.events("killed")) == dead
+
+
 # -- the Builder -----------------------------------------------------------------------------
 
 

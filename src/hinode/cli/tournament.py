@@ -52,10 +52,10 @@ OPTIONS: Final = "Seed {seed}, cap {cap:g} s, set {set}{unbound}. {blocks}"
 UNBOUND: Final = ", Kami Unbound"
 WHOLE_BLOCKS: Final = "{blocks} whole blocks of {size}."
 PART_OF_BLOCK: Final = "{blocks} whole blocks of {size} and {rest} games more (not quite balanced)."
-    "{blocks} whole blocks of {size} and {rest} games more: the cells are not quite balanced."
-)
 WINS: Final = "Win share {share:.1%} (95 %: {low:.1%} to {high:.1%}), par {par:.1%}."
-RANKS: Final = "Mean rank {rank:.2f}. VP {vp:.1f}: {margin:+.1f} over the others' mean, {lead:+.1f} over their best."
+RANKS: Final = (
+    "Mean rank {rank:.2f}. VP {vp:.1f}: {margin:+.1f} over the others' mean, {lead:+.1f} over their best."
+)
 RATE: Final = "{rate:.2f} games/s."
 CLAN_COLUMNS: Final = ("Clan", "Games", "Win share", "95 %", "Mean rank", "VP", "VP margin")
 TIME_COLUMNS: Final = ("Decisions of", "Number", "p50", "p95", "Longest")

@@ -34,13 +34,13 @@ class IllegalAction(HinodeError):
 class Session:
     """A game, and what the seats have said of answers that take several actions."""
 
-    __slots__ = ("_drafts", "_given", "_known", "_last", "_legal", "_version", "_views", "game", "gifts")
+    __slots__ = ("_compasses", "_drafts", "_given", "_last", "_legal", "_version", "_views", "game", "gifts")
 
     def __init__(self, game: Game, gifts: bool = False) -> None:
         self.game = game
         self.gifts = gifts
         seats = tuple(CLAN_NO[clan] for clan in game.clans)
-        self._known = {clan: Compass(CLAN_NO[clan], seats) for clan in game.clans}
+        self._compasses = {clan: Compass(CLAN_NO[clan], seats) for clan in game.clans}
         self._drafts: dict[str, Draft] = {}
         self._given: Counter[tuple[str, str]] = Counter()  # gifts by clan and season
         self._last = ""  # who acted last
@@ -66,6 +66,10 @@ class Session:
         clans = self.game.clans
         after = clans.index(self._last) + 1 if self._last else 0
         return next(clan for clan in (*clans[after:], *clans[:after]) if clan in asked)
+
+    def compass(self, clan: str) -> Compass:
+        """How a clan names the others in its actions."""
+        return self._compasses[clan]
 
     # -- what a seat may do and sees ----------------------------------------------------------
 
@@ -95,7 +99,7 @@ class Session:
         draft = self._draft(decision) if decision is not None else None
         gifts_left = self._gifts_left(clan) / MOST_GIFTS if self.gifts else 0.0
         return observing.build(
-            self.view(clan), self._known[clan], self.game.force, decision, draft, gifts_left
+            self.view(clan), self._compasses[clan], self.game.force, decision, draft, gifts_left
         )
 
     def observe(self, clan: str) -> Observation:
@@ -116,9 +120,9 @@ class Session:
             self._answer(clan, draft.actions()[action])
         elif action >= _FIRST_GIFT:
             self._given[clan, self.view(clan)["season"]] += 1
-            self._answer(clan, self._known[clan].gift(action))
+            self._answer(clan, self._compasses[clan].gift(action))
         else:
-            compass = self._known[clan]
+            compass = self._compasses[clan]
             ways = tuple(code for code in decision.options.codes if compass.action(code) == action)
             if len(ways) == 1:
                 self._answer(clan, ways[0])
@@ -172,7 +176,7 @@ class Session:
         draft = self._draft(decision)
         if draft is not None:
             return draft.actions()
-        action = self._known[clan].action
+        action = self._compasses[clan].action
         found = {action(code) for code in decision.options.codes}
         if self.gifts:
             found.update(self._gift_actions(clan))

@@ -11,7 +11,15 @@ from hinode.known.public import Public
 from hinode.notation import reading as r
 from hinode.notation.options import parse_seed, parse_set
 from hinode.notation.reading import Json, fault
-from hinode.notation.setting import player, read_piles, read_players, read_shrines, read_war, set_table
+from hinode.notation.setting import (
+    kami_on_map,
+    player,
+    read_piles,
+    read_players,
+    read_shrines,
+    read_war,
+    set_table,
+)
 from hinode.rules.decks import HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.political import (
@@ -95,7 +103,7 @@ def _chance(position: Json) -> Chance:
 def _public(position: Json, chance: Chance) -> Public:
     clans = read_players(position)
     season_set = parse_set(position.get("season_set", "archway"), InvalidPosition) or draw_set(chance)
-    shrines = read_shrines(position) or draw_shrines(chance)
+    shrines = read_shrines(position) or draw_shrines(chance, kami_on_map(position))
     p = Public(clans, season_set, shrines, r.a_flag(position.get("kami_unbound", False), "kami_unbound"))
     p.season = r.an_id(position.get("season", "spring"), SEASON_NO, "season", "season")
     default = "winter" if p.season == WINTER else "tea"

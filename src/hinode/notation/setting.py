@@ -163,7 +163,7 @@ def _pieces(p: Public, place: int, value: object, where: str) -> None:
             kind = an_id(kind_name, _KINDS, "figure", f"{where}.{name}")
             if place >= FIRST_SHRINE and kind not in WORSHIPPERS:
                 raise fault(spot, f"a {kind_name} cannot be in a shrine (REC-5)")
-            p.pieces[at(place, clan) + kind] = a_number(count, spot)
+            p.pieces[at(place, clan) + kind] = a_number(count, spot, most=99)
 
 
 def _map(p: Public, position: Json) -> None:
@@ -188,6 +188,12 @@ def read_shrines(position: Json) -> tuple[int, ...] | None:
     if len(found) != 4:
         raise fault("shrines", f"exactly four, not {len(found)} (SET-6)")
     return different(found, KAMI, "shrines")
+
+
+def kami_on_map(position: Json) -> list[int]:
+    """Kami whose figures stand on the map, so that they must have a shrine."""
+    figures = an_object(position.get("kami_figures", {}), "kami_figures")
+    return [an_id(name, KAMI_NO, "kami", "kami_figures") for name in figures]
 
 
 def _kami_figures(p: Public, position: Json) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hinode.known.public import Public
 from hinode.rules import hooks, table
 from hinode.rules.decks import deal
@@ -28,9 +30,11 @@ def draw_set(chance: Chance) -> str:
     return SETS[chance.order(len(SETS))[0]]
 
 
-def draw_shrines(chance: Chance) -> tuple[int, ...]:
-    """Four of the seven, left to right (SET-6)."""
-    return chance.order(len(KAMI))[:4]
+def draw_shrines(chance: Chance, needed: Sequence[int] = ()) -> tuple[int, ...]:
+    """Four of the seven, left to right (SET-6), those that must be there among them."""
+    order = chance.order(len(KAMI))
+    chosen = sorted(order, key=lambda kami: kami not in needed)[:4]
+    return tuple(kami for kami in order if kami in chosen)
 
 
 def new_state(

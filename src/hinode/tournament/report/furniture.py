@@ -34,12 +34,13 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) ->
 
     def row(cells: Sequence[str], tag: str) -> str:
         return "".join(
-            f'<{tag}{"" if number < words else " class=n"}>{escape(cell)}</{tag}>'
+            f"<{tag}{'' if number < words else ' class=n'}>{escape(cell)}</{tag}>"
             for number, cell in enumerate(cells)
         )
 
     body = "".join(f"<tr>{row(cells, 'td')}</tr>" for cells in rows)
-    return f'<div class="scroll"><table><thead><tr>{row(head, "th")}</tr></thead><tbody>{body}</tbody></table></div>'
+    heads = f"<thead><tr>{row(head, 'th')}</tr></thead>"
+    return f'<div class="scroll"><table>{heads}<tbody>{body}</tbody></table></div>'
 
 
 def numbers(head: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> str:

@@ -1,0 +1,44 @@
+"""The whole page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from hinode.tournament.line import Line
+from hinode.tournament.report.cards import cards
+from hinode.tournament.report.games import Games
+from hinode.tournament.report.length import length
+from hinode.tournament.report.overview import overview
+from hinode.tournament.report.points import points
+from hinode.tournament.report.politics import alliances, mandates
+from hinode.tournament.report.sheet import STYLE
+from hinode.tournament.report.war import war
+from hinode.tournament.report.wins import wins
+
+TITLE = "Hinode tournament report"
+SECTIONS = (overview, wins, points, cards, mandates, war, alliances, length)
+CONTENTS = (
+    ("overview", "Overview"),
+    ("wins", "Clans and seats"),
+    ("points", "VP"),
+    ("cards", "Cards"),
+    ("mandates", "Mandates"),
+    ("bids", "Bids"),
+    ("alliances", "Alliances"),
+    ("length", "Length"),
+)
+
+
+def report(lines: Sequence[Line]) -> str:
+    """One HTML page about the games, with nothing outside it."""
+    games = Games(lines)
+    links = "".join(f'<a href="#{name}">{escape(words)}</a>' for name, words in CONTENTS)
+    body = "".join(section(games) for section in SECTIONS)
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{TITLE}</title><style>{STYLE}</style></head>"
+        f"<body><header><h1>{TITLE}</h1><nav>{links}</nav></header><main>{body}</main></body></html>\n"
+    )

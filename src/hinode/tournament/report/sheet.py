@@ -1,0 +1,76 @@
+"""The style sheet of the page: light and dark, wide and narrow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Ten colours that can be told apart next to each other, also by most who see colours differently.
+_LIGHT: Final = (
+    *("#2f6db3", "#e08e0b", "#2b9a72", "#c8472f", "#9c6bc2"),
+    *("#58b2de", "#c9a800", "#b8437c", "#6d5a46", "#8a929c"),
+)
+_DARK: Final = (
+    *("#5b9be0", "#f0a63a", "#4cbf95", "#e8705a", "#b78fdb"),
+    *("#7cc8ef", "#e0c63c", "#db72a3", "#a58c73", "#a3abb5"),
+)
+
+
+def _variables(colours: tuple[str, ...]) -> str:
+    return "".join(f"--s{number}:{colour};" for number, colour in enumerate(colours))
+
+
+_COLOURS: Final = "".join(
+    f".s{number}{{fill:var(--s{number});stroke:var(--s{number});background:var(--s{number})}}"
+    for number in range(len(_LIGHT))
+)
+
+STYLE: Final = (
+    f":root{{color-scheme:light dark;{_variables(_LIGHT)}"
+    "--paper:#faf8f4;--card:#fff;--ink:#22252b;--soft:#646a74;--rule:#dcd8d0;--accent:#a8342a;"
+    "--up:#2b8a5f;--down:#b8432f}"
+    f"@media(prefers-color-scheme:dark){{:root{{{_variables(_DARK)}"
+    "--paper:#16181c;--card:#1f2228;--ink:#e8e6e1;--soft:#a0a6b0;--rule:#353a43;--accent:#ef8a78;"
+    "--up:#58c093;--down:#ea7a64}}"
+    + _COLOURS
+    + """
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+header,main{max-width:1180px;margin:0 auto;padding:0 16px}
+header{padding-top:24px}
+h1{font-size:1.6rem;margin:0 0 8px;color:var(--accent)}
+h2{font-size:1.25rem;margin:0 0 4px}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px}
+nav a{color:var(--accent);padding:4px 0}
+section{margin:32px 0;scroll-margin-top:12px}
+.about{margin:0 0 12px;color:var(--soft);max-width:72ch}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;align-items:start}
+figure{margin:0;padding:14px;background:var(--card);border:1px solid var(--rule);border-radius:10px;min-width:0}
+figure.wide{grid-column:1/-1}
+figcaption{font-weight:600;margin-bottom:8px}
+svg{display:block;width:100%;max-width:620px;height:auto;font:11.5px system-ui,-apple-system,"Segoe UI",sans-serif}
+figure.wide svg{max-width:760px}
+svg text{fill:var(--ink);stroke:none}
+svg .label,svg .number{fill:var(--ink)}
+svg .head{font-weight:600}
+svg .tick{fill:var(--soft);font-size:10px}
+svg .inside{fill:#fff;font-size:10px;paint-order:stroke;stroke:rgba(0,0,0,.45);stroke-width:2px}
+svg .grid{stroke:var(--rule);stroke-width:1}
+svg .mark{stroke:var(--accent);stroke-width:1.2;stroke-dasharray:4 3}
+svg .whisker{stroke-width:2.5;stroke-linecap:round}
+svg .faint{opacity:.4}
+svg .part{stroke:var(--card);stroke-width:1}
+svg .up{fill:var(--up);stroke:var(--up)}
+svg .down{fill:var(--down);stroke:var(--down)}
+.legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 14px;margin:0 0 8px;padding:0;font-size:.85rem}
+.legend i{display:inline-block;width:.8em;height:.8em;border-radius:2px;margin-right:.4em}
+.note{font-size:.85rem;color:var(--soft);margin:8px 0 0}
+details{margin-top:8px;font-size:.9rem}
+summary{cursor:pointer;color:var(--soft);padding:4px 0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:3px 10px 3px 0;border-bottom:1px solid var(--rule);white-space:nowrap}
+th{color:var(--soft);font-weight:600}
+.n{text-align:right}
+@media print{details{display:none}section{break-inside:avoid}}
+"""
+)

@@ -1,0 +1,197 @@
+"""Playing by actions: sequences, whose turn it is, what is refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hinode import Game
+from hinode.env.actions import BID_CAP, action_name
+from hinode.env.session import MOST_GIFTS, IllegalAction, Session
+from tests.env.games import VARIANTS, play_by_actions
+from tests.support.play import random_game
+from tests.support.script import mandate
+
+
+def battle(**coins: int) -> Session:
+    """Each of these has a Bushi in Edo, and war begins; the Bonsai look on."""
+    position: dict[str, Any] = {
+        "phase": "war",
+        "players": {**{clan: {"coins": count} for clan, count in coins.items()}, "bonsai": {}},
+        "war": ["edo"],
+        "map": {"edo": {clan: {"bushi": 1} for clan in coins}},
+    }
+    return Session(Game.from_position(position))
+
+
+def do(session: Session, clan: str, *names: str) -> None:
+    """Take actions by their names."""
+    for name in names:
+        named = {action_name(action): action for action in session.legal(clan)}
+        assert name in named, f"{name} is not among {sorted(named)}"
+        session.act(clan, named[name])
+
+
+def offered(session: Session, clan: str) -> list[str]:
+    return sorted(action_name(action) for action in session.legal(clan))
+
+
+# -- bids ------------------------------------------------------------------------------------
+
+
+def test_a_bid_is_made_one_advantage_after_the_other() -> None:
+    """BAT-3: at most what is left can be put on the next."""
+    session = battle(koi=3, lotus=1, turtle=0)
+    assert offered(session, "koi") == [f"bid seppuku {n}" for n in range(4)]
+    do(session, "koi", "bid seppuku 1", "bid hostage 0")
+    assert offered(session, "koi") == [f"bid ronin {n}" for n in range(3)]
+    do(session, "koi", "bid ronin 1", "bid poets 0")
+    sealed = session.game.view("koi")["private"]["sealed"]
+    assert sealed == {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 1, "poets": 0}
+
+
+def test_a_bid_is_complete_when_no_coin_is_left() -> None:
+    session = battle(koi=3, lotus=1, turtle=0)
+    do(session, "lotus", "bid seppuku 1")
+    assert session.legal("lotus") == ()
+    assert session.game.view("lotus")["private"]["sealed"]["seppuku"] == 1
+
+
+def test_who_has_nothing_bids_nothing_by_one_action() -> None:
+    session = battle(koi=3, lotus=1, turtle=0)
+    assert offered(session, "turtle") == ["bid seppuku 0"]
+    do(session, "turtle", "bid seppuku 0")
+    assert session.legal("turtle") == ()
+
+
+def test_no_action_puts_more_than_the_cap_on_one_advantage() -> None:
+    session = battle(koi=BID_CAP + 5, lotus=1)
+    assert len(session.legal("koi")) == BID_CAP + 1
+    do(session, "koi", f"bid seppuku {BID_CAP}")
+    assert len(session.legal("koi")) == 6
+
+
+def test_half_a_bid_is_seen_by_nobody_else() -> None:
+    """BAT-3: bids are secret, also while they are made."""
+    session = battle(koi=3, lotus=2, turtle=1)
+    before = {clan: session.vector(clan).tobytes() for clan in ("koi", "lotus", "turtle")}
+    do(session, "koi", "bid seppuku 2")
+    after = {clan: session.vector(clan).tobytes() for clan in ("koi", "lotus", "turtle")}
+    assert [clan for clan in before if before[clan] != after[clan]] == ["koi"]
+
+
+# -- replacements ----------------------------------------------------------------------------
+
+
+def betraying(reserve_monsters: list[str]) -> Session:
+    script = mandate(
+        "betray",
+        "koi",
+        players={"koi": {"cards": reserve_monsters}, "lotus": {"cards": ["oni-of-blood"]}, "turtle": {}},
+        map={"edo": {"lotus": {"oni-of-blood": 1, "bushi": 1}}},
+    )
+    return Session(script.game)
+
+
+def test_a_replacement_names_the_victim_first_and_the_new_figure_second() -> None:
+    """BET-4: any Monster may replace any Monster."""
+    session = betraying(["river-dragon", "oni-of-skulls"])
+    assert "replace 1 oni-of-blood edo" in offered(session, "koi")
+    do(session, "koi", "replace 1 oni-of-blood edo")
+    assert offered(session, "koi") == ["with oni-of-skulls", "with river-dragon"]
+    do(session, "koi", "with river-dragon")
+    assert session.game.view(None)["map"]["edo"]["koi"] == {"river-dragon": 1}
+
+
+def test_the_new_figure_is_not_asked_for_where_only_one_can_come() -> None:
+    """BET-3: figures of the same type."""
+    session = betraying(["river-dragon"])
+    do(session, "koi", "replace 1 bushi edo")
+    assert session.game.view(None)["map"]["edo"]["koi"] == {"bushi": 1}
+
+
+def test_an_answer_that_was_begun_is_finished_first() -> None:
+    session = battle(koi=3, lotus=2, turtle=1)
+    do(session, "lotus", "bid seppuku 1")
+    assert session.turn == "lotus"
+
+
+# -- turns -----------------------------------------------------------------------------------
+
+
+def test_where_several_are_asked_the_turn_goes_clockwise() -> None:
+    session = Session(Game.new(clans=["koi", "lotus", "turtle"], seed=1))
+    turns = [session.turn]
+    for clan in ("koi", "lotus", "turtle"):
+        do(session, clan, "propose 1")
+        turns.append(session.turn)
+    assert turns == ["koi", "lotus", "turtle", "koi"]
+
+
+def test_who_is_not_asked_may_do_nothing() -> None:
+    session = Session(mandate("recruit", "koi", players=["koi", "lotus", "turtle"]).game)
+    idle = [clan for clan in session.game.clans if clan not in session.asked]
+    assert idle
+    assert [session.mask(clan).sum() for clan in idle] == [0] * len(idle)
+
+
+@pytest.mark.parametrize("action", [0, 7, 10**6, -1])
+def test_an_action_that_is_not_allowed_is_refused_and_changes_nothing(action: int) -> None:
+    session = battle(koi=3, lotus=2)
+    before = session.game.digest()
+    with pytest.raises(IllegalAction):
+        session.act("koi", action)
+    assert session.game.digest() == before
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_games_can_be_played_to_the_end_by_actions(variant: dict[str, Any]) -> None:
+    session = Session(random_game(**variant))
+    play_by_actions(session, Random(1))
+    assert session.game.result is not None
+
+
+# -- gifts -----------------------------------------------------------------------------------
+
+
+def test_gifts_are_off_unless_asked_for() -> None:
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
+    assert not [name for name in offered(Session(game), "koi") if name.startswith("give")]
+    assert [name for name in offered(Session(game, gifts=True), "koi") if name.startswith("give")] == [
+        "give-coin 1",
+        "give-coin 2",
+    ]
+
+
+def test_a_gift_is_one_coin_and_the_giver_is_asked_again() -> None:
+    """NEG-1: any of one's own Coins and Ronin."""
+    session = Session(Game.new(clans=["koi", "lotus", "turtle"], seed=1), gifts=True)
+    coins = {clan: player["coins"] for clan, player in session.game.view(None)["players"].items()}
+    do(session, "koi", "give-coin 2")
+    now = {clan: player["coins"] for clan, player in session.game.view(None)["players"].items()}
+    assert now == {**coins, "koi": coins["koi"] - 1, "turtle": coins["turtle"] + 1}
+    assert "koi" in session.asked
+
+
+def test_giving_comes_to_an_end() -> None:
+    """A clan makes only so many gifts in a season, so that every game ends."""
+    players = {"koi": {"coins": 40}, "lotus": {}, "turtle": {}}
+    session = Session(Game.from_position({"phase": "tea", "players": players}), gifts=True)
+    for _ in range(MOST_GIFTS):
+        do(session, "koi", "give-coin 1")
+    assert not [name for name in offered(session, "koi") if name.startswith("give")]
+
+
+def test_there_are_no_gifts_in_war() -> None:
+    """NEG-2."""
+    fight = battle(koi=3, lotus=2)
+    session = Session(fight.game, gifts=True)
+    assert all(name.startswith("bid") for name in offered(session, "koi"))
+
+
+def test_games_with_gifts_end_too() -> None:
+    session = Session(random_game(5, players=4), gifts=True)
+    play_by_actions(session, Random(2))
+    assert session.game.result is not None
