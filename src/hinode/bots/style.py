@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 
@@ -23,6 +24,20 @@ class Style:
     generosity: float = 0.0  # Coins offered with a proposal
     sacrifice: float = 1.0  # Seppuku and Imperial Poets in bids
     cunning: float = 1.0  # hostages and betrayals
+
+    @property
+    def cares(self) -> tuple[float, ...]:
+        """Its weight on each of value.COMPONENTS."""
+        return _cares(self)
+
+
+@cache
+def _cares(style: Style) -> tuple[float, ...]:
+    return (
+        *(1.0, 1.0, style.tokens, style.tokens, style.coins, 1.0, style.honor, style.loyalty),
+        *(style.cunning, style.cards, style.harvest, style.army, style.army, style.army, style.army),
+        style.worship,
+    )
 
 
 STYLES: Final[dict[str, Style]] = {

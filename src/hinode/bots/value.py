@@ -1,4 +1,8 @@
-"""The hand-made value of a position: VP a clan may expect at the end, from what lies open."""
+"""The hand-made value of a position: VP a clan may expect at the end, from what lies open.
+
+A position is taken apart into components, each already in VP; a table of weights by season and
+phase says how far each can be trusted, and a style how much a bot cares for it.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,14 @@ from typing import Final
 
 from hinode.bots.cards import card_worth
 from hinode.bots.style import Style
+from hinode.bots.weights import WEIGHTS
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, devotee, force, owned_cards, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
+    BUSHI,
+    CARD_COUNT,
+    DAIMYO,
     FIRST_MONSTER,
     FIRST_SHRINE,
     KINDS,
@@ -19,9 +27,9 @@ from hinode.vocab.ids import (
     PHASE_KAMI,
     PHASE_POLITICAL,
     PHASE_WAR,
+    SHINTO,
     STRONGHOLD,
     SUSANOO,
-    TSUKUYOMI,
     WINTER,
     at,
 )
@@ -35,6 +43,13 @@ GIFT_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 KAMI_TURN_ENDS: Final = (3, 5, 7)
+
+COMPONENTS: Final = (
+    *("vp", "tokens", "sets", "wars", "coins", "ronin", "honor", "ally", "hostages", "cards", "harvest"),
+    *("figures", "monsters", "strongholds", "capacity", "worship"),
+)
+VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
+FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP = range(11, 16)
 
 Values = list[float]
 
@@ -55,6 +70,59 @@ class Stage:
         self.politics = max(0, 2 - p.season) + self.turns / 7
         done = p.turn if in_politics else (0 if before_war else 7)
         self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURN_ENDS) if before_war else 0
+
+
+def weight_row(p: Public) -> int:
+    """Which row of the weights a position takes: two a season, politics and war."""
+    return min(p.season, 2) * 2 + (p.phase == PHASE_WAR)
+
+
+def components(p: Public) -> list[Values]:
+    """For each clan slot: what its position is made of, in VP."""
+    stage = Stage(p)
+    forces = all_forces(p)
+    found = [[0.0] * len(COMPONENTS) for _ in range(5)]
+    won = provinces_won(p)
+    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
+    if p.season < WINTER:
+        _add_wars(p, stage, forces, won, found)
+    for token, owner in enumerate(p.tokens):
+        if owner != NOBODY:
+            found[owner][TOKENS] += TOKEN_VP[token // MAP_SIZE]
+    battles = remaining_battles(p, forces)
+    for clan in p.clans:
+        mine = found[clan]
+        mine[VP_] = float(p.vp[clan])
+        mine[SETS] = worth[len(won[clan])]
+        _add_holdings(p, clan, stage, battles[clan], mine)
+        mine[CARDS] = _cards(p, clan, stage)
+        if stage.turns:
+            mine[HARVEST] = _harvest(p, clan, stage, forces)
+        _add_army(p, clan, stage, mine)
+    if stage.kami_turns:
+        _add_worship(p, stage, found)
+    return found
+
+
+def estimates(p: Public, style: Style) -> Values:
+    """For each clan slot: the VP it may expect to end with."""
+    if p.phase == PHASE_END:
+        return [float(vp) for vp in p.vp]
+    weights = [w * c for w, c in zip(WEIGHTS[weight_row(p)], style.cares, strict=True)]
+    return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in components(p)]
+
+
+def outlook(p: Public, clan: int, style: Style) -> float:
+    """How a position looks to one clan: its own prospects against its rivals'."""
+    return standing(p, estimates(p, style), clan, style)
+
+
+def standing(p: Public, values: Values, clan: int, style: Style) -> float:
+    others = [values[other] for other in p.clans if other != clan]
+    return values[clan] - style.rivalry * (0.35 * max(others) + 0.25 * sum(others) / len(others))
+
+
+# -- the parts -------------------------------------------------------------------------------
 
 
 def all_forces(p: Public) -> list[list[int]]:
@@ -78,79 +146,26 @@ def provinces_won(p: Public) -> list[set[int]]:
     return won
 
 
-def estimates(p: Public, style: Style) -> Values:
-    """For each clan slot: the VP it may expect to end with."""
-    if p.phase == PHASE_END:
-        return [float(vp) for vp in p.vp]
-    stage = Stage(p)
-    forces = all_forces(p)
-    found = [float(vp) for vp in p.vp]
-    won = provinces_won(p)
-    if p.season < WINTER:
-        _add_tokens(p, stage, forces, won, style, found)
-    _add_held_tokens(p, won, found)
-    battles = remaining_battles(p, forces)
-    for clan in p.clans:
-        found[clan] += _holdings(p, clan, stage, battles[clan], style)
-        found[clan] += style.cards * _cards(p, clan, stage)
-        if stage.turns:
-            found[clan] += style.harvest * _harvest(p, clan, stage, forces)
-        found[clan] += style.army * _army(p, clan, stage)
-    if stage.kami_turns:
-        _add_worship(p, stage, style, found)
-    return found
-
-
-def outlook(p: Public, clan: int, style: Style) -> float:
-    """How a position looks to one clan: its own prospects against its rivals'."""
-    values = estimates(p, style)
-    others = [values[other] for other in p.clans if other != clan]
-    return values[clan] - style.rivalry * (0.35 * max(others) + 0.25 * sum(others) / len(others))
-
-
-# -- the parts -------------------------------------------------------------------------------
-
-
-def _worth_of_next(p: Public, mine: set[int], province: int) -> float:
-    """What one more token of this province adds to a clan's set."""
-    if province in mine:
-        return 0.0
-    worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
-    return worth[len(mine) + 1] - worth[len(mine)]
-
-
-def _add_held_tokens(p: Public, won: list[set[int]], found: Values) -> None:
-    """Tokens won so far, with the worth of their set."""
-    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
-    for clan in p.clans:
-        found[clan] += worth[len(won[clan])]
-    for token, owner in enumerate(p.tokens):
-        if owner != NOBODY:
-            found[owner] += TOKEN_VP[token // MAP_SIZE]
-
-
-def _add_tokens(
-    p: Public, stage: Stage, forces: list[list[int]], won: list[set[int]], style: Style, found: Values
+def _add_wars(
+    p: Public, stage: Stage, forces: list[list[int]], won: list[set[int]], found: list[Values]
 ) -> None:
-    """Chances in the wars still to be fought this season."""
-    first = 0 if p.war_at == NOBODY else p.war_at
+    """Chances in the wars still to be fought this season, with what the token adds to a set."""
+    worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
     sharp = 1.5 + 1.8 * (1 - stage.turns / 7)
-    for number in range(first, len(p.war)):
-        province = p.war[number]
-        if p.tokens[p.season * MAP_SIZE + province] != NOBODY:
-            continue
+    for province in p.war[max(0, p.war_at) :]:
         row = forces[province]
         present = [clan for clan in p.clans if row[clan]]
-        if not present:
+        if not present or p.tokens[p.season * MAP_SIZE + province] != NOBODY:
             continue
-        weights = [(row[c] + 0.3 * _spare(p, c, row)) ** sharp for c in present]
+        weights = [(row[clan] + 0.3 * _spare(p, clan)) ** sharp for clan in present]
         contested = sum(weights) + stage.turns * 0.12
         for clan, weight in zip(present, weights, strict=True):
-            worth = TOKEN_VP[p.season] + _worth_of_next(p, won[clan], province)
-            found[clan] += style.tokens * worth * weight / contested
+            mine = len(won[clan])
+            gain = 0.0 if province in won[clan] else worth[mine + 1] - worth[mine]
+            found[clan][WARS] += (TOKEN_VP[p.season] + gain) * weight / contested
 
 
-def _spare(p: Public, clan: int, row: list[int]) -> float:
+def _spare(p: Public, clan: int) -> float:
     """Ronin that may be hired where others fight as well."""
     ronin = p.ronin[clan] + (0.7 * p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
     return min(ronin, 4)
@@ -159,37 +174,37 @@ def _spare(p: Public, clan: int, row: list[int]) -> float:
 def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
     """How many battles each clan slot has still to fight this season, as things stand."""
     found = [0] * 5
-    first = 0 if p.war_at == NOBODY else p.war_at
-    for number in range(first, len(p.war)):
-        row = forces[p.war[number]]
-        if p.tokens[p.season * MAP_SIZE + p.war[number]] != NOBODY:
-            continue
-        present = [clan for clan in p.clans if row[clan]]
-        if len(present) > 1:
-            for clan in present:
-                found[clan] += 1
+    for province in p.war[max(0, p.war_at) :]:
+        if p.tokens[p.season * MAP_SIZE + province] == NOBODY:
+            present = [clan for clan in p.clans if forces[province][clan]]
+            if len(present) > 1:
+                for clan in present:
+                    found[clan] += 1
     return found
 
 
-def _holdings(p: Public, clan: int, stage: Stage, battles: int, style: Style) -> float:
+def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values) -> None:
     """Coins and Ronin, which are worth something only until Cleanup; honor; an ally; hostages."""
     if p.season >= WINTER:
-        return 0.0
+        return
     use = 0.28 * min(battles, 3) + (0.35 if stage.turns else 0.0)
     coins = min(p.coins[clan], 12)
-    worth = style.coins * use * (coins if coins <= 6 else 6 + 0.5 * (coins - 6))
-    worth += 0.3 * min(battles, 3) * min(p.ronin[clan], 6) + (0.15 * p.ronin[clan] if stage.turns else 0.0)
-    worth += style.honor * 0.45 * (len(p.honor) - 1 - p.honor.index(clan)) * (0.4 + 0.2 * stage.wars)
-    if p.ally[clan] != NOBODY and stage.turns:
-        worth += 0.25 * stage.turns * style.loyalty
-    return worth + 0.6 * sum(captor == clan for captor, _, _ in p.hostages)
+    mine[COINS] = use * (coins if coins <= 6 else 6 + 0.5 * (coins - 6))
+    mine[RONIN] = 0.3 * min(battles, 3) * min(p.ronin[clan], 6) + (
+        0.15 * p.ronin[clan] if stage.turns else 0.0
+    )
+    mine[HONOR] = 0.45 * (len(p.honor) - 1 - p.honor.index(clan)) * (0.4 + 0.2 * stage.wars)
+    if p.ally[clan] != NOBODY:
+        mine[ALLY] = 0.25 * stage.turns
+    mine[HOSTAGES] = 0.6 * sum(captor == clan for captor, _, _ in p.hostages)
 
 
 def _cards(p: Public, clan: int, stage: Stage) -> float:
-    if not any(p.owned[clan * 48 : (clan + 1) * 48]):
+    first = clan * CARD_COUNT
+    if not any(p.owned[first : first + CARD_COUNT]):
         return 0.0
     return sum(
-        p.owned[clan * 48 + card] * card_worth(p, clan, card, stage.wars, stage.politics)
+        p.owned[first + card] * card_worth(p, clan, card, stage.wars, stage.politics)
         for card in owned_cards(p, clan)
     )
 
@@ -199,37 +214,31 @@ def _harvest(p: Public, clan: int, stage: Stage, forces: list[list[int]]) -> flo
     turns = 2 if p.ally[clan] != NOBODY else 1
     chance = min(0.9, 0.2 * stage.turns * turns / len(p.clans))
     led = 0.0
+    above = p.honor[: p.honor.index(clan)]
     for province in range(MAP_SIZE):
         row = forces[province]
-        if row[clan] and all(
-            row[clan] > row[c] or (row[clan] == row[c] and _above(p, clan, c)) for c in p.clans
-        ):
+        mine = row[clan]
+        if mine and mine == max(row) and all(row[other] < mine for other in above):
             led += REWARD_VP[province]
     return chance * led
 
 
-def _above(p: Public, clan: int, other: int) -> bool:
-    return p.honor.index(clan) <= p.honor.index(other)
-
-
-def _army(p: Public, clan: int, stage: Stage) -> float:
-    """Figures on the map and Strongholds to summon more."""
+def _add_army(p: Public, clan: int, stage: Stage, mine: Values) -> None:
+    """Figures on the map, and Strongholds to summon more."""
     first, end, step = clan * KINDS, MAP_END, PROVINCE_STEP
     pieces = p.pieces
-    foot = (
-        sum(pieces[first:end:step])
-        + sum(pieces[first + 1 : end : step])
-        + sum(pieces[first + 2 : end : step])
-    )
+    later = min(1.0, 0.4 + 0.25 * stage.wars)
+    foot = sum([sum(pieces[first + kind : end : step]) for kind in (BUSHI, SHINTO, DAIMYO)])
     built = sum(pieces[first + STRONGHOLD : end : step])
-    total = 0.45 * foot + built * (0.9 if TRAITS[clan].living_strongholds else 0.3)
+    mine[FIGURES] = 0.45 * foot * later
+    mine[STRONGHOLDS] = built * later * (0.9 if TRAITS[clan].living_strongholds else 0.3)
+    mine[CAPACITY] = 0.5 * built * stage.politics
     for kind in range(FIRST_MONSTER, KINDS):
         if 1 in pieces[first + kind : end : step]:
-            total += 0.4 * FORCE[kind]
-    return total * min(1.0, 0.4 + 0.25 * stage.wars) + 0.5 * built * stage.politics
+            mine[MONSTERS] += 0.4 * FORCE[kind] * later
 
 
-def _add_worship(p: Public, stage: Stage, style: Style, found: Values) -> None:
+def _add_worship(p: Public, stage: Stage, found: list[Values]) -> None:
     """Gifts of the kami turns still to come this season."""
     for kami in p.shrines:
         first = devotee(p, kami)
@@ -238,10 +247,8 @@ def _add_worship(p: Public, stage: Stage, style: Style, found: Values) -> None:
         gift = GIFT_VP[kami] + (0.5 if p.kami_unbound else 0.0)
         if kami == SUSANOO:
             gift += strongholds(p, first)
-        elif kami == TSUKUYOMI and not stage.turns:
-            gift *= 0.6
-        found[first] += style.worship * 0.85 * gift * stage.kami_turns
+        found[first][WORSHIP] += 0.85 * gift * stage.kami_turns
         for clan in p.clans:
             i = at(FIRST_SHRINE + kami, clan)
             if clan != first and any(p.pieces[i : i + KINDS]):
-                found[clan] += 0.12 * gift * stage.kami_turns
+                found[clan][WORSHIP] += 0.12 * gift * stage.kami_turns

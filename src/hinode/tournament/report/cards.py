@@ -113,7 +113,8 @@ def cards(games: Games) -> str:
         cells.append((gap, [*said, signed(gap)]))
     rows.sort(key=lambda item: -item[0])
     cells.sort(key=lambda item: -item[0])
-    plot = intervals("VP difference of owners", [row for _, row in rows], unit="±", mark=0.0) if rows else ""
+    shown = [row for _, row in rows]
+    plot = intervals("VP difference of owners", shown, unit="±", mark=0.0, left=158) if rows else ""
     table = numbers(HEAD, [row for _, row in cells], words=3)
     never = note(f"Never bought: {', '.join(sorted(unsold))}.") if unsold else ""
     title = "VP of a card's owners compared with others like them"

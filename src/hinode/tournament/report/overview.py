@@ -8,22 +8,13 @@ from hinode.tournament.latency import Latency
 from hinode.tournament.line import Line
 from hinode.tournament.match import HERO, OTHERS
 from hinode.tournament.report.furniture import figure, note, percent, section, signed, table
-from hinode.tournament.report.games import Games, share_row
+from hinode.tournament.report.games import FEW, Games, share_row
 from hinode.tournament.report.svg import intervals
 from hinode.tournament.standings import Record, Standings
 
 RUN_HEAD = (
-    "Hero",
-    "Against",
-    "Games",
-    "Win share",
-    "95 %",
-    "Par",
-    "Mean rank",
-    "VP margin",
-    "Seed",
-    "Cap",
-    "Set",
+    *("Run", "Hero", "Against", "Games", "Win share", "95 %", "Par", "Mean rank", "VP margin"),
+    *("Seed", "Cap", "Set"),
 )
 BOT_HEAD = ("Bot", "Seats", "Win share", "95 %", "Par", "Mean rank", "VP", "VP margin")
 TIME_HEAD = ("Run", "Decisions of", "Number", "p50", "p95", "Longest")
@@ -44,16 +35,16 @@ def overview(games: Games) -> str:
     rows = [share_row(bot, record, games.bot_style(bot)) for bot, record in ordered]
     plot = intervals("Win share by bot", rows, mark=games.par, mark_said="par")
     about = (
-        f"{len(games.lines)} games in {len(runs)} {'run' if len(runs) == 1 else 'runs'}. A shared victory counts "
-        "as half a win for each. Whiskers are Wilson 95 % intervals; what rests on fewer than 20 cases is faint."
+        f"{len(games.lines)} games in {len(runs)} {'run' if len(runs) == 1 else 'runs'}. A shared victory "
+        "counts as half a win for each. Whiskers are Wilson 95 % intervals; what rests on fewer than "
+        f"{FEW} cases is drawn faintly."
     )
+    rows_of_runs = [[str(number), *_run_row(lines)] for number, lines in enumerate(runs, 1)]
     return section(
         "overview",
         "Overview",
         about,
-        figure(
-            "Runs, from the hero's point of view", table(RUN_HEAD, map(_run_row, runs), words=2), wide=True
-        ),
+        figure("Runs, from the hero's point of view", table(RUN_HEAD, rows_of_runs, words=3), wide=True),
         figure("Win share by bot", plot, table(BOT_HEAD, [_bot_row(*item) for item in ordered])),
         figure("Time for a decision", table(TIME_HEAD, _time_rows(runs), words=2), _faults(games)),
     )

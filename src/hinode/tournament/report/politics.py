@@ -13,8 +13,8 @@ from hinode.tournament.standings import wilson
 TURNS: Final = range(1, 8)
 MANDATE_KEYS: Final = tuple((name, f"s{number}") for number, name in enumerate(MANDATE_NAMES.values()))
 MANDATES_ABOUT: Final = (
-    "Which mandate is carried out in each of the seven turns of a season, in % of the turns. A player chooses "
-    "from four tiles; the Lotus announce whatever they like."
+    "Which mandate is carried out in each of the seven turns of a season, in % of the turns. A player "
+    "chooses from four tiles; the Lotus announce whatever they like."
 )
 ALLIANCES_ABOUT: Final = (
     "An alliance is made at tea and lasts for the season, unless one of the two takes a Betray mandate. "
@@ -92,8 +92,11 @@ def _survival(games: Games, made: Counter[str], kept: Counter[str]) -> str:
     for season, name in SEASON_NAMES.items():
         rows.append(_share(name, kept[season], made[season], "s2"))
         cells.append(
-            [name, *map(str, (made[season], kept[season], made[season] - kept[season]))]
-            + [f"{made[season] / len(games.lines):.2f}"]
+            [
+                name,
+                *map(str, (made[season], kept[season], made[season] - kept[season])),
+                f"{made[season] / len(games.lines):.2f}",
+            ]
         )
     rows.append(_share("All", kept.total(), made.total(), "s0"))
     title = "Alliances kept to the end of their season"

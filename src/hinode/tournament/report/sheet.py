@@ -6,8 +6,8 @@ from typing import Final
 
 # Ten colours that can be told apart next to each other, also by most who see colours differently.
 _LIGHT: Final = (
-    *("#2f6db3", "#e08e0b", "#2b9a72", "#c8472f", "#9c6bc2"),
-    *("#58b2de", "#c9a800", "#b8437c", "#6d5a46", "#8a929c"),
+    *("#2f6db3", "#c77700", "#20805d", "#c0432c", "#8a59b3"),
+    *("#2e93c4", "#9a8200", "#b03a73", "#6d5a46", "#747c87"),
 )
 _DARK: Final = (
     *("#5b9be0", "#f0a63a", "#4cbf95", "#e8705a", "#b78fdb"),
@@ -34,7 +34,8 @@ STYLE: Final = (
     + _COLOURS
     + """
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+body,svg{font-family:system-ui,-apple-system,"Segoe UI",sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font-size:16px;line-height:1.5}
 header,main{max-width:1180px;margin:0 auto;padding:0 16px}
 header{padding-top:24px}
 h1{font-size:1.6rem;margin:0 0 8px;color:var(--accent)}
@@ -43,17 +44,18 @@ nav{display:flex;flex-wrap:wrap;gap:4px 16px}
 nav a{color:var(--accent);padding:4px 0}
 section{margin:32px 0;scroll-margin-top:12px}
 .about{margin:0 0 12px;color:var(--soft);max-width:72ch}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;align-items:start}
-figure{margin:0;padding:14px;background:var(--card);border:1px solid var(--rule);border-radius:10px;min-width:0}
+.figures{align-items:start;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px}
+figure{margin:0;padding:14px;background:var(--card);border:1px solid var(--rule);border-radius:10px}
+figure{min-width:0}
 figure.wide{grid-column:1/-1}
 figcaption{font-weight:600;margin-bottom:8px}
-svg{display:block;width:100%;max-width:620px;height:auto;font:11.5px system-ui,-apple-system,"Segoe UI",sans-serif}
-figure.wide svg{max-width:760px}
+svg{display:block;width:100%;max-width:620px;height:auto;font-size:11.5px}
 svg text{fill:var(--ink);stroke:none}
 svg .label,svg .number{fill:var(--ink)}
 svg .head{font-weight:600}
 svg .tick{fill:var(--soft);font-size:10px}
-svg .inside{fill:#fff;font-size:10px;paint-order:stroke;stroke:rgba(0,0,0,.45);stroke-width:2px}
+svg .inside{fill:#fff;font-size:10px;font-weight:600}
+@media(prefers-color-scheme:dark){svg .inside{fill:#14161a}}
 svg .grid{stroke:var(--rule);stroke-width:1}
 svg .mark{stroke:var(--accent);stroke-width:1.2;stroke-dasharray:4 3}
 svg .whisker{stroke-width:2.5;stroke-linecap:round}
@@ -67,8 +69,8 @@ svg .down{fill:var(--down);stroke:var(--down)}
 details{margin-top:8px;font-size:.9rem}
 summary{cursor:pointer;color:var(--soft);padding:4px 0}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
-th,td{text-align:left;padding:3px 10px 3px 0;border-bottom:1px solid var(--rule);white-space:nowrap}
+table{border-collapse:collapse;font-size:.8rem;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:3px 9px 3px 0;border-bottom:1px solid var(--rule);white-space:nowrap}
 th{color:var(--soft);font-weight:600}
 .n{text-align:right}
 @media print{details{display:none}section{break-inside:avoid}}

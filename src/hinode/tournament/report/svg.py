@@ -15,6 +15,7 @@ WIDTH: Final = 400
 LEFT: Final = 104  # where plots begin; labels are to the left of it
 RIGHT: Final = 338  # where they end; numbers are to the right of it
 ROW: Final = 19
+LETTER: Final = 6.1  # how wide a letter of a label is, about
 NARROW: Final = 19  # a part of a bar that has room for its number
 
 
@@ -41,7 +42,8 @@ class Drawing:
 
     def dot(self, x: float, y: float, style: str, title: str) -> None:
         self.parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" class="{style}"><title>{escape(title)}</title></circle>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" class="{style}">'
+            f"<title>{escape(title)}</title></circle>"
         )
 
     def finish(self, label: str) -> str:
@@ -71,7 +73,7 @@ class Scale:
 
 def _round_step(rough: float) -> float:
     """1, 2 or 5 times a power of ten, at least as large as asked for."""
-    power = 10 ** floor(log10(rough))
+    power: float = 10.0 ** floor(log10(rough))
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough * 0.999)
 
 
@@ -113,21 +115,31 @@ class Row:
     faint: bool = False
 
 
-def label(drawing: Drawing, words: str, middle: float, heading: bool = False) -> None:
-    drawing.text(0 if heading else 6, middle + 4, shortened(words), "head" if heading else "label")
+def label(drawing: Drawing, words: str, middle: float, left: float, heading: bool = False) -> None:
+    """The name of a row, to the left of the plot; a heading may reach into it."""
+    if heading:
+        drawing.text(0, middle + 4, shortened(words, WIDTH), "head")
+    else:
+        drawing.text(6, middle + 4, shortened(words, left), "label")
 
 
-def shortened(words: str, most: int = 17) -> str:
+def shortened(words: str, room: float) -> str:
+    most = int(room / LETTER)
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
 def intervals(
-    title: str, rows: Sequence[Row], unit: str = "%", mark: float | None = None, mark_said: str = ""
+    title: str,
+    rows: Sequence[Row],
+    unit: str = "%",
+    mark: float | None = None,
+    mark_said: str = "",
+    left: float = LEFT,
 ) -> str:
     """A dot with its interval for each row, and a dashed line for what would be expected."""
     values = [edge for row in rows if not row.heading for edge in (row.low, row.high)]
     low, high = reaching(max([*values, mark or 0.0]), min([*values, 0.0]))
-    scale = Scale(low, min(high, 1.0) if unit == "%" else high)
+    scale = Scale(low, min(high, 1.0) if unit == "%" else high, left)
     drawing = Drawing()
     if mark_said and mark is not None:
         drawing.text(scale(mark), drawing.y + 8, mark_said, "tick", "middle")
@@ -136,7 +148,7 @@ def intervals(
     shapes = Drawing()
     for row in rows:
         middle = drawing.y + ROW / 2
-        label(drawing, row.label, middle, row.heading)
+        label(drawing, row.label, middle, left, row.heading)
         if not row.heading:
             faint = " faint" if row.faint else ""
             shapes.line(scale(row.low), middle, scale(row.high), middle, f"whisker {row.style}{faint}")
@@ -169,7 +181,7 @@ def stacked(title: str, keys: Sequence[tuple[str, str]], bars: Sequence[Stack], 
     top = drawing.y
     shapes = Drawing()
     for bar, total in zip(bars, totals, strict=True):
-        label(drawing, bar.label, drawing.y + ROW / 2, bar.heading)
+        label(drawing, bar.label, drawing.y + ROW / 2, LEFT, bar.heading)
         if not bar.heading:
             _bar(shapes, scale, drawing.y, keys, bar, total, unit)
             drawing.text(WIDTH, drawing.y + ROW / 2 + 4, bar.said, "number", "end")
@@ -199,7 +211,7 @@ def _bar(
         more = " %" if unit == "%" else ""
         shapes.rect(x, y + 2, width, ROW - 4, f"part {style}", f"{bar.label}, {name}: {said}{more}")
         if width >= NARROW:
-            shapes.text(x + width / 2, y + ROW / 2 + 3.5, said, f"inside on-{style}", "middle")
+            shapes.text(x + width / 2, y + ROW / 2 + 3.5, said, "inside", "middle")
         start += size
 
 

@@ -12,8 +12,8 @@ from hinode.tournament.report.svg import Row, Stack, intervals, stacked
 from hinode.tournament.standings import wilson
 
 ABOUT: Final = (
-    "In every battle each player in it puts Coins on the four advantages in secret. A bidder is one player in "
-    "one battle; the price is what the winner of the advantage had put on it."
+    "In every battle each player in it puts Coins on the four advantages in secret. A bidder is one player "
+    "in one battle; the price is what the winner of the advantage had put on it."
 )
 HEAD: Final = (
     "Bot",

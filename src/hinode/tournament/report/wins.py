@@ -9,8 +9,8 @@ from hinode.tournament.standings import Record
 
 HEAD = ("Bot", "", "Seats", "Win share", "Mean rank", "VP", "VP margin")
 ABOUT = (
-    "Clans sit in a fixed order, so the seat depends on who else is at the table: seat 1 has the highest honor "
-    "at the start and takes the first mandate of the game."
+    "Clans sit in a fixed order, so the seat depends on who else is at the table: seat 1 has the highest "
+    "honor at the start and takes the first mandate of the game."
 )
 
 
