@@ -183,6 +183,19 @@ def evaluate(env: hinode_env.SingleSeat, policy: Policy, games: int, seed: int) 
     return shares / games
 
 
+def train(rounds: int, per_round: int, games: int, seed: int) -> float:
+    """Train, then play new games; their share of wins."""
+    env = hinode_env.single_seat(bots="random")
+    rng, policy, begun = np.random.default_rng(seed), Policy(seed), time.monotonic()
+    for number in range(1, rounds + 1):
+        steps = Steps([], [], [], [], [], [])
+        wins = sum(play(env, policy, rng, steps) for _ in range(per_round))
+        policy.learn(steps, rng)
+        if number % 5 == 0 or number == rounds:
+            print(f"round {number}: {wins}/{per_round} won, {time.monotonic() - begun:.0f} s", flush=True)
+    return evaluate(env, policy, games, seed=10**6)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=60)
@@ -190,21 +203,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="games at the end")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    env, rng, policy = (
-        hinode_env.single_seat(bots="random"),
-        np.random.default_rng(asked.seed),
-        Policy(asked.seed),
-    )
-    begun = time.monotonic()
-    for number in range(1, asked.rounds + 1):
-        steps = Steps([], [], [], [], [], [])
-        wins = sum(play(env, policy, rng, steps) for _ in range(asked.per_round))
-        policy.learn(steps, rng)
-        if number % 5 == 0 or number == asked.rounds:
-            print(
-                f"round {number}: {wins}/{asked.per_round} won, {time.monotonic() - begun:.0f} s", flush=True
-            )
-    share = evaluate(env, policy, asked.games, 10**6)
+    share = train(asked.rounds, asked.per_round, asked.games, asked.seed)
     low, high = wilson(share, asked.games)
     found = f"{share:.1%} won (95 % from {low:.1%} to {high:.1%}); par is 25 %"
     print(f"against three random, {asked.games} games: {found}")

@@ -6,6 +6,7 @@ import json
 import runpy
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_a_small_policy_is_trained(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_training_beats_random_soon() -> None:
-    """Ten rounds are enough to win far more than a quarter of the games."""
+    """A few rounds are enough to win clearly more than a quarter of the games."""
     made = runpy.run_path(str(EXAMPLES / "train_small_policy.py"))
     share = made["train"](rounds=6, per_round=12, games=24, seed=1)
     assert share > 0.4
@@ -49,10 +50,8 @@ def test_the_bot_is_twenty_lines() -> None:
     assert len(body.splitlines()) <= 20
 
 
-def test_a_recorded_game_is_stepped_through(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record = play_out(random_game(1, players=3), __import__("random").Random(1)).record()
+def test_a_recorded_game_is_stepped_through(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = play_out(random_game(1, players=3), Random(1)).record()
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record), encoding="utf-8")
     run("step_through.py", str(path), "--most", "5")
@@ -63,9 +62,11 @@ def test_a_recorded_game_is_stepped_through(
 
 def test_without_a_file_a_game_is_made_up(capsys: pytest.CaptureFixture[str]) -> None:
     run("step_through.py", "--clan", "koi", "--most", "3")
-    assert "looked" not in capsys.readouterr().out.splitlines()[0]
+    said = capsys.readouterr().out.splitlines()
+    assert [line[:4].strip() for line in said if line[:3].strip().isdigit()] == ["1", "2", "3"]
 
 
+@pytest.mark.filterwarnings("ignore:.*multi-threaded, use of fork")
 def test_the_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     run("env_speed.py", "--seconds", "0.1", "--workers", "1")
     assert capsys.readouterr().out.count("/s") == 3

@@ -56,10 +56,9 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
 def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> set[int]:
     """Clans that change places with a neighbour in some order, and the outcome with it."""
     clans = tuple(dict.fromkeys(clan for clan, _ in due))
+    effects = {clan: tuple(pair for pair in due if pair[0] == clan) for clan in clans}
     outcomes = {
-        order: _outcome(
-            s, window, args, tuple(pair for clan in order for pair in due if pair[0] == clan), react
-        )
+        order: _outcome(s, window, args, tuple(pair for clan in order for pair in effects[clan]), react)
         for order in permutations(clans)
     }
     found: set[int] = set()
