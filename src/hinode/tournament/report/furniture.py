@@ -9,9 +9,14 @@ from html import escape
 def section(name: str, title: str, about: str, *figures: str) -> str:
     inside = "".join(figures)
     return (
-        f'<section id="{name}"><h2>{escape(title)}</h2><p class="about">{escape(about)}</p>'
+        f'<section id="{name}"><h2>{escape(title)}</h2><p class="about">{_together(about)}</p>'
         f'<div class="figures">{inside}</div></section>'
     )
+
+
+def _together(words: str) -> str:
+    """Numbers stay on a line with their % sign."""
+    return escape(words).replace(" %", "&nbsp;%")
 
 
 def figure(title: str, *parts: str, wide: bool = False) -> str:

@@ -72,9 +72,9 @@ class Scale:
 
 
 def _round_step(rough: float) -> float:
-    """1, 2 or 5 times a power of ten, at least as large as asked for."""
+    """1, 2, 2.5 or 5 times a power of ten, at least as large as asked for."""
     power: float = 10.0 ** floor(log10(rough))
-    return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough * 0.999)
+    return next(factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough * 0.999)
 
 
 def reaching(most: float, least: float = 0.0) -> tuple[float, float]:
