@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -66,3 +68,10 @@ def test_the_state_for_central_critics_passes_the_state_test() -> None:
 def test_the_single_seat_passes_gymnasiums_check() -> None:
     made = gymnasium.make("hinode/SingleSeat-v1", render_mode="ansi")
     check_env(made.unwrapped)
+
+
+def test_without_its_libraries_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import hinode.env"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert found.returncode == 1
+    assert found.stderr.rstrip().endswith('pip install "hinode[env]"')

@@ -24,6 +24,7 @@ class Style:
     generosity: float = 0.0  # Coins offered with a proposal
     sacrifice: float = 1.0  # Seppuku and Imperial Poets in bids
     cunning: float = 1.0  # hostages and betrayals
+    tuned: bool = False  # weigh the components by the table fitted to played games
 
     @property
     def cares(self) -> tuple[float, ...]:

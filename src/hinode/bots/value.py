@@ -10,7 +10,7 @@ from typing import Final
 
 from hinode.bots.cards import card_worth
 from hinode.bots.style import Style
-from hinode.bots.weights import WEIGHTS
+from hinode.bots.weights import PLAIN, TUNED
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, devotee, force, owned_cards, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
@@ -108,7 +108,8 @@ def estimates(p: Public, style: Style) -> Values:
     """For each clan slot: the VP it may expect to end with."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
-    weights = [w * c for w, c in zip(WEIGHTS[weight_row(p)], style.cares, strict=True)]
+    table = TUNED if style.tuned else PLAIN
+    weights = [w * c for w, c in zip(table[weight_row(p)], style.cares, strict=True)]
     return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in components(p)]
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-import gymnasium
+try:
+    import gymnasium
+    import pettingzoo  # type: ignore[import-untyped]  # noqa: F401
+except ModuleNotFoundError as error:
+    raise ImportError('the research environment needs more: pip install "hinode[env]"') from error
 
 from hinode.env.actions import ACTION_VERSION, ACTIONS, BID_CAP, action_name
 from hinode.env.aec import env, raw_env

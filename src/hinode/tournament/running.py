@@ -121,21 +121,17 @@ def _first_line(error: Exception) -> str:
 
 
 def play_matches(matches: Sequence[Match], crew: Crew) -> Iterator[Line]:
-    """The games in the order in which they end."""
+    """The games in the order in which they end; what is running when it is left goes with the crew."""
     waiting = iter(matches)
     running: dict[Future[Line], Match] = {}
-    try:
-        while True:
-            for match in islice(waiting, crew.ahead - len(running)):
-                running[crew.executor.submit(play_match, match)] = match
-            if not running:
-                return
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                match = running.pop(future)
-                yield _line(future, match)
-    finally:
-        for future in running:
-            future.cancel()
+    while True:
+        for match in islice(waiting, crew.ahead - len(running)):
+            running[crew.executor.submit(play_match, match)] = match
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            match = running.pop(future)
+            yield _line(future, match)
 
 
 def _line(future: Future[Line], match: Match) -> Line:

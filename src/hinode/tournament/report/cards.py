@@ -33,6 +33,7 @@ HEAD: Final = (
     "VP difference",
 )
 _TYPES: Final = {card["id"]: card["type"].replace("-", " ") for card in FACTS["cards"]}
+FEWEST: Final = 5  # owners without whom a card is in the table only
 Stratum = tuple[str, str]  # clan and bot
 Fate = tuple[float, float]  # win and VP of a seat
 
@@ -107,18 +108,20 @@ def cards(games: Games) -> str:
             continue
         gaps = [vp - like for (_, vp), (_, like) in zip(mine, theirs, strict=True)]
         gap = fmean(gaps)
-        rows.append((gap, _gap_row(CARD_NAMES[card], gap, gaps)))
+        if len(gaps) >= FEWEST:
+            rows.append((gap, _gap_row(CARD_NAMES[card], gap, gaps)))
         pairs = [(fmean(fate[n] for fate in mine), fmean(fate[n] for fate in theirs)) for n in (0, 1)]
         said += [percent(pairs[0][0]), percent(pairs[0][1]), f"{pairs[1][0]:.1f}", f"{pairs[1][1]:.1f}"]
         cells.append((gap, [*said, signed(gap)]))
     rows.sort(key=lambda item: -item[0])
     cells.sort(key=lambda item: -item[0])
     shown = [row for _, row in rows]
-    plot = intervals("VP difference of owners", shown, unit="±", mark=0.0, left=158) if rows else ""
+    plot = intervals("VP difference of owners", shown, unit="±", mark=0.0, left=166) if rows else ""
     table = numbers(HEAD, [row for _, row in cells], words=3)
-    never = note(f"Never bought: {', '.join(sorted(unsold))}.") if unsold else ""
+    never = f" Never bought: {', '.join(sorted(unsold))}." if unsold else ""
+    left_out = note(f"Cards with fewer than {FEWEST} owners are only in the table.{never}")
     title = "VP of a card's owners compared with others like them"
-    return section("cards", "Season cards", ABOUT, _purchases(games), figure(title, plot, table, never))
+    return section("cards", "Season cards", ABOUT, _purchases(games), figure(title, plot, left_out, table))
 
 
 def _gap_row(name: str, gap: float, gaps: list[float]) -> Row:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Final
 
+from hinode.tournament.line import Line
 from hinode.tournament.report.furniture import figure, legend, note, numbers, section
 from hinode.tournament.report.games import CLAN_NAMES, Games
 from hinode.tournament.report.svg import Stack, stacked
@@ -40,46 +41,68 @@ ABOUT: Final = (
     "virtues, winter cards and other cards are what season cards have paid by their own effects."
 )
 
+AT_THE_END: Final = "The number at the end is all that was gained; what others took away is in the table."
+
 
 def source_of(cause: str) -> str:
     """The source a cause of VP belongs to."""
     return _SOURCE_OF[cause]
 
 
-def points(games: Games) -> str:
-    gained: dict[tuple[str, str], Counter[str]] = {}
-    lost: Counter[tuple[str, str]] = Counter()
-    seats: Counter[tuple[str, str]] = Counter()
-    for line, clan, bot in games.seats():
-        key = (clan, bot)
-        seats[key] += 1
-        sums = gained.setdefault(key, Counter())
+class Sums:
+    """VP of some seats by source."""
+
+    __slots__ = ("gained", "lost", "seats")
+
+    def __init__(self) -> None:
+        self.gained: Counter[str] = Counter()
+        self.lost = 0
+        self.seats = 0
+
+    def add(self, line: Line, clan: str) -> None:
+        self.seats += 1
+        self.lost += sum(line["story"]["lost"][clan].values())
         for cause, vp in line["story"]["gained"][clan].items():
-            sums[source_of(cause)] += vp
-        lost[key] += sum(line["story"]["lost"][clan].values())
-    bars: list[Stack] = []
-    cells: list[list[str]] = []
-    several = len(games.bots) > 1
-    for clan in games.clans:
-        if several:
-            bars.append(Stack(CLAN_NAMES[clan], heading=True))
-        for bot in games.bots:
-            key = (clan, bot)
-            if seats[key]:
-                means = [gained[key][name] / seats[key] for name in SOURCES]
-                down = lost[key] / seats[key]
-                bars.append(Stack(bot if several else CLAN_NAMES[clan], means, f"{sum(means):.1f}"))
-                cells.append(
-                    [bot, CLAN_NAMES[clan], *(f"{vp:.1f}" for vp in (*means, -down, sum(means) - down))]
-                )
-    taken = note(
-        "The number at the end is all that was gained; VP that hostages and cards took away are in the table."
-    )
-    plot = stacked("Mean VP by source", KEYS, bars)
-    head = ("Bot", "Clan", *SOURCES, "Taken away", "Final VP")
+            self.gained[source_of(cause)] += vp
+
+    def means(self) -> list[float]:
+        return [self.gained[name] / self.seats for name in SOURCES]
+
+    def bar(self, label: str) -> Stack:
+        return Stack(label, self.means(), f"{sum(self.means()):.1f}")
+
+    def cells(self) -> list[str]:
+        means, down = self.means(), self.lost / self.seats
+        return [f"{vp:.1f}" for vp in (*means, -down, sum(means) - down)]
+
+
+def points(games: Games) -> str:
+    by_clan: dict[tuple[str, str], Sums] = defaultdict(Sums)
+    by_fate: dict[tuple[str, str], Sums] = defaultdict(Sums)
+    for line, clan, bot in games.seats():
+        by_clan[CLAN_NAMES[clan], bot].add(line, clan)
+        by_fate["Winners" if clan in line["winners"] else "The others", bot].add(line, clan)
+    clans = [CLAN_NAMES[clan] for clan in games.clans]
     return section(
         "points",
         "Victory points by source",
         ABOUT,
-        figure("Mean VP by source", legend(KEYS), plot, taken, numbers(head, cells, words=2), wide=True),
+        _figure("Mean VP by source and clan", "Clan", clans, by_clan, games.bots),
+        _figure("Mean VP of winners and others", "", ["Winners", "The others"], by_fate, games.bots),
     )
+
+
+def _figure(
+    title: str, kind: str, items: list[str], sums: dict[tuple[str, str], Sums], bots: list[str]
+) -> str:
+    bars: list[Stack] = []
+    cells: list[list[str]] = []
+    for item in items:
+        found = [(bot, sums[item, bot]) for bot in bots if (item, bot) in sums]
+        if len(bots) > 1:
+            bars.append(Stack(item, heading=True))
+        bars += [some.bar(bot if len(bots) > 1 else item) for bot, some in found]
+        cells += [[bot, item, *some.cells()] for bot, some in found]
+    head = ("Bot", kind, *SOURCES, "Taken away", "Final VP")
+    plot = stacked(title, KEYS, bars)
+    return figure(title, legend(KEYS), plot, note(AT_THE_END), numbers(head, cells, words=2))

@@ -44,17 +44,17 @@ nav{display:flex;flex-wrap:wrap;gap:4px 16px}
 nav a{color:var(--accent);padding:4px 0}
 section{margin:32px 0;scroll-margin-top:12px}
 .about{margin:0 0 12px;color:var(--soft);max-width:72ch}
-.figures{align-items:start;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px}
+.figures{columns:420px;column-gap:16px}
 figure{margin:0;padding:14px;background:var(--card);border:1px solid var(--rule);border-radius:10px}
-figure{min-width:0}
-figure.wide{grid-column:1/-1}
+figure{break-inside:avoid;margin-bottom:16px}
+figure.wide{column-span:all}
 figcaption{font-weight:600;margin-bottom:8px}
-svg{display:block;width:100%;max-width:620px;height:auto;font-size:11.5px}
+svg{display:block;width:100%;max-width:580px;height:auto;font-size:12.5px}
 svg text{fill:var(--ink);stroke:none}
 svg .label,svg .number{fill:var(--ink)}
 svg .head{font-weight:600}
-svg .tick{fill:var(--soft);font-size:10px}
-svg .inside{fill:#fff;font-size:10px;font-weight:600}
+svg .tick{fill:var(--soft);font-size:11px}
+svg .inside{fill:#fff;font-size:11px;font-weight:600}
 @media(prefers-color-scheme:dark){svg .inside{fill:#14161a}}
 svg .grid{stroke:var(--rule);stroke-width:1}
 svg .mark{stroke:var(--accent);stroke-width:1.2;stroke-dasharray:4 3}
@@ -73,6 +73,7 @@ table{border-collapse:collapse;font-size:.8rem;font-variant-numeric:tabular-nums
 th,td{text-align:left;padding:3px 9px 3px 0;border-bottom:1px solid var(--rule);white-space:nowrap}
 th{color:var(--soft);font-weight:600}
 .n{text-align:right}
+@media(max-width:600px){header,main{padding-left:8px;padding-right:8px}figure{padding:10px}}
 @media print{details{display:none}section{break-inside:avoid}}
 """
 )

@@ -12,11 +12,11 @@ from math import ceil, floor, log10
 from typing import Final
 
 WIDTH: Final = 400
-LEFT: Final = 104  # where plots begin; labels are to the left of it
-RIGHT: Final = 338  # where they end; numbers are to the right of it
-ROW: Final = 19
-LETTER: Final = 6.1  # how wide a letter of a label is, about
-NARROW: Final = 19  # a part of a bar that has room for its number
+LEFT: Final = 114  # where plots begin; labels are to the left of it
+RIGHT: Final = 340  # where they end; numbers are to the right of it
+ROW: Final = 20
+LETTER: Final = 6.5  # how wide a letter of a label is, about
+NARROW: Final = 20  # a part of a bar that has room for its number
 
 
 class Drawing:
