@@ -14,18 +14,18 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from hinode import Game
+from hinode.bots.table import answer_one, random_seat
 from hinode.cli.asking import question
 from hinode.cli.board import board, where_we_are
 from hinode.cli.choices import choices
 from hinode.cli.listing import option_table
 from hinode.cli.menu import Menu
-from hinode.cli.opponents import RandomPlayer
 from hinode.cli.terminal import Terminal
 from hinode.cli.words.names import Voice
 
 PICTURE: Final = Path(__file__).resolve().parent.parent / "docs" / "images" / "board.svg"
 ME: Final = "koi"
-SEED: Final = 114
+SEED: Final = 157
 WIDTH: Final = 104
 # Background, text, then black, red, green, yellow, blue, magenta, cyan, white, and the bright eight.
 COLOURS: Final = TerminalTheme(
@@ -45,14 +45,13 @@ COLOURS: Final = TerminalTheme(
 def in_the_middle() -> Game:
     """Summer, after some mandates: the Koi choose theirs."""
     game = Game.new(clans=["koi", "lotus", "turtle", "dragonfly"], seed=SEED)
-    player = RandomPlayer(SEED)
+    seats = {clan: random_seat(clan, SEED) for clan in game.clans}
     while True:
-        decision = player.pick(game.pending)
-        view = game.view(None)
+        decision, view = game.pending[0], game.view(None)
         late = view["season"] == "summer" and len(view["mandates"]) > 3
         if late and (decision.clan, decision.kind) == (ME, "mandate"):
             return game
-        game.answer(decision.clan, player.choose(decision))
+        answer_one(game, seats)
 
 
 def draw(game: Game) -> str:

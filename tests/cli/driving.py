@@ -6,14 +6,14 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import pytest
 
 from hinode import Game
+from hinode.bots.table import BotSeat, random_seat
 from hinode.cli.main import main
-from hinode.cli.opponents import RandomPlayer
 from hinode.cli.play import Seat
 from hinode.cli.session import Session
 from hinode.cli.terminal import Terminal
@@ -75,14 +75,25 @@ class Typist(io.StringIO):
         return "" if line is None else line + "\n"
 
 
+def opponents(game: Game, me: str, seed: int = 1) -> dict[str, BotSeat]:
+    """Quick ones, that play at random."""
+    return {clan: random_seat(clan, seed) for clan in game.clans if clan != me}
+
+
 class Evening:
     """A person at a seat: types lines, and reads the screen."""
 
-    def __init__(self, game: Game, me: str, typed: Iterable[str] | Callable[[str], str | None]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        me: str,
+        typed: Iterable[str] | Callable[[str], str | None],
+        bots: Mapping[str, BotSeat] | None = None,
+    ) -> None:
         self.screen = io.StringIO()
         lines = None if callable(typed) else iter(typed)
         choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
-        self.session = Session(game, me, RandomPlayer(1))
+        self.session = Session(game, me, opponents(game, me) if bots is None else bots)
         self.terminal = Terminal(Typist(self.screen, choose), self.screen)
         self.terminal.console.width = int(WIDTH)
         Seat(self.session, self.terminal).play()

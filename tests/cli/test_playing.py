@@ -8,10 +8,10 @@ from hinode import Game
 from tests.cli.driving import STUBBORN, Evening, command, first_option, flowing
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_scripted_game_reaches_winter(players: int) -> None:
-    typed = STUBBORN * 1500
-    done = command("play", "--clan", "turtle", "--players", str(players), "--seed", "5", typed=typed)
+@pytest.mark.parametrize(("players", "level"), [(3, "random"), (4, "greedy"), (5, "random")])
+def test_a_scripted_game_reaches_winter(players: int, level: str) -> None:
+    who = ("--clan", "turtle", "--players", str(players), "--level", level)
+    done = command("play", *who, "--seed", "5", typed=STUBBORN * 1500)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Winter begins" in done.stdout
     assert "Victory points by source" in done.stdout

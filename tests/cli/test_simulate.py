@@ -1,4 +1,4 @@
-"""Many games of random players, summed up."""
+"""Many games of bots, summed up."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from argparse import Namespace
 
 import pytest
 
-from hinode import Decision, Game
+from hinode import Game
+from hinode.bots.table import play_out, random_seat
 from hinode.cli import simulate
-from hinode.cli.opponents import RandomPlayer
-from hinode.cli.simulate import Tally, play_out
-from tests.cli.driving import called
-from tests.support.script import mandate
+from hinode.cli.simulate import Tally
+from tests.cli.driving import called, faulty
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *args: str) -> str:
@@ -58,41 +57,27 @@ def test_a_shared_victory_counts_half_for_each() -> None:
     assert tally.scores == {"koi": [9], "lotus": [9], "turtle": [1]}
 
 
-def test_random_players_finish_a_game() -> None:
-    game = play_out(Game.new(clans=["koi", "lotus", "turtle"], seed=1), RandomPlayer(1))
-    assert game.result is not None
+@pytest.mark.parametrize("who", [["--level", "greedy", "--style", "monk"], ["--bot", "greedy"]])
+def test_any_bots_can_be_let_play(who: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert called("simulate", "--games", "1", "--players", "3", "--seed", "1", *who) == 0
+    assert "1 games of 3 players" in capsys.readouterr().out
 
 
-def recruiting() -> Decision:
-    """One way to stop, many ways to summon."""
-    home = {"edo": {"lotus": {"stronghold": 1}}}
-    players: dict[str, dict[str, int]] = {"koi": {}, "lotus": {}, "turtle": {}}
-    return mandate("recruit", "koi", map=home, players=players).asked("lotus", "recruit")
+def test_the_random_level_has_no_styles(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without --level it is the random bots that play."""
+    assert "the level 'random' has no styles" in faulty(capsys, "simulate", "--style", "monk")
 
 
-def test_a_random_player_chooses_the_kind_of_answer_first() -> None:
-    decision, player = recruiting(), RandomPlayer(1)
-    assert len(decision.options) > 5
-    stops = sum(player.choose(decision).kind == "done" for _ in range(1000))
-    assert 430 < stops < 570
-
-
-def test_a_random_player_may_give_every_answer() -> None:
-    decision, player = recruiting(), RandomPlayer(1)
-    assert {player.choose(decision) for _ in range(1000)} == set(decision.options)
-
-
-def test_a_random_player_follows_its_seed_alone() -> None:
-    one, two = RandomPlayer(7), RandomPlayer(7)
-    decision = recruiting()
-    assert [one.choose(decision) for _ in range(20)] == [two.choose(decision) for _ in range(20)]
+def played() -> Game:
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
+    return play_out(game, {clan: random_seat(clan, 1) for clan in game.clans})
 
 
 def test_ctrl_c_sums_up_the_games_played_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def play_one(args: Namespace, tally: Tally) -> None:
-        tally.add(play_out(Game.new(clans=["koi", "lotus", "turtle"], seed=1), RandomPlayer(1)))
+        tally.add(played())
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "play_all", play_one)

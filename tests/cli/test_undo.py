@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from hinode import Game
-from hinode.cli.opponents import RandomPlayer
 from hinode.cli.session import Session
-from tests.cli.driving import Evening, political
+from tests.cli.driving import Evening, opponents, political
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 
 
 def seat(game: Game, me: str = "koi") -> Session:
-    return Session(game, me, RandomPlayer(1))
+    return Session(game, me, opponents(game, me))
 
 
 def training() -> Session:

@@ -9,7 +9,9 @@ import pytest
 
 from hinode import Game
 from hinode.env.actions import BID_CAP, action_name
+from hinode.env.layout import where
 from hinode.env.session import MOST_GIFTS, IllegalAction, Session
+from hinode.vocab.ids import FIGURE_NO, PROVINCE_NO
 from tests.env.games import VARIANTS, play_by_actions
 from tests.support.play import random_game
 from tests.support.script import mandate
@@ -103,6 +105,17 @@ def test_a_replacement_names_the_victim_first_and_the_new_figure_second() -> Non
     assert offered(session, "koi") == ["with oni-of-skulls", "with river-dragon"]
     do(session, "koi", "with river-dragon")
     assert session.game.view(None)["map"]["edo"]["koi"] == {"river-dragon": 1}
+
+
+def test_a_replacement_that_was_begun_is_in_the_own_observation_only() -> None:
+    session = betraying(["river-dragon", "oni-of-skulls"])
+    before = session.vector("lotus").tobytes()
+    do(session, "koi", "replace 1 oni-of-blood edo")
+    seen = session.vector("koi")
+    assert seen[where("question.victim_seat") + 1] == 1
+    assert seen[where("question.victim_kind") + FIGURE_NO["oni-of-blood"]] == 1
+    assert seen[where("question.victim_place") + PROVINCE_NO["edo"]] == 1
+    assert session.vector("lotus").tobytes() == before
 
 
 def test_the_new_figure_is_not_asked_for_where_only_one_can_come() -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 from hypothesis import example
 
+from hinode import Game
 from tests.properties.strategies import games
 from tests.support import again, invariants, secrets
 from tests.support.plans import Plan
@@ -41,6 +42,21 @@ def test_resampled_worlds_play_on_to_the_end(plan: Plan) -> None:
         for holds in invariants.ON_THE_TABLE:
             holds(world.view(None))
         invariants.result_is_right(world)
+
+
+def test_a_rival_who_chooses_is_offered_the_hand_of_the_sampled_world() -> None:
+    """POL-3, POL-4: the true hand shows neither in the options nor in the question."""
+    political = {"turn": 1, "current": "koi", "hand": ["recruit", "recruit", "train", "train"]}
+    players: dict[str, dict[str, int]] = {clan: {} for clan in ("koi", "turtle", "bonsai")}
+    game = Game.from_position({"players": players, "phase": "political", "political": political})
+    assert {option.to_json()["tile"] for option in game.pending[0].options} == {"recruit", "train"}
+    offered = set()
+    for seed in range(30):
+        world = game.sample("turtle", Random(seed))
+        invariants.hands_are_offered(world)
+        assert sorted(world.pending[0].hand) == sorted(world.view("koi")["private"]["hand"])
+        offered |= {option.to_json()["tile"] for option in world.pending[0].options}
+    assert offered == {"recruit", "marshal", "train", "harvest", "betray"}
 
 
 @games(20)
@@ -99,5 +115,4 @@ def test_no_view_holds_the_seed(plan: Plan) -> None:
     for viewer in (None, *game.clans):
         seen = secrets.seen_by(game, viewer)
         assert str(plan.seed) not in seen or plan.seed < 10_000
-        assert game.record()["chance"] != []
         assert str(game.position()["random"]["key"]) not in seen

@@ -11,7 +11,10 @@ from hinode.vocab.answers import Answer
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a bot did something, structured so that it can be said in any language."""
+    """Why a bot did something, structured so that it can be said in any language.
+
+    `kind` names the sentence; `args` are what it speaks of: ids of clans, numbers of Coins.
+    """
 
     kind: str
     args: dict[str, Any] = field(default_factory=dict)
@@ -19,14 +22,17 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer, or a gift, with an optional reason."""
+    """An answer, or a gift, with an optional reason that everybody may hear."""
 
     answer: Answer
     reason: Reason | None = None
 
 
 class Bot(Protocol):
-    """Answers questions for one clan. One instance plays one seat of one game."""
+    """Answers questions for one clan. One instance plays one seat of one game.
+
+    It takes its chances from `seat.rng` alone, so that the same seed gives the same choices.
+    """
 
     def choose(self, seat: Seat) -> Choice:
         """Answer `seat.decision`; a gift (NEG-1) may be returned instead, then it is asked again."""

@@ -41,7 +41,7 @@ class GreedyBot:
             return best_mandate(world, ask, self.style, seat.rng)
         if ask.kind == "bid":
             return pack_bid(best_bid(world, ask, self.style, seat.rng))
-        options = thinned(world.codes(ask), MOST_OPTIONS, seat.rng)
+        options = thinned(world.public, world.codes(ask), MOST_OPTIONS, seat.rng)
         return best_of(world, ask, options, self.style)[0]
 
 

@@ -30,7 +30,7 @@ class PlannerBot(GreedyBot):
             return pack_bid(draw_bid(options, average, seat.rng))
         if ask.kind == "mandate":
             return self._mandate(seat, world, ask)
-        found = thinned(world.codes(ask), 64, seat.rng)
+        found = thinned(world.public, world.codes(ask), 64, seat.rng)
         if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
             return best_of(world, ask, found, self.style)[0]
         values = {code: afterstate(world, ask.clan, code, self.style) for code in found}

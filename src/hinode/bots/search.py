@@ -7,7 +7,9 @@ from random import Random
 
 from hinode.bots.style import Style
 from hinode.bots.value import outlook
+from hinode.known.public import Public
 from hinode.vocab import codes
+from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import Ask, World
 
 QUIET = (codes.DONE, codes.NO, codes.READY)
@@ -30,12 +32,38 @@ def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tup
     return best, most
 
 
-def thinned(options: Sequence[int], most: int, rng: Random) -> Sequence[int]:
-    """At most so many of the options; the quiet ones are always among them."""
+def thinned(p: Public, options: Sequence[int], most: int, rng: Random) -> Sequence[int]:
+    """At most so many of the options: the quiet ones, then those that lead to a war, then some others."""
     if len(options) <= most:
         return options
-    kept = [code for code in options[:2] if code in QUIET]
-    return kept + [options[number] for number in sorted(rng.sample(range(len(options)), most - len(kept)))]
+    distinct = [code for code in options if not _same_as_another(p, code, options)]
+    quiet = [code for code in distinct if code in QUIET]
+    at_war = p.war[max(0, p.war_at) :]
+    first = [code for code in distinct if code not in QUIET and _leads_to(code) in at_war]
+    rest = [code for code in distinct if code not in QUIET and _leads_to(code) not in at_war]
+    rng.shuffle(first)
+    rng.shuffle(rest)
+    share = max(1, most // 4) if rest else 0  # a few that lead elsewhere: harvests, shrines, retreats
+    return (quiet + first[: most - len(quiet) - share] + rest)[:most]
+
+
+def _leads_to(code: int) -> int:
+    """The province a piece goes to by this answer, NOBODY where none does."""
+    verb = codes.verb_of(code)
+    if verb == codes.SUMMON:
+        return codes.arg(code, 1) if codes.arg(code, 2) == codes.NONE else NOBODY
+    if verb == codes.MOVE:
+        return codes.arg(code, 2)
+    return codes.arg(code, 1) if verb == codes.PLACE else NOBODY
+
+
+def _same_as_another(p: Public, code: int, options: Sequence[int]) -> bool:
+    """A worshipper gets to its shrine through any province: one way is enough."""
+    if codes.verb_of(code) != codes.SUMMON or codes.arg(code, 2) == codes.NONE:
+        return False
+    kind, kami = codes.arg(code, 0), codes.arg(code, 2)
+    ways = (codes.pack(codes.SUMMON, kind, province, kami) for province in range(codes.arg(code, 1)))
+    return any(way in options for way in ways)
 
 
 def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:
@@ -47,7 +75,7 @@ def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -
         return quick_bid(world, ask.clan, rng)
     if ask.kind == "mandate":
         return options[rng.randrange(len(options))]
-    return best_of(world, ask, thinned(options, most, rng), style)[0]
+    return best_of(world, ask, thinned(world.public, options, most, rng), style)[0]
 
 
 def quick_bid(world: World, clan: int, rng: Random) -> int:

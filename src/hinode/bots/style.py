@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+FIRM: Final = 20.0  # a loyalty that no gain of a season outweighs
+MOST_BOND: Final = 2.0  # … while the value of having an ally stays within reason
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -15,29 +18,46 @@ class Style:
     tokens: float = 1.0  # winning wars
     harvest: float = 1.0
     coins: float = 1.0
+    ronin: float = 1.0
     honor: float = 1.0
     worship: float = 1.0  # shrines and their gifts
     cards: float = 1.0
-    army: float = 1.0  # figures and Strongholds on the map
+    army: float = 1.0  # figures on the map
+    monsters: float = 1.0
+    strongholds: float = 1.0
     rivalry: float = 1.0  # how much others' success hurts
-    loyalty: float = 1.0  # what an alliance is worth, and what it costs to break one
-    generosity: float = 0.0  # Coins offered with a proposal
-    sacrifice: float = 1.0  # Seppuku and Imperial Poets in bids
-    cunning: float = 1.0  # hostages and betrayals
+    hostages: float = 1.0
+    cunning: float = 1.0  # the Betray mandate
     tuned: bool = False  # weigh the components by the table fitted to played games
+    # Manners.
+    loyalty: float = 1.0  # what an alliance is worth, and what it costs to break one
+    grudge: float = 1.0  # what a betrayal weighs
+    courtship: int = 1  # clans it asks for an alliance in a season
+    pride: float = 0.0  # VP an alliance must bring
+    purse: int = 1  # Coins it adds to a proposal at the most
+    bounty: int = 0  # … and Coins it adds although they are not needed
+    generosity: float = 0.2  # 0 to 0.5: how much the other side's gain counts in what it offers
+    gratitude: float = 1.0  # what a Coin received counts for; from 1 on it gives back what it does not earn
+    promises: bool = False  # says that it will not break an alliance
 
     @property
     def cares(self) -> tuple[float, ...]:
         """Its weight on each of value.COMPONENTS."""
         return _cares(self)
 
+    @property
+    def frank(self) -> bool:
+        """Whether it means what it promises."""
+        return not self.promises or self.loyalty >= FIRM
+
 
 @cache
 def _cares(style: Style) -> tuple[float, ...]:
+    bond = min(style.loyalty, MOST_BOND)
     return (
-        *(1.0, 1.0, style.tokens, style.tokens, style.coins, 1.0, style.honor, style.loyalty),
-        *(style.cunning, style.cards, style.harvest, style.army, style.army, style.army, style.army),
-        style.worship,
+        *(1.0, 1.0, style.tokens, style.tokens, style.coins, style.ronin, style.honor, bond),
+        *(style.hostages, style.cards, style.harvest, style.army, style.monsters),
+        *(style.strongholds, style.strongholds, style.worship),
     )
 
 
@@ -45,11 +65,13 @@ STYLES: Final[dict[str, Style]] = {
     style.name: style
     for style in (
         Style(),
-        Style("loyal", loyalty=4.0, honor=1.6, generosity=1.0, cunning=0.5),
-        Style("merchant", coins=2.0, harvest=2.0, cards=1.7, army=0.7, tokens=0.8, generosity=2.0),
-        Style("warlord", tokens=1.7, army=1.8, worship=0.4, cards=0.8, honor=0.5, rivalry=1.4),
-        Style("monk", worship=3.0, honor=2.5, sacrifice=2.5, army=0.7, cunning=0.3, loyalty=2.0),
-        Style("opportunist", loyalty=0.2, harvest=1.3, rivalry=0.6, cunning=2.5, honor=0.6),
-        Style("trickster", loyalty=0.0, cunning=5.0, rivalry=2.2, honor=0.0, sacrifice=0.4, worship=0.7),
+        Style(
+            "loyal", honor=1.6, cunning=-4.0, loyalty=FIRM, grudge=2.0, purse=2, bounty=1, generosity=0.5, promises=True,
+        ),
+        Style("merchant", coins=1.3, harvest=1.5, cards=3.0, army=0.7, cunning=-2.0, purse=3, courtship=2, pride=0.5),
+        Style("warlord", tokens=1.6, army=2.0, monsters=2.5, strongholds=4.0, ronin=2.0, worship=0.3, cards=0.6, honor=0.5, cunning=-6.0, courtship=0, pride=2.5, purse=0, grudge=3.0),
+        Style("monk", worship=4.0, honor=3.0, army=0.7, cunning=-3.0, hostages=0.3, loyalty=FIRM, pride=-2.0, purse=0, grudge=0.3),
+        Style("opportunist", loyalty=0.2, harvest=2.0, coins=1.5, rivalry=0.4, cards=0.4, honor=0.6, cunning=1.5, courtship=0, gratitude=0.5),
+        Style("trickster", loyalty=0.0, cunning=6.0, hostages=4.0, rivalry=2.0, honor=0.0, worship=0.7, courtship=4, pride=-2.0, purse=0, gratitude=0.0, grudge=0.3, promises=True),
     )
 }

@@ -1,4 +1,9 @@
-"""A table of bots: asks them in turn, keeps their time, and never gets stuck."""
+"""A table of bots: asks them in turn, keeps their time, and never gets stuck.
+
+A bot that raises, answers what was not asked or is too late is not heard: a safe default stands in for that
+one decision, and a warning is logged. Time is kept by agreement: a bot looks at `seat.time_left()`, nobody
+stops it in the middle of a thought, but what it says after the grace is over does not count.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +11,25 @@ import logging
 from collections.abc import Callable, Mapping
 from random import Random
 from time import monotonic
+from typing import Final
 
 from hinode.api import Game
-from hinode.bots.bot import Bot, Choice
+from hinode.bots.bot import Bot, Choice, Reason
 from hinode.bots.random_bot import RandomBot
 from hinode.bots.seat import Seat
-from hinode.vocab.answers import Done, Gift, No, Ready
+from hinode.vocab.answers import ANSWER_KINDS, Answer, Done, Gift, No, Ready
 from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
-MOST_GIFTS = 3  # before one answer, so that giving ends
-GRACE = 2.0  # a bot this many times over its cap is reported as late
+MOST_GIFTS: Final = 3  # before one answer, so that giving ends
+GRACE: Final = 2.0  # an answer after so many times the cap is too late
 
 Watcher = Callable[[Decision, Choice, float], None]
 
 
 class BotSeat:
-    """One bot in one seat, with its own seeded randomness."""
+    """One bot in one seat of one game, with its own seeded randomness."""
 
     __slots__ = ("bot", "name", "rng", "seconds")
 
@@ -34,21 +40,47 @@ class BotSeat:
         self.seconds = seconds
 
     def answer(self, game: Game, decision: Decision) -> Choice:
-        """The bot's choice, or a safe default with a warning if it fails, overruns or errs."""
+        """The bot's choice, or a safe default with a warning if it fails, overruns or errs.
+
+        A gift is returned as it is: whether the clan can pay it the game decides.
+        """
         seat = Seat(game, decision, self.rng, self.seconds)
         begun = monotonic()
         try:
-            choice = self.bot.choose(seat)
-        except Exception as error:
-            log.warning("bot %s failed at a %s question: %r", self.name, decision.kind, error)
-            return Choice(safe_default(decision).answer)
-        if monotonic() - begun > self.seconds * GRACE:
-            log.warning("bot %s was late at a %s question", self.name, decision.kind)
-            return safe_default(decision)
-        if not isinstance(choice.answer, Gift) and choice.answer not in decision.options:
-            log.warning("bot %s gave no possible answer to a %s question", self.name, decision.kind)
-            return safe_default(decision)
-        return choice
+            choice: object = self.bot.choose(seat)
+            late = monotonic() - begun > self.seconds * GRACE
+            fault = "was late at" if late else _fault(choice, decision)
+        except (Exception, SystemExit) as error:
+            log.debug("bot %s failed", self.name, exc_info=error)
+            choice, fault = None, f"failed ({error!r}) at"
+        finally:
+            seat.close()
+        if fault is None and isinstance(choice, Choice):
+            return choice
+        return self.default(decision, fault or "failed at")
+
+    def default(self, decision: Decision, fault: str) -> Choice:
+        """The safe default, and the warning that it was needed."""
+        log.warning("bot %s %s a %s question", self.name, fault, decision.kind)
+        return safe_default(decision)
+
+
+def _fault(choice: object, decision: Decision) -> str | None:
+    """What is wrong with a choice; None for an answer to the question, and for every gift."""
+    if not isinstance(choice, Choice):
+        return "returned no Choice to"
+    answer = choice.answer
+    if not isinstance(answer, Answer) or ANSWER_KINDS.get(answer.kind) is not type(answer):
+        return "returned no Answer to"
+    if not (choice.reason is None or _is_reason(choice.reason)):
+        return "gave a reason that is no Reason to"
+    if not isinstance(answer, Gift) and answer not in decision.options:
+        return "gave no possible answer to"
+    return None
+
+
+def _is_reason(reason: object) -> bool:
+    return isinstance(reason, Reason) and isinstance(reason.kind, str) and isinstance(reason.args, dict)
 
 
 def safe_default(decision: Decision) -> Choice:
@@ -60,27 +92,25 @@ def safe_default(decision: Decision) -> Choice:
 
 
 def answer_one(game: Game, seats: Mapping[str, BotSeat], watch: Watcher | None = None) -> None:
-    """One of the bots that are asked answers; gifts come before the answer."""
+    """One of the bots that are asked answers; gifts come before the answer, but not without end."""
     decision = next(d for d in game.pending if d.clan in seats)
     seat = seats[decision.clan]
-    for _ in range(MOST_GIFTS):
+    for number in range(MOST_GIFTS + 1):
         begun = monotonic()
         choice = seat.answer(game, decision)
         spent = monotonic() - begun
+        if isinstance(choice.answer, Gift) and number == MOST_GIFTS:
+            choice = seat.default(decision, "gave without end at")
         try:
             game.answer(decision.clan, choice.answer)
-        except IllegalAnswer as error:
-            log.warning("bot %s: %s", seat.name, error)
-            break
+        except IllegalAnswer as error:  # a gift that it cannot pay, or that nobody may make now
+            choice = seat.default(decision, f"was refused ({error}) at")
+            game.answer(decision.clan, choice.answer)
         if watch is not None:
             watch(decision, choice, spent)
         if not isinstance(choice.answer, Gift):
             return
-        still = [d for d in game.pending if d.clan == decision.clan]
-        if not still:
-            return
-        decision = still[0]
-    game.answer(decision.clan, safe_default(decision).answer)
+        decision = next(d for d in game.pending if d.clan == decision.clan)
 
 
 def play_out(game: Game, seats: Mapping[str, BotSeat], watch: Watcher | None = None) -> Game:

@@ -2,90 +2,184 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
 from hinode.bots.bot import Choice, Reason
+from hinode.bots.deals import Deals, Price
+from hinode.bots.reasons import because
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.bots.trust import Trust
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
+from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
 
-PATIENCE = 2  # proposals to one clan in a season
+TRIES: Final = 2  # proposals to one clan in a season
+PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
+DISTRUST: Final = 0.5  # no alliance with those trusted less
+AHEAD: Final = 4.0  # VP by which a leader is too far ahead to be helped
+SAVED: Final = 2  # Coins that are never given away
+ASKED_AT_MOST: Final = 3  # Coins a bot names as its price
 
 
 class TeaManners:
     """One bot's conduct at tea, over a whole game."""
 
     def __init__(self, clan: str, style: Style) -> None:
-        self.trust = Trust(clan)
+        self.trust = Trust(clan, style.grudge)
         self.style = style
-        self.asked: dict[str, int] = {}
-        self.season = ""
-        self.offered: set[str] = set()
 
     def choose(self, seat: Seat) -> Choice:
-        view = seat.view
-        self._new_season(view)
         self.trust.follow(seat.events(self.trust.read))
-        scores = {clan: self.score(view, seat.clan, clan) for clan in _free(view, seat.clan)}
-        offers = [a.from_ for a in seat.decision.options if isinstance(a, Accept)]
-        best = max(scores, key=lambda clan: (scores[clan], clan), default=None)
-        for clan in sorted(offers, key=lambda c: -scores.get(c, 0.0)):
-            return self._reply(clan, scores, best)
-        if best is not None and scores[best] > 0 and self.asked.get(best, 0) < PATIENCE:
-            return self._court(seat, view, best, scores[best])
-        return Choice(Ready())
+        table = _Table(seat, self.style, self.trust)
+        offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
+        if offers:
+            return table.reply(offers)
+        return table.court()
 
-    def _new_season(self, view: dict[str, Any]) -> None:
-        if view["season"] != self.season:
-            self.season = view["season"]
-            self.asked.clear()
-            self.offered.clear()
 
-    def _reply(self, clan: str, scores: dict[str, float], best: str | None) -> Choice:
-        """Accept what is nearly as good as the best that could still be had."""
-        hope = scores[best] if best is not None and self.asked.get(best, 0) < PATIENCE else 0.0
-        gift = self.trust.given.get(clan, 0.0)
-        worth = scores.get(clan, 0.0) + 0.5 * gift
-        if worth >= 0.75 * hope and worth > 0:
-            return Choice(Accept(clan), Reason("good-partner", {"clan": clan, "gift": gift}))
-        kind = "distrust" if self.trust.in_clan(clan) < 0.55 else "better-elsewhere"
-        return Choice(Refuse(clan), Reason(kind, {"clan": clan}))
+class _Table:
+    """One question at the ceremony."""
 
-    def _court(self, seat: Seat, view: dict[str, Any], clan: str, score: float) -> Choice:
-        """Propose; before a second try, a generous bot sends Coins along."""
-        proposal = Propose(clan)
-        if proposal not in seat.decision.options:
+    def __init__(self, seat: Seat, style: Style, trust: Trust) -> None:
+        self.seat = seat
+        self.style = style
+        self.trust = trust
+        self.me = CLAN_NO[seat.clan]
+        world = seat.world()
+        self.coins = world.public.coins[self.me]
+        self.deals = Deals(world, self.me, style, trust)
+
+    # -- answering ------------------------------------------------------------------------------
+
+    def reply(self, offers: Sequence[int]) -> Choice:
+        """Take the best offer if it is good enough, else refuse the worst."""
+        ranked = sorted(offers, key=self.worth)
+        best = ranked[-1]
+        if self.objection(best) is None and self.worth(best) > self.bar(best):
+            return Choice(Accept(CLANS[best]), self._why_yes(best))
+        worst = ranked[0]
+        reason = self.objection(worst) or self._why_no(worst)
+        back = self._kept_gift(worst)
+        if back and reason.kind != "price":
+            returned = because("gift-returned", CLANS[worst], coins=back)
+            return Choice(Gift(CLANS[worst], back, 0), returned)
+        return Choice(Refuse(CLANS[worst]), reason)
+
+    def worth(self, clan: int) -> float:
+        """What an alliance is to me, with what the other has given for it."""
+        given = max(0, self.trust.balance(CLANS[clan], self.seat.clan))
+        return self.deals.net(self.me, clan) + self.style.gratitude * given * self.deals.coin(self.me)
+
+    def bar(self, clan: int) -> float:
+        """What it must be worth: my pride, or nearly what I could still have elsewhere."""
+        hopes = [
+            self.deals.net(self.me, other)
+            for other in self.deals.others
+            if other != clan and self.deals.net(other, self.me) > 0 and self._may_ask(other)
+        ]
+        return max([self.style.pride, *(PATIENCE * hope for hope in hopes)])
+
+    def objection(self, clan: int) -> Reason | None:
+        """Why I will have nothing to do with a clan at all."""
+        name = CLANS[clan]
+        breach = self.trust.betrayal_by(name)
+        if breach and (self.trust.shunned(name) or self.trust.in_clan(name) < DISTRUST):
+            if breach.victim == self.seat.clan:
+                return because("betrayed-me", name, season=breach.season)
+            return because("betrayed-others", name, other=breach.victim, season=breach.season)
+        lead = self.deals.lead(clan)
+        theirs, mine = self.deals.expected(clan, self.me), self.deals.expected(self.me, clan)
+        if lead * self.style.rivalry > AHEAD and theirs >= mine:
+            return because("too-far-ahead", name, lead=round(lead))
+        return None
+
+    def _why_yes(self, clan: int) -> Reason:
+        name = CLANS[clan]
+        given = self.trust.balance(name, self.seat.clan)
+        if given > 0 and self.deals.net(self.me, clan) <= self.bar(clan):
+            return because("gift-received", name, coins=given)
+        return self._why_ally(clan)
+
+    def _why_no(self, clan: int) -> Reason:
+        name = CLANS[clan]
+        coin = self.style.gratitude * self.deals.coin(self.me)
+        lacking = self.bar(clan) - self.worth(clan)
+        for coins in range(1, ASKED_AT_MOST + 1):
+            if coins * coin > lacking:
+                return because("price", name, coins=coins)
+        if self.style.pride >= self.bar(clan) > 0:
+            return because("stand-alone", name)
+        return because("better-elsewhere" if self.bar(clan) > 0 else "no-use", name)
+
+    def _kept_gift(self, clan: int) -> int:
+        """Coins of theirs that I have not earned, if my style gives them back."""
+        given = self.trust.balance(CLANS[clan], self.seat.clan)
+        return min(given, self.coins) if self.style.gratitude >= 1.0 and given > 0 else 0
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def court(self) -> Choice:
+        """Propose where both sides gain most, with Coins where they close the gap."""
+        asked = sum(self.trust.asked(CLANS[clan]) > 0 for clan in self.deals.others)
+        best, most = NOBODY, 0.0
+        price = Price(0, 0.0, 0.0)
+        for clan in self.deals.others:
+            name = CLANS[clan]
+            if not self._may_ask(clan) or (asked >= self.style.courtship and not self.trust.asked(name)):
+                continue
+            found = self._price(clan)
+            if found is None or found.mine <= self.style.pride or (not found.coins and self.trust.stale(name)):
+                continue
+            share = self.style.generosity
+            score = max(found.mine, 0.01) ** (1 - share) * found.theirs**share
+            if score > most:
+                best, most, price = clan, score, found
+        if best == NOBODY:
             return Choice(Ready())
-        price = min(int(self.style.generosity), view["players"][seat.clan]["coins"] - 2)
-        if self.asked.get(clan, 0) and price > 0 and clan not in self.offered:
-            self.offered.add(clan)
-            return Choice(Gift(clan, price, 0), Reason("sweetener", {"clan": clan, "coins": price}))
-        self.asked[clan] = self.asked.get(clan, 0) + 1
-        return Choice(proposal, Reason("shared-mandates", {"clan": clan, "worth": round(score, 1)}))
+        name = CLANS[best]
+        coins = price.coins or self._bounty(best)
+        if coins:
+            return Choice(Gift(name, coins, 0), because("sweetener", name, coins=coins))
+        return Choice(Propose(name), self._why_ask(best))
 
-    def score(self, view: dict[str, Any], me: str, other: str) -> float:
-        """What an alliance is worth: bonuses in more turns, less fighting, if they keep to it."""
-        seats = list(view["players"])
-        gap = (seats.index(other) - seats.index(me)) % len(seats)
-        timing = 1.0 - abs(gap - len(seats) / 2) / len(seats)  # mandates spread over the season
-        mine, theirs = _presence(view, me), _presence(view, other)
-        overlap = sum(min(mine.get(p, 0), theirs.get(p, 0)) for p in view["war"])
-        lead = view["players"][other]["vp"] - max(view["players"][c]["vp"] for c in seats if c != other)
-        danger = max(0, lead) * 0.15
-        trust = self.trust.in_clan(other) ** max(0.2, self.style.loyalty)
-        return float((2.0 + timing - 0.35 * overlap - danger) * trust)
+    def _price(self, clan: int) -> Price | None:
+        """What it takes; where no Coins of mine would do, a first try without any."""
+        most = max(0, min(self.style.purse, self.coins - SAVED))
+        found = self.deals.price(clan, most, PATIENCE)
+        if found is None and not self.trust.asked(CLANS[clan]):
+            return Price(0, self.deals.net(self.me, clan), 0.01)
+        return found
 
+    def _bounty(self, clan: int) -> int:
+        """Coins that a style sends along in any case, once a season."""
+        spare = self.coins - SAVED if self.trust.balance(self.seat.clan, CLANS[clan]) <= 0 else 0
+        return max(0, min(self.style.bounty, spare))
 
-def _free(view: dict[str, Any], me: str) -> list[str]:
-    allied = {clan for pair in view["alliances"] for clan in pair}
-    return [clan for clan in view["players"] if clan != me and clan not in allied]
+    def _may_ask(self, clan: int) -> bool:
+        name = CLANS[clan]
+        return (
+            Propose(name) in self.seat.decision.options
+            and self.trust.asked(name) < TRIES
+            and self.objection(clan) is None
+        )
 
+    def _why_ask(self, clan: int) -> Reason:
+        if self.style.promises:
+            return because("stand-by-you", CLANS[clan])
+        return self._why_ally(clan)
 
-def _presence(view: dict[str, Any], clan: str) -> dict[str, int]:
-    """Figures by province."""
-    return {
-        province: sum(count for kind, count in here[clan].items() if kind != "stronghold")
-        for province, here in view["map"].items()
-        if clan in here
-    }
+    def _why_ally(self, clan: int) -> Reason:
+        """The most telling fact."""
+        name = CLANS[clan]
+        gain = self.deals.gain(self.me, clan)
+        if gain is not None and gain.province != NOBODY and gain.front > gain.mandates:
+            return because("shared-front", name, province=PROVINCES[gain.province])
+        leader = self.deals.leader()
+        if leader not in (self.me, clan) and self.deals.lead(leader) > AHEAD:
+            return because("against-leader", name, leader=CLANS[leader])
+        kept = self.trust.alliances.get((name, self.seat.clan), 0)
+        if kept:
+            return because("kept-faith", name, seasons=kept)
+        turns = self.deals.turns
+        return because("shared-mandates", name, turns=turns[self.me], their_turns=turns[clan])

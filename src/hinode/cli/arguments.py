@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from math import isfinite
 from typing import Any, Final, NoReturn
 
+from hinode.bots.registry import LADDER, make_bot
+from hinode.bots.style import STYLES
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
-from hinode.cli.words import says
+from hinode.cli.words import opponents, says
 from hinode.vocab.data import FACTS
+from hinode.vocab.errors import InvalidOptions
 from hinode.vocab.ids import CLANS, KAMI, SETS
 
 PLAYERS: Final = (3, 4, 5)
@@ -62,6 +66,48 @@ def shrines(text: str) -> list[str]:
     if len(names) != 4 or len(set(names)) != 4 or any(name not in KAMI for name in names):
         raise argparse.ArgumentTypeError(says.NO_SHRINES.format(kami=", ".join(KAMI)))
     return names
+
+
+def level(text: str) -> str:
+    if text.lower() not in LADDER:
+        raise argparse.ArgumentTypeError(opponents.NO_LEVEL.format(value=text, levels=", ".join(LADDER)))
+    return text.lower()
+
+
+def style(text: str) -> str:
+    styles = (*STYLES, "random")
+    if text.lower() not in styles:
+        raise argparse.ArgumentTypeError(opponents.NO_STYLE.format(value=text, styles=", ".join(styles)))
+    return text.lower()
+
+
+def bot(text: str) -> str:
+    """A bot by name, tried out once."""
+    try:
+        make_bot(text)
+    except InvalidOptions as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return text
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not isfinite(number) or number <= 0:
+        raise argparse.ArgumentTypeError(opponents.NO_CAP.format(value=text))
+    return number
+
+
+def add_bot_arguments(parser: argparse.ArgumentParser, default: str) -> None:
+    """Who the others are; what they are without an argument differs."""
+    who = parser.add_mutually_exclusive_group()
+    level_help = said.LEVEL.format(default=default)
+    who.add_argument("--level", type=level, default=default, metavar="LEVEL", help=level_help)
+    who.add_argument("--bot", type=bot, metavar="MODULE:CLASS", help=said.BOT)
+    parser.add_argument("--style", type=style, metavar="STYLE", help=said.STYLE)
+    parser.add_argument("--cap", type=seconds, default=1.0, metavar="SECONDS", help=said.CAP)
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:

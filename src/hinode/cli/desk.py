@@ -67,7 +67,7 @@ class Desk:
 
     def tell(self, events: Iterable[Event], brief: bool, last: int | None = None) -> None:
         """Events in words, those that open a section in bold."""
-        lines = list(story(events, self.voice, brief))
+        lines = list(story(events, self.voice, brief, self.session.reasons))
         for heading, sentence in lines if last is None else lines[-last:]:
             if heading:
                 self.terminal.say(sentence, style="bold")

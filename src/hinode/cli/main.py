@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 
-from hinode.cli import play, replay, simulate
+from hinode.cli import play, replay, report, simulate, tournament
 from hinode.cli.arguments import Parser
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
@@ -44,6 +44,8 @@ def parser(with_bench: bool = False) -> Parser:
     for name, words, module in (
         ("play", said.PLAY, play),
         ("simulate", said.SIMULATE, simulate),
+        ("tournament", tournament.ABOUT, tournament),
+        ("report", report.ABOUT, report),
         ("replay", said.REPLAY, replay),
     ):
         command = commands.add_parser(name, help=words, description=words)

@@ -1,27 +1,49 @@
-"""Opponents that play at random: what kind of answer first, then which."""
+"""Who sits at the table: bots by level and style, or one's own."""
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Iterable, Mapping
 from random import Random
+from typing import Final
 
-from hinode import Answer, Decision
+from hinode.bots.registry import WITH_STYLE, make_bot
+from hinode.bots.style import STYLES
+from hinode.bots.table import BotSeat
+from hinode.cli.words import opponents as said
+from hinode.cli.words.names import Voice, capital
+from hinode.vocab.errors import InvalidOptions
+
+DRAWN: Final = "random"  # the style that is drawn for each opponent
+CHARACTERS: Final = tuple(name for name in STYLES if name != "plain")
 
 
-class RandomPlayer:
-    """Every kind of answer is equally likely, and within it every answer."""
+def bots_for(args: argparse.Namespace, clans: Iterable[str], seed: object) -> dict[str, str]:
+    """The name of each clan's bot; styles that are not given are drawn from the seed."""
+    if args.bot is not None:
+        if args.style is not None:
+            raise InvalidOptions(said.OWN_STYLE.format(bot=args.bot))
+        return dict.fromkeys(clans, args.bot)
+    if args.level not in WITH_STYLE:
+        if args.style not in (None, DRAWN):
+            raise InvalidOptions(said.NO_STYLES.format(level=args.level))
+        return dict.fromkeys(clans, args.level)
+    rng = Random(f"{seed} styles")
+    drawn = args.style in (None, DRAWN)
+    return {clan: f"{args.level}/{rng.choice(CHARACTERS) if drawn else args.style}" for clan in clans}
 
-    def __init__(self, seed: int | str) -> None:
-        self._rng = Random(seed)
 
-    def choose(self, decision: Decision) -> Answer:
-        options = decision.options
-        if decision.kind in ("bid", "mandate"):  # one kind only, and bids are too many to list
-            return options[self._rng.randrange(len(options))]
-        kinds: dict[str, list[Answer]] = {}
-        for option in options:
-            kinds.setdefault(option.kind, []).append(option)
-        return self._rng.choice(kinds[self._rng.choice(list(kinds))])
+def seat_bots(bots: Mapping[str, str], seed: object, cap: float) -> dict[str, BotSeat]:
+    """A fresh bot in each seat."""
+    return {clan: BotSeat(name, make_bot(name), f"{seed} {clan}", cap) for clan, name in bots.items()}
 
-    def pick(self, decisions: tuple[Decision, ...]) -> Decision:
-        """Who speaks next, where several are asked at once."""
-        return decisions[self._rng.randrange(len(decisions))]
+
+def introduction(clan: str, bot: str) -> str:
+    """Who plays a clan, in one line."""
+    level, _, style = bot.partition("/")
+    who = capital(Voice().who(clan))
+    if level not in said.LEVELS:
+        return said.OWN.format(clan=who, bot=bot)
+    if not style:
+        return said.PLAIN.format(clan=who, level=level, gist=said.LEVELS[level])
+    return said.STYLED.format(clan=who, level=level, style=style, gist=said.STYLES[style])

@@ -1,4 +1,4 @@
-"""`hinode play`: one person against random opponents."""
+"""`hinode play`: one person against bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hinode.cli.choices import choices
 from hinode.cli.desk import After, Desk
 from hinode.cli.listing import option_table
 from hinode.cli.menu import Menu, Unclear
-from hinode.cli.opponents import RandomPlayer
+from hinode.cli.opponents import bots_for, introduction, seat_bots
 from hinode.cli.scoring import show_result
 from hinode.cli.session import Session
 from hinode.cli.terminal import Leave, Terminal, use_line_editing
@@ -28,6 +28,7 @@ from hinode.vocab.ids import CLANS
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--clan", type=arguments.clan, default="koi", metavar="CLAN", help=said.CLAN)
+    arguments.add_bot_arguments(parser, "greedy")
     arguments.add_game_arguments(parser)
 
 
@@ -40,10 +41,14 @@ def run(args: argparse.Namespace) -> int:
     if terminal.console.is_terminal:
         use_line_editing()
     seated = [clan for clan in game.clans if clan != args.clan]
+    bots = bots_for(args, seated, seed)
     welcome = {"clan": names.CLANS[args.clan], "others": Voice().all_of(seated), "seed": seed}
     terminal.say(says.WELCOME.format(**welcome))
+    for clan, bot in bots.items():
+        terminal.item(introduction(clan, bot))
     terminal.say(says.HINT, style="dim")
-    Seat(Session(game, args.clan, RandomPlayer(f"{seed} opponents")), terminal).play()
+    seats = seat_bots(bots, f"{seed} opponents", args.cap)
+    Seat(Session(game, args.clan, seats), terminal).play()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`hinode simulate`: random players against each other, many times."""
+"""`hinode simulate`: bots against each other, many times."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode import Game
+from hinode.bots.table import play_out
 from hinode.cli import arguments
 from hinode.cli.board import plain_table
-from hinode.cli.opponents import RandomPlayer
+from hinode.cli.opponents import bots_for, seat_bots
 from hinode.cli.style import CLAN_STYLES
 from hinode.cli.terminal import Terminal
 from hinode.cli.words import commands as said
@@ -46,6 +47,7 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.count, default=100, metavar="N", help=said.GAMES)
+    arguments.add_bot_arguments(parser, "random")
     arguments.add_game_arguments(parser)
 
 
@@ -70,15 +72,8 @@ def play_all(args: argparse.Namespace, tally: Tally) -> None:
         for _ in progress.track(range(args.games), description=says.PLAYING):
             clans = rng.sample(CLANS, args.players)
             game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
-            tally.add(play_out(game, RandomPlayer(rng.randrange(2**32))))
-
-
-def play_out(game: Game, player: RandomPlayer) -> Game:
-    """The same random player answers for everybody."""
-    while game.pending:
-        decision = player.pick(game.pending)
-        game.answer(decision.clan, player.choose(decision))
-    return game
+            own = rng.randrange(2**32)
+            tally.add(play_out(game, seat_bots(bots_for(args, game.clans, own), own, args.cap)))
 
 
 def _progress() -> Progress:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from functools import partial
-from math import isfinite
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -64,18 +63,7 @@ SHARED: Final = "A shared victory counts half for each."
 FAULTS: Final = "A safe default was played instead: {text} ({count} times)."
 
 # -- faults ----------------------------------------------------------------------------------------
-NO_CAP: Final = "a number of seconds above 0, not {value!r}"
 NOT_AS_MANY: Final = "{players} players need {players} bots, not {bots}"
-
-
-def seconds(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not isfinite(number) or number <= 0:
-        raise argparse.ArgumentTypeError(NO_CAP.format(value=text))
-    return number
 
 
 def bot_names(text: str) -> tuple[str, ...]:
@@ -87,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", type=bot_names, required=True, metavar="A,B,C", help=BOTS)
     parser.add_argument("--games", type=arguments.count, default=400, metavar="N", help=GAMES)
     parser.add_argument("--seed", type=arguments.whole, default=1, metavar="N", help=SEED)
-    parser.add_argument("--cap", type=seconds, default=0.3, metavar="SECONDS", help=CAP)
+    parser.add_argument("--cap", type=arguments.seconds, default=0.3, metavar="SECONDS", help=CAP)
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
     parser.add_argument("--kami-unbound", action="store_true", help=said.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)

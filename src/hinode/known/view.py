@@ -37,7 +37,7 @@ def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
     row = p.pieces[i : i + KINDS]
     if not any(row):
         return {}
-    return {FIGURES[kind]: count for kind, count in enumerate(row) if count}
+    return {FIGURES[kind]: row[kind] for kind in range(KINDS) if row[kind]}
 
 
 def map_json(p: Public) -> Json:
@@ -60,7 +60,7 @@ def shrines_json(p: Public) -> list[Json]:
 def cards_json(p: Public, clan: int) -> list[str]:
     """Cards owned, copies repeated, in the order of the data."""
     row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
-    return [CARDS[card] for card, count in enumerate(row) for _ in range(count)]
+    return [CARDS[card] for card in range(CARD_COUNT) for _ in range(row[card])]
 
 
 def player_json(p: Public, clan: int) -> Json:

@@ -60,7 +60,7 @@ class Source:
     """Something that reacts at windows. Subclasses are cards, clan abilities and kami powers."""
 
     id = ""
-    windows: tuple[int, ...] = ()
+    window = -1  # where it listens; -1: nowhere, all of it is in its figure's facts
     asks = ""  # the kind of question it leads to; none by default
     reads = 0
     writes = 0
@@ -128,12 +128,13 @@ _CLAN_BITS: Final = [0] * 5
 
 def register(source: Source) -> None:
     """Called by the manifest, once for each source."""
-    bits = sum(1 << window for window in source.windows)
-    for window in source.windows:
-        LISTENERS[window].append(source)
+    if source.window < 0:
+        return
+    bits = 1 << source.window
+    LISTENERS[source.window].append(source)
     if isinstance(source, Card):
         _CARD_BITS[source.card] |= bits
-        if FORCE_BONUS in source.windows:
+        if source.window == FORCE_BONUS:
             FORCE_CARDS.append(source)
     elif isinstance(source, ClanAbility):
         _CLAN_BITS[source.clan] |= bits

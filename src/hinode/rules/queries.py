@@ -52,6 +52,12 @@ def strongholds_by_province(p: Public, clan: int) -> bytearray:
     return p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : at(1, 0)]
 
 
+def stronghold_provinces(p: Public, clan: int) -> list[int]:
+    """Provinces with a Stronghold of the clan."""
+    built = strongholds_by_province(p, clan)
+    return [province for province in range(MAP_SIZE) if built[province]]
+
+
 def strongholds(p: Public, clan: int) -> int:
     """A clan's Strongholds on the map."""
     return sum(strongholds_by_province(p, clan))
@@ -150,7 +156,7 @@ def is_highest(p: Public, clan: int, province: int) -> bool:
 def owned_cards(p: Public, clan: int) -> list[int]:
     """The different cards a clan owns, wherever their figures are (CAR-2)."""
     row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
-    return [card for card, count in enumerate(row) if count]
+    return [card for card in range(CARD_COUNT) if row[card]]
 
 
 def card_types(p: Public, clan: int) -> set[str]:

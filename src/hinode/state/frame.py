@@ -19,7 +19,7 @@ class Frame:
 
     __slots__ = ("parent", "step")
     name = ""
-    turn_clause: str | None = None
+    turn_clause = ""
 
     def __init__(self) -> None:
         self.step = 0
@@ -30,7 +30,7 @@ class Frame:
 
     def clause(self) -> str | None:
         """The clause that rules here, for an answer nobody asked for or that is not among the options."""
-        return self.turn_clause
+        return self.turn_clause or None
 
     def options(self, s: State, clan: int) -> Sequence[int]:
         """Codes of all that `clan` may answer here."""

@@ -23,6 +23,7 @@ from hinode.vocab.result import Result
 
 HERO = "hero"
 OTHERS = "others"
+MOST_WORDS = 160  # of a fault; some of them quote a whole error
 
 
 class _FaultCount(logging.Handler):
@@ -35,7 +36,7 @@ class _FaultCount(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.thread == self._thread:
-            self.faults[record.getMessage()] += 1
+            self.faults[record.getMessage()[:MOST_WORDS]] += 1
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # -- playing ----------------------------------------------------------------------------------
-WELCOME: Final = "You play the {clan} against {others}. Seed {seed}: the same seed gives the same game."
+WELCOME: Final = "You play the {clan} against {others}. Seed {seed}: the same seed sets the same table."
 HINT: Final = (
     "Answer with a number or in words. Also: help, board, log, cards, gift, undo, save, quit. "
     "'help' says what a question means."

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final
 
+from hinode.bots.bot import Reason
 from hinode.cli.words import names
 from hinode.cli.words.events import EVENTS, HEADINGS, PAID_FOR, QUIET, TWICE, UNKNOWN
 from hinode.cli.words.names import Voice, capital, listed
+from hinode.cli.words.reasons import REASONS, SAYING, SAYING_YES, UNKNOWN_REASON
 from hinode.vocab.events import FIELDS, Event
 
 _BACKDROP: Final = ("number", "kind", "cause", "parent")
@@ -102,13 +104,45 @@ def tell(event: Event, voice: Voice) -> str:
     return capital(template.format(**said))
 
 
-def story(events: Iterable[Event], voice: Voice, brief: bool) -> Iterator[tuple[bool, str]]:
+# What a reason speaks of, by name.
+_SAY_OF: Final[dict[str, Callable[[str], str]]] = {
+    "clan": Voice().who,
+    "other": Voice().who,
+    "leader": Voice().who,
+    "province": names.PROVINCES.__getitem__,
+    "season": names.SEASONS.__getitem__,
+    "coins": lambda value: names.amount(int(value), "Coin"),
+}
+
+
+def explain(reason: Reason) -> str:
+    """A bot's reason as it says it; that of somebody's own bot may have no words here."""
+    try:
+        said = {name: _SAY_OF.get(name, str)(str(value)) for name, value in reason.args.items()}
+        return capital(REASONS[reason.kind].format(**said))
+    except (KeyError, ValueError):
+        return UNKNOWN_REASON.format(kind=reason.kind.replace("-", " "))
+
+
+def story(
+    events: Iterable[Event], voice: Voice, brief: bool, reasons: Mapping[int, Reason] | None = None
+) -> Iterator[tuple[bool, str]]:
     """The sentences of some events, each with whether it is a heading; repeats are counted."""
     told = (
-        (event.kind in HEADINGS, tell(event, voice))
+        (event.kind in HEADINGS, _told(event, voice, (reasons or {}).get(event.number)))
         for event in events
         if not brief or not {event.kind, key(event)} & QUIET
     )
     for (heading, sentence), same in groupby(told):
         count = len(list(same))
         yield heading, sentence + (TWICE.format(count=count) if count > 1 else "")
+
+
+def _told(event: Event, voice: Voice, reason: Reason | None) -> str:
+    sentence = tell(event, voice)
+    if reason is None:
+        return sentence
+    if event.kind == "allied":
+        speaker = capital(voice.who(event["with"]))
+        return SAYING_YES.format(sentence=sentence, speaker=speaker, reason=explain(reason))
+    return SAYING.format(sentence=sentence, reason=explain(reason))

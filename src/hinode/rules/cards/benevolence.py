@@ -12,7 +12,7 @@ from hinode.vocab.codes import arg
 
 class Benevolence(Card):
     id = "benevolence"
-    windows = (SPENT,)
+    window = SPENT
     asks = "benevolence"
 
     def times(self, p: Public, clan: int, args: Args) -> int:

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class Courage(Card):
     id = "courage"
-    windows = (TOKEN,)
+    window = TOKEN
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         table.gain_vp(s, me, 2, self.id)

@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class FormOfTheDemon(Card):
     id = "form-of-the-demon"
-    windows = (WINTER_SCORING,)
+    window = WINTER_SCORING
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         table.gain_vp(s, me, 3 * oni(s.public, me), self.id)

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class FormOfTheKindred(Card):
     id = "form-of-the-kindred"
-    windows = (WINTER_SCORING,)
+    window = WINTER_SCORING
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         table.gain_vp(s, me, 3 * s.public.allied_seasons[me].bit_count(), self.id)

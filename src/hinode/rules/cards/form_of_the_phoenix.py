@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class FormOfThePhoenix(Card):
     id = "form-of-the-phoenix"
-    windows = (WINTER_SCORING,)
+    window = WINTER_SCORING
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         table.gain_vp(s, me, 3 * virtues(s.public, me), self.id)

@@ -10,7 +10,7 @@ from hinode.vocab.ids import BETRAY, NOBODY
 
 class Honesty(Card):
     id = "honesty"
-    windows = (MANDATE_CHOSEN,)
+    window = MANDATE_CHOSEN
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return args[0] != BETRAY and s.public.ally[me] != NOBODY

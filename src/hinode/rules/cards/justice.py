@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class Justice(Card):
     id = "justice"
-    windows = (KILLED,)
+    window = KILLED
     reads = HONOR
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

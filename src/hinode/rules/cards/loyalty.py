@@ -9,7 +9,7 @@ from hinode.vocab.ids import NOBODY, WINTER
 
 class Loyalty(Card):
     id = "loyalty"
-    windows = (VP,)
+    window = VP
 
     def extra_vp(self, p: Public, me: int) -> int:
         return 1 if p.ally[me] != NOBODY and p.season != WINTER else 0

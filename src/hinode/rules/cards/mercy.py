@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class Mercy(Card):
     id = "mercy"
-    windows = (ABOUT_TO_KILL,)
+    window = ABOUT_TO_KILL
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         table.gain_vp(s, me, 2 * self.copies(s.public, me), self.id)

@@ -10,7 +10,7 @@ from hinode.vocab.ids import FIGURE_NO
 
 class OniOfBlood(Card):
     id = "oni-of-blood"
-    windows = (FORCE_BONUS,)
+    window = FORCE_BONUS
 
     def extra_force(self, p: Public, me: int, province: int) -> int:
         here = fighting(p, me, province, FIGURE_NO[self.id])

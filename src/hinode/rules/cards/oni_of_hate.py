@@ -11,7 +11,7 @@ from hinode.vocab.ids import FIGURE_NO
 
 class OniOfHate(Card):
     id = "oni-of-hate"
-    windows = (ENTERED,)
+    window = ENTERED
     asks = "kill"
     writes = ON_MAP
 

@@ -11,7 +11,7 @@ from hinode.vocab.ids import FIGURE_NO, at
 
 class OniOfSouls(Card):
     id = "oni-of-souls"
-    windows = (TOKEN,)
+    window = TOKEN
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         return s.public.pieces[at(args[0], me) + FIGURE_NO[self.id]] > 0

@@ -11,7 +11,7 @@ from hinode.vocab.ids import FIGURE_NO
 
 class OniOfSpite(Card):
     id = "oni-of-spite"
-    windows = (ENTERED,)
+    window = ENTERED
     reads = HONOR
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

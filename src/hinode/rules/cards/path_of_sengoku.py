@@ -12,7 +12,7 @@ from hinode.vocab.ids import HARVEST, MAP_SIZE
 
 class PathOfSengoku(Card):
     id = "path-of-sengoku"
-    windows = (MANDATE_END,)
+    window = MANDATE_END
     writes = MY_COINS
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

@@ -7,4 +7,4 @@ from hinode.rules.hooks import MORE_BUILDING, Card
 
 class PathOfTheBuilder(Card):
     id = "path-of-the-builder"
-    windows = (MORE_BUILDING,)
+    window = MORE_BUILDING

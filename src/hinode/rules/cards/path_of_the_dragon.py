@@ -10,7 +10,7 @@ from hinode.vocab.facts import IS_DAIMYO
 
 class PathOfTheDragon(Card):
     id = "path-of-the-dragon"
-    windows = (FORCE_BONUS,)
+    window = FORCE_BONUS
 
     def extra_force(self, p: Public, me: int, province: int) -> int:
         return 3 * fighting_of_type(p, me, province, IS_DAIMYO)

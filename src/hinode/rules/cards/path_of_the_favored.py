@@ -10,7 +10,7 @@ from hinode.vocab.facts import IS_SHINTO
 
 class PathOfTheFavored(Card):
     id = "path-of-the-favored"
-    windows = (FORCE_BONUS,)
+    window = FORCE_BONUS
 
     def extra_force(self, p: Public, me: int, province: int) -> int:
         shinto = fighting_of_type(p, me, province, IS_SHINTO)

@@ -7,4 +7,4 @@ from hinode.rules.hooks import MORE_SHIFTS, Card
 
 class PathOfTheKannushi(Card):
     id = "path-of-the-kannushi"
-    windows = (MORE_SHIFTS,)
+    window = MORE_SHIFTS

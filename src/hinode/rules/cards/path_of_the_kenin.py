@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hinode.rules import table
 from hinode.rules.hooks import ON_MAP, SUMMONED, Args, Card
-from hinode.rules.queries import in_reserve, strongholds_by_province
+from hinode.rules.queries import in_reserve, stronghold_provinces
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -13,7 +13,7 @@ from hinode.vocab.ids import BUSHI
 
 class PathOfTheKenin(Card):
     id = "path-of-the-kenin"
-    windows = (SUMMONED,)
+    window = SUMMONED
     asks = "place"
     reads = ON_MAP
     writes = ON_MAP
@@ -25,8 +25,8 @@ class PathOfTheKenin(Card):
         p = s.public
         if not in_reserve(p, me, BUSHI):
             return [codes.DONE]
-        here = strongholds_by_province(p, me)  # of the Dragonfly too: placing is not summoning (FIG-3)
-        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, at) for at, count in enumerate(here) if count)]
+        here = stronghold_provinces(p, me)  # of the Dragonfly too: placing is not summoning (FIG-3)
+        return [codes.DONE, *(codes.pack(codes.PLACE, BUSHI, province) for province in here)]
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:

@@ -14,7 +14,7 @@ from hinode.vocab.ids import FIRST_SHRINE, RECRUIT
 
 class PathOfTheLight(Card):
     id = "path-of-the-light"
-    windows = (MANDATE_END,)
+    window = MANDATE_END
     asks = "place"
     reads = IN_SHRINES
     writes = IN_SHRINES

@@ -11,7 +11,7 @@ from hinode.vocab import codes
 
 class PathOfTheMonkey(Card):
     id = "path-of-the-monkey"
-    windows = (SUMMONED,)
+    window = SUMMONED
     asks = "offer"
     reads = THEIR_COINS
     writes = MY_COINS | THEIR_COINS | HONOR

@@ -12,7 +12,7 @@ from hinode.vocab.codes import arg
 
 class PathOfTheNinja(Card):
     id = "path-of-the-ninja"
-    windows = (SUMMONED,)
+    window = SUMMONED
     asks = "kill"
     writes = ON_MAP | HONOR
 

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class PathOfThePatron(Card):
     id = "path-of-the-patron"
-    windows = (SUMMONED,)
+    window = SUMMONED
     reads = HONOR
     writes = MY_COINS
 

@@ -13,7 +13,7 @@ from hinode.vocab.ids import BUSHI, MAP_SIZE, RECRUIT
 
 class PathOfTheSamurai(Card):
     id = "path-of-the-samurai"
-    windows = (MANDATE_END,)
+    window = MANDATE_END
     asks = "place"
     reads = ON_MAP
     writes = ON_MAP

@@ -7,4 +7,4 @@ from hinode.rules.hooks import ROUTE, Card
 
 class PathOfTheSerpent(Card):
     id = "path-of-the-serpent"
-    windows = (ROUTE,)
+    window = ROUTE

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class PathOfTheSpirit(Card):
     id = "path-of-the-spirit"
-    windows = (SUMMONED,)
+    window = SUMMONED
     reads = HONOR
     writes = MY_COINS
 

@@ -7,4 +7,4 @@ from hinode.rules.hooks import MORE_REPLACED, Card
 
 class PathOfTheUnrighteous(Card):
     id = "path-of-the-unrighteous"
-    windows = (MORE_REPLACED,)
+    window = MORE_REPLACED

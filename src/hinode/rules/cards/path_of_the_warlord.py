@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class PathOfTheWarlord(Card):
     id = "path-of-the-warlord"
-    windows = (SUMMONED,)
+    window = SUMMONED
     writes = MY_COINS
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:

@@ -11,7 +11,7 @@ from hinode.vocab.facts import IS_SHINTO
 
 class Piety(Card):
     id = "piety"
-    windows = (TOKEN,)
+    window = TOKEN
     writes = HONOR
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

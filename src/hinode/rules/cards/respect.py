@@ -7,4 +7,4 @@ from hinode.rules.hooks import MORE_HOSTAGES, Card
 
 class Respect(Card):
     id = "respect"
-    windows = (MORE_HOSTAGES,)
+    window = MORE_HOSTAGES

@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class Righteousness(Card):
     id = "righteousness"
-    windows = (KILLED,)
+    window = KILLED
 
     def times(self, p: Public, clan: int, args: Args) -> int:
         """All copies at once: what one event kills is one gain (CAR-7)."""

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class Sincerity(Card):
     id = "sincerity"
-    windows = (HOSTAGE_TAKEN,)
+    window = HOSTAGE_TAKEN
     writes = HONOR
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:

@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class WayOfBushido(Card):
     id = "way-of-bushido"
-    windows = (WAR_START,)
+    window = WAR_START
     writes = MY_COINS
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:

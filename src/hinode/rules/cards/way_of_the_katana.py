@@ -10,7 +10,7 @@ from hinode.vocab.ids import BUSHI, PHASE_WAR
 
 class WayOfTheKatana(Card):
     id = "way-of-the-katana"
-    windows = (FORCE_BONUS,)
+    window = FORCE_BONUS
 
     def extra_force(self, p: Public, me: int, province: int) -> int:
         return fighting(p, me, province, BUSHI) if p.phase == PHASE_WAR else 0

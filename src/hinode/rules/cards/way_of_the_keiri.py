@@ -13,7 +13,7 @@ from hinode.vocab.ids import MAP_SIZE
 
 class WayOfTheKeiri(Card):
     id = "way-of-the-keiri"
-    windows = (WAR_START,)
+    window = WAR_START
     asks = "kill"
     writes = ON_MAP
 

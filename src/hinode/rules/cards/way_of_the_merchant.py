@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class WayOfTheMerchant(Card):
     id = "way-of-the-merchant"
-    windows = (PILE,)
+    window = PILE
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
         gained, wealth = args[0], args[1:]

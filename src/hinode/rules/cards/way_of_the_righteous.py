@@ -10,7 +10,7 @@ from hinode.state.state import State
 
 class WayOfTheRighteous(Card):
     id = "way-of-the-righteous"
-    windows = (WAR_START,)
+    window = WAR_START
     reads = THEIR_COINS | HONOR
     writes = MY_COINS | THEIR_COINS
 

@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class WayOfTheRonin(Card):
     id = "way-of-the-ronin"
-    windows = (WAR_START,)
+    window = WAR_START
     writes = MY_RONIN
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:

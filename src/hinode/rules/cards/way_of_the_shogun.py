@@ -9,7 +9,7 @@ from hinode.state.state import State
 
 class WayOfTheShogun(Card):
     id = "way-of-the-shogun"
-    windows = (WAR_START,)
+    window = WAR_START
     writes = MY_COINS
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:

@@ -13,7 +13,7 @@ class Exchange(ClanAbility):
 
     id = "koi"
     clan = KOI
-    windows = (WAR_START,)
+    window = WAR_START
     reads = MY_RONIN
     writes = MY_COINS | MY_RONIN
     late = True

@@ -7,7 +7,7 @@ from typing import Any
 from hinode.known.public import Public
 from hinode.rules import hooks, table
 from hinode.rules.mandates.recruit import carry_out_summon, summon_options
-from hinode.rules.queries import TRAITS, price, strongholds_by_province
+from hinode.rules.queries import TRAITS, price, stronghold_provinces
 from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -80,7 +80,7 @@ def landing_places(p: Public, clan: int) -> list[int]:
     """Provinces with the clan's Stronghold; the Dragonfly land anywhere (TRA-5, RUL-17)."""
     if TRAITS[clan].flies:
         return list(range(MAP_SIZE))
-    return [province for province, count in enumerate(strongholds_by_province(p, clan)) if count]
+    return stronghold_provinces(p, clan)
 
 
 class SummonMonster(Frame):

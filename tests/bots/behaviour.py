@@ -1,0 +1,114 @@
+"""What a clan did in a game, as counts, and a simple classifier that names a style from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from statistics import fmean, pstdev
+from typing import Final
+
+from hinode import Game
+from hinode.bots.greedy import GreedyBot
+from hinode.bots.style import STYLES
+from hinode.bots.table import BotSeat, play_out
+from hinode.vocab.data import FACTS
+from hinode.vocab.events import Event
+from hinode.vocab.ids import ADVANTAGES, KAMI, MANDATES
+
+NAMED: Final = tuple(name for name in STYLES if name != "plain")
+CARD_TYPE: Final = {card["id"]: card["type"] for card in FACTS["cards"]}
+COUNTS: Final = (
+    *("proposals", "refusals", "alliances", "betrayals", "gifts"),
+    *(f"mandate: {mandate}" for mandate in MANDATES),
+    *(f"card: {kind}" for kind in sorted(set(CARD_TYPE.values()))),
+    *("prayers", "soldiers", "moves", "strongholds", "replaced"),
+    *(f"bid: {advantage}" for advantage in ADVANTAGES),
+    *("seppuku", "hostages", "ronin hired", "poets", "coins left"),
+)
+Row = tuple[float, ...]
+CAP: Final = 60.0  # seconds: a greedy bot looks at no clock, so the same seeds give the same games
+
+
+def styled_game(style: str, seed: int, clans: Sequence[str], hero: str) -> Game:
+    """A whole game of one styled bot among plain ones."""
+    game = Game.new(clans=clans, seed=seed)
+    bots = {clan: GreedyBot(style if clan == hero else "plain") for clan in clans}
+    return play_out(game, {clan: BotSeat("greedy", bot, f"{seed} {clan}", CAP) for clan, bot in bots.items()})
+
+
+def behaviour(events: Iterable[Event], clan: str) -> Row:
+    """The counts of one clan, in the order of COUNTS."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.kind == "allied":
+            found["alliances"] += clan in (event["clan"], event["with"])
+        elif event.get("clan") == clan:
+            _count(event, found)
+    return tuple(float(found[name]) for name in COUNTS)
+
+
+def _count(event: Event, found: Counter[str]) -> None:
+    match event.kind:
+        case "proposed":
+            found["proposals"] += 1
+        case "refused":
+            found["refusals"] += 1
+        case "alliance_ended" if event.cause == "betray":
+            found["betrayals"] += 1
+        case "gift":
+            found["gifts"] += event["coins"]
+        case "mandate_laid":
+            found[f"mandate: {event['tile']}"] += 1
+        case "mandate_announced":
+            found[f"mandate: {event['announce']}"] += 1
+        case "acquired":
+            found[f"card: {CARD_TYPE[event['card']]}"] += 1
+        case "summoned":
+            found["prayers" if event["to"] in KAMI else "soldiers"] += 1
+        case "moved":
+            found["moves"] += 1
+        case "built":
+            found["strongholds"] += 1
+        case "replaced":
+            found["replaced"] += 1
+        case "bid_revealed":
+            for advantage in ADVANTAGES:
+                found[f"bid: {advantage}"] += event["bid"][advantage]
+        case "killed" if event.cause == "seppuku":
+            found["seppuku"] += event["count"]
+        case "captured":
+            found["hostages"] += 1
+        case "ronin_hired":
+            found["ronin hired"] += 1
+        case "advantage_won" if event["advantage"] == "poets":
+            found["poets"] += 1
+        case "coins" if event.cause == "CLN-1":
+            found["coins left"] -= event["amount"]
+
+
+# -- the classifier: nearest centroid on standardised counts --------------------------------------
+
+
+def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
+    """The style whose mean row, each count divided by its spread within a style, is nearest."""
+    styles = sorted({style for style, _ in known})
+    rows = {style: [r for s, r in known if s == style] for style in styles}
+    means = {style: tuple(fmean(column) for column in zip(*rows[style], strict=True)) for style in styles}
+    spread = [
+        fmean(pstdev(column) for column in columns) + 0.25
+        for columns in zip(*(zip(*rows[style], strict=True) for style in styles), strict=True)
+    ]
+
+    def distance(style: str) -> float:
+        return sum(((a - b) / s) ** 2 for a, b, s in zip(row, means[style], spread, strict=True))
+
+    return min(styles, key=distance)
+
+
+def accuracy(games: Sequence[tuple[str, int, Row]]) -> float:
+    """Leave one seed out: each game is named from the games of all other seeds."""
+    right = 0
+    for style, seed, row in games:
+        known = [(other, r) for other, s, r in games if s != seed]
+        right += nearest(row, known) == style
+    return right / len(games)

@@ -1,0 +1,234 @@
+"""The bots a person plays against: who they are, and what they say."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import string
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import hinode.bots
+from hinode import Game
+from hinode.bots.bot import Choice, Reason
+from hinode.bots.reasons import REASONS as KINDS
+from hinode.bots.registry import LADDER
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
+from hinode.bots.table import BotSeat
+from hinode.cli.words import opponents as said
+from hinode.cli.words.reasons import REASONS
+from hinode.cli.words.telling import explain
+from hinode.vocab.answers import Accept, Bid, Gift, Propose, Ready, Refuse
+from tests.cli.driving import Evening, called, command, flowing, political
+
+CHARACTERS = sorted(set(STYLES) - {"plain"})
+
+
+@pytest.fixture
+def introduced(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., dict[str, str]]:
+    """How the opponents are introduced, by clan, to a person who leaves at once."""
+
+    def introduce(*args: str) -> dict[str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        assert called("play", "--players", "5", *args) == 0
+        return dict(re.findall(r"^  The (\w+): (.+?) *$", capsys.readouterr().out, re.MULTILINE))
+
+    return introduce
+
+
+# -- who they are ------------------------------------------------------------------------------
+
+
+def test_each_opponent_has_a_style_of_its_own(introduced: Callable[..., dict[str, str]]) -> None:
+    found = introduced("--seed", "1")
+    assert list(found) == ["Lotus", "Turtle", "Dragonfly", "Bonsai"]
+    styles = [re.match(r"greedy, (\w+) \(.+\)$", line) for line in found.values()]
+    assert all(style and style[1] in CHARACTERS for style in styles)
+
+
+def test_styles_are_drawn_from_the_seed(introduced: Callable[..., dict[str, str]]) -> None:
+    assert introduced("--seed", "1") == introduced("--seed", "1", "--style", "random")
+    assert introduced("--seed", "1") != introduced("--seed", "2")
+
+
+def test_a_level_and_a_style_can_be_chosen_for_all(introduced: Callable[..., dict[str, str]]) -> None:
+    found = introduced("--seed", "1", "--level", "planner", "--style", "monk")
+    assert set(found.values()) == {"planner, monk (shrines and honor)"}
+
+
+def test_random_opponents_have_no_style(introduced: Callable[..., dict[str, str]]) -> None:
+    assert set(introduced("--level", "random").values()) == {"random (says anything the rules allow)"}
+
+
+def test_every_level_and_style_has_words() -> None:
+    assert set(said.LEVELS) == set(LADDER)
+    assert set(said.STYLES) == set(STYLES)
+
+
+def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> None:
+    (tmp_path / "quiet_bot.py").write_text(
+        "from hinode.bots.bot import Choice\n"
+        "class Quiet:\n"
+        "    def choose(self, seat):\n"
+        "        return Choice(seat.decision.options[0])\n",
+        encoding="utf-8",
+    )
+    hinode_command = Path(sys.executable).parent / "hinode"
+    done = subprocess.run(
+        [hinode_command, "play", "--bot", "quiet_bot:Quiet", "--seed", "1"],
+        input="0\n",
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=True,
+    )
+    assert "The Lotus: quiet_bot:Quiet" in done.stdout
+    assert (done.stdout.count("have no more to say at tea"), done.stderr) == (4, "")
+
+
+def test_a_bot_that_fails_does_not_end_the_evening(tmp_path: Path) -> None:
+    (tmp_path / "broken_bot.py").write_text(
+        "class Broken:\n    def choose(self, seat):\n        return 1 / 0\n", encoding="utf-8"
+    )
+    done = command("play", "--bot", "broken_bot:Broken", typed="0\n", PYTHONPATH=str(tmp_path))
+    assert done.returncode == 0
+    assert "Which mandate do you choose?" in done.stdout
+    warning = "bot broken_bot:Broken failed (ZeroDivisionError('division by zero')) at a tea question"
+    assert warning in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+# -- what they say -----------------------------------------------------------------------------
+
+
+def test_every_kind_of_reason_has_a_sentence() -> None:
+    """And a sentence speaks of nothing that its reason does not carry."""
+    assert set(REASONS) == set(KINDS)
+    for kind, sentence in REASONS.items():
+        spoken_of = {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+        assert spoken_of <= set(KINDS[kind]), kind
+
+
+def test_reasons_are_made_in_one_place() -> None:
+    """What is not on the list of kinds cannot be given by a bot of the ladder."""
+    folder = Path(hinode.bots.__file__).parent
+    makers = {
+        path.name
+        for path in folder.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Reason"
+    }
+    assert makers == {"reasons.py"}
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason("price", {"clan": "koi", "coins": 1}), "With 1 Coin more I would say yes."),
+        (Reason("against-leader", {"clan": "koi", "leader": "lotus"}), "The Lotus are too far ahead"),
+        (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We both stand in Edo"),
+        (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),
+    ],
+)
+def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
+    assert words in explain(reason)
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        Reason("a-hunch"),
+        Reason("price", {}),
+        Reason("price", {"coins": "many"}),
+        Reason("shared-front", {"province": ["edo"]}),
+    ],
+    ids=str,
+)
+def test_a_reason_without_words_is_named(reason: Reason) -> None:
+    """Bots of one's own may give any reason."""
+    assert explain(reason) == reason.kind.replace("-", " ")
+
+
+class Guest:
+    """Offers its alliance, or answers what is offered; each time it says why."""
+
+    def choose(self, seat: Seat) -> Choice:
+        options = seat.decision.options
+        if seat.decision.kind == "bid":
+            return Choice(Bid(0, 0, 0, 0), Reason("my-secret-plan"))
+        for answer, reason in (
+            (Accept("koi"), Reason("kept-faith", {"clan": "koi", "seasons": 1})),
+            (Refuse("turtle"), Reason("stand-alone", {"clan": "turtle"})),
+            (Propose("koi"), Reason("stand-by-you", {"clan": "koi"})),
+        ):
+            if answer in options:
+                return Choice(answer, reason)
+        return Choice(Ready() if Ready() in options else options[0])
+
+
+class Giver:
+    """Gives a Coin away before it answers, once."""
+
+    given = False
+
+    def choose(self, seat: Seat) -> Choice:
+        if not self.given:
+            self.given = True
+            return Choice(Gift("koi", 1, 0), Reason("sweetener", {"clan": "koi", "coins": 1}))
+        return Choice(seat.decision.options[0])
+
+
+def evening(game: Game, *typed: str) -> Evening:
+    bots = {"lotus": BotSeat("guest", Guest(), "1", 5.0), "turtle": BotSeat("giver", Giver(), "1", 5.0)}
+    return Evening(game, "koi", typed, bots)
+
+
+def tea() -> Game:
+    players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
+    return Game.from_position({"phase": "tea", "players": players})
+
+
+def test_reasons_are_told_with_the_news() -> None:
+    """TEA-2, NEG-1: an offer and a gift, each with its reason."""
+    told = flowing(evening(tea(), "offer turtle").after("offer turtle"))
+    assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told
+    assert 'The Turtle give 1 Coin to you: "Take 1 Coin and think of me kindly."' in told
+
+
+def test_who_accepts_says_why() -> None:
+    """TEA-3: the proposal was the person's."""
+    told = flowing(evening(tea(), "offer lotus").text)
+    assert 'You and the Lotus are allies now. The Lotus: "You have always kept faith with me."' in told
+
+
+def test_reasons_stand_in_the_log() -> None:
+    shown = flowing(evening(tea(), "offer turtle", "log").after("log"))
+    assert 'The Lotus offer you an alliance: "I will stand by you all season."' in shown
+
+
+def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
+    """BAT-3: bids are secret, and a reason could betray one."""
+    here = {
+        "edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}},
+        "oshu": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}},
+    }
+    players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
+    game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo", "oshu"]})
+    shown = evening(game, "1 0 0 0", "log").text
+    assert "The Lotus have bid nothing" in shown
+    assert "secret plan" not in shown
+
+
+def test_what_bots_say_does_not_come_between_an_answer_and_its_undo() -> None:
+    """Undo stops at the last thing somebody else has done."""
+    done = evening(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
+    assert done.text.count("Taken back.") == 2
+    assert "Nothing to take back" in done.text

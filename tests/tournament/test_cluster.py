@@ -1,0 +1,118 @@
+"""A real dask cluster of two workers on this machine, one of which is killed in the middle of a game."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from hinode.tournament import Plan
+from tests.tournament.playing import played, read, timeless
+from tests.tournament.witness import FOLDER
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GAMES = 60
+BOTS = ("tests.tournament.witness:Witness", "random", "random")
+LONG = 90.0  # seconds for something that takes two on an idle machine
+
+
+def until(happens: Callable[[], bool], process: subprocess.Popen[bytes] | None = None) -> None:
+    """Wait for something, but not for ever, nor for a process that has ended."""
+    end = monotonic() + LONG
+    while not happens():
+        assert process is None or process.poll() is None
+        assert monotonic() < end
+        sleep(0.02)
+
+
+class Cluster:
+    """A scheduler and two workers without nannies, each a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / "scheduler.json"
+        self.processes: list[subprocess.Popen[bytes]] = []
+        self.scheduler = self.start(
+            *("scheduler", "--port", "0", "--no-dashboard", "--no-show", "--scheduler-file", str(self.file))
+        )
+        until(self.file.exists, self.scheduler)
+        self.workers = [
+            self.start(
+                *("worker", "--scheduler-file", str(self.file), "--nthreads", "1", "--no-nanny"),
+                *("--no-dashboard", "--local-directory", str(folder)),
+            )
+            for _ in range(2)
+        ]
+
+    @property
+    def address(self) -> str:
+        return str(json.loads(self.file.read_text())["address"])
+
+    def start(self, kind: str, *args: str) -> subprocess.Popen[bytes]:
+        log = (self.folder / f"{kind}-{len(self.processes)}.log").open("wb")
+        with log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "dask", kind, "--host", "127.0.0.1", *args],
+                cwd=ROOT,
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+        self.processes.append(process)
+        return process
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": str(ROOT), FOLDER: str(self.folder)}
+
+    def stop(self) -> None:
+        for process in self.processes:
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    found = Cluster(tmp_path)
+    yield found
+    found.stop()
+
+
+def lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is lost, nothing counts twice, and the games are those that one process plays alone."""
+    out = tmp_path / "games.jsonl"
+    words = ["tournament", "--bots", ",".join(BOTS), "--games", str(GAMES), "--cap", "60"]
+    run = subprocess.Popen(
+        [sys.executable, "-m", "hinode", *words, "--cluster", cluster.address, "--out", str(out)],
+        cwd=ROOT,
+        env=cluster.environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        until(lambda: lines(out) >= 2, run)
+        (tmp_path / "marked").write_text(str(cluster.workers[0].pid))
+        until((tmp_path / "stopped").exists, run)
+        cluster.workers[0].kill()
+        at_that_time = lines(out)
+        _, said = run.communicate(timeout=LONG)
+    finally:
+        run.kill()
+    assert (run.returncode, said) == (0, b"")
+    assert at_that_time < GAMES
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    found = sorted(read(out), key=lambda line: line["game"])
+    alone = played(Plan(BOTS, cap=60.0), GAMES)
+    assert [timeless(line) for line in found] == [timeless(line) for line in alone]

@@ -1,0 +1,152 @@
+"""The file of a tournament: complete lines only, each game once, one plan."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hinode.tournament import Ledger, Line, Plan, TournamentError, read_games
+from hinode.tournament.line import read_line, write_line
+from tests.tournament.playing import AMPLE, RANDOM_3, RANDOM_4, read, some_games, written
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.jsonl"
+
+
+def test_a_line_is_read_as_it_was_written() -> None:
+    for line in some_games():
+        assert read_line(write_line(line)) == line
+
+
+def test_games_are_on_disk_as_soon_as_they_are_noted(path: Path) -> None:
+    with Ledger(RANDOM_4, path) as ledger:
+        for count, line in enumerate(some_games()[:3], 1):
+            ledger.add(line)
+            assert read(path) == list(some_games()[:count])
+
+
+def test_a_game_is_noted_once(path: Path) -> None:
+    with Ledger(RANDOM_4, path) as ledger:
+        assert ledger.add(some_games()[0])
+        assert not ledger.add(some_games()[0])
+    assert len(read(path)) == 1
+
+
+def test_the_games_that_are_missing(path: Path) -> None:
+    written(path, [some_games()[1], some_games()[3]])
+    with Ledger(RANDOM_4, path) as ledger:
+        assert [match.number for match in ledger.missing(6)] == [0, 2, 4, 5]
+
+
+def test_without_a_file_all_are_missing() -> None:
+    assert len(Ledger(RANDOM_4).missing(7)) == 7
+
+
+@pytest.mark.parametrize("cut", [1, 2, 40, 1000])
+def test_a_half_written_last_line_is_dropped(path: Path, cut: int) -> None:
+    whole = written(path, some_games()[:3]).read_bytes()
+    path.write_bytes(whole[:-cut])
+    with Ledger(RANDOM_4, path) as ledger:
+        assert sorted(ledger.lines) == [0, 1]
+        ledger.add(some_games()[2])
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("left", [1, 5, 20, 300])
+def test_a_half_written_only_line_is_dropped(path: Path, left: int) -> None:
+    path.write_bytes(write_line(some_games()[0])[:left])
+    with Ledger(RANDOM_4, path) as ledger:
+        assert ledger.lines == {}
+    assert path.read_bytes() == b""
+
+
+def test_an_unreadable_last_line_is_dropped(path: Path) -> None:
+    whole = written(path, some_games()[:2]).read_bytes()
+    path.write_bytes(whole + b'{"schema":1,"run"\n')
+    with Ledger(RANDOM_4, path) as ledger:
+        assert len(ledger.lines) == 2
+    assert path.read_bytes() == whole
+
+
+def test_an_unreadable_line_in_the_middle_is_refused(path: Path) -> None:
+    one, two = map(write_line, some_games()[:2])
+    path.write_bytes(one + b"{oops\n" + two)
+    with pytest.raises(TournamentError, match="line 2: not JSON"):
+        Ledger(RANDOM_4, path)
+
+
+@pytest.mark.parametrize("text", [b"notes", b"notes\n", b"{}\n", b'{"a": 1}', b"[1]\n", b"\xff\xfe\n"])
+def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: bytes) -> None:
+    path.write_bytes(text)
+    with pytest.raises(TournamentError, match="line 1"):
+        Ledger(RANDOM_4, path)
+    assert path.read_bytes() == text
+
+
+def test_a_game_of_another_kind_at_the_end_is_refused_and_left_alone(path: Path) -> None:
+    whole = written(path, some_games()[:1]).read_bytes() + b'{"schema": 2}\n'
+    path.write_bytes(whole)
+    with pytest.raises(TournamentError, match="format 2"):
+        Ledger(RANDOM_4, path)
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("key", ["run", "game", "scores", "story", "seconds"])
+def test_a_line_without_one_of_its_parts_is_refused(key: str) -> None:
+    line = dict(some_games()[0])
+    del line[key]
+    with pytest.raises(TournamentError, match=f"'{key}'"):
+        read_line(write_line(line))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (Plan(("random",) * 4, seed=2, cap=AMPLE), "seed 1, not 2"),
+        (Plan(("random",) * 4, cap=0.5), "cap 60.0, not 0.5"),
+        (Plan(("random",) * 4, cap=AMPLE, season_set="teapot"), "set random, not teapot"),
+        (Plan(("random",) * 4, cap=AMPLE, kami_unbound=True), "kami-unbound False, not True"),
+        (Plan(("greedy", *("random",) * 3), cap=AMPLE), "not greedy,random,random,random"),
+        (RANDOM_3, "players 4, not 3"),
+    ],
+)
+def test_a_file_of_other_options_is_refused_and_left_alone(path: Path, other: Plan, said: str) -> None:
+    before = written(path, some_games()[:2]).read_bytes()
+    with pytest.raises(TournamentError, match=said):
+        Ledger(other, path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_being_written_is_refused(path: Path) -> None:
+    with Ledger(RANDOM_4, path), pytest.raises(TournamentError, match="another run"):
+        Ledger(RANDOM_4, path)
+    Ledger(RANDOM_4, path).__exit__(None, None, None)
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(TournamentError, match="directory"):
+        Ledger(RANDOM_4, tmp_path)
+
+
+def test_no_room_on_the_disk_is_one_clear_line() -> None:
+    with Ledger(RANDOM_4, Path("/dev/full")) as ledger, pytest.raises(TournamentError, match="space"):
+        ledger.add(some_games()[0])
+
+
+def test_games_of_several_files_are_read_once_each(tmp_path: Path) -> None:
+    three: list[Line] = list(some_games(RANDOM_3, 4))
+    files = [
+        written(tmp_path / "a", some_games()[:3]),
+        written(tmp_path / "b", some_games()[1:5]),
+        written(tmp_path / "c", three),
+    ]
+    assert read_games(files) == [*some_games()[:5], *three]
+
+
+def test_a_file_that_is_still_being_written_can_be_read(path: Path) -> None:
+    written(path, some_games()[:3])
+    path.write_bytes(path.read_bytes()[:-9])
+    assert read_games([path]) == list(some_games()[:2])
