@@ -68,7 +68,7 @@ STYLES: Final[dict[str, Style]] = {
         Style(
             "loyal", honor=1.6, cunning=-4.0, loyalty=FIRM, grudge=2.0, purse=2, bounty=1, generosity=0.5, promises=True,
         ),
-        Style("merchant", coins=1.3, harvest=1.5, cards=3.0, army=0.7, cunning=-2.0, purse=3, courtship=2, pride=0.5),
+        Style("merchant", coins=1.3, harvest=1.5, cards=2.0, worship=0.8, cunning=-2.0, purse=3, courtship=2, pride=0.5),
         Style("warlord", tokens=1.6, army=2.0, monsters=2.5, strongholds=4.0, ronin=2.0, worship=0.3, cards=0.6, honor=0.5, cunning=-6.0, courtship=0, pride=2.5, purse=0, grudge=3.0),
         Style("monk", worship=4.0, honor=3.0, army=0.7, cunning=-3.0, hostages=0.3, loyalty=FIRM, pride=-2.0, purse=0, grudge=0.3),
         Style("opportunist", loyalty=0.2, harvest=2.0, coins=1.5, rivalry=0.4, cards=0.4, honor=0.6, cunning=1.5, courtship=0, gratitude=0.5),

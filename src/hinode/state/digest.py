@@ -10,13 +10,16 @@ from hinode.state.state import State
 
 # `version` and `reveals` count history; `listening` and `left` follow from the rest.
 _LEFT_OUT = frozenset({"version", "reveals", "listening", "left"})
-_PUBLIC = tuple(sorted(name for name in Public.__slots__ if name not in _LEFT_OUT))
+
+
+def _compared(p: Public) -> list[str]:
+    return [name for name in p.__slots__ if name not in _LEFT_OUT]
 
 
 def state_values(s: State) -> tuple[Any, ...]:
     """Everything that makes two states the same, as nested tuples and lists."""
     return (
-        [(name, getattr(s.public, name)) for name in _PUBLIC],
+        [(name, getattr(s.public, name)) for name in _compared(s.public)],
         [(p.clan, p.seen, p.down, p.sealed) for p in s.privates if p.clan in s.public.clans],
         (s.vault.deck, s.vault.piles, s.vault.chance.key, s.vault.chance.count),
         [frame.locals() for frame in s.stack],

@@ -60,6 +60,6 @@ class Frame:
         twin: Frame = cls.__new__(cls)
         twin.step = self.step
         twin.parent = self.parent
-        for name in cls.__slots__:
+        for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
