@@ -17,7 +17,7 @@ from tests.tournament.playing import played, read, timeless
 from tests.tournament.witness import FOLDER
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-GAMES = 60
+GAMES = 30
 BOTS = ("tests.tournament.witness:Witness", "random", "random")
 LONG = 90.0  # seconds for something that takes two on an idle machine
 
@@ -38,6 +38,8 @@ class Cluster:
         self.folder = folder
         self.file = folder / "scheduler.json"
         self.processes: list[subprocess.Popen[bytes]] = []
+
+    def begin(self) -> None:
         self.scheduler = self.start(
             *("scheduler", "--port", "0", "--no-dashboard", "--no-show", "--scheduler-file", str(self.file))
         )
@@ -45,18 +47,18 @@ class Cluster:
         self.workers = [
             self.start(
                 *("worker", "--scheduler-file", str(self.file), "--nthreads", "1", "--no-nanny"),
-                *("--no-dashboard", "--local-directory", str(folder)),
+                *("--no-dashboard", "--local-directory", str(self.folder)),
             )
             for _ in range(2)
         ]
+        until(lambda: self.log(self.scheduler).count("Register worker") == 2, self.scheduler)
 
     @property
     def address(self) -> str:
         return str(json.loads(self.file.read_text())["address"])
 
     def start(self, kind: str, *args: str) -> subprocess.Popen[bytes]:
-        log = (self.folder / f"{kind}-{len(self.processes)}.log").open("wb")
-        with log:
+        with (self.folder / f"log-{len(self.processes)}").open("wb") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "dask", kind, "--host", "127.0.0.1", *args],
                 cwd=ROOT,
@@ -66,6 +68,9 @@ class Cluster:
             )
         self.processes.append(process)
         return process
+
+    def log(self, process: subprocess.Popen[bytes]) -> str:
+        return (self.folder / f"log-{self.processes.index(process)}").read_text()
 
     @property
     def environment(self) -> dict[str, str]:
@@ -80,8 +85,11 @@ class Cluster:
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     found = Cluster(tmp_path)
-    yield found
-    found.stop()
+    try:
+        found.begin()
+        yield found
+    finally:
+        found.stop()
 
 
 def lines(path: Path) -> int:
@@ -93,6 +101,7 @@ def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
 ) -> None:
     """Nothing is lost, nothing counts twice, and the games are those that one process plays alone."""
     out = tmp_path / "games.jsonl"
+    (tmp_path / "marked").write_text(str(cluster.workers[0].pid))
     words = ["tournament", "--bots", ",".join(BOTS), "--games", str(GAMES), "--cap", "60"]
     run = subprocess.Popen(
         [sys.executable, "-m", "hinode", *words, "--cluster", cluster.address, "--out", str(out)],
@@ -102,16 +111,14 @@ def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
         stderr=subprocess.PIPE,
     )
     try:
-        until(lambda: lines(out) >= 2, run)
-        (tmp_path / "marked").write_text(str(cluster.workers[0].pid))
         until((tmp_path / "stopped").exists, run)
+        until(lambda: lines(out) >= 5, run)
         cluster.workers[0].kill()
-        at_that_time = lines(out)
         _, said = run.communicate(timeout=LONG)
     finally:
         run.kill()
     assert (run.returncode, said) == (0, b"")
-    assert at_that_time < GAMES
+    assert "Remove worker" in cluster.log(cluster.scheduler)
     monkeypatch.setenv(FOLDER, str(tmp_path))
     found = sorted(read(out), key=lambda line: line["game"])
     alone = played(Plan(BOTS, cap=60.0), GAMES)

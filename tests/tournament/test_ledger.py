@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -126,14 +129,37 @@ def test_a_file_that_is_being_written_is_refused(path: Path) -> None:
     Ledger(RANDOM_4, path).__exit__(None, None, None)
 
 
-def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(TournamentError, match="directory"):
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(TournamentError, match="no file"):
         Ledger(RANDOM_4, tmp_path)
 
 
-def test_no_room_on_the_disk_is_one_clear_line() -> None:
-    with Ledger(RANDOM_4, Path("/dev/full")) as ledger, pytest.raises(TournamentError, match="space"):
+def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+    with pytest.raises(TournamentError, match="No such file"):
+        Ledger(RANDOM_4, tmp_path / "nowhere" / "games.jsonl")
+
+
+@contextmanager
+def file_size_limited_to(size: int) -> Iterator[None]:
+    """What a full disk looks like: first a part is written, then nothing more."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_no_room_on_the_disk_keeps_the_whole_lines(path: Path) -> None:
+    with Ledger(RANDOM_4, path) as ledger:
         ledger.add(some_games()[0])
+        with file_size_limited_to(path.stat().st_size + 100):
+            with pytest.raises(TournamentError, match="no room"):
+                ledger.add(some_games()[1])
+            with pytest.raises(TournamentError, match="too large"):
+                ledger.add(some_games()[1])
+    with Ledger(RANDOM_4, path) as ledger:
+        assert list(ledger.lines) == [0]
 
 
 def test_games_of_several_files_are_read_once_each(tmp_path: Path) -> None:

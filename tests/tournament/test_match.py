@@ -35,7 +35,7 @@ def again(line: Line) -> Game:
 
 @pytest.fixture(params=[0, 7])
 def line(request: pytest.FixtureRequest) -> Line:
-    return some_games()[request.param]
+    return some_games()[int(request.param)]
 
 
 def test_the_line_tells_how_its_game_ended(line: Line) -> None:

@@ -20,7 +20,10 @@ BETRAYED: Final = 1.0  # VP lost with a partner who turns on one
 FIGURE: Final = 0.45
 SET_SHARE: Final = 2.5  # what a token is worth beyond its own VP
 SETTLED: Final = 0.5  # how much of what stands on the map at tea will still stand in the war
-PLAIN: Final = STYLES["plain"]
+PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
+DISTRUST: Final = 0.5  # no alliance with those trusted less
+AHEAD: Final = 4.0  # VP by which a leader is too far ahead to be helped
+PLAIN: Final = STYLES["plain"]  # what others are taken for
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +59,15 @@ class Deals:
         p = world.public
         self.turns = mandate_turns(p)
         self.free = [clan for clan in p.clans if p.ally[clan] == NOBODY]
+        self.others = [clan for clan in self.free if clan != me]
         self._forces = all_forces(p)
         self._before = components(p)
-        self.values = [worth(mine, PLAIN) for mine in self._before]
-        self._coins = self._coin_worths()
+        self.values = [worth(parts, PLAIN) for parts in self._before]
         self._gains: dict[tuple[int, int], Gain] = {}
         self._nets: dict[tuple[int, int], float] = {}
-        for i, one in enumerate(self.free):
-            for two in self.free[i + 1 :]:
+        for number, one in enumerate(self.free):
+            for two in self.free[number + 1 :]:
                 self._weigh(one, two)
-
-    @property
-    def others(self) -> list[int]:
-        return [clan for clan in self.free if clan != self.me]
 
     def _weigh(self, one: int, two: int) -> None:
         after = allied(self.world, one, two)
@@ -76,38 +75,27 @@ class Deals:
             return
         found = components(after.public)
         for clan, other in ((one, two), (two, one)):
-            change = [b - a for a, b in zip(self._before[clan], found[clan], strict=True)]
+            change = [new - old for old, new in zip(self._before[clan], found[clan], strict=True)]
             change[ALLY] = 0.0  # reckoned by the turns themselves
             prospects = worth(change, self._style(clan))
             front, province = shared_front(self.world.public, self._forces, clan, other)
             self._gains[clan, other] = Gain(BONUS * self.turns[other], front, prospects, province)
-
-    def _coin_worths(self) -> Values:
-        """By clan slot: what one Coin more is to it."""
-        richer = self.world.public.copy()
-        richer.coins = [coins + 1 for coins in richer.coins]
-        found = components(richer)
-        return [
-            worth(after, self._style(clan)) - worth(before, self._style(clan))
-            for clan, (before, after) in enumerate(zip(self._before, found, strict=True))
-        ]
 
     def _style(self, clan: int) -> Style:
         return self.style if clan == self.me else PLAIN
 
     # -- both sides -----------------------------------------------------------------------------
 
-    def gain(self, clan: int, other: int) -> Gain | None:
-        """What a clan has of an alliance that is kept; None where it cannot be made any more."""
-        return self._gains.get((clan, other))
+    def gain(self, clan: int, other: int) -> Gain:
+        """What a clan has of an alliance that is kept; nothing where it cannot be made any more."""
+        return self._gains.get((clan, other), Gain(0.0, 0.0, 0.0))
 
     def expected(self, clan: int, other: int) -> float:
         """The same if the other keeps to it only as often as it is trusted to."""
-        gain = self._gains.get((clan, other))
-        if gain is None:
+        if (clan, other) not in self._gains:
             return 0.0
         trust = self.trust.of(CLANS[clan], CLANS[other])
-        return trust * gain.whole - (1 - trust) * BETRAYED
+        return trust * self._gains[clan, other].whole - (1 - trust) * BETRAYED
 
     def net(self, clan: int, other: int) -> float:
         """How much better a clan stands with the alliance, the partner's own gain counted against it."""
@@ -122,40 +110,23 @@ class Deals:
         return found
 
     def alternative(self, clan: int, instead_of: int) -> float:
-        """The best a clan could have with somebody who would have it too, or 0."""
-        return max(
-            (
-                self.net(clan, other)
-                for other in self.free
-                if other not in (clan, instead_of) and self.net(other, clan) > 0
-            ),
-            default=0.0,
-        )
+        """The best a clan could have with somebody else who would have it too, or 0."""
+        willing = [
+            self.net(clan, other)
+            for other in self.free
+            if other not in (clan, instead_of) and self.net(other, clan) > 0
+        ]
+        return max(willing, default=0.0)
 
-    # -- Coins ----------------------------------------------------------------------------------
+    # -- whom one does not deal with ------------------------------------------------------------
 
-    def coin(self, clan: int) -> float:
-        """What one Coin more is to a clan."""
-        return self._coins[clan]
+    def distrusts(self, judge: int, clan: int) -> bool:
+        return self.trust.of(CLANS[judge], CLANS[clan]) < DISTRUST
 
-    def price(self, other: int, most: int, patience: float) -> Price | None:
-        """The fewest Coins with which the other should accept; None if so many do not do.
-
-        One Coin more at a time, until their estimated gain turns positive. What they have already been
-        given this season counts.
-        """
-        given = self.trust.balance(CLANS[self.me], CLANS[other])
-        mine = self.net(self.me, other)
-        theirs = self.net(other, self.me) - patience * self.alternative(other, self.me)
-        theirs += given * self.coin(other)
-        for coins in range(most + 1):
-            if theirs > 0:
-                return Price(coins, mine, theirs)
-            mine -= self.coin(self.me)
-            theirs += self.coin(other)
-        return None
-
-    # -- who is ahead ---------------------------------------------------------------------------
+    def crowns(self, judge: int, clan: int) -> bool:
+        """Whether an alliance would help a leader who is too far ahead more than the judge."""
+        helped = self.expected(clan, judge) >= self.expected(judge, clan)
+        return helped and self.lead(clan) * self._style(judge).rivalry > AHEAD
 
     def leader(self) -> int:
         return max(self.world.public.clans, key=lambda clan: self.values[clan])
@@ -163,6 +134,39 @@ class Deals:
     def lead(self, clan: int) -> float:
         """By how much a clan is ahead of the best of all others, in VP it may expect."""
         return self.values[clan] - max(self.values[c] for c in self.world.public.clans if c != clan)
+
+    # -- Coins ----------------------------------------------------------------------------------
+
+    def coins(self, clan: int, change: int) -> float:
+        """What some Coins more, or less, are to a clan."""
+        if not change:
+            return 0.0
+        p = self.world.public.copy()
+        p.coins[clan] = max(0, p.coins[clan] + change)
+        style = self._style(clan)
+        return worth(components(p)[clan], style) - worth(self._before[clan], style)
+
+    def received(self, clan: int, giver: int) -> float:
+        """What a clan has of the Coins that another gave it this season."""
+        given = self.trust.balance(CLANS[giver], CLANS[clan])
+        return -self.coins(clan, -given) if given > 0 else 0.0
+
+    def price(self, other: int, most: int) -> Price | None:
+        """The fewest Coins with which the other should accept; None if even so many do not do.
+
+        One Coin more at a time, until their estimated gain turns positive. What they have already been
+        given this season counts.
+        """
+        if self.distrusts(other, self.me) or self.crowns(other, self.me):
+            return None
+        mine = self.net(self.me, other)
+        theirs = self.net(other, self.me) - PATIENCE * self.alternative(other, self.me)
+        theirs += self.received(other, self.me)
+        for coins in range(most + 1):
+            surplus = theirs + self.coins(other, coins)
+            if surplus > 0:
+                return Price(coins, mine + self.coins(self.me, -coins), surplus)
+        return None
 
 
 def worth(parts: Values, style: Style) -> float:
@@ -211,14 +215,14 @@ def shared_front(p: Public, forces: list[list[int]], clan: int, ally: int) -> tu
         if not mine or not theirs:
             continue
         chance = mine**2 / (mine**2 + theirs**2)
-        worth = (1 - chance) * FIGURE * figures(p, clan, province)
-        if all(not forces[province][other] for other in p.clans if other not in (clan, ally)):
+        peace = (1 - chance) * FIGURE * figures(p, clan, province)
+        if not any(forces[province][other] for other in p.clans if other not in (clan, ally)):
             token = TOKEN_VP[p.season] + SET_SHARE
             first = mine > theirs or (mine == theirs and p.honor.index(clan) < p.honor.index(ally))
-            worth += (1 - chance) * token if first else -chance * token
-        total += SETTLED * worth
-        if worth > most:
-            most, where = worth, province
+            peace += (1 - chance) * token if first else -chance * token
+        total += SETTLED * peace
+        if peace > most:
+            most, where = peace, province
     return total, where
 
 

@@ -6,20 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from hinode.bots.bot import Choice, Reason
-from hinode.bots.deals import Deals, Price
+from hinode.bots.deals import AHEAD, PATIENCE, Deals, Price
 from hinode.bots.reasons import because
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.bots.trust import Trust
-from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
+from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse, Withdraw
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
 
 TRIES: Final = 2  # proposals to one clan in a season
-PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
-DISTRUST: Final = 0.5  # no alliance with those trusted less
-AHEAD: Final = 4.0  # VP by which a leader is too far ahead to be helped
 SAVED: Final = 2  # Coins that are never given away
 ASKED_AT_MOST: Final = 3  # Coins a bot names as its price
+HARDLY: Final = 0.01  # what a proposal is to somebody who will most likely refuse it
 
 
 class TeaManners:
@@ -33,50 +31,46 @@ class TeaManners:
         self.trust.follow(seat.events(self.trust.read))
         table = _Table(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
-        if offers:
-            return table.reply(offers)
-        return table.court()
+        return table.reply(offers) if offers else table.court()
 
 
 class _Table:
     """One question at the ceremony."""
 
     def __init__(self, seat: Seat, style: Style, trust: Trust) -> None:
-        self.seat = seat
+        self.options = seat.decision.options
         self.style = style
         self.trust = trust
+        self.name = seat.clan
         self.me = CLAN_NO[seat.clan]
         world = seat.world()
-        self.coins = world.public.coins[self.me]
+        self.purse = world.public.coins[self.me]
         self.deals = Deals(world, self.me, style, trust)
 
     # -- answering ------------------------------------------------------------------------------
 
     def reply(self, offers: Sequence[int]) -> Choice:
         """Take the best offer if it is good enough, else refuse the worst."""
-        ranked = sorted(offers, key=self.worth)
-        best = ranked[-1]
+        ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
+        worst, best = ranked[0], ranked[-1]
         if self.objection(best) is None and self.worth(best) > self.bar(best):
             return Choice(Accept(CLANS[best]), self._why_yes(best))
-        worst = ranked[0]
         reason = self.objection(worst) or self._why_no(worst)
-        back = self._kept_gift(worst)
+        back = self._unearned(worst)
         if back and reason.kind != "price":
-            returned = because("gift-returned", CLANS[worst], coins=back)
-            return Choice(Gift(CLANS[worst], back, 0), returned)
+            return Choice(Gift(CLANS[worst], back, 0), because("gift-returned", CLANS[worst], coins=back))
         return Choice(Refuse(CLANS[worst]), reason)
 
     def worth(self, clan: int) -> float:
         """What an alliance is to me, with what the other has given for it."""
-        given = max(0, self.trust.balance(CLANS[clan], self.seat.clan))
-        return self.deals.net(self.me, clan) + self.style.gratitude * given * self.deals.coin(self.me)
+        return self.deals.net(self.me, clan) + self.style.gratitude * self.deals.received(self.me, clan)
 
     def bar(self, clan: int) -> float:
         """What it must be worth: my pride, or nearly what I could still have elsewhere."""
         hopes = [
             self.deals.net(self.me, other)
             for other in self.deals.others
-            if other != clan and self.deals.net(other, self.me) > 0 and self._may_ask(other)
+            if other != clan and self.deals.net(other, self.me) > 0 and self._may_hope(other)
         ]
         return max([self.style.pride, *(PATIENCE * hope for hope in hopes)])
 
@@ -84,55 +78,46 @@ class _Table:
         """Why I will have nothing to do with a clan at all."""
         name = CLANS[clan]
         breach = self.trust.betrayal_by(name)
-        if breach and (self.trust.shunned(name) or self.trust.in_clan(name) < DISTRUST):
-            if breach.victim == self.seat.clan:
+        if breach is not None and (self.trust.shunned(name) or self.deals.distrusts(self.me, clan)):
+            if breach.victim == self.name:
                 return because("betrayed-me", name, season=breach.season)
             return because("betrayed-others", name, other=breach.victim, season=breach.season)
-        lead = self.deals.lead(clan)
-        theirs, mine = self.deals.expected(clan, self.me), self.deals.expected(self.me, clan)
-        if lead * self.style.rivalry > AHEAD and theirs >= mine:
-            return because("too-far-ahead", name, lead=round(lead))
+        if self.deals.crowns(self.me, clan):
+            return because("too-far-ahead", name, lead=round(self.deals.lead(clan)))
         return None
 
     def _why_yes(self, clan: int) -> Reason:
-        name = CLANS[clan]
-        given = self.trust.balance(name, self.seat.clan)
+        given = self.trust.balance(CLANS[clan], self.name)
         if given > 0 and self.deals.net(self.me, clan) <= self.bar(clan):
-            return because("gift-received", name, coins=given)
+            return because("gift-received", CLANS[clan], coins=given)
         return self._why_ally(clan)
 
     def _why_no(self, clan: int) -> Reason:
-        name = CLANS[clan]
-        coin = self.style.gratitude * self.deals.coin(self.me)
-        lacking = self.bar(clan) - self.worth(clan)
+        name, bar = CLANS[clan], self.bar(clan)
         for coins in range(1, ASKED_AT_MOST + 1):
-            if coins * coin > lacking:
+            if self.worth(clan) + self.style.gratitude * self.deals.coins(self.me, coins) > bar:
                 return because("price", name, coins=coins)
-        if self.style.pride >= self.bar(clan) > 0:
+        if self.style.pride >= bar > 0:
             return because("stand-alone", name)
-        return because("better-elsewhere" if self.bar(clan) > 0 else "no-use", name)
+        return because("better-elsewhere" if bar > self.style.pride else "no-use", name)
 
-    def _kept_gift(self, clan: int) -> int:
-        """Coins of theirs that I have not earned, if my style gives them back."""
-        given = self.trust.balance(CLANS[clan], self.seat.clan)
-        return min(given, self.coins) if self.style.gratitude >= 1.0 and given > 0 else 0
+    def _unearned(self, clan: int) -> int:
+        """Coins of theirs for which they get nothing, if my style gives them back."""
+        given = self.trust.balance(CLANS[clan], self.name)
+        return max(0, min(given, self.purse)) if self.style.gratitude >= 1.0 else 0
 
     # -- asking ---------------------------------------------------------------------------------
 
     def court(self) -> Choice:
         """Propose where both sides gain most, with Coins where they close the gap."""
-        asked = sum(self.trust.asked(CLANS[clan]) > 0 for clan in self.deals.others)
         best, most = NOBODY, 0.0
         price = Price(0, 0.0, 0.0)
-        for clan in self.deals.others:
-            name = CLANS[clan]
-            if not self._may_ask(clan) or (asked >= self.style.courtship and not self.trust.asked(name)):
-                continue
+        for clan in self._askable():
             found = self._price(clan)
-            if found is None or found.mine <= self.style.pride or (not found.coins and self.trust.stale(name)):
+            if found is None or found.mine <= self.style.pride:
                 continue
             share = self.style.generosity
-            score = max(found.mine, 0.01) ** (1 - share) * found.theirs**share
+            score = max(found.mine, HARDLY) ** (1 - share) * found.theirs**share
             if score > most:
                 best, most, price = clan, score, found
         if best == NOBODY:
@@ -143,26 +128,38 @@ class _Table:
             return Choice(Gift(name, coins, 0), because("sweetener", name, coins=coins))
         return Choice(Propose(name), self._why_ask(best))
 
+    def _askable(self) -> list[int]:
+        """Whom I may ask now; first of all whom I have just given something."""
+        found = [clan for clan in self.deals.others if self._may_ask(clan)]
+        paid = [clan for clan in found if self._paid(clan) and not self.trust.stale(CLANS[clan])]
+        return paid or found
+
     def _price(self, clan: int) -> Price | None:
         """What it takes; where no Coins of mine would do, a first try without any."""
-        most = max(0, min(self.style.purse, self.coins - SAVED))
-        found = self.deals.price(clan, most, PATIENCE)
-        if found is None and not self.trust.asked(CLANS[clan]):
-            return Price(0, self.deals.net(self.me, clan), 0.01)
+        name = CLANS[clan]
+        found = self.deals.price(clan, max(0, min(self.style.purse, self.purse - SAVED)))
+        if found is None and not self.trust.asked(name):
+            return Price(0, self.deals.net(self.me, clan), HARDLY)
+        if found is not None and not found.coins and self.trust.stale(name):
+            return None  # refused on these terms already
         return found
 
     def _bounty(self, clan: int) -> int:
         """Coins that a style sends along in any case, once a season."""
-        spare = self.coins - SAVED if self.trust.balance(self.seat.clan, CLANS[clan]) <= 0 else 0
-        return max(0, min(self.style.bounty, spare))
+        return 0 if self._paid(clan) else max(0, min(self.style.bounty, self.purse - SAVED))
+
+    def _paid(self, clan: int) -> bool:
+        return self.trust.balance(self.name, CLANS[clan]) > 0
 
     def _may_ask(self, clan: int) -> bool:
-        name = CLANS[clan]
-        return (
-            Propose(name) in self.seat.decision.options
-            and self.trust.asked(name) < TRIES
-            and self.objection(clan) is None
-        )
+        tries = self.trust.asked(CLANS[clan])
+        asked = sum(self.trust.asked(CLANS[other]) > 0 for other in self.deals.others)
+        room = 0 < tries < TRIES or (not tries and asked < self.style.courtship)
+        return room and Propose(CLANS[clan]) in self.options and self.objection(clan) is None
+
+    def _may_hope(self, clan: int) -> bool:
+        """Whether it could still become my ally by my own doing: it has my proposal, or will."""
+        return Withdraw(CLANS[clan]) in self.options or self._may_ask(clan)
 
     def _why_ask(self, clan: int) -> Reason:
         if self.style.promises:
@@ -171,14 +168,12 @@ class _Table:
 
     def _why_ally(self, clan: int) -> Reason:
         """The most telling fact."""
-        name = CLANS[clan]
-        gain = self.deals.gain(self.me, clan)
-        if gain is not None and gain.province != NOBODY and gain.front > gain.mandates:
+        name, gain, leader = CLANS[clan], self.deals.gain(self.me, clan), self.deals.leader()
+        kept = self.trust.alliances.get((name, self.name), 0)
+        if gain.province != NOBODY and gain.front > gain.mandates:
             return because("shared-front", name, province=PROVINCES[gain.province])
-        leader = self.deals.leader()
         if leader not in (self.me, clan) and self.deals.lead(leader) > AHEAD:
             return because("against-leader", name, leader=CLANS[leader])
-        kept = self.trust.alliances.get((name, self.seat.clan), 0)
         if kept:
             return because("kept-faith", name, seasons=kept)
         turns = self.deals.turns

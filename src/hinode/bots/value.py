@@ -46,10 +46,11 @@ KAMI_TURN_ENDS: Final = (3, 5, 7)
 
 COMPONENTS: Final = (
     *("vp", "tokens", "sets", "wars", "coins", "ronin", "honor", "ally", "hostages", "cards", "harvest"),
-    *("figures", "monsters", "strongholds", "capacity", "worship"),
+    *("figures", "monsters", "strongholds", "capacity", "worship", "ties"),
 )
 VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
-FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP = range(11, 16)
+FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP, TIES = range(11, 17)
+TIE_BREAK: Final = 0.6  # force that honor above all others present is worth
 
 Values = list[float]
 
@@ -158,12 +159,27 @@ def _add_wars(
         present = [clan for clan in p.clans if row[clan]]
         if not present or p.tokens[p.season * MAP_SIZE + province] != NOBODY:
             continue
-        weights = [(row[clan] + 0.3 * _spare(p, clan)) ** sharp for clan in present]
-        contested = sum(weights) + stage.turns * 0.12
-        for clan, weight in zip(present, weights, strict=True):
+        strength = [row[clan] + 0.3 * _spare(p, clan) for clan in present]
+        plain = _chances(strength, sharp, stage.turns * 0.12)
+        below = [sum(_outranks(p, clan, other) for other in present) / len(present) for clan in present]
+        aware = _chances(
+            [s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharp, stage.turns * 0.12
+        )
+        for clan, one, two in zip(present, plain, aware, strict=True):
             mine = len(won[clan])
             gain = 0.0 if province in won[clan] else worth[mine + 1] - worth[mine]
-            found[clan][WARS] += (TOKEN_VP[p.season] + gain) * weight / contested
+            found[clan][WARS] += (TOKEN_VP[p.season] + gain) * one
+            found[clan][TIES] += (TOKEN_VP[p.season] + gain) * (two - one)
+
+
+def _chances(strength: list[float], sharp: float, doubt: float) -> list[float]:
+    weights = [s**sharp for s in strength]
+    total = sum(weights) + doubt
+    return [weight / total for weight in weights]
+
+
+def _outranks(p: Public, clan: int, other: int) -> bool:
+    return p.honor.index(clan) < p.honor.index(other)
 
 
 def _spare(p: Public, clan: int) -> float:

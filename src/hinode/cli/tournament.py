@@ -80,14 +80,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kami-unbound", action="store_true", help=said.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
     crew = parser.add_mutually_exclusive_group()
-    crew.add_argument("--workers", type=arguments.count, default=cores(), metavar="N", help=WORKERS)
+    crew.add_argument("--workers", type=arguments.count, metavar="N", help=WORKERS)
     crew.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER)
 
 
 def run(args: argparse.Namespace) -> int:
     plan = plan_of(args)
     terminal = Terminal()
-    hire = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers)
+    hire = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers or cores())
     with Ledger(plan, args.out) as ledger:
         missing = ledger.missing(args.games)
         if len(missing) < args.games:

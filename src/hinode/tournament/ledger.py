@@ -81,6 +81,8 @@ class Ledger:
 
 
 def _open(path: Path) -> IO[bytes]:
+    if path.exists() and not path.is_file():
+        raise TournamentError(f"{path} is no file that a run could be resumed from")
     try:
         return path.open("a+b", buffering=0)  # a line is one write
     except OSError as error:

@@ -1,0 +1,102 @@
+"""Bots by name."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from hinode import InvalidOptions
+from hinode.bots.bot import Choice
+from hinode.bots.greedy import GreedyBot
+from hinode.bots.planner import PlannerBot
+from hinode.bots.random_bot import RandomBot
+from hinode.bots.registry import LADDER, make_bot
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
+
+
+class First:
+    """Somebody's own bot."""
+
+    def choose(self, seat: Seat) -> Choice:
+        return Choice(seat.decision.options[0])
+
+
+class Mute:
+    """No bot: it cannot choose."""
+
+
+class Demanding:
+    """No bot either: it wants to know something first."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+def test_the_levels_of_the_ladder() -> None:
+    assert {name: type(make_bot(name)) for name in LADDER} == {
+        "random": RandomBot,
+        "greedy": GreedyBot,
+        "planner": PlannerBot,
+    }
+
+
+@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("style", STYLES)
+def test_a_level_with_a_style(level: str, style: str) -> None:
+    bot = make_bot(f"{level}/{style}")
+    assert type(bot) is LADDER[level]
+    assert isinstance(bot, GreedyBot)
+    assert bot.style.name == style
+
+
+def test_each_bot_is_a_new_one() -> None:
+    """One instance plays one seat of one game."""
+    assert make_bot("greedy") is not make_bot("greedy")
+
+
+def test_a_bot_of_ones_own_by_module_and_class() -> None:
+    assert isinstance(make_bot(f"{__name__}:First"), First)
+
+
+def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_own_bot.py").write_text(
+        "class Mine:\n    def choose(self, seat): ...\n", encoding="utf-8"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [p for p in sys.path if p not in ("", str(tmp_path))])
+    assert type(make_bot("my_own_bot:Mine")).__name__ == "Mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("", "'' is no bot: choose random, greedy, planner, level/style or module:Class"),
+        ("clever", "'clever' is no bot"),
+        ("clever/monk", "'clever/monk' is no bot"),
+        ("random/monk", "'random' has no styles"),
+        ("greedy/", "'' is no style: choose plain, loyal"),
+        ("greedy/gambler", "'gambler' is no style"),
+        ("no_such_module:Bot", "bot 'no_such_module:Bot': ModuleNotFoundError: No module named"),
+        (f"{__name__}:Nobody", "has no attribute 'Nobody'"),
+        (f"{__name__}:Mute", "it has no method choose"),
+        (f"{__name__}:Demanding", "missing 1 required positional argument: 'why'"),
+        (":First", "bot ':First'"),
+        ("hinode.bots.bot:", "bot 'hinode.bots.bot:'"),
+    ],
+)
+def test_anything_else_is_refused_in_clear_words(name: str, message: str) -> None:
+    with pytest.raises(InvalidOptions) as caught:
+        make_bot(name)
+    assert message in str(caught.value)
+
+
+def test_a_module_that_breaks_when_it_is_read_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "half_a_bot.py").write_text("class Half(\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(InvalidOptions, match="SyntaxError"):
+        make_bot("half_a_bot:Half")

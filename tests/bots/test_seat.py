@@ -1,0 +1,208 @@
+"""What a bot is handed: all its clan may know, nothing of the game itself, and no more once it has answered."""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from hinode import Answer, Game
+from hinode.bots.bot import Choice
+from hinode.bots.seat import Seat, SeatClosed
+from hinode.bots.table import answer_one, random_seat
+from tests.bots.crew import AMPLE, moments, saying
+from tests.support.again import snapshot
+from tests.support.play import random_game
+from tests.support.script import start
+
+# What never changes may be anybody's; its parts are looked at all the same.
+PLAIN = (int, float, str, bytes, bool, type(None), tuple, frozenset, Answer)
+OUTSIDE = (type, ModuleType)
+
+
+def held(root: object) -> Iterator[object]:
+    """Everything an object holds: attributes, what containers hold, methods' owners, closures.
+
+    Not what its classes and modules lead to: those are everybody's.
+    """
+    seen: dict[int, object] = {}
+    todo = [root]
+    while todo:
+        one = todo.pop()
+        if id(one) in seen or isinstance(one, OUTSIDE):
+            continue
+        seen[id(one)] = one
+        if isinstance(one, FunctionType):
+            todo += [one.__closure__, one.__defaults__, one.__kwdefaults__]
+        else:
+            todo += gc.get_referents(one)
+            todo += [getattr(one, name, None) for name in dir(one) if not name.startswith("__")]
+    yield from seen.values()
+
+
+def changeable(root: object) -> dict[int, object]:
+    """What an object holds that could be changed through it, by identity."""
+    plain = (*PLAIN, FunctionType, type(held.__get__(0)), type(len), type((lambda: held).__closure__))
+    return {id(one): one for one in held(root) if not isinstance(one, plain)}
+
+
+def shared(mine: object, game: Game) -> list[object]:
+    """What both hold."""
+    theirs = changeable(game)
+    return [one for number, one in changeable(mine).items() if number in theirs]
+
+
+def visited(look: Callable[[Seat, Game], None], seed: int = 3, every: int = 6) -> int:
+    """Play a random game in which bots look at their seats now and then; how often they did."""
+    game = random_game(seed, 4, kami_unbound=True)
+    looks = 0
+    for number, now in enumerate(moments(game, {clan: random_seat(clan, 1) for clan in game.clans})):
+        if number % every == 0:
+            look(Seat(now, now.pending[-1], Random(number), AMPLE), now)
+            looks += 1
+    return looks
+
+
+# -- nothing of the game ------------------------------------------------------------------------
+
+
+def test_a_walk_finds_what_is_hidden_in_closures_and_methods() -> None:
+    """The walk of these tests is worth something."""
+    game = random_game(1, 3)
+    for holder in ([game], {"x": (game,)}, lambda: game, game.view, iter([game]), lambda found=game: found):
+        assert any(one is game for one in held(holder))
+
+
+def test_a_seat_holds_nothing_of_the_game() -> None:
+    def look(seat: Seat, game: Game) -> None:
+        assert shared(seat, game) == []
+
+    assert visited(look) > 15
+
+
+def test_what_a_seat_shows_is_nothing_of_the_game() -> None:
+    def look(seat: Seat, game: Game) -> None:
+        assert shared([seat.view, seat.events()], game) == []
+
+    assert visited(look, every=20) > 4
+
+
+def test_a_sampled_world_shares_nothing_with_the_game() -> None:
+    def look(seat: Seat, game: Game) -> None:
+        assert shared(seat.world(), game) == []
+
+    assert visited(look, every=12) > 8
+
+
+def test_a_sampled_game_shares_nothing_with_the_game() -> None:
+    def look(seat: Seat, game: Game) -> None:
+        found = seat.game()
+        assert found.pending
+        assert shared(found, game) == []
+
+    assert visited(look, every=12) > 8
+
+
+def test_a_bot_that_spoils_all_it_is_given_spoils_nothing() -> None:
+    def spoil(seat: Seat, game: Game) -> None:
+        before = json.dumps(snapshot(game)), [list(decision.options[:50]) for decision in game.pending]
+        seat.decision.details.clear()
+        for thing in (seat.view, seat.view["players"][seat.clan], seat.view["map"], *seat.events()):
+            thing.clear()
+        world, sampled = seat.world(), seat.game()
+        for ask in world.asks():
+            ask.codes = []
+        world.public.coins[:] = [99] * 5
+        sampled.answer(seat.clan, seat.decision.options[0])
+        assert (json.dumps(snapshot(game)), [list(d.options[:50]) for d in game.pending]) == before
+
+    assert visited(spoil) > 15
+
+
+# -- all its clan may know -------------------------------------------------------------------------
+
+
+def test_a_seat_shows_what_the_game_shows_this_clan() -> None:
+    def look(seat: Seat, game: Game) -> None:
+        assert seat.view == game.view(seat.clan)
+        assert seat.events(3) == game.events(seat.clan, 3)
+        real = next(decision for decision in game.pending if decision.clan == seat.clan)
+        assert seat.decision.to_json() == real.to_json()
+        assert len(seat.decision.options) == len(real.options)
+        assert (seat.decision.options[0], seat.decision.options[-1]) == (real.options[0], real.options[-1])
+
+    assert visited(look) > 15
+
+
+def test_worlds_agree_with_what_the_clan_knows() -> None:
+    """BAT-3: the rival's sealed bid is a guess, one's own bid is not yet made."""
+    here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
+    players = {"koi": {"coins": 9}, "lotus": {"coins": 9}, "turtle": {}}
+    script = start(phase="war", war=["edo"], map=here, players=players)
+    script.say("koi", "bid", seppuku=0, hostage=0, ronin=9, poets=0)
+    seat = Seat(script.game, script.decision("lotus"), Random(1), AMPLE)
+    guesses = {json.dumps(seat.game().view("koi")["private"]["sealed"]) for _ in range(8)}
+    assert len(guesses) > 4
+    assert seat.game().view("lotus") == script.game.view("lotus")
+
+
+def test_nothing_is_drawn_unless_it_is_asked_for() -> None:
+    """A bot that reads only its question and its view leaves its randomness alone."""
+
+    def look(seat: Seat, game: Game) -> None:
+        before = seat.rng.getstate()
+        assert seat.view["me"] == seat.clan
+        assert seat.events()
+        assert seat.rng.getstate() == before
+
+    assert visited(look, every=15) > 5
+
+
+def test_worlds_are_drawn_from_the_bots_own_randomness() -> None:
+    game = random_game(2, 3)
+    drawn = [
+        Seat(game, game.pending[0], Random(seed), AMPLE).game().sample("koi", Random(0)).digest()
+        for seed in (1, 1, 2)
+    ]
+    assert drawn[0] == drawn[1]
+
+
+# -- and no more afterwards ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ask", ["view", "events", "game", "world"])
+def test_a_seat_is_closed_once_the_answer_is_given(ask: str) -> None:
+    kept: list[Seat] = []
+
+    def keep(seat: Seat) -> Choice:
+        kept.append(seat)
+        return Choice(seat.decision.options[0])
+
+    game = random_game(1, 3)
+    answer_one(game, {game.pending[0].clan: saying(keep)})
+    with pytest.raises(SeatClosed):
+        _use(kept[0], ask)
+
+
+def test_a_seat_is_closed_also_after_a_failure() -> None:
+    kept: list[Seat] = []
+
+    def fail(seat: Seat) -> Any:
+        kept.append(seat)
+        raise ValueError
+
+    game = random_game(1, 3)
+    answer_one(game, {game.pending[0].clan: saying(fail)})
+    with pytest.raises(SeatClosed):
+        kept[0].world()
+
+
+def _use(seat: Seat, ask: str) -> None:
+    found = getattr(seat, ask)
+    if callable(found):
+        found()
