@@ -82,6 +82,41 @@ def test_crews_that_never_end_a_game_are_given_up() -> None:
         run(list(RANDOM_4.matches(3)), hire, lambda line: None)
 
 
+class Silent(Executor):
+    """Takes matches, and is never heard of again."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        return Future()
+
+
+def test_a_crew_that_is_gone_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hinode.tournament.running.LOOK_UP", 0.01)
+    answers = iter([True, True, False])
+
+    @contextmanager
+    def hire() -> Iterator[Crew]:
+        yield Crew(Silent(), 4, lambda: next(answers))
+
+    with pytest.raises(TournamentError, match="gone away"):
+        run(list(RANDOM_4.matches(3)), hire, lambda line: None)
+
+
+def test_matches_that_a_cluster_has_dropped_end_the_run() -> None:
+    class Dropping(Silent):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.cancel()
+            future.set_running_or_notify_cancel()
+            return future
+
+    @contextmanager
+    def hire() -> Iterator[Crew]:
+        yield Crew(Dropping(), 4)
+
+    with pytest.raises(TournamentError, match="gone away"):
+        run(list(RANDOM_4.matches(3)), hire, lambda line: None)
+
+
 def test_games_are_handed_out_no_farther_ahead_than_asked() -> None:
     """So that what was played before an interruption are the first games."""
     order: list[int] = []

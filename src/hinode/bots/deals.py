@@ -22,7 +22,7 @@ SET_SHARE: Final = 2.5  # what a token is worth beyond its own VP
 SETTLED: Final = 0.5  # how much of what stands on the map at tea will still stand in the war
 PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
 DISTRUST: Final = 0.5  # no alliance with those trusted less
-AHEAD: Final = 4.0  # VP by which a leader is too far ahead to be helped
+AHEAD: Final = 6.0  # VP by which a leader is too far ahead to be helped
 PLAIN: Final = STYLES["plain"]  # what others are taken for
 
 
@@ -124,8 +124,8 @@ class Deals:
         return self.trust.of(CLANS[judge], CLANS[clan]) < DISTRUST
 
     def crowns(self, judge: int, clan: int) -> bool:
-        """Whether an alliance would help a leader who is too far ahead more than the judge."""
-        helped = self.expected(clan, judge) >= self.expected(judge, clan)
+        """Whether an alliance would help a leader who is too far ahead, and the judge not twice as much."""
+        helped = 2 * self.expected(clan, judge) > self.expected(judge, clan)
         return helped and self.lead(clan) * self._style(judge).rivalry > AHEAD
 
     def leader(self) -> int:
@@ -151,8 +151,8 @@ class Deals:
         given = self.trust.balance(CLANS[giver], CLANS[clan])
         return -self.coins(clan, -given) if given > 0 else 0.0
 
-    def price(self, other: int, most: int) -> Price | None:
-        """The fewest Coins with which the other should accept; None if even so many do not do.
+    def price(self, other: int, most: int, least: int = 0) -> Price | None:
+        """The fewest Coins with which the other should accept; None if even the most do not do.
 
         One Coin more at a time, until their estimated gain turns positive. What they have already been
         given this season counts.
@@ -162,7 +162,7 @@ class Deals:
         mine = self.net(self.me, other)
         theirs = self.net(other, self.me) - PATIENCE * self.alternative(other, self.me)
         theirs += self.received(other, self.me)
-        for coins in range(most + 1):
+        for coins in range(least, most + 1):
             surplus = theirs + self.coins(other, coins)
             if surplus > 0:
                 return Price(coins, mine + self.coins(self.me, -coins), surplus)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hinode.bots.bids import pack_bid
 from hinode.bots.greedy import GreedyBot, play_mandate, taste
@@ -22,7 +23,11 @@ BID_ROUNDS = 150
 
 
 class PlannerBot(GreedyBot):
-    """Greedy's eyes, and a look at what comes after."""
+    """Greedy's manners, a value fitted to played games, and a look at what comes after."""
+
+    def __init__(self, style: str = "plain") -> None:
+        super().__init__(style)
+        self.style = replace(self.style, tuned=True)
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "bid":

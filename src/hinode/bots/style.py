@@ -78,14 +78,13 @@ STYLES: Final[dict[str, Style]] = {
         ),
         Style(
             "merchant",
-            coins=1.3,
-            harvest=1.5,
-            cards=2.0,
-            worship=0.8,
+            coins=1.5,
+            harvest=3.0,
+            cards=1.7,
             cunning=-2.0,
             purse=3,
             courtship=2,
-            pride=0.5,
+            pride=0.8,
         ),
         Style(
             "warlord",

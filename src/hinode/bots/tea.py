@@ -136,12 +136,10 @@ class _Table:
 
     def _price(self, clan: int) -> Price | None:
         """What it takes; where no Coins of mine would do, a first try without any."""
-        name = CLANS[clan]
-        found = self.deals.price(clan, max(0, min(self.style.purse, self.purse - SAVED)))
-        if found is None and not self.trust.asked(name):
+        least = 1 if self.trust.stale(CLANS[clan]) else 0  # better terms than those refused
+        found = self.deals.price(clan, min(self.style.purse, self.purse - SAVED), least)
+        if found is None and not self.trust.asked(CLANS[clan]):
             return Price(0, self.deals.net(self.me, clan), HARDLY)
-        if found is not None and not found.coins and self.trust.stale(name):
-            return None  # refused on these terms already
         return found
 
     def _bounty(self, clan: int) -> int:

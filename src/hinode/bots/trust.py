@@ -17,6 +17,8 @@ STAKE: Final = 1.0  # an alliance kept to its end
 BREACH: Final = 2.0  # one betrayed
 HEARSAY: Final = 1 / 3  # what is done to others counts a third
 FADING: Final = 0.9  # of it all, each season
+GOODWILL: Final = 0.2  # what is left of each Coin given when a season is over …
+MOST_GOODWILL: Final = 4  # … and for how many Coins
 
 Pair = tuple[str, str]
 
@@ -39,7 +41,7 @@ class Trust:
         self.read = 0  # events read so far
         self.betrayals: list[Betrayal] = []
         self.alliances: dict[Pair, int] = {}  # (keeper, partner): alliances kept to their end
-        self._kept: dict[Pair, float] = {}
+        self._kept: dict[Pair, float] = {}  # (keeper or giver, partner)
         self._broken: dict[Pair, float] = {}  # (betrayer, victim)
         # This season only.
         self._given: dict[Pair, int] = {}  # (giver, receiver): Coins and Ronin
@@ -58,6 +60,11 @@ class Trust:
 
     def _on_season_started(self, event: Event) -> None:
         self.season = event["season"]
+        for giver, receiver in self._given:
+            coins = min(MOST_GOODWILL, self.balance(giver, receiver))
+            if coins > 0:
+                pair = (giver, receiver)
+                self._kept[pair] = self._kept.get(pair, 0.0) + GOODWILL * coins
         for record in (self._kept, self._broken):
             for pair in record:
                 record[pair] *= FADING

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
@@ -31,15 +32,18 @@ T = TypeVar("T")
 
 RETRIES: Final = 3  # how often a cluster tries a game again that failed on one of its machines
 NEW_POOLS: Final = 3  # how often a pool is set up again that broke before one game was over
+LOOK_UP: Final = 5  # seconds without a game that ended, then it is asked whether the crew is still there
+GONE: Final = "the cluster has gone away; the games that ended are kept"
 PATIENCE: Final = 20  # seconds for a cluster to answer, and for its first worker to come
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Somebody to play matches, and how many of them to hand out in advance."""
+    """Somebody to play matches, how many of them to hand out in advance, and whether they still play."""
 
     executor: Executor
     ahead: int
+    is_there: Callable[[], bool] = lambda: True
 
 
 Hire = Callable[[], AbstractContextManager[Crew]]
@@ -92,11 +96,18 @@ def cluster(address: str) -> Iterator[Crew]:
         distributed: Any = import_module("distributed")
     except ImportError as error:
         raise TournamentError(f"a cluster needs dask: pip install 'hinode[cluster]' ({error})") from error
+    for name in (
+        "distributed",
+        "distributed.client",
+        "tornado.application",
+    ):  # what goes wrong is said in one line, by us
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     client = _connected(distributed, address)
     try:
         executor: Executor = client.get_executor(pure=False, retries=RETRIES)
         try:
-            yield Crew(executor, max(64, 4 * sum(client.nthreads().values())))
+            ahead = max(64, 4 * sum(client.nthreads().values()))
+            yield Crew(executor, ahead, lambda: bool(client.status == "running"))
         finally:
             executor.shutdown(wait=False)
     finally:
@@ -129,7 +140,10 @@ def play_matches(matches: Sequence[Match], crew: Crew) -> Iterator[Line]:
             running[crew.executor.submit(play_match, match)] = match
         if not running:
             return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
+        done = wait(running, LOOK_UP, FIRST_COMPLETED).done
+        if not done and not crew.is_there():
+            raise TournamentError(GONE)
+        for future in done:
             match = running.pop(future)
             yield _line(future, match)
 
@@ -138,7 +152,7 @@ def _line(future: Future[Line], match: Match) -> Line:
     try:
         return future.result()
     except CancelledError as error:
-        raise TournamentError("the cluster has gone away; the games that ended are kept") from error
+        raise TournamentError(GONE) from error
     except Exception as error:
         error.add_note(f"in game {match.number} (seed {match.seed}, {match.bots})")
         raise

@@ -58,4 +58,4 @@ def percent(share: float) -> str:
 
 
 def signed(value: float) -> str:
-    return f"{value:+.1f}"
+    return f"{round(value, 1) + 0.0:+.1f}"  # no minus before a zero
