@@ -32,6 +32,7 @@ T = TypeVar("T")
 
 RETRIES: Final = 3  # how often a cluster tries a game again that failed on one of its machines
 NEW_POOLS: Final = 3  # how often a pool is set up again that broke before one game was over
+NOISY: Final = ("distributed", "distributed.client", "tornado.application")  # faults are said in one line
 LOOK_UP: Final = 5  # seconds without a game that ended, then it is asked whether the crew is still there
 GONE: Final = "the cluster has gone away; the games that ended are kept"
 PATIENCE: Final = 20  # seconds for a cluster to answer, and for its first worker to come
@@ -96,11 +97,7 @@ def cluster(address: str) -> Iterator[Crew]:
         distributed: Any = import_module("distributed")
     except ImportError as error:
         raise TournamentError(f"a cluster needs dask: pip install 'hinode[cluster]' ({error})") from error
-    for name in (
-        "distributed",
-        "distributed.client",
-        "tornado.application",
-    ):  # what goes wrong is said in one line, by us
+    for name in NOISY:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     client = _connected(distributed, address)
     try:
@@ -158,7 +155,7 @@ def _line(future: Future[Line], match: Match) -> Line:
         raise
 
 
-def run(matches: Sequence[Match], hire: Hire, note: Callable[[Line], None]) -> None:
+def run(matches: Sequence[Match], hire: Hire, note: Callable[[Line], object]) -> None:
     """Play all matches, whoever is lost on the way; `note` gets each game as it ends."""
     left = {match.number: match for match in matches}
     broken = 0

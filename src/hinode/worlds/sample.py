@@ -7,7 +7,7 @@ from random import Random
 from hinode.known.private import NO_BID, Private
 from hinode.state.chance import Chance
 from hinode.state.log import Log
-from hinode.state.state import State
+from hinode.state.state import Ask, State
 from hinode.vocab.decisions import BidCodes
 from hinode.vocab.events import redact
 from hinode.vocab.ids import HIDDEN, MAP_SIZE
@@ -19,6 +19,8 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
     twin = s.copy()
     twin.log = Log([redact(entry, clan) for entry in s.log.since(0)] if with_log else ())
     twin.answers = Log()
+    # What was worked out for a rival's question belongs to the true hand: worked out anew when looked at.
+    twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     chance = Chance(f"{rng.getrandbits(256):064x}")
     chance.count = s.vault.chance.count
     twin.vault.chance = chance

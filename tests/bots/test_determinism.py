@@ -1,0 +1,53 @@
+"""Same seed, same choices: in this process, and in another one that hashes differently."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from hinode import Game
+from hinode.bots.registry import make_bot
+from hinode.bots.table import BotSeat, answer_one
+from tests.bots.crew import AMPLE
+
+# Styles differ, so that the dealings do as well.
+TABLES = {
+    "random": {"koi": "random", "lotus": "random", "turtle": "random"},
+    "greedy": {"koi": "greedy", "lotus": "greedy/loyal", "bonsai": "greedy/trickster"},
+    "planner": {"koi": "planner", "turtle": "planner/merchant", "dragonfly": "planner/warlord"},
+}
+
+
+def played(bots: dict[str, str], seed: int, most: int) -> str:
+    """The record of a game, or of its beginning, as a digest. No bot here is short of time."""
+    game = Game.new(clans=list(bots), season_set="random", seed=seed)
+    seats = {c: BotSeat(name, make_bot(name), f"{seed} {c}", AMPLE) for c, name in bots.items()}
+    while game.pending and game.version < most:
+        answer_one(game, seats)
+    return f"{game.version} {game.digest()}"
+
+
+def elsewhere(bots: dict[str, str], seed: int, most: int) -> str:
+    """The same in a fresh process."""
+    code = f"from {__name__} import played; print(played({bots!r}, {seed}, {most}))"
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return found.stdout.strip()
+
+
+@pytest.mark.parametrize(("level", "most"), [("random", 10_000), ("greedy", 10_000), ("planner", 14)])
+def test_a_game_is_the_same_in_another_process(level: str, most: int) -> None:
+    """A whole game; of the slow planners only its beginning."""
+    assert played(TABLES[level], 8, most) == elsewhere(TABLES[level], 8, most)
+
+
+def test_another_seed_gives_another_game() -> None:
+    assert played(TABLES["greedy"], 8, 12) != played(TABLES["greedy"], 9, 12)

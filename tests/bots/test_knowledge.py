@@ -1,0 +1,54 @@
+"""Bots see only what their clan knows: draw all the rest anew, and they say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hinode import Decision, Game
+from tests.bots.crew import choice_of
+from tests.support.plans import Plan
+from tests.support.secrets import hidden_from
+
+
+CLANS = ("koi", "lotus", "turtle", "dragonfly")
+
+
+def positions(seed: int, odds: float) -> Iterator[tuple[Game, Decision]]:
+    """Some moments of a random game, each with one of the questions that are open."""
+    plan = Plan(seed, CLANS, season_set="random", kami_unbound=seed % 2 == 1, mood="busy")
+    for game, rng in plan.some_moments("knowledge", odds):
+        if game.pending:
+            yield game, rng.choice(game.pending)
+
+
+def question_of(game: Game, clan: str) -> Decision:
+    return next(decision for decision in game.pending if decision.clan == clan)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_says_the_same_whatever_is_hidden(seed: int) -> None:
+    """POL-4, BAT-3: rivals' hands and bids, the deck and the wars to come are drawn anew."""
+    looked = differ = 0
+    for game, decision in positions(seed, 0.07):
+        clan = decision.clan
+        other = game.sample(clan, Random(seed))
+        here = choice_of("greedy", game, decision, seed)
+        assert choice_of("greedy", other, question_of(other, clan), seed) == here, decision
+        looked += 1
+        differ += hidden_from(game, clan) != hidden_from(other, clan)
+    assert looked >= 9
+    assert differ >= 5
+
+
+def test_planner_says_the_same_whatever_is_hidden() -> None:
+    """With all the time it wants; with less the clock would decide."""
+    looked = 0
+    for game, decision in positions(2, 0.03):
+        other = game.sample(decision.clan, Random(1))
+        here = choice_of("planner", game, decision, 1)
+        assert choice_of("planner", other, question_of(other, decision.clan), 1) == here, decision
+        looked += 1
+    assert looked >= 3
