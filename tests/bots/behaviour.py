@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from statistics import fmean, pstdev
 from typing import Final
 
 from hinode import Game
-from hinode.bots.greedy import GreedyBot
+from hinode.bots.registry import make_bot
 from hinode.bots.style import STYLES
 from hinode.bots.table import BotSeat, play_out
 from hinode.vocab.data import FACTS
 from hinode.vocab.events import Event
-from hinode.vocab.ids import ADVANTAGES, KAMI, MANDATES
+from hinode.vocab.ids import ADVANTAGES, CLANS, KAMI, MANDATES
 
 NAMED: Final = tuple(name for name in STYLES if name != "plain")
 CARD_TYPE: Final = {card["id"]: card["type"] for card in FACTS["cards"]}
@@ -29,11 +30,19 @@ Row = tuple[float, ...]
 CAP: Final = 60.0  # seconds: a greedy bot looks at no clock, so the same seeds give the same games
 
 
-def styled_game(style: str, seed: int, clans: Sequence[str], hero: str) -> Game:
-    """A whole game of one styled bot among plain ones."""
+def table_of(seed: int) -> tuple[tuple[str, ...], str]:
+    """Four clans and one of them: twenty seeds in a row have every clan among every three others."""
+    clans = tuple(combinations(CLANS, 4))[seed % 5]
+    return clans, clans[seed // 5 % 4]
+
+
+def styled_game(style: str, seed: int, others: str = "greedy") -> tuple[Game, str]:
+    """A whole game of one styled bot among three others, and the clan it plays."""
+    clans, hero = table_of(seed)
     game = Game.new(clans=clans, seed=seed)
-    bots = {clan: GreedyBot(style if clan == hero else "plain") for clan in clans}
-    return play_out(game, {clan: BotSeat("greedy", bot, f"{seed} {clan}", CAP) for clan, bot in bots.items()})
+    names = {clan: f"greedy/{style}" if clan == hero else others for clan in clans}
+    seats = {clan: BotSeat(name, make_bot(name), f"{seed} {clan}", CAP) for clan, name in names.items()}
+    return play_out(game, seats), hero
 
 
 def behaviour(events: Iterable[Event], clan: str) -> Row:
@@ -105,10 +114,14 @@ def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
     return min(styles, key=distance)
 
 
-def accuracy(games: Sequence[tuple[str, int, Row]]) -> float:
-    """Leave one seed out: each game is named from the games of all other seeds."""
-    right = 0
+def named(games: Sequence[tuple[str, int, Row]]) -> list[tuple[str, str]]:
+    """(style, the name it is given) of each game, known from the games of all other seeds."""
+    found = []
     for style, seed, row in games:
-        known = [(other, r) for other, s, r in games if s != seed]
-        right += nearest(row, known) == style
-    return right / len(games)
+        known = [(other, counts) for other, number, counts in games if number != seed]
+        found.append((style, nearest(row, known)))
+    return found
+
+
+def accuracy(pairs: Sequence[tuple[str, str]]) -> float:
+    return fmean(style == name for style, name in pairs)
