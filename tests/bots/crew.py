@@ -76,17 +76,11 @@ def battles_to_come(seat: Seat) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(clan for clan in world.clans if world.force(clan, province)) for province in later)
 
 
-def moments(game: Game, seats: Mapping[str, BotSeat], most: int | None = None) -> Iterator[Game]:
-    """Bots play; yields the game before each answer."""
-    answers = 0
-    while game.pending and (most is None or answers < most):
+def moments(game: Game, seats: Mapping[str, BotSeat]) -> Iterator[Game]:
+    """Bots play a whole game; yields it before each answer."""
+    while game.pending:
         yield game
         answer_one(game, seats)
-        answers += 1
-
-
-def asked(game: Game) -> Decision:
-    return game.pending[0]
 
 
 def choice_of(name: str, game: Game, decision: Decision, seed: int, seconds: float = AMPLE) -> Answer:

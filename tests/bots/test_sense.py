@@ -2,58 +2,68 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
 import pytest
 
 from hinode import Game
 from hinode.bots.style import STYLES
-from hinode.bots.table import answer_one
-from hinode.vocab.answers import Bid, Capture, Done, No
-from tests.bots.crew import Notebook, Said
+from hinode.bots.table import answer_one, play_out
+from hinode.tournament.match import counted_faults
+from hinode.vocab.answers import Bid, Done, No, Yes
+from tests.bots.crew import Notebook, Said, choice_of
+from tests.support.script import start
 
 CLANS = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 FIXED = ("daimyo", "stronghold")  # nobody can take these hostage (BAT-8)
 LEVELS = ("greedy", "planner")
 
 
+@dataclass(frozen=True)
+class Played:
+    """Everything bots said in some games, and what the table had to say about them."""
+
+    said: tuple[Said, ...]
+    faults: Counter[str]
+
+
 @cache
-def greedy_games() -> tuple[Said, ...]:
+def greedy_games() -> Played:
     """Whole games of greedy bots; every style and every clan has its turn."""
     book = Notebook()
-    styles = [style for style in STYLES] * 2
-    for seed in range(3):
-        clans = [clan for clan in CLANS if clan != CLANS[seed]]
-        bots = {clan: f"greedy/{styles[4 * seed + number]}" for number, clan in enumerate(clans)}
-        game = Game.new(clans=clans, season_set="random", kami_unbound=seed == 2, seed=seed)
-        seats = book.table(bots, seed)
-        while game.pending:
-            answer_one(game, seats)
-    return tuple(book.said)
+    styles = list(STYLES) * 2
+    with counted_faults() as faults:
+        for seed in range(3):
+            clans = [clan for clan in CLANS if clan != CLANS[seed]]
+            bots = {clan: f"greedy/{styles[4 * seed + number]}" for number, clan in enumerate(clans)}
+            game = Game.new(clans=clans, season_set="random", kami_unbound=seed == 2, seed=seed)
+            play_out(game, book.table(bots, seed))
+    return Played(tuple(book.said), faults)
 
 
 @cache
-def planner_wars() -> tuple[Said, ...]:
-    """The wars of a game whose politics greedy bots have made."""
+def planner_wars() -> Played:
+    """The wars of games whose politics greedy bots have made."""
     book, silent = Notebook(), Notebook()
-    for seed in (5, 6):
-        clans = [clan for clan in CLANS if clan != CLANS[seed % 5]]
-        game = Game.new(clans=clans, season_set="random", seed=seed)
-        politics = silent.table(dict.fromkeys(clans, "greedy"), seed)
-        war = book.table(dict.fromkeys(clans, "planner"), seed, seconds=0.1)
-        while game.pending:
-            answer_one(game, war if game.view(None)["phase"] == "war" else politics)
-    return tuple(book.said)
+    with counted_faults() as faults:
+        for seed in (5, 6):
+            clans = [clan for clan in CLANS if clan != CLANS[seed % 5]]
+            game = Game.new(clans=clans, season_set="random", seed=seed)
+            politics = silent.table(dict.fromkeys(clans, "greedy"), seed)
+            war = book.table(dict.fromkeys(clans, "planner"), seed, seconds=0.1)
+            while game.pending:
+                answer_one(game, war if game.view(None)["phase"] == "war" else politics)
+    return Played(tuple(book.said), faults)
 
 
-GAMES: dict[str, Callable[[], tuple[Said, ...]]] = {"greedy": greedy_games, "planner": planner_wars}
+GAMES: dict[str, Callable[[], Played]] = {"greedy": greedy_games, "planner": planner_wars}
 
 
 def bids(level: str) -> list[tuple[Said, Bid]]:
-    found = [(said, said.answer) for said in GAMES[level]() if isinstance(said.answer, Bid)]
+    found = [(said, said.answer) for said in GAMES[level]().said if isinstance(said.answer, Bid)]
     assert len(found) > 25
     return found
 
@@ -63,9 +73,10 @@ def total(bid: Bid) -> int:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_choice_is_a_possible_one(level: str) -> None:
-    """No bot of the ladder needs the table's safe default."""
-    assert [said for said in GAMES[level]() if said.answer.kind != "gift" and said.answer not in said.decision.options] == []
+def test_no_bot_of_the_ladder_needs_the_safe_default(level: str) -> None:
+    """Whatever it says is possible. Being late is another matter, and the machine's."""
+    faults = GAMES[level]().faults
+    assert [fault for fault in faults if "was late" not in fault] == []
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -79,7 +90,7 @@ def test_no_coins_on_take_hostage_where_nobody_can_be_taken(level: str) -> None:
     """BAT-8: Daimyo and Strongholds cannot be captured."""
     cases = 0
     for said, bid in bids(level):
-        here = said.view["map"][said.decision.province]
+        here = said.view["map"].get(said.decision.province, {})
         others = [kind for clan in here if clan != said.clan for kind in here[clan]]
         if not set(others) - set(FIXED):
             cases += 1
@@ -89,7 +100,7 @@ def test_no_coins_on_take_hostage_where_nobody_can_be_taken(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_coins_are_left_in_the_last_battle(level: str) -> None:
-    """CLN-1: they would be discarded. The Koi excepted, whose Coins fight for them (CLA-KOI-1)."""
+    """CLN-1: they would be discarded. The Koi excepted, whose Coins fight for them (CLA-KOI-2)."""
     cases = 0
     for said, bid in bids(level):
         fights_again = any(said.clan in there and len(there) > 1 for there in said.battles)
@@ -102,32 +113,21 @@ def test_no_coins_are_left_in_the_last_battle(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_costs_nothing_is_taken(level: str) -> None:
     """BAT-9, BAT-12: Ronin are not spent, and the poets bring a VP for each of the dead."""
-    causes = Counter(said.decision.cause for said in GAMES[level]() if said.decision.kind == "offer")
+    causes = Counter(said.decision.cause for said in GAMES[level]().said if said.decision.kind == "offer")
     assert causes["ronin"] > 2
     assert causes["poets"] > 2
     refused = [
         (said.bot, said.decision.cause, said.decision.details)
-        for said in GAMES[level]()
+        for said in GAMES[level]().said
         if said.decision.cause in ("ronin", "poets") and said.answer == No()
     ]
     assert refused == []
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_hostage_that_brings_a_point_is_taken(level: str) -> None:
-    """BAT-8: 1 VP is stolen from its owner, and a Coin comes with its return."""
-    asked = [said for said in GAMES[level]() if said.decision.kind == "hostage"]
-    assert asked
-    for said in asked:
-        owners = {option.clan for option in said.decision.options if isinstance(option, Capture)}
-        if any(said.view["players"][owner]["vp"] for owner in owners):
-            assert said.answer != Done(), (said.bot, said.decision.details)
-
-
 def test_a_card_for_nothing_is_not_refused() -> None:
     """TRA-4: one whose price is 0 for this clan."""
     cases = 0
-    for said in greedy_games():
+    for said in greedy_games().said:
         if said.decision.kind == "train" and 0 in said.decision.prices.values():
             cases += 1
             assert said.answer != Done(), (said.bot, said.decision.details)
@@ -135,10 +135,14 @@ def test_a_card_for_nothing_is_not_refused() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_bots_of_the_ladder_never_fail(level: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Whole games pass without a warning of the table."""
-    caplog.set_level(logging.WARNING)
-    GAMES[level].cache_clear()  # type: ignore[attr-defined]
-    GAMES[level]()
-    faults = {record.getMessage() for record in caplog.records}
-    assert {fault for fault in faults if "was late" not in fault} == set()
+@pytest.mark.parametrize("cards", [[], ["mercy"]], ids=["plain", "mercy"])
+def test_ronin_that_win_the_battle_are_hired_whatever_is_asked_next(level: str, cards: list[str]) -> None:
+    """BAT-9, CAR-mercy: with the card the winner is asked whom to spare before it takes the token."""
+    here = {"bonsai": {"bushi": 1}, "turtle": {"bushi": 1}}
+    players = {"bonsai": {"coins": 6, "ronin": 3, "cards": cards}, "turtle": {"coins": 2}, "lotus": {}}
+    position = {"phase": "war", "war": ["edo", "oshu"], "map": {"edo": here, "oshu": here}}
+    script = start(season_set="horseman", players=players, **position)
+    script.bids(bonsai=(0, 0, 1, 0), turtle=(0, 1, 0, 0))
+    script.game.answer("turtle", {"kind": "capture", "clan": "bonsai", "figure": "bushi"})
+    decision = script.asked("bonsai", "offer", "ronin")
+    assert choice_of(level, script.game, decision, seed=1) == Yes()

@@ -204,7 +204,7 @@ def test_reasons_are_told_with_the_news() -> None:
 
 
 def test_who_accepts_says_why() -> None:
-    """TEA-3: the proposal was the person's."""
+    """TEA-2: the proposal was the person's."""
     told = flowing(evening(tea(), "offer lotus").text)
     assert 'You and the Lotus are allies now. The Lotus: "You have always kept faith with me."' in told
 

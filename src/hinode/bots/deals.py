@@ -64,6 +64,7 @@ class Deals:
         self._before = components(p)
         self.values = [worth(parts, PLAIN) for parts in self._before]
         self._gains: dict[tuple[int, int], Gain] = {}
+        self._liked: dict[int, float] = {}  # what my style makes of it beyond that
         self._nets: dict[tuple[int, int], float] = {}
         for number, one in enumerate(self.free):
             for two in self.free[number + 1 :]:
@@ -77,9 +78,11 @@ class Deals:
         for clan, other in ((one, two), (two, one)):
             change = [new - old for old, new in zip(self._before[clan], found[clan], strict=True)]
             change[ALLY] = 0.0  # reckoned by the turns themselves
-            prospects = worth(change, self._style(clan))
             front, province = shared_front(self.world.public, self._forces, clan, other)
-            self._gains[clan, other] = Gain(BONUS * self.turns[other], front, prospects, province)
+            gain = Gain(BONUS * self.turns[other], front, worth(change, PLAIN), province)
+            self._gains[clan, other] = gain
+            if clan == self.me:
+                self._liked[other] = worth(change, self.style) - gain.prospects
 
     def _style(self, clan: int) -> Style:
         return self.style if clan == self.me else PLAIN
@@ -103,6 +106,8 @@ class Deals:
         if found is None:
             values = self.values.copy()
             values[clan] += self.expected(clan, other)
+            if clan == self.me:
+                values[clan] += self._liked.get(other, 0.0)
             values[other] += max(0.0, self.expected(other, clan))
             p, style = self.world.public, self._style(clan)
             found = standing(p, values, clan, style) - standing(p, self.values, clan, style)
@@ -138,13 +143,12 @@ class Deals:
     # -- Coins ----------------------------------------------------------------------------------
 
     def coins(self, clan: int, change: int) -> float:
-        """What some Coins more, or less, are to a clan."""
+        """What some Coins more, or less, are to a clan, whatever its style."""
         if not change:
             return 0.0
         p = self.world.public.copy()
         p.coins[clan] = max(0, p.coins[clan] + change)
-        style = self._style(clan)
-        return worth(components(p)[clan], style) - worth(self._before[clan], style)
+        return worth(components(p)[clan], PLAIN) - self.values[clan]
 
     def received(self, clan: int, giver: int) -> float:
         """What a clan has of the Coins that another gave it this season."""

@@ -1,0 +1,166 @@
+"""What an alliance does to both sides, and what closes the gap."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hinode.bots.deals import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
+from hinode.bots.value import all_forces
+from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
+from tests.bots.parlour import AT_HOME, FOUR, deals, tea
+from tests.support.script import Script
+
+KOI, LOTUS, TURTLE, DRAGONFLY = (CLAN_NO[clan] for clan in FOUR)
+
+
+def peace(script: Script, clan: str, ally: str) -> float:
+    """What an alliance saves or costs in the wars."""
+    p = script.game.world(clan, Random(1)).public
+    return shared_front(p, all_forces(p), CLAN_NO[clan], CLAN_NO[ally])[0]
+
+
+# -- what an alliance brings ---------------------------------------------------------------------
+
+
+def test_the_turns_of_a_season_go_round_from_the_top_of_the_honor_track() -> None:
+    """POL-2: seven mandate turns."""
+    turns = mandate_turns(tea().game.world("koi", Random(1)).public)
+    assert [turns[CLAN_NO[clan]] for clan in FOUR] == [2, 2, 2, 1]
+
+
+def test_a_partner_with_more_turns_brings_more() -> None:
+    """POL-6: bonuses come in the turns of the current player and its ally."""
+    found = deals(tea(), "koi")
+    assert found.gain(KOI, LOTUS).mandates == 2 * found.gain(KOI, DRAGONFLY).mandates > 0
+
+
+def test_both_sides_are_weighed() -> None:
+    found = deals(tea(), "koi")
+    assert found.expected(KOI, DRAGONFLY) < found.expected(DRAGONFLY, KOI)
+
+
+def test_an_alliance_in_thought_leaves_the_world_as_it_is() -> None:
+    world = tea().game.world("koi", Random(1))
+    after = allied(world, LOTUS, TURTLE)
+    assert after is not None
+    assert after.public.ally[LOTUS] == TURTLE
+    assert world.public.ally[LOTUS] != TURTLE
+    assert [ask.clan for ask in world.asks()] == [KOI, LOTUS, TURTLE, DRAGONFLY]
+
+
+def test_an_open_proposal_is_accepted_in_thought_by_whoever_has_it() -> None:
+    script = tea().say("lotus", "propose", to="koi")
+    for one, two in ((KOI, LOTUS), (LOTUS, KOI)):
+        after = allied(script.game.world("koi", Random(1)), one, two)
+        assert after is not None
+        assert after.public.ally[KOI] == LOTUS
+
+
+def test_two_who_have_both_finished_come_to_no_terms() -> None:
+    """TEA-6: only a proposal brings back one who is done."""
+    script = tea().say("lotus", "ready").say("turtle", "ready")
+    assert allied(script.game.world("koi", Random(1)), LOTUS, TURTLE) is None
+    found = deals(script, "koi")
+    assert found.expected(LOTUS, TURTLE) == 0.0
+    assert found.expected(KOI, LOTUS) > 0.0
+
+
+def test_two_in_one_province_share_it_out_by_force() -> None:
+    """WAR-5: two allies alone do not fight; the stronger takes the token."""
+    script = tea(map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 1}}})
+    assert peace(script, "koi", "lotus") > 0 > peace(script, "lotus", "koi")
+
+
+def test_an_ally_spares_ones_figures_where_a_third_fights_too() -> None:
+    """BAT-11: the winner's ally loses no figures."""
+    script = tea(map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}})
+    assert peace(script, "koi", "lotus") > 0
+    assert peace(script, "lotus", "koi") > 0
+
+
+def test_a_front_without_a_war_does_not_matter() -> None:
+    script = tea(map={"kansai": {"koi": {"bushi": 2}, "lotus": {"bushi": 1}}})
+    assert peace(script, "koi", "lotus") == 0.0
+
+
+def test_strongholds_are_no_figures() -> None:
+    p = tea().game.world("koi", Random(1)).public
+    assert AT_HOME["edo"]["koi"] == {"bushi": 1, "stronghold": 1}
+    assert figures(p, KOI, PROVINCE_NO["edo"]) == 1
+
+
+# -- those who are ahead --------------------------------------------------------------------------
+
+
+def test_what_the_partner_gains_counts_against_a_deal_and_most_if_it_leads() -> None:
+    even = deals(tea(), "turtle").net(TURTLE, LOTUS)
+    ahead = deals(tea(lotus={"vp": 5}), "turtle").net(TURTLE, LOTUS)
+    assert ahead < even < deals(tea(), "turtle").expected(TURTLE, LOTUS)
+
+
+@pytest.mark.parametrize(("vp", "crowned"), [(0, False), (12, True)])
+def test_nobody_helps_a_leader_who_is_far_ahead(vp: int, crowned: bool) -> None:
+    found = deals(tea(lotus={"vp": vp}), "koi")
+    assert (found.lead(LOTUS) > AHEAD) is crowned
+    assert found.crowns(KOI, LOTUS) is crowned
+    assert not found.crowns(LOTUS, KOI)
+
+
+def test_a_style_that_minds_its_rivals_less_helps_them_sooner() -> None:
+    script = tea(lotus={"vp": 12})
+    assert deals(script, "koi", "trickster").crowns(KOI, LOTUS)
+    assert not deals(script, "koi", "opportunist").crowns(KOI, LOTUS)
+
+
+# -- Coins ---------------------------------------------------------------------------------------
+
+
+def test_the_price_is_the_fewest_coins_that_turn_the_others_gain_positive() -> None:
+    found = deals(tea(), "koi")
+    need = PATIENCE * found.alternative(LOTUS, KOI)
+    price = found.price(LOTUS, 5)
+    assert price is not None
+    assert price.coins > 0
+    assert price.theirs == pytest.approx(found.net(LOTUS, KOI) - need + found.coins(LOTUS, price.coins))
+    assert price.theirs > 0 >= found.net(LOTUS, KOI) - need + found.coins(LOTUS, price.coins - 1)
+    assert price.mine == pytest.approx(found.net(KOI, LOTUS) + found.coins(KOI, -price.coins))
+
+
+def test_nothing_is_paid_to_one_who_gains_anyway() -> None:
+    price = deals(tea(), "lotus").price(TURTLE, 5)
+    assert price is not None
+    assert price.coins == 0
+
+
+def test_what_has_been_given_already_counts() -> None:
+    script = tea()
+    before = deals(script, "koi").price(LOTUS, 5)
+    assert before is not None
+    script.gift("koi", "lotus", before.coins)
+    found = deals(script, "koi")
+    found.trust.follow(script.game.events())
+    after = found.price(LOTUS, 5)
+    assert after is not None
+    assert after.coins == 0
+
+
+def test_no_price_is_found_below_what_it_takes() -> None:
+    assert deals(tea(), "koi").price(LOTUS, 0) is None
+
+
+def test_nobody_can_pay_for_being_far_ahead() -> None:
+    assert deals(tea(koi={"vp": 12}), "koi").price(LOTUS, 5) is None
+
+
+def test_coins_are_worth_something_to_everybody() -> None:
+    found = deals(tea(), "koi")
+    for clan in (KOI, LOTUS, TURTLE, DRAGONFLY):
+        assert found.coins(clan, 2) > found.coins(clan, 1) > 0 > found.coins(clan, -1)
+
+
+def test_a_style_weighs_its_own_gain_only() -> None:
+    plain, merchant = deals(tea(), "koi"), deals(tea(), "koi", "merchant")
+    assert merchant.net(KOI, LOTUS) > plain.net(KOI, LOTUS)
+    assert merchant.net(LOTUS, KOI) == plain.net(LOTUS, KOI)

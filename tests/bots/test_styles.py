@@ -1,0 +1,137 @@
+"""Six styles that differ visibly: one styled `greedy` bot among plain ones, told by what it does.
+
+`benchmarks/styles.py` plays more games; docs/bots-styles.md has its figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+import pytest
+
+from hinode.bots.style import STYLES
+from hinode.bots.value import COMPONENTS
+from hinode.vocab.events import Event
+from tests.bots.behaviour import (
+    COUNTS,
+    NAMED,
+    Row,
+    accuracy,
+    behaviour,
+    named,
+    nearest,
+    styled_game,
+    table_of,
+)
+
+SEEDS = range(4)
+CHANCE = 1 / 6
+Games = Sequence[tuple[str, int, Row]]
+
+
+@pytest.fixture(scope="module")
+def games() -> Games:
+    """Whole games of every style, with the same seeds."""
+    found = []
+    for seed in SEEDS:
+        for style in NAMED:
+            game, hero = styled_game(style, seed)
+            found.append((style, seed, behaviour(game.events(), hero)))
+    return found
+
+
+def a_game(games: Games, what: str) -> dict[str, float]:
+    """The mean count of one thing, by style."""
+    number = COUNTS.index(what)
+    return {style: fmean(row[number] for s, _, row in games if s == style) for style in NAMED}
+
+
+def most(games: Games, what: str) -> str:
+    counts = a_game(games, what)
+    return max(counts, key=lambda style: counts[style])
+
+
+# -- telling them apart ----------------------------------------------------------------------------
+
+
+def test_a_simple_classifier_names_the_style_of_a_game_well_above_chance(games: Games) -> None:
+    assert accuracy(named(games)) >= 3 * CHANCE
+
+
+def test_every_style_is_recognised_in_some_game(games: Games) -> None:
+    assert {style for style, name in named(games) if style == name} >= set(NAMED) - {"merchant"}
+
+
+def test_the_loyal_and_the_monk_break_no_alliance(games: Games) -> None:
+    broken = a_game(games, "betrayals")
+    assert broken["loyal"] == broken["monk"] == 0
+    assert min(broken["trickster"], broken["opportunist"]) > 0
+
+
+def test_the_monk_sends_most_to_the_shrines(games: Games) -> None:
+    assert most(games, "prayers") == "monk"
+
+
+def test_the_warlord_stands_alone_and_builds(games: Games) -> None:
+    assert a_game(games, "alliances")["warlord"] < 0.5
+    assert most(games, "strongholds") == "warlord"
+
+
+def test_the_trickster_courts_everybody(games: Games) -> None:
+    assert most(games, "proposals") == "trickster"
+
+
+def test_the_opportunist_waits_for_offers_and_finds_some(games: Games) -> None:
+    assert a_game(games, "proposals")["opportunist"] == 0
+    assert a_game(games, "alliances")["opportunist"] >= 1
+
+
+def test_the_loyal_and_the_merchant_open_their_purse(games: Games) -> None:
+    given = a_game(games, "gifts")
+    assert min(given["loyal"], given["merchant"]) > given["trickster"] == 0
+
+
+# -- styles as such ----------------------------------------------------------------------------------
+
+
+def test_there_are_six_styles_and_a_plain_bot() -> None:
+    assert list(STYLES) == ["plain", "loyal", "merchant", "warlord", "monk", "opportunist", "trickster"]
+    assert all(style.name == name for name, style in STYLES.items())
+
+
+@pytest.mark.parametrize("style", list(STYLES))
+def test_a_style_weighs_every_part_of_a_position(style: str) -> None:
+    cares = STYLES[style].cares
+    assert len(cares) == len(COMPONENTS)
+    assert min(cares) >= 0
+    assert cares[COMPONENTS.index("vp")] == 1.0
+
+
+def test_plain_weighs_everything_alike() -> None:
+    assert set(STYLES["plain"].cares) == {1.0}
+
+
+# -- the means of telling ----------------------------------------------------------------------------
+
+
+def test_twenty_seeds_put_every_clan_among_every_three_others_once() -> None:
+    assert len({table_of(seed) for seed in range(20)}) == 20
+    assert table_of(20) == table_of(0)
+
+
+def test_a_row_of_counts_is_of_one_clan_only() -> None:
+    events = [
+        Event(number=0, kind="proposed", cause="TEA-2", parent=None, clan="koi", to="lotus"),
+        Event(number=1, kind="allied", cause="TEA-2", parent=None, **{"clan": "koi", "with": "lotus"}),
+        Event(number=2, kind="built", cause="marshal", parent=None, clan="lotus", province="edo"),
+    ]
+    lotus = dict(zip(COUNTS, behaviour(events, "lotus"), strict=True))
+    assert {what: count for what, count in lotus.items() if count} == {"alliances": 1, "strongholds": 1}
+
+
+def test_the_nearest_mean_counts_by_how_far_a_thing_spreads() -> None:
+    """One count spreads by hundreds and says nothing, the other hardly and says all."""
+    known = [("calm", (0.0, 1.0)), ("calm", (400.0, 1.1)), ("wild", (0.0, 5.0)), ("wild", (400.0, 5.1))]
+    assert nearest((390.0, 1.2), known) == "calm"
+    assert nearest((10.0, 4.8), known) == "wild"

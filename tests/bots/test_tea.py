@@ -1,0 +1,323 @@
+"""Manners at the tea ceremony: proposals, answers, gifts, and a reason for each."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from statistics import median
+from time import process_time
+
+import pytest
+
+from hinode import Decision, Game
+from hinode.bots.bot import Choice
+from hinode.bots.reasons import PROMISES, REASONS, because
+from hinode.bots.registry import make_bot
+from hinode.bots.style import FIRM, STYLES
+from hinode.bots.table import BotSeat, answer_one
+from hinode.bots.tea import SAVED, TRIES
+from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
+from hinode.vocab.events import Event
+from tests.bots.parlour import asked, betrayal, guest, happened, remembers, says, tea
+
+DEALING = (Propose, Accept, Refuse, Gift)
+TABLES = (
+    ("koi/plain", "lotus/loyal", "turtle/merchant", "dragonfly/opportunist"),
+    ("koi/trickster", "lotus/monk", "turtle/warlord", "bonsai/merchant"),
+    ("koi/merchant", "lotus/plain", "turtle/loyal", "dragonfly/trickster", "bonsai/opportunist"),
+    ("koi/loyal", "dragonfly/plain", "bonsai/plain"),
+)
+
+
+def kind(choice: Choice) -> str:
+    assert choice.reason is not None
+    return choice.reason.kind
+
+
+def season(name: str) -> Event:
+    return happened("season_started", "SEA-1", season=name)
+
+
+# -- answering -----------------------------------------------------------------------------------
+
+
+def test_an_offer_that_helps_both_is_accepted() -> None:
+    """TEA-2: an alliance needs both to agree."""
+    script = tea().say("lotus", "propose", to="koi")
+    choice = says(script, guest("koi"))
+    assert choice.answer == Accept("lotus")
+    assert script.view["alliances"] == [["koi", "lotus"]]
+
+
+def test_the_better_of_two_offers_is_taken() -> None:
+    script = tea().say("dragonfly", "propose", to="koi").say("lotus", "propose", to="koi")
+    assert asked(script, guest("koi")).answer == Accept("lotus")
+
+
+def test_an_offer_far_below_another_that_may_come_is_refused_with_a_price() -> None:
+    script = tea().say("dragonfly", "propose", to="koi")
+    choice = asked(script, guest("koi"))
+    assert choice.answer == Refuse("dragonfly")
+    assert choice.reason == because("price", "dragonfly", coins=1)
+
+
+@pytest.mark.parametrize("style", ["plain", "loyal", "monk"])
+def test_a_price_that_is_named_is_meant(style: str) -> None:
+    script, koi = tea().say("dragonfly", "propose", to="koi"), guest("koi", style)
+    choice = says(script, koi)
+    assert choice.reason is not None
+    assert choice.reason.kind == "price"
+    script.gift("dragonfly", "koi", choice.reason.args["coins"]).say("dragonfly", "propose", to="koi")
+    again = says(script, koi)
+    assert again.answer == Accept("dragonfly")
+    assert again.reason == because("gift-received", "dragonfly", coins=choice.reason.args["coins"])
+
+
+def test_a_leader_far_ahead_finds_no_ally() -> None:
+    script = tea(lotus={"vp": 12}).say("lotus", "propose", to="koi")
+    choice = asked(script, guest("koi"))
+    assert choice.answer == Refuse("lotus")
+    assert kind(choice) == "too-far-ahead"
+
+
+def test_a_warlord_stands_alone() -> None:
+    """TEA-4: one may stay without an ally."""
+    choice = asked(tea().say("lotus", "propose", to="koi"), guest("koi", "warlord"))
+    assert choice.answer == Refuse("lotus")
+    assert kind(choice) == "stand-alone"
+
+
+# -- memory --------------------------------------------------------------------------------------
+
+
+def test_those_who_betrayed_one_are_turned_away_longer_by_some_styles_than_by_others() -> None:
+    answers = {}
+    for style in ("loyal", "monk"):
+        script = tea().say("lotus", "propose", to="koi")
+        koi = remembers(guest("koi", style), betrayal("lotus", "koi"), season("summer"))
+        answers[style] = asked(script, koi)
+    assert answers["monk"].answer == Accept("lotus")
+    assert answers["loyal"].answer == Refuse("lotus")
+    assert kind(answers["loyal"]) == "betrayed-me"
+
+
+TWICE = (betrayal("lotus", "koi"), season("summer"), betrayal("lotus", "koi"))
+
+
+def test_a_plain_bot_accepts_nothing_from_one_who_betrayed_it_twice() -> None:
+    script = tea().say("lotus", "propose", to="koi")
+    choice = asked(script, remembers(guest("koi"), *TWICE))
+    assert choice.answer == Refuse("lotus")
+    assert kind(choice) == "betrayed-me"
+
+
+def test_nor_does_it_offer_them_anything() -> None:
+    usual, wary = asked(tea(), guest("koi")), asked(tea(), remembers(guest("koi"), *TWICE))
+    assert usual.answer.to_json()["to"] == "lotus"
+    assert wary.answer.to_json()["to"] == "turtle"
+
+
+def test_those_who_betray_everybody_else_are_turned_away_too() -> None:
+    script = tea().say("lotus", "propose", to="koi")
+    others = [betrayal("lotus", victim) for victim in ("turtle", "dragonfly", "turtle")]
+    choice = asked(script, remembers(guest("koi", "loyal"), *others))
+    assert choice.answer == Refuse("lotus")
+    assert kind(choice) == "betrayed-others"
+
+
+def test_an_old_ally_who_kept_faith_is_told_so() -> None:
+    script = tea().say("lotus", "propose", to="koi")
+    kept = happened("alliance_ended", "TEA-1", clan="lotus", with_="koi")
+    assert asked(script, remembers(guest("koi"), kept)).reason == because("kept-faith", "lotus", seasons=1)
+
+
+# -- asking --------------------------------------------------------------------------------------
+
+
+def test_a_bot_proposes_where_both_gain() -> None:
+    choice = asked(tea(), guest("lotus"))
+    assert choice.answer == Propose("turtle")
+    assert choice.reason == because("shared-mandates", "turtle", turns=2, their_turns=2)
+
+
+def test_coins_close_a_gap_and_the_proposal_follows() -> None:
+    """NEG-1: gifts are made in the Tea Ceremony."""
+    script, koi = tea(), guest("koi")
+    gift = says(script, koi)
+    assert gift.answer == Gift("lotus", 1, 0)
+    assert gift.reason == because("sweetener", "lotus", coins=1)
+    assert says(script, koi).answer == Propose("lotus")
+    assert says(script, guest("lotus")).answer == Accept("koi")
+
+
+def test_a_bot_without_coins_to_spare_gives_none() -> None:
+    assert not isinstance(asked(tea(koi={"coins": SAVED}), guest("koi")).answer, Gift)
+
+
+def test_after_proposing_a_bot_leaves_it_at_that() -> None:
+    script, lotus = tea(), guest("lotus")
+    assert says(script, lotus).answer == Propose("turtle")
+    assert says(script, lotus).answer == Ready()
+
+
+def test_a_refused_offer_is_repeated_only_with_better_terms() -> None:
+    script, lotus = tea(), guest("lotus")
+    says(script, lotus)
+    script.say("turtle", "refuse", from_="lotus")
+    raised = says(script, lotus)
+    assert isinstance(raised.answer, Gift)
+    assert raised.answer.to == "turtle"
+    assert says(script, lotus).answer == Propose("turtle")
+    script.say("turtle", "refuse", from_="lotus")
+    assert says(script, lotus).answer == Ready()
+
+
+def test_two_proposals_to_one_clan_are_enough() -> None:
+    """A trickster asks everybody, but nobody more often than that."""
+    script, koi = tea(), guest("koi", "trickster")
+    made: Counter[str] = Counter()
+    for _ in range(20):
+        answer = says(script, koi).answer
+        if not isinstance(answer, Propose):
+            break
+        made[answer.to] += 1
+        script.say(answer.to, "refuse", from_="koi")
+    assert set(made) == {"lotus", "turtle", "dragonfly"}
+    assert max(made.values()) <= TRIES
+
+
+@pytest.mark.parametrize("style", ["warlord", "opportunist"])
+def test_some_styles_wait_to_be_asked(style: str) -> None:
+    assert asked(tea(), guest("koi", style)).answer == Ready()
+
+
+def test_a_loyal_bot_sends_a_coin_along_in_any_case() -> None:
+    script, lotus = tea(), guest("lotus", "loyal")
+    assert says(script, lotus).answer == Gift("turtle", 1, 0)
+    assert says(script, lotus).answer == Propose("turtle")
+
+
+# -- gifts that are not earned -------------------------------------------------------------------
+
+
+def test_a_refused_suitor_gets_the_coins_back() -> None:
+    script, koi = tea(lotus={"vp": 12}), guest("koi")
+    script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
+    back = says(script, koi)
+    assert back.answer == Gift("lotus", 2, 0)
+    assert back.reason == because("gift-returned", "lotus", coins=2)
+    assert says(script, koi).answer == Refuse("lotus")
+
+
+@pytest.mark.parametrize("style", ["opportunist", "trickster"])
+def test_not_every_style_gives_back_what_it_has_not_earned(style: str) -> None:
+    script = tea(lotus={"vp": 40})
+    script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
+    assert asked(script, guest("koi", style)).answer == Refuse("lotus")
+
+
+# -- promises ------------------------------------------------------------------------------------
+
+
+def test_only_the_trickster_promises_what_it_does_not_mean() -> None:
+    assert [name for name, style in STYLES.items() if not style.frank] == ["trickster"]
+    assert [name for name, style in STYLES.items() if style.promises] == ["loyal", "trickster"]
+    assert STYLES["loyal"].loyalty >= FIRM
+
+
+@pytest.mark.parametrize("style", list(STYLES))
+def test_nobody_else_says_anything_of_the_future(style: str) -> None:
+    script, lotus = tea(), guest("lotus", style)
+    kinds = []
+    for _ in range(3):
+        choice = says(script, lotus)
+        kinds += [choice.reason.kind] if choice.reason else []
+        if isinstance(choice.answer, Ready):
+            break
+    assert bool(PROMISES & set(kinds)) is STYLES[style].promises
+
+
+# -- whole games ---------------------------------------------------------------------------------
+
+
+class Ceremonies:
+    """Everything said at the tea ceremonies of a game, until the second one is over."""
+
+    def __init__(self, table: tuple[str, ...], seed: int) -> None:
+        self.said: list[tuple[Decision, Choice]] = []
+        self.seconds: list[float] = []
+        styles = dict(seat.split("/") for seat in table)
+        self.game = Game.new(clans=list(styles), seed=seed)
+        seats = {c: BotSeat(s, make_bot(f"greedy/{s}"), f"{seed} {c}", 60.0) for c, s in styles.items()}
+        seasons = 0
+        while seasons < 2:
+            tea_now = any(d.kind == "tea" for d in self.game.pending)
+            begun = process_time()
+            answer_one(self.game, seats, self.note)
+            if tea_now:
+                self.seconds.append(process_time() - begun)
+                seasons += all(d.kind != "tea" for d in self.game.pending)
+
+    def note(self, decision: Decision, choice: Choice, seconds: float) -> None:
+        if decision.kind == "tea":
+            self.said.append((decision, choice))
+
+
+@pytest.fixture(scope="module")
+def ceremonies() -> list[Ceremonies]:
+    return [Ceremonies(table, seed) for seed, table in enumerate(TABLES)]
+
+
+def test_every_dealing_has_a_reason_of_the_list_with_its_arguments(ceremonies: list[Ceremonies]) -> None:
+    reasons = [
+        choice.reason for c in ceremonies for _, choice in c.said if isinstance(choice.answer, DEALING)
+    ]
+    assert len(reasons) > 20
+    for reason in reasons:
+        assert reason is not None
+        assert tuple(reason.args) == REASONS[reason.kind]
+        assert json.loads(json.dumps(reason.args)) == reason.args
+
+
+def test_a_reason_speaks_to_the_clan_it_is_about(ceremonies: list[Ceremonies]) -> None:
+    for found in ceremonies:
+        for _, choice in found.said:
+            if choice.reason is not None:
+                said = choice.answer.to_json()
+                assert choice.reason.args["clan"] == said.get("to", said.get("from"))
+
+
+def test_nobody_asks_one_clan_more_than_twice_a_season(ceremonies: list[Ceremonies]) -> None:
+    for found in ceremonies:
+        asked_so_far: Counter[tuple[str, str]] = Counter()
+        for event in found.game.events():
+            if event.kind == "season_started":
+                asked_so_far.clear()
+            elif event.kind == "proposed":
+                asked_so_far[event["clan"], event["to"]] += 1
+                assert max(asked_so_far.values()) <= TRIES
+
+
+def test_some_proposals_are_accepted_and_some_are_not(ceremonies: list[Ceremonies]) -> None:
+    kinds = Counter(choice.answer.kind for found in ceremonies for _, choice in found.said)
+    assert kinds["accept"] > 0
+    assert kinds["refuse"] > 0
+    assert kinds["gift"] > 0
+
+
+def test_a_dealing_takes_little_time(ceremonies: list[Ceremonies]) -> None:
+    assert median([seconds for found in ceremonies for seconds in found.seconds]) < 0.015
+
+
+# -- the list of reasons ---------------------------------------------------------------------------
+
+
+def test_a_reason_needs_exactly_its_arguments() -> None:
+    with pytest.raises(ValueError, match="price"):
+        because("price", "koi")
+    with pytest.raises(ValueError, match="no-use"):
+        because("no-use", "koi", coins=1)
+
+
+def test_every_reason_names_the_clan_spoken_to_first() -> None:
+    assert {arguments[0] for arguments in REASONS.values()} == {"clan"}
