@@ -31,8 +31,7 @@ class PlannerBot(GreedyBot):
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "bid":
-            options, average = mixed_bid(world, ask.clan, self.style, seat.rng, BID_ROUNDS)
-            return pack_bid(draw_bid(options, average, seat.rng))
+            return self._bid(seat, world, ask)
         if ask.kind == "mandate":
             return self._mandate(seat, world, ask)
         found = thinned(world.public, world.codes(ask), 64, seat.rng)
@@ -43,6 +42,15 @@ class PlannerBot(GreedyBot):
         if values[finalists[0]] - values[finalists[-1]] > 6.0:  # nothing to think about
             finalists = [code for code in finalists if values[finalists[0]] - values[code] <= 6.0]
         return self._race(seat, world, ask, finalists)
+
+    def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
+        reserve = seat.time_left() * (1 - SHARE)
+
+        def in_time() -> bool:
+            return seat.time_left() > reserve
+
+        options, average = mixed_bid(world, ask.clan, self.style, seat.rng, BID_ROUNDS, in_time)
+        return pack_bid(draw_bid(options, average, seat.rng))
 
     def _mandate(self, seat: Seat, world: World, ask: Ask) -> int:
         """One tile for each mandate that can be carried out; the tile itself matters little."""
@@ -61,10 +69,12 @@ class PlannerBot(GreedyBot):
         reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
             for _ in range(WORLDS):
+                tried: dict[int, float] = {}
                 for code in left:
-                    total[code] += self._play_on(seat, world, ask, code)
-                if seat.time_left() < reserve:
-                    return max(left, key=lambda code: total[code])
+                    tried[code] = self._play_on(seat, world, ask, code)
+                    if seat.time_left() < reserve:  # a world not tried by all counts for nobody
+                        return max(left, key=lambda code: total[code])
+                total = {code: total[code] + tried[code] for code in left}
                 world = seat.world()
                 ask = next(found for found in world.asks() if found.clan == ask.clan)
             left = sorted(left, key=lambda code: -total[code])[: (len(left) + 1) // 2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from hinode.bots.bids import Bid, fight_out, spare_bids
@@ -72,7 +73,13 @@ class BattleTable:
 
 
 def mixed_bid(
-    world: World, clan: int, style: Style, rng: Random, rounds: int, candidates: int = 16
+    world: World,
+    clan: int,
+    style: Style,
+    rng: Random,
+    rounds: int,
+    in_time: Callable[[], bool],
+    candidates: int = 16,
 ) -> tuple[list[Bid], list[float]]:
     """Regret matching over all players' candidates; the clan's candidates and average strategy."""
     p = world.public
@@ -82,6 +89,8 @@ def mixed_bid(
     regrets = {c: [0.0] * len(options[c]) for c in p.battle}
     average = [0.0] * len(options[clan])
     for number in range(rounds):
+        if number and not in_time():
+            break
         plays = {c: _strategy(regrets[c]) for c in p.battle}
         for at, share in enumerate(plays[clan]):
             average[at] += share * (number + 1)  # linear averaging

@@ -159,6 +159,8 @@ def _add_wars(
         present = [clan for clan in p.clans if row[clan]]
         if not present or p.tokens[p.season * MAP_SIZE + province] != NOBODY:
             continue
+        if p.battle and province == p.war[p.war_at]:
+            row, present = _in_battle(p, row)
         strength = [row[clan] + 0.3 * _spare(p, clan) for clan in present]
         plain = _chances(strength, sharp, stage.turns * 0.12)
         below = [sum(_outranks(p, clan, other) for other in present) / len(present) for clan in present]
@@ -170,6 +172,15 @@ def _add_wars(
             gain = 0.0 if province in won[clan] else worth[mine + 1] - worth[mine]
             found[clan][WARS] += (TOKEN_VP[p.season] + gain) * one
             found[clan][TIES] += (TOKEN_VP[p.season] + gain) * (two - one)
+
+
+def _in_battle(p: Public, row: list[int]) -> tuple[list[int], list[int]]:
+    """Forces in the battle being fought, hired Ronin counted; only the victor's once it is decided."""
+    if p.victor != NOBODY:
+        return [1] * 5, [p.victor]
+    hirer, hired = p.hired
+    here = [row[clan] + (hired if clan == hirer else 0) for clan in range(5)]
+    return here, [clan for clan in p.battle if here[clan]]
 
 
 def _chances(strength: list[float], sharp: float, doubt: float) -> list[float]:

@@ -43,7 +43,7 @@ class Terminal:
         for stream, errors in ((self.source, "replace"), (target or sys.stdout, "hinode-plain")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
-        self.console = _Output(file=target, highlight=False)
+        self.console: Console = _Output(file=target, highlight=False)
         self.me: str | None = None
 
     def show(self, *things: RenderableType) -> None:
