@@ -57,17 +57,6 @@ def play_all(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
         yield from pool.imap_unordered(play, jobs)
 
 
-def means(games: Sequence[Played]) -> list[tuple[str, int, Row]]:
-    """Means of the counts over some seeds in a row; what is left over is dropped."""
-    found = []
-    for style in NAMED:
-        rows = [game.row for game in games if game.style == style]
-        for first in range(0, len(rows) - TOGETHER + 1, TOGETHER):
-            columns = zip(*rows[first : first + TOGETHER], strict=True)
-            found.append((style, first, tuple(fmean(column) for column in columns)))
-    return found
-
-
 def report(games: list[Played]) -> None:
     games.sort(key=lambda game: (game.seed, game.style))
     styles = [style for style in STYLES if any(game.style == style for game in games)]
@@ -82,15 +71,14 @@ def report(games: list[Played]) -> None:
         low, high = wilson(wins, count)
         margin = fmean(game.margin for game in by_style[style])
         print(f"{style:13} wins {wins / count:6.1%} ({low:.1%} to {high:.1%}), VP margin {margin:+.1f}")
-    named_games = [(game.style, game.seed, game.row) for game in games if game.style in NAMED]
-    if len({seed for _, seed, _ in named_games}) > 1:
-        tell(named(named_games), "single games")
-    averaged = means(games)
-    if len({first for _, first, _ in averaged}) > 1:
-        tell(named(averaged), f"means of {TOGETHER} games")
+    rows = [(game.style, game.seed, game.row) for game in games if game.style in NAMED]
+    for together in (1, TOGETHER):
+        if len({seed for _, seed, _ in rows}) > together:
+            tell(named(rows, together), together)
 
 
-def tell(pairs: Sequence[tuple[str, str]], what: str) -> None:
+def tell(pairs: Sequence[tuple[str, str]], together: int) -> None:
+    what = "single games" if together == 1 else f"means of {together} games"
     low, high = wilson(sum(style == name for style, name in pairs), len(pairs))
     print(f"\nnamed rightly, {what}: {accuracy(pairs):.1%} ({low:.1%} to {high:.1%}) of {len(pairs)}")
     count = Counter(pairs)

@@ -27,6 +27,7 @@ COUNTS: Final = (
     *("seppuku", "hostages", "ronin hired", "poets", "coins left"),
 )
 Row = tuple[float, ...]
+Games = Sequence[tuple[str, int, Row]]  # style, seed, counts
 CAP: Final = 60.0  # seconds: a greedy bot looks at no clock, so the same seeds give the same games
 
 
@@ -98,11 +99,15 @@ def _count(event: Event, found: Counter[str]) -> None:
 # -- the classifier: nearest centroid on standardised counts --------------------------------------
 
 
+def mean(rows: Sequence[Row]) -> Row:
+    return tuple(fmean(column) for column in zip(*rows, strict=True))
+
+
 def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
     """The style whose mean row, each count divided by its spread within a style, is nearest."""
     styles = sorted({style for style, _ in known})
     rows = {style: [r for s, r in known if s == style] for style in styles}
-    means = {style: tuple(fmean(column) for column in zip(*rows[style], strict=True)) for style in styles}
+    means = {style: mean(rows[style]) for style in styles}
     spread = [
         fmean(pstdev(column) for column in columns) + 0.25
         for columns in zip(*(zip(*rows[style], strict=True) for style in styles), strict=True)
@@ -114,12 +119,19 @@ def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
     return min(styles, key=distance)
 
 
-def named(games: Sequence[tuple[str, int, Row]]) -> list[tuple[str, str]]:
-    """(style, the name it is given) of each game, known from the games of all other seeds."""
+def named(games: Games, together: int = 1) -> list[tuple[str, str]]:
+    """(style, the name it is given), for the mean of so many games in a row of one style.
+
+    What is known are all games of other seeds. Seeds that are left over are not used.
+    """
     found = []
-    for style, seed, row in games:
-        known = [(other, counts) for other, number, counts in games if number != seed]
-        found.append((style, nearest(row, known)))
+    seeds = sorted({seed for _, seed, _ in games})
+    for first in range(0, len(seeds) - together + 1, together):
+        group = seeds[first : first + together]
+        known = [(style, row) for style, seed, row in games if seed not in group]
+        for style in sorted({style for style, _, _ in games}):
+            rows = [row for other, seed, row in games if other == style and seed in group]
+            found.append((style, nearest(mean(rows), known)))
     return found
 
 

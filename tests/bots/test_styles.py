@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from statistics import fmean
 
 import pytest
@@ -27,7 +26,6 @@ from tests.bots.behaviour import (
 
 SEEDS = range(4)
 CHANCE = 1 / 6
-Games = Sequence[tuple[str, int, Row]]
 
 
 @pytest.fixture(scope="module")

@@ -31,6 +31,10 @@ class TeaManners:
         self.trust.follow(seat.events(self.trust.read))
         table = _Table(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
+        if offers and not self.style.frank:  # promise the same to everybody else first
+            courting = table.court()
+            if not isinstance(courting.answer, Ready):
+                return courting
         return table.reply(offers) if offers else table.court()
 
 
