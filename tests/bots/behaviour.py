@@ -120,14 +120,15 @@ def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
 
 
 def named(games: Games, together: int = 1) -> list[tuple[str, str]]:
-    """(style, the name it is given), for the mean of so many games in a row of one style.
+    """(style, the name it is given), each from the mean of so many games of one style.
 
     What is known are all games of other seeds. Seeds that are left over are not used.
     """
     found = []
     seeds = sorted({seed for _, seed, _ in games})
-    for first in range(0, len(seeds) - together + 1, together):
-        group = seeds[first : first + together]
+    groups = len(seeds) // together
+    for number in range(groups):
+        group = seeds[number::groups][:together]  # not in a row: those have the same place at the table
         known = [(style, row) for style, seed, row in games if seed not in group]
         for style in sorted({style for style, _, _ in games}):
             rows = [row for other, seed, row in games if other == style and seed in group]

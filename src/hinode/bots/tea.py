@@ -157,7 +157,8 @@ class _Table:
         tries = self.trust.asked(CLANS[clan])
         asked = sum(self.trust.asked(CLANS[other]) > 0 for other in self.deals.others)
         room = 0 < tries < TRIES or (not tries and asked < self.style.courtship)
-        return room and Propose(CLANS[clan]) in self.options and self.objection(clan) is None
+        free = Propose(CLANS[clan]) in self.options and Accept(CLANS[clan]) not in self.options
+        return room and free and self.objection(clan) is None
 
     def _may_hope(self, clan: int) -> bool:
         """Whether it could still become my ally by my own doing: it has my proposal, or will."""
