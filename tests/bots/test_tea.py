@@ -197,6 +197,14 @@ def test_a_merchant_sends_a_coin_along_in_any_case() -> None:
     assert says(script, lotus).answer == Propose("turtle")
 
 
+def test_and_one_to_seal_what_it_accepts() -> None:
+    script, koi = tea().say("lotus", "propose", to="koi"), guest("koi", "merchant")
+    seal = says(script, koi)
+    assert seal.answer == Gift("lotus", 1, 0)
+    assert seal.reason == because("seal", "lotus", coins=1)
+    assert says(script, koi).answer == Accept("lotus")
+
+
 def test_a_trickster_courts_the_others_before_it_answers() -> None:
     script, koi = tea().say("lotus", "propose", to="koi"), guest("koi", "trickster")
     said = [says(script, koi).answer for _ in range(3)]

@@ -25,6 +25,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "stand-alone": ("clan",),  # a style that fights without allies
     # gifts
     "sweetener": ("clan", "coins"),  # with a proposal that follows
+    "seal": ("clan", "coins"),  # with an acceptance that follows
     "gift-returned": ("clan", "coins"),  # with a refusal that follows
 }
 PROMISES: Final = frozenset({"stand-by-you"})  # what says something about the future

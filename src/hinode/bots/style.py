@@ -35,7 +35,7 @@ class Style:
     courtship: int = 1  # clans it asks for an alliance in a season
     pride: float = 0.0  # VP an alliance must bring
     purse: int = 1  # Coins it adds to a proposal at the most
-    bounty: int = 0  # … and Coins it adds although they are not needed
+    bounty: int = 0  # Coins it adds to any alliance although they are not needed
     generosity: float = 0.2  # 0 to 0.5: how much the other side's gain counts in what it offers
     gratitude: float = 1.0  # what a Coin received counts for; from 1 on it gives back what it does not earn
     promises: bool = False  # says that it will not break an alliance
@@ -133,11 +133,11 @@ STYLES: Final[dict[str, Style]] = {
         Style(
             "trickster",
             loyalty=0.0,
-            cunning=8.0,
-            hostages=4.0,
-            rivalry=1.4,
-            honor=0.3,
-            worship=0.7,
+            cunning=4.0,
+            hostages=2.0,
+            rivalry=1.0,
+            honor=0.6,
+            worship=1.0,
             courtship=4,
             pride=-2.0,
             purse=0,

@@ -58,6 +58,9 @@ class _Table:
         ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
         worst, best = ranked[0], ranked[-1]
         if self.objection(best) is None and self.worth(best) > self.bar(best):
+            seal = self._bounty(best)
+            if seal:
+                return Choice(Gift(CLANS[best], seal, 0), because("seal", CLANS[best], coins=seal))
             return Choice(Accept(CLANS[best]), self._why_yes(best))
         reason = self.objection(worst) or self._why_no(worst)
         back = self._unearned(worst)
@@ -147,8 +150,9 @@ class _Table:
         return found
 
     def _bounty(self, clan: int) -> int:
-        """Coins that a style sends along in any case, once a season."""
-        return 0 if self._paid(clan) else max(0, min(self.style.bounty, self.purse - SAVED))
+        """Coins that a style adds to a deal in any case, once a season."""
+        dealt = self.trust.balance(self.name, CLANS[clan])  # below 0 they are the ones who pay
+        return 0 if dealt else max(0, min(self.style.bounty, self.purse - SAVED))
 
     def _paid(self, clan: int) -> bool:
         return self.trust.balance(self.name, CLANS[clan]) > 0

@@ -132,6 +132,7 @@ def register(source: Source) -> None:
         return
     bits = 1 << source.window
     LISTENERS[source.window].append(source)
+    LISTENERS[source.window].sort(key=lambda listener: listener.late)
     if isinstance(source, Card):
         _CARD_BITS[source.card] |= bits
         if source.window == FORCE_BONUS:

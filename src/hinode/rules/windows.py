@@ -32,7 +32,7 @@ def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
     p = s.public
     due: list[Due] = []
     written = 0
-    for number, source in sorted(enumerate(hooks.LISTENERS[window]), key=lambda pair: pair[1].late):
+    for number, source in enumerate(hooks.LISTENERS[window]):  # the late ones come last
         if not source.copies(p, clan):
             continue
         if source.due(s, window, clan, args) or (source.late and written & source.reads):
