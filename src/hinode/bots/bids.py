@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from hinode.bots.style import Style
-from hinode.bots.value import estimates
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, with_force
 from hinode.vocab import codes
@@ -107,8 +106,3 @@ def use_it(world: World, clan: int, cause: str, style: Style) -> int:
     province = p.war[p.war_at]
     strongest = max(p.battle, key=lambda c: sum(p.pieces[at(province, c) : at(province, c) + 12]))
     return codes.NO if strongest == clan else codes.YES
-
-
-def joint_values(world: World, bids: dict[int, Bid], style: Style) -> list[float]:
-    """What everybody may expect after a battle with these bids."""
-    return estimates(fight_out(world, bids, style).public, style)

@@ -63,12 +63,6 @@ def strongholds(p: Public, clan: int) -> int:
     return sum(strongholds_by_province(p, clan))
 
 
-def figures(p: Public, clan: int, province: int) -> int:
-    """A clan's own figures in a province; Strongholds are tokens."""
-    i = at(province, clan)
-    return sum(p.pieces[i : i + KINDS]) - p.pieces[i + STRONGHOLD]
-
-
 def force(p: Public, clan: int, province: int) -> int:
     """A clan's force in a province, cards and kami included. The one definition of it."""
     total = plain_force(p, clan, province)
@@ -217,10 +211,6 @@ def controller(p: Public, kami: int) -> int:
 def outranks(p: Public, clan: int, other: int) -> bool:
     """Whether a clan has higher honor than another."""
     return p.honor.index(clan) < p.honor.index(other)
-
-
-def copies(p: Public, clan: int, card: int) -> int:
-    return p.owned[clan * CARD_COUNT + card]
 
 
 def from_left(p: Public, clan: int) -> tuple[int, ...]:

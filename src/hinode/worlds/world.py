@@ -45,7 +45,3 @@ class World:
 
     def copy(self) -> World:
         return World(self._state.copy())
-
-    def resampled(self, clan: int, rng: Random) -> World:
-        """Another world that agrees with what `clan` knows in this one."""
-        return World(sample_state(self._state, clan, rng, with_log=False))
