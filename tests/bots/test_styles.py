@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from statistics import fmean
 
 import pytest
@@ -16,6 +18,7 @@ from tests.bots.behaviour import (
     COUNTS,
     NAMED,
     Games,
+    Row,
     accuracy,
     behaviour,
     named,
@@ -28,15 +31,18 @@ SEEDS = range(4)
 CHANCE = 1 / 6
 
 
+def played(job: tuple[str, int]) -> tuple[str, int, Row]:
+    style, seed = job
+    game, hero = styled_game(style, seed)
+    return style, seed, behaviour(game.events(), hero)
+
+
 @pytest.fixture(scope="module")
 def games() -> Games:
-    """Whole games of every style, with the same seeds."""
-    found = []
-    for seed in SEEDS:
-        for style in NAMED:
-            game, hero = styled_game(style, seed)
-            found.append((style, seed, behaviour(game.events(), hero)))
-    return found
+    """Whole games of every style, with the same seeds, two at a time."""
+    jobs = [(style, seed) for seed in SEEDS for style in NAMED]
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        return list(pool.map(played, jobs))
 
 
 def a_game(games: Games, what: str) -> dict[str, float]:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from random import Random
 from statistics import median
 from time import process_time
 
 import pytest
 
-from hinode import Decision, Game
+from hinode import Game
 from hinode.bots.bot import Choice
 from hinode.bots.reasons import PROMISES, REASONS, because
-from hinode.bots.registry import make_bot
+from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES
-from hinode.bots.table import BotSeat, answer_one
 from hinode.bots.tea import SAVED, TRIES
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
 from hinode.vocab.events import Event
-from tests.bots.parlour import asked, betrayal, guest, happened, remembers, says, tea
+from tests.bots.parlour import SECONDS, asked, betrayal, guest, happened, remembers, says, tea
+from tests.support.play import random_answer
 
 DEALING = (Propose, Accept, Refuse, Gift)
 TABLES = (
@@ -85,6 +86,43 @@ def test_a_warlord_stands_alone() -> None:
     choice = asked(tea().say("lotus", "propose", to="koi"), guest("koi", "warlord"))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "stand-alone"
+
+
+def test_without_a_price_it_is_said_that_there_is_something_better() -> None:
+    """A trickster takes Coins, but never names a sum for which it would do anything."""
+    script, koi = tea().say("dragonfly", "propose", to="koi"), guest("koi", "trickster")
+    choice = says(script, koi)
+    while isinstance(choice.answer, Propose):
+        choice = says(script, koi)
+    assert choice.answer == Refuse("dragonfly")
+    assert kind(choice) == "better-elsewhere"
+
+
+def test_an_alliance_that_only_costs_is_no_use() -> None:
+    """WAR-5, HON-4: of two allies as strong as each other the one with more honor takes every token."""
+    war = ["hokkaido", "kansai", "shikoku", "kyushu"]
+    script = tea(map={p: {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}} for p in war}, war=war)
+    script.say("koi", "ready").say("dragonfly", "ready").say("lotus", "propose", to="turtle")
+    choice = asked(script, guest("turtle", "opportunist"))
+    assert choice.answer == Refuse("lotus")
+    assert kind(choice) == "no-use"
+
+
+# -- what is said for an alliance --------------------------------------------------------------------
+
+
+def test_a_front_that_need_not_be_fought_over_is_named() -> None:
+    """WAR-5: two allies alone in a province do not fight."""
+    script = tea(map={"nagato": {"lotus": {"bushi": 4}, "turtle": {"bushi": 4}}})
+    script.say("turtle", "propose", to="lotus")
+    choice = asked(script, guest("lotus"))
+    assert choice.answer == Accept("turtle")
+    assert choice.reason == because("shared-front", "turtle", province="nagato")
+
+
+def test_two_agree_against_a_leader() -> None:
+    script = tea(dragonfly={"vp": 12}).say("lotus", "propose", to="koi")
+    assert asked(script, guest("koi")).reason == because("against-leader", "lotus", leader="dragonfly")
 
 
 # -- memory --------------------------------------------------------------------------------------
@@ -259,37 +297,37 @@ def test_nobody_else_says_anything_of_the_future(style: str) -> None:
 
 
 class Ceremonies:
-    """Everything said at the tea ceremonies of a game, until the second one is over."""
+    """Everything said at the tea ceremonies of a game in which all else is left to chance."""
 
     def __init__(self, table: tuple[str, ...], seed: int) -> None:
-        self.said: list[tuple[Decision, Choice]] = []
-        self.seconds: list[float] = []
         styles = dict(seat.split("/") for seat in table)
+        self.said: list[Choice] = []
+        self.seconds: list[float] = []
         self.game = Game.new(clans=list(styles), seed=seed)
-        seats = {c: BotSeat(s, make_bot(f"greedy/{s}"), f"{seed} {c}", 60.0) for c, s in styles.items()}
-        seasons = 0
-        while seasons < 2:
-            tea_now = any(d.kind == "tea" for d in self.game.pending)
-            begun = process_time()
-            answer_one(self.game, seats, self.note)
-            if tea_now:
-                self.seconds.append(process_time() - begun)
-                seasons += all(d.kind != "tea" for d in self.game.pending)
+        self.guests = {clan: guest(clan, style) for clan, style in styles.items()}
+        self.rng = Random(seed)
+        while self.game.pending:
+            self._go_on()
 
-    def note(self, decision: Decision, choice: Choice, seconds: float) -> None:
-        if decision.kind == "tea":
-            self.said.append((decision, choice))
+    def _go_on(self) -> None:
+        decision = self.game.pending[0]
+        if decision.kind != "tea":
+            self.game.answer(*random_answer(self.game, self.rng))
+            return
+        begun = process_time()
+        choice = self.guests[decision.clan].choose(Seat(self.game, decision, self.rng, SECONDS))
+        self.seconds.append(process_time() - begun)
+        self.said.append(choice)
+        self.game.answer(decision.clan, choice.answer)
 
 
 @pytest.fixture(scope="module")
 def ceremonies() -> list[Ceremonies]:
-    return [Ceremonies(table, seed) for seed, table in enumerate(TABLES)]
+    return [Ceremonies(table, seed) for seed in range(3) for table in TABLES]
 
 
 def test_every_dealing_has_a_reason_of_the_list_with_its_arguments(ceremonies: list[Ceremonies]) -> None:
-    reasons = [
-        choice.reason for c in ceremonies for _, choice in c.said if isinstance(choice.answer, DEALING)
-    ]
+    reasons = [choice.reason for c in ceremonies for choice in c.said if isinstance(choice.answer, DEALING)]
     assert len(reasons) > 20
     for reason in reasons:
         assert reason is not None
@@ -299,7 +337,7 @@ def test_every_dealing_has_a_reason_of_the_list_with_its_arguments(ceremonies: l
 
 def test_a_reason_speaks_to_the_clan_it_is_about(ceremonies: list[Ceremonies]) -> None:
     for found in ceremonies:
-        for _, choice in found.said:
+        for choice in found.said:
             if choice.reason is not None:
                 said = choice.answer.to_json()
                 assert choice.reason.args["clan"] == said.get("to", said.get("from"))
@@ -317,7 +355,7 @@ def test_nobody_asks_one_clan_more_than_twice_a_season(ceremonies: list[Ceremoni
 
 
 def test_some_proposals_are_accepted_and_some_are_not(ceremonies: list[Ceremonies]) -> None:
-    kinds = Counter(choice.answer.kind for found in ceremonies for _, choice in found.said)
+    kinds = Counter(choice.answer.kind for found in ceremonies for choice in found.said)
     assert kinds["accept"] > 0
     assert kinds["refuse"] > 0
     assert kinds["gift"] > 0
