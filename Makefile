@@ -22,8 +22,9 @@ test: $(READY)  ## everything a change must pass
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.rules_index --check
-	$(BIN)/python -m pytest -n auto --dist loadfile tests/properties
-	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/properties --cov=hinode --cov-branch
+	$(BIN)/python -m pytest -n auto --dist loadfile tests/properties tests/bots tests/tournament
+	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/properties --ignore=tests/bots --ignore=tests/tournament \
+		--cov=hinode --cov-branch
 
 bench: $(BENCH_READY)  ## speed, beside two other engines
 	$(BIN)/hinode bench --all-cards

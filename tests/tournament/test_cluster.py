@@ -16,6 +16,9 @@ from hinode.tournament import Plan
 from tests.tournament.playing import played, read, timeless
 from tests.tournament.witness import FOLDER
 
+# What dask leaves behind when its scheduler or a worker is gone is not ours to mend.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = 30
 BOTS = ("tests.tournament.witness:Witness", "random", "random")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 REASONS: Final[dict[str, str]] = {
+    "seal": "Take {coins} on our alliance.",
     # proposals and acceptances
     "shared-mandates": "You would share in {turns} of my mandate turns, and I in {their_turns} of yours.",
     "shared-front": "We both stand in {province} and need not fight each other there.",
