@@ -48,7 +48,7 @@ $(READY): pyproject.toml constraints.txt
 	test -f $@ || $(PYTHON) -m venv --clear $(VENV)
 	rm -f $@ $(BENCH_READY)
 	$(BIN)/python -m pip install -q "pip>=25.1"
-	$(BIN)/python -m pip install -q -c constraints.txt --group test -e .
+	$(BIN)/python -m pip install -q -c constraints.txt --group test -e ".[server]"
 	@echo "$(CURDIR)" > $@
 
 $(BENCH_READY): $(READY)

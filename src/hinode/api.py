@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from hinode.notation import position as positions
 from hinode.notation import record as records
 from hinode.notation import scene
 from hinode.rules import manifest
+from hinode.rules.board import board_json
 from hinode.rules.gifts import check_gift, give_gift
 from hinode.rules.kami.control import control_json
 from hinode.rules.queries import force, leader
@@ -33,7 +35,7 @@ from hinode.vocab.result import Result
 from hinode.worlds.sample import sample_state
 from hinode.worlds.world import World
 
-__all__ = ["Game"]
+__all__ = ["Game", "draw_order"]
 manifest.plug_in()
 
 
@@ -76,14 +78,21 @@ class Game:
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Game:
         """The game a record describes. Nothing is drawn: chance is read from the record too."""
+        *_, game = cls.unroll(record)
+        return game
+
+    @classmethod
+    def unroll(cls, record: Mapping[str, Any]) -> Iterator[Game]:
+        """The same, at its start and after each answer. It is one game that goes on: copy it to keep it."""
         start, script, answers = records.read_record(record)
         game = cls._begin(start, script)
+        yield game
         for number, (clan, answer) in enumerate(answers):
             try:
                 game.answer(clan, answer)
             except IllegalAnswer as error:
                 raise InvalidRecord(f"answers[{number}]: {error}") from error
-        return game
+            yield game
 
     @classmethod
     def _begin(cls, start: Mapping[str, Any], script: tuple[Outcome, ...]) -> Game:
@@ -168,6 +177,10 @@ class Game:
         entries = self._state.log.since(since)
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
+    def board(self, viewer: str | None) -> dict[str, Any]:
+        """The numbers a client shows and could not reckon without the rules; None: for a spectator."""
+        return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
+
     def force(self, clan: str, province: str) -> int:
         """A clan's force in a province at this moment."""
         return force(self._state.public, self._seat(clan, HinodeError), _province(province))
@@ -203,10 +216,23 @@ class Game:
         """How often something hidden has come to light; an answer can be taken back only behind none."""
         return self._state.public.reveals
 
+    @property
+    def event_count(self) -> int:
+        """How many events have happened: the number of the next one."""
+        return len(self._state.log)
+
     # -- copies and notation ------------------------------------------------------------------
 
     def copy(self) -> Game:
         return Game(self._state.copy(), self._start)
+
+    def __getstate__(self) -> tuple[State, dict[str, Any] | None]:
+        """All of it for `pickle`, secrets too; what is asked is worked out anew on the other side."""
+        return self._state, self._start
+
+    def __setstate__(self, found: tuple[State, dict[str, Any] | None]) -> None:
+        self._state, self._start = found
+        self._pending = None
 
     def digest(self) -> str:
         return digest(self._state)
@@ -226,6 +252,11 @@ class Game:
     def world(self, clan: str, rng: Random) -> World:
         """The same for search: a sampled world played by int codes."""
         return World.sampled(self._state, self._seat(clan, HinodeError), rng)
+
+
+def draw_order(seed: int, lot: str, size: int) -> tuple[int, ...]:
+    """A random order of 0 … size - 1 for what is drawn beside a game; no game of that seed draws the same."""
+    return Chance(sha256(f"hinode {lot} {seed}".encode()).hexdigest()).order(size)
 
 
 def _province(name: object) -> int:

@@ -69,6 +69,7 @@ _BEAST: Final = CARD_NO["form-of-the-beast"]
 _DEMON: Final = CARD_NO["form-of-the-demon"]
 _TANUKI: Final = CARD_NO["form-of-the-tanuki"]
 _KINDRED: Final = CARD_NO["form-of-the-kindred"]
+_WINTER: Final = (_KITSUNE, _PHOENIX, _BEAST, _DEMON, _TANUKI, _KINDRED)
 
 
 def winter_worth(p: Public, clan: int, card: int) -> float:
@@ -88,4 +89,4 @@ def winter_worth(p: Public, clan: int, card: int) -> float:
 
 def card_worth(p: Public, clan: int, card: int, wars_left: float, politics_left: float) -> float:
     worth = AT_ONCE[card] + PER_WAR[card] * wars_left + PER_SEASON[card] * politics_left
-    return worth + winter_worth(p, clan, card)
+    return worth + winter_worth(p, clan, card) if card in _WINTER else worth

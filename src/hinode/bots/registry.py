@@ -27,9 +27,18 @@ def make_bot(name: str) -> Bot:
     """A new bot: a level (`greedy`), a level with a style (`greedy/monk`), or one's own (`module:Class`)."""
     if ":" in name:
         return _imported(name)
+    return _of_the_house(name, ", level/style or module:Class")
+
+
+def house_bot(name: str) -> Bot:
+    """The same for names that strangers send: no module of anybody's is looked for."""
+    return _of_the_house(name, " or level/style")
+
+
+def _of_the_house(name: str, otherwise: str) -> Bot:
     level, slash, style = name.partition("/")
     if level not in LADDER:
-        raise InvalidOptions(f"{name!r} is no bot: choose {', '.join(LADDER)}, level/style or module:Class")
+        raise InvalidOptions(f"{name!r} is no bot: choose {', '.join(LADDER)}{otherwise}")
     return _styled(level, style) if slash else LADDER[level]()
 
 

@@ -24,6 +24,7 @@ from hinode.vocab.errors import IllegalAnswer
 log = logging.getLogger(__name__)
 MOST_GIFTS: Final = 3  # before one answer, so that giving ends
 GRACE: Final = 2.0  # an answer after so many times the cap is too late
+LATE: Final = "was late at"
 
 Watcher = Callable[[Decision, Choice, float], None]
 
@@ -40,24 +41,12 @@ class BotSeat:
         self.seconds = seconds
 
     def answer(self, game: Game, decision: Decision) -> Choice:
-        """The bot's choice, or a safe default with a warning if it fails, overruns or errs.
-
-        A gift is returned as it is: whether the clan can pay it the game decides.
-        """
-        seat = Seat(game, decision, self.rng, self.seconds)
-        begun = monotonic()
+        """The bot's choice, or a safe default with a warning if it fails, overruns or errs."""
         try:
-            choice: object = self.bot.choose(seat)
-            late = monotonic() - begun > self.seconds * GRACE
-            fault = "was late at" if late else _fault(choice, decision)
-        except (Exception, SystemExit) as error:
-            log.debug("bot %s failed", self.name, exc_info=error)
-            choice, fault = None, f"failed ({error!r}) at"
-        finally:
-            seat.close()
-        if fault is None and isinstance(choice, Choice):
-            return choice
-        return self.default(decision, fault or "failed at")
+            return hear(self.bot, Seat(game, decision, self.rng, self.seconds), decision, self.seconds)
+        except Unheard as unheard:
+            log.debug("bot %s is not heard", self.name, exc_info=unheard.__cause__)
+            return self.default(decision, str(unheard))
 
     def default(self, decision: Decision, fault: str) -> Choice:
         """The safe default, and the warning that it was needed."""
@@ -65,7 +54,30 @@ class BotSeat:
         return safe_default(decision)
 
 
-def _fault(choice: object, decision: Decision) -> str | None:
+class Unheard(Exception):
+    """Why a bot is not heard, as the beginning of `… a tea question`."""
+
+
+def hear(bot: Bot, seat: Seat, decision: Decision, seconds: float) -> Choice:
+    """A bot's choice, if it can count; whatever the bot does, nothing but `Unheard` is raised.
+
+    A gift is returned as it is: whether the clan can pay it the game decides.
+    """
+    begun = monotonic()
+    try:
+        choice: object = bot.choose(seat)
+        late = monotonic() - begun > seconds * GRACE
+        fault = LATE if late else fault_of(choice, decision)
+    except (Exception, SystemExit) as error:
+        raise Unheard(f"failed ({error!r}) at") from error
+    finally:
+        seat.close()
+    if fault is None and isinstance(choice, Choice):
+        return choice
+    raise Unheard(fault)
+
+
+def fault_of(choice: object, decision: Decision) -> str | None:
     """What is wrong with a choice; None for an answer to the question, and for every gift."""
     if not isinstance(choice, Choice):
         return "returned no Choice to"

@@ -6,13 +6,15 @@ phase says how far each can be trusted, and a style how much a bot cares for it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hinode.bots.cards import card_worth
 from hinode.bots.style import Style
 from hinode.bots.weights import PLAIN, TUNED
 from hinode.known.public import Public
-from hinode.rules.queries import TRAITS, devotee, force, owned_cards, strongholds
+from hinode.rules.hooks import FORCE_BONUS
+from hinode.rules.queries import TRAITS, devotee, force, outranks, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
     BUSHI,
@@ -43,6 +45,8 @@ GIFT_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 KAMI_TURN_ENDS: Final = (3, 5, 7)
+NO_PIECES: Final = bytes(KINDS)
+NO_CARDS: Final = bytes(CARD_COUNT)
 
 COMPONENTS: Final = (
     *("vp", "tokens", "sets", "wars", "coins", "ronin", "honor", "ally", "hostages", "cards", "harvest"),
@@ -78,15 +82,16 @@ def weight_row(p: Public) -> int:
     return min(p.season, 2) * 2 + (p.phase == PHASE_WAR)
 
 
-def components(p: Public) -> list[Values]:
-    """For each clan slot: what its position is made of, in VP."""
+def components(p: Public, ties: bool = True) -> list[Values]:
+    """For each clan slot: what its position is made of, in VP; what honor does to ties only if asked for."""
     stage = Stage(p)
-    forces = all_forces(p)
+    army = on_map(p)
+    forces = all_forces(p, army)
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
     worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
     if p.season < WINTER:
-        _add_wars(p, stage, forces, won, found)
+        _add_wars(p, stage, forces, won, found, ties)
     for token, owner in enumerate(p.tokens):
         if owner != NOBODY:
             found[owner][TOKENS] += TOKEN_VP[token // MAP_SIZE]
@@ -97,9 +102,9 @@ def components(p: Public) -> list[Values]:
         mine[SETS] = worth[len(won[clan])]
         _add_holdings(p, clan, stage, battles[clan], mine)
         mine[CARDS] = _cards(p, clan, stage)
-        if stage.turns:
-            mine[HARVEST] = _harvest(p, clan, stage, forces)
-        _add_army(p, clan, stage, mine)
+        _add_army(army, clan, stage, mine)
+    if stage.turns:
+        _add_harvest(p, stage, forces, found)
     if stage.kami_turns:
         _add_worship(p, stage, found)
     return found
@@ -111,7 +116,8 @@ def estimates(p: Public, style: Style) -> Values:
         return [float(vp) for vp in p.vp]
     table = TUNED if style.tuned else PLAIN
     weights = [w * c for w, c in zip(table[weight_row(p)], style.cares, strict=True)]
-    return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in components(p)]
+    found = components(p, ties=style.tuned)
+    return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in found]
 
 
 def outlook(p: Public, clan: int, style: Style) -> float:
@@ -127,16 +133,32 @@ def standing(p: Public, values: Values, clan: int, style: Style) -> float:
 # -- the parts -------------------------------------------------------------------------------
 
 
-def all_forces(p: Public) -> list[list[int]]:
-    """By province, then by clan slot."""
+def all_forces(p: Public, army: bytes | None = None) -> list[list[int]]:
+    """By province, then by clan slot. Figures of force 1 and living Strongholds are simply counted."""
     forces = [[0] * 5 for _ in range(MAP_SIZE)]
-    pieces = p.pieces
+    pieces, army, unbound = p.pieces, army or on_map(p), p.kami_unbound
     for clan in p.clans:
+        first = clan * KINDS
+        cards = p.listening[clan] >> FORCE_BONUS & 1
+        counted = not (unbound or cards or any(army[first + FIRST_MONSTER : first + KINDS]))
+        living = TRAITS[clan].living_strongholds
         for province in range(MAP_SIZE):
-            i = (province * 5 + clan) * KINDS
-            if p.kami_unbound or any(pieces[i : i + KINDS]):
+            i = province * PROVINCE_STEP + first
+            here = pieces[i : i + KINDS]
+            if here == NO_PIECES and not unbound:
+                continue
+            if counted:
+                forces[province][clan] = sum(here[: STRONGHOLD + living])
+            else:
                 forces[province][clan] = force(p, clan, province)
     return forces
+
+
+def on_map(p: Public) -> bytes:
+    """How many pieces of each kind each clan has on the map, at clan * KINDS + kind: no count fills a byte."""
+    provinces = range(0, MAP_END, PROVINCE_STEP)
+    rows = [int.from_bytes(p.pieces[first : first + PROVINCE_STEP], "little") for first in provinces]
+    return sum(rows).to_bytes(PROVINCE_STEP, "little")
 
 
 def provinces_won(p: Public) -> list[set[int]]:
@@ -149,11 +171,17 @@ def provinces_won(p: Public) -> list[set[int]]:
 
 
 def _add_wars(
-    p: Public, stage: Stage, forces: list[list[int]], won: list[set[int]], found: list[Values]
+    p: Public,
+    stage: Stage,
+    forces: list[list[int]],
+    won: list[set[int]],
+    found: list[Values],
+    ties: bool,
 ) -> None:
     """Chances in the wars still to be fought this season, with what the token adds to a set."""
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
-    sharp = 1.5 + 1.8 * (1 - stage.turns / 7)
+    sharp, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
+    spare = [0.3 * _spare(p, clan) for clan in range(5)]
     for province in p.war[max(0, p.war_at) :]:
         row = forces[province]
         present = [clan for clan in p.clans if row[clan]]
@@ -161,17 +189,22 @@ def _add_wars(
             continue
         if p.battle and province == p.war[p.war_at]:
             row, present = _in_battle(p, row)
-        strength = [row[clan] + 0.3 * _spare(p, clan) for clan in present]
-        plain = _chances(strength, sharp, stage.turns * 0.12)
-        below = [sum(_outranks(p, clan, other) for other in present) / len(present) for clan in present]
-        aware = _chances(
-            [s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharp, stage.turns * 0.12
-        )
-        for clan, one, two in zip(present, plain, aware, strict=True):
+        strength = [row[clan] + spare[clan] for clan in present]
+        chances = _chances(strength, sharp, doubt)
+        aware = _tie_aware(p, present, strength, sharp, doubt) if ties else chances
+        for clan, one, two in zip(present, chances, aware, strict=True):
             mine = len(won[clan])
             gain = 0.0 if province in won[clan] else worth[mine + 1] - worth[mine]
             found[clan][WARS] += (TOKEN_VP[p.season] + gain) * one
             found[clan][TIES] += (TOKEN_VP[p.season] + gain) * (two - one)
+
+
+def _tie_aware(
+    p: Public, present: list[int], strength: list[float], sharp: float, doubt: float
+) -> list[float]:
+    """The chances if honor above others present counts as some force."""
+    below = [sum([outranks(p, clan, other) for other in present]) / len(present) for clan in present]
+    return _chances([s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharp, doubt)
 
 
 def _in_battle(p: Public, row: list[int]) -> tuple[list[int], list[int]]:
@@ -187,10 +220,6 @@ def _chances(strength: list[float], sharp: float, doubt: float) -> list[float]:
     weights = [s**sharp for s in strength]
     total = sum(weights) + doubt
     return [weight / total for weight in weights]
-
-
-def _outranks(p: Public, clan: int, other: int) -> bool:
-    return p.honor.index(clan) < p.honor.index(other)
 
 
 def _spare(p: Public, clan: int) -> float:
@@ -228,55 +257,57 @@ def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values
 
 
 def _cards(p: Public, clan: int, stage: Stage) -> float:
-    first = clan * CARD_COUNT
-    if not any(p.owned[first : first + CARD_COUNT]):
+    owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
+    if owned == NO_CARDS:
         return 0.0
-    return sum(
-        p.owned[first + card] * card_worth(p, clan, card, stage.wars, stage.politics)
-        for card in owned_cards(p, clan)
-    )
+    wars, politics = stage.wars, stage.politics
+    return sum([n * card_worth(p, clan, card, wars, politics) for card, n in _copies(bytes(owned))])
 
 
-def _harvest(p: Public, clan: int, stage: Stage, forces: list[list[int]]) -> float:
-    """Rewards of the provinces it leads, if a Harvest comes in which it has the bonus."""
-    turns = 2 if p.ally[clan] != NOBODY else 1
-    chance = min(0.9, 0.2 * stage.turns * turns / len(p.clans))
-    led = 0.0
-    above = p.honor[: p.honor.index(clan)]
-    for province in range(MAP_SIZE):
-        row = forces[province]
-        mine = row[clan]
-        if mine and mine == max(row) and all(row[other] < mine for other in above):
-            led += REWARD_VP[province]
-    return chance * led
+@lru_cache(maxsize=4096)
+def _copies(owned: bytes) -> tuple[tuple[int, int], ...]:
+    """The cards owned, with how many of each."""
+    return tuple((card, count) for card, count in enumerate(owned) if count)
 
 
-def _add_army(p: Public, clan: int, stage: Stage, mine: Values) -> None:
+def _add_harvest(p: Public, stage: Stage, forces: list[list[int]], found: list[Values]) -> None:
+    """Rewards of the provinces a clan leads, if a Harvest comes in which it has the bonus."""
+    led = [0.0] * 5
+    for province, row in enumerate(forces):
+        most = max(row)
+        if most:
+            first = next(clan for clan in p.honor if row[clan] == most)  # HON-4
+            led[first] += REWARD_VP[province]
+    for clan in p.clans:
+        turns = 2 if p.ally[clan] != NOBODY else 1
+        found[clan][HARVEST] = min(0.9, 0.2 * stage.turns * turns / len(p.clans)) * led[clan]
+
+
+def _add_army(army: bytes, clan: int, stage: Stage, mine: Values) -> None:
     """Figures on the map, and Strongholds to summon more."""
-    first, end, step = clan * KINDS, MAP_END, PROVINCE_STEP
-    pieces = p.pieces
+    first = clan * KINDS
     later = min(1.0, 0.4 + 0.25 * stage.wars)
-    foot = sum([sum(pieces[first + kind : end : step]) for kind in (BUSHI, SHINTO, DAIMYO)])
-    built = sum(pieces[first + STRONGHOLD : end : step])
-    mine[FIGURES] = 0.45 * foot * later
+    built = army[first + STRONGHOLD]
+    mine[FIGURES] = 0.45 * (army[first + BUSHI] + army[first + SHINTO] + army[first + DAIMYO]) * later
     mine[STRONGHOLDS] = built * later * (0.9 if TRAITS[clan].living_strongholds else 0.3)
     mine[CAPACITY] = 0.5 * built * stage.politics
     for kind in range(FIRST_MONSTER, KINDS):
-        if 1 in pieces[first + kind : end : step]:
+        if army[first + kind]:
             mine[MONSTERS] += 0.4 * FORCE[kind] * later
 
 
 def _add_worship(p: Public, stage: Stage, found: list[Values]) -> None:
     """Gifts of the kami turns still to come this season."""
     for kami in p.shrines:
-        first = devotee(p, kami)
-        if first == NOBODY:
+        start = at(FIRST_SHRINE + kami, 0)
+        if not any(p.pieces[start : start + PROVINCE_STEP]):
             continue
+        first = devotee(p, kami)
         gift = GIFT_VP[kami] + (0.5 if p.kami_unbound else 0.0)
         if kami == SUSANOO:
             gift += strongholds(p, first)
         found[first][WORSHIP] += 0.85 * gift * stage.kami_turns
         for clan in p.clans:
-            i = at(FIRST_SHRINE + kami, clan)
-            if clan != first and any(p.pieces[i : i + KINDS]):
+            i = start + clan * KINDS
+            if clan != first and p.pieces[i : i + KINDS] != NO_PIECES:
                 found[clan][WORSHIP] += 0.12 * gift * stage.kami_turns

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 
-from hinode.cli import play, replay, report, simulate, tournament
+from hinode.cli import play, replay, report, serve, simulate, tournament, verify
 from hinode.cli.arguments import Parser
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
@@ -42,11 +42,13 @@ def parser(with_bench: bool = False) -> Parser:
     top.add_argument("--version", action="version", version=version, help=said.VERSION)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for name, words, module in (
+        ("serve", serve.ABOUT, serve),
         ("play", said.PLAY, play),
         ("simulate", said.SIMULATE, simulate),
         ("tournament", tournament.ABOUT, tournament),
         ("report", report.ABOUT, report),
         ("replay", said.REPLAY, replay),
+        ("verify", verify.ABOUT, verify),
     ):
         command = commands.add_parser(name, help=words, description=words)
         module.add_arguments(command)

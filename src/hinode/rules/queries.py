@@ -15,9 +15,13 @@ from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, ONI, TY
 from hinode.vocab.ids import (
     BUSHI,
     CARD_COUNT,
+    CLANS,
     DAIMYO,
+    FIGURES,
     FIRST_MONSTER,
     FIRST_SHRINE,
+    FUJIN,
+    KAMI,
     KINDS,
     MAP_SIZE,
     NOBODY,
@@ -30,6 +34,8 @@ from hinode.vocab.ids import (
 )
 
 TRAITS: Final = (KOI_TRAITS, LOTUS_TRAITS, TURTLE_TRAITS, DRAGONFLY_TRAITS, BONSAI_TRAITS)
+# What adds to a force: figure, clan, kami or card; its id; how many; how much they add.
+Part = tuple[str, str, int, int]
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
 
@@ -92,13 +98,41 @@ def plain_force(p: Public, clan: int, province: int) -> int:
 
 
 def _kami_force(p: Public, clan: int, province: int) -> int:
+    return sum([force for _, force in _kami_parts(p, clan, province)])
+
+
+def _kami_parts(p: Public, clan: int, province: int) -> list[tuple[int, int]]:
     """Each kami figure has 1 force for its controller; Ryujin has one for each type of card owned."""
-    total = 0
+    parts = []
     for slot, where in enumerate(p.kami_at):
         kami = p.shrines[slot]
         if where == province and controller(p, kami) == clan:
-            total += len(card_types(p, clan)) if kami == RYUJIN else 1
-    return total
+            parts.append((kami, len(card_types(p, clan)) if kami == RYUJIN else 1))
+    return parts
+
+
+def force_parts(p: Public, clan: int, province: int) -> list[Part]:
+    """What a clan's force in a province is made of; the parts add up to `force`."""
+    i = at(province, clan)
+    row = p.pieces[i : i + KINDS]
+    parts: list[Part] = []
+    if any(row):
+        parts += [
+            ("figure", FIGURES[kind], row[kind], FORCE[kind] * fighting(p, clan, province, kind))
+            for kind in FIGURE_KINDS
+            if row[kind]
+        ]
+        if row[STRONGHOLD] and TRAITS[clan].living_strongholds:
+            parts.append(("clan", CLANS[clan], row[STRONGHOLD], row[STRONGHOLD]))
+    if p.kami_unbound and province in p.kami_at:
+        parts += [("kami", KAMI[kami], 1, force) for kami, force in _kami_parts(p, clan, province)]
+    if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+        for card in hooks.FORCE_CARDS:
+            copies = card.copies(p, clan)
+            extra = copies * card.extra_force(p, clan, province)
+            if extra:
+                parts.append(("card", card.id, copies, extra))
+    return parts
 
 
 def has_power(p: Public, kami: int, province: int) -> bool:
@@ -182,9 +216,20 @@ def leader(p: Public, province: int) -> int:
     return best
 
 
+def ranked(p: Public, province: int) -> list[tuple[int, int]]:
+    """Clans with force in a province and how much, most first, ties by honor (HON-4)."""
+    here = [(clan, force(p, clan, province)) for clan in p.honor]
+    return sorted([entry for entry in here if entry[1] > 0], key=lambda entry: -entry[1])
+
+
 def with_force(p: Public, province: int) -> tuple[int, ...]:
     """Clans with force in a province, in seat order."""
     return tuple(clan for clan in p.clans if force(p, clan, province) > 0)
+
+
+def harvest_times(p: Public, province: int) -> int:
+    """How many times a province's reward is gained in a Harvest: twice where Fujin stands (KUB-FUJIN)."""
+    return 2 if has_power(p, FUJIN, province) else 1
 
 
 def worshippers(p: Public, clan: int, kami: int) -> int:

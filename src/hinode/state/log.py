@@ -32,6 +32,10 @@ class Log(Generic[T]):
     def since(self, start: int) -> list[T]:
         return self._entries[start : self._size]
 
+    def __reduce__(self) -> tuple[type[Log[T]], tuple[list[T]]]:
+        """Pickled alone: what a twin has appended to the shared list is the twin's."""
+        return Log, (self.since(0),)
+
     def copy(self) -> Log[T]:
         twin: Log[T] = Log()
         twin._entries = self._entries

@@ -6,11 +6,11 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import table
-from hinode.rules.queries import has_power, leader
+from hinode.rules.queries import harvest_times, leader
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import REWARDS
-from hinode.vocab.ids import CLANS, FUJIN, MAP_SIZE
+from hinode.vocab.ids import CLANS, MAP_SIZE
 
 
 class Harvesting(Frame):
@@ -39,7 +39,7 @@ class Harvesting(Frame):
 def reap(s: State, clan: int, province: int, cause: str) -> None:
     """Gain a province's reward in a Harvest, doubled where Fujin stands (HAR-3, KUB-FUJIN, RUL-12)."""
     table.mark_reaped(s, clan, province)
-    gain_reward(s, clan, province, 2 if has_power(s.public, FUJIN, province) else 1, cause)
+    gain_reward(s, clan, province, harvest_times(s.public, province), cause)
 
 
 def gain_reward(s: State, clan: int, province: int, times: int, cause: str) -> None:

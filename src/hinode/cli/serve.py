@@ -1,0 +1,61 @@
+"""`hinode serve`: the game in the browser, for friends, bots and spectators."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from hinode.vocab.errors import HinodeError
+
+if TYPE_CHECKING:
+    from hinode.server.settings import Settings
+
+# -- what --help says --------------------------------------------------------------------------
+ABOUT: Final = "serve the game to browsers"
+HOST: Final = "the address to listen on (default: 127.0.0.1, this machine only)"
+PORT: Final = "the port to listen on (default: 8000; 0: any that is free)"
+DATABASE: Final = "sqlite:///FILE or postgresql://… (default: a file in the data folder)"
+DATA: Final = "the data folder (default: this user's own)"
+ORIGIN: Final = (
+    "an address under which browsers reach this server, such as https://play.example; may be repeated"
+)
+BEHIND_PROXY: Final = "a proxy on this machine stands before the server: believe what it says about senders"
+LOG_LEVEL: Final = "debug, info, warning or error (default: info)"
+OPEN: Final = "open a browser"
+
+# -- what it says ------------------------------------------------------------------------------
+READY: Final = "Hinode is ready: {address} (Ctrl-C stops it)"
+NOT_INSTALLED: Final = "the server is not installed here ({reason}): pip install 'hinode[server]'"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help=HOST)
+    parser.add_argument("--port", type=int, metavar="N", help=PORT)
+    parser.add_argument("--database", metavar="URL", help=DATABASE)
+    parser.add_argument("--data", type=Path, metavar="DIR", help=DATA)
+    parser.add_argument("--origin", action="append", dest="origins", metavar="URL", help=ORIGIN)
+    parser.add_argument("--behind-proxy", action="store_true", default=None, help=BEHIND_PROXY)
+    parser.add_argument("--log-level", metavar="LEVEL", help=LOG_LEVEL)
+    parser.add_argument("--open", action="store_true", help=OPEN)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:  # the other commands do without the server's packages, and start faster
+        from hinode.server.running import run as serve
+        from hinode.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise HinodeError(NOT_INSTALLED.format(reason=error)) from error
+
+    given = {name: value for name, value in vars(args).items() if name not in ("run", "open")}
+
+    def ready(settings: Settings) -> None:
+        print(READY.format(address=settings.public_origin), flush=True)
+        if args.open:
+            Thread(target=webbrowser.open, args=(settings.public_origin,), daemon=True).start()
+
+    serve(Settings.load(os.environ, **given), ready)
+    return 0

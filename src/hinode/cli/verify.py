@@ -1,0 +1,65 @@
+"""`hinode verify`: check the record of a game without trusting whoever wrote it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from hinode.cli.terminal import Terminal
+from hinode.server.audit import audit
+from hinode.server.fairness import is_hash
+from hinode.server.records import MOST_BYTES, parse
+from hinode.vocab.errors import HinodeError, InvalidRecord
+
+ABOUT: Final = "check a record: its chance against the published hash, and every answer"
+FILE: Final = "a record downloaded from a table, or written by 'save'"
+COMMITMENT: Final = "the hash you were shown when the table was made"
+HEAD: Final = "a head of the chain you were shown while the game was played, or at its end"
+NO_HASH: Final = "64 hexadecimal digits, not {value!r}"
+NO_RECORD: Final = "{path}: {reason}"
+MARKS: Final = {True: "ok", False: "FAILS", None: "not checked"}
+OK: Final = "OK: everything that was checked holds."
+NOT_OK: Final = "NOT OK: {count} of the things checked do not hold."
+LONGEST_LINE: Final = 400
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=FILE)
+    parser.add_argument("--commitment", type=_hash, metavar="HASH", help=COMMITMENT)
+    parser.add_argument("--head", type=_hash, metavar="HASH", help=HEAD)
+
+
+def _hash(text: str) -> str:
+    if not is_hash(text.lower()):
+        raise argparse.ArgumentTypeError(NO_HASH.format(value=text))
+    return text.lower()
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 when everything holds, 1 when something does not; what is no record raises."""
+    try:
+        findings = list(audit(parse(_read(args.file)), args.commitment, args.head))
+    except InvalidRecord as error:
+        raise HinodeError(NO_RECORD.format(path=args.file, reason=error)) from error
+    console = Terminal().console
+    for finding in findings:
+        console.print(f"{MARKS[finding.holds]:<13}{_plain(finding.text)}", markup=False, soft_wrap=True)
+    wrong = sum(finding.holds is False for finding in findings)
+    console.print(NOT_OK.format(count=wrong) if wrong else OK, markup=False, soft_wrap=True)
+    return 1 if wrong else 0
+
+
+def _read(path: Path) -> bytes:
+    """No more of it than is needed to see that it is too large."""
+    try:
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise HinodeError(NO_RECORD.format(path=path, reason=error.strerror or error)) from error
+
+
+def _plain(text: str) -> str:
+    """One line: a record may hold anything, also signs that a terminal obeys."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…"

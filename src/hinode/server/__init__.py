@@ -1,0 +1,1 @@
+"""The server: tables that friends, bots and spectators share."""

@@ -1,0 +1,103 @@
+"""Who is away, and the others' votes on an absent seat. Folded from a table's entries; no I/O, no clock."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Final, Literal, get_args
+
+from hinode.vocab.errors import HinodeError
+
+Heir = Literal["bot", "link"]  # a bot, or whoever comes by a link
+HEIRS: Final[tuple[Heir, ...]] = get_args(Heir)
+
+
+class Absence:
+    """Time-outs of each clan in a row; after `failures_before_bot` of them its seat is handed to a bot.
+
+    The bell of the Tea Ceremony is nobody's time-out. Handing a seat over keeps its count, so that the others
+    can still vote on it; `present` clears it.
+    """
+
+    def __init__(self, failures_before_bot: int) -> None:
+        self._limit = failures_before_bot
+        self._failures: Counter[str] = Counter()
+
+    def failed(self, clan: str) -> None:
+        """Its clock ran out and a bot answered in its place."""
+        self._failures[clan] += 1
+
+    def present(self, clan: str) -> None:
+        """A person gave an answer of their own, took the seat back, or took it over."""
+        del self._failures[clan]
+
+    def failures(self, clan: str) -> int:
+        return self._failures[clan]
+
+    def should_hand(self, clan: str) -> bool:
+        return self._failures[clan] >= self._limit
+
+
+def is_away(offline: float | None, failures: int, absence_seconds: float) -> bool:
+    """Whether a seat may be voted on; `offline` is how long its person is gone, None when connected."""
+    return failures > 0 or (offline is not None and offline >= absence_seconds)
+
+
+def electors(owners: Mapping[str, str], bots: Collection[str], seat: str) -> frozenset[str]:
+    """The persons who may vote on a seat: those who play other seats themselves, each once.
+
+    `owners` are the seats that belong to a person, `bots` those a bot plays, for its owner or for nobody.
+    """
+    others = {person for clan, person in owners.items() if clan != seat and clan not in bots}
+    return frozenset(others - {owners.get(seat)})
+
+
+class CannotVote(HinodeError):
+    """A vote that is refused; `code` is its reason for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def check_vote(
+    owners: Mapping[str, str], bots: Collection[str], away: bool, voter: str, seat: str, to: Heir
+) -> None:
+    if voter == owners.get(seat):
+        raise CannotVote("own-seat", f"{seat} is the voter's own seat")
+    if voter not in electors(owners, bots, seat):
+        raise CannotVote("no-elector", "only persons who play another seat themselves vote on a seat")
+    if to == "bot" and seat in bots:
+        raise CannotVote("is-bot", f"a bot plays {seat} already")
+    if not away:
+        raise CannotVote("not-absent", f"the player of {seat} is not away")
+
+
+class Votes:
+    """The open votes on absent seats: one of each person on each seat."""
+
+    def __init__(self) -> None:
+        self._votes: dict[str, dict[str, Heir]] = {}
+
+    def cast(self, voter: str, seat: str, to: Heir) -> bool:
+        """Whether this changed anything: a vote given twice does not, a new mind replaces the old."""
+        votes = self._votes.setdefault(seat, {})
+        if votes.get(voter) == to:
+            return False
+        votes[voter] = to
+        return True
+
+    def tally(self, seat: str, electors: frozenset[str]) -> dict[Heir, int]:
+        """How many of those who may vote now are for each; who they are stays here."""
+        votes = self._votes.get(seat, {})
+        given = Counter(to for voter, to in votes.items() if voter in electors)
+        return {to: given[to] for to in HEIRS}
+
+    def decided(self, seat: str, electors: frozenset[str]) -> Heir | None:
+        """What more than half of those who may vote want."""
+        tally = self.tally(seat, electors)
+        return next((to for to in HEIRS if 2 * tally[to] > len(electors)), None)
+
+    def lapse(self, seat: str) -> None:
+        """Its person came back or answered, or the seat changed hands."""
+        self._votes.pop(seat, None)

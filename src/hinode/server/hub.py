@@ -1,0 +1,297 @@
+"""The hub: live tables, and the one way in which anything about them changes.
+
+Order of work: judge, commit, then apply, reply and wake. Nothing uncommitted is ever seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Any, Final
+
+from hinode.server.errors import Refusal
+from hinode.server.fairness import Secret, commitment
+from hinode.server.ids import new_id
+from hinode.server.limits import slow_down
+from hinode.server.live import Live
+from hinode.server.replays import Replay
+from hinode.server.settings import Settings
+from hinode.server.storage.rows import Conflict, Entry, Person, Repeated, TableRow
+from hinode.server.storage.store import Store
+from hinode.server.tables.judge import decided, judge, own_seat
+from hinode.server.tables.ruling import Ruling
+from hinode.server.tables.table import Table
+from hinode.server.timing import Timing
+from hinode.server.wire import commands as wire
+from hinode.server.wire.options import TableOptions
+
+HOUR: Final = 3600.0
+TRIES: Final = 8  # against other processes that write to the same table
+Judge = Callable[[Live], Ruling]
+
+
+def unknown_table() -> Refusal:
+    """The same for a table that is not there and for one that is not to be seen."""
+    return Refusal("no-table", "there is no such table", status=404)
+
+
+class Hub:
+    """Tables by id. `changed`, `loaded` and `dropped` are told of tables in memory."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.changed: Callable[[Live], None] = lambda _live: None
+        self.loaded: Callable[[Live], None] = lambda _live: None
+        self.dropped: Callable[[Live], None] = lambda _live: None
+        self.stopping = asyncio.Event()
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def farewell(self) -> None:
+        """The server is about to stop: every socket is told."""
+        self.stopping.set()
+
+    # -- finding tables -----------------------------------------------------------------------
+
+    async def live(self, table_id: str) -> Live | None:
+        found = self._live.get(table_id)
+        if found is None:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                found = self._live.get(table_id) or await self._load(table_id)
+            self._loading.pop(table_id, None)
+        if found is not None:
+            found.used = monotonic()
+        return found
+
+    async def _load(self, table_id: str) -> Live | None:
+        row = await self.store.table(table_id)
+        if row is None:
+            return None
+        table = Table(row)
+        table.replay(await self.store.entries(table_id, 0))
+        timing = Timing(table, await self.store.clock(table_id), monotonic())
+        live = Live(table, await self.store.talk(table_id, 0), timing)
+        self._make_room()
+        self._live[table_id] = live
+        self.loaded(live)
+        return live
+
+    def known(self, table_id: str) -> Live | None:
+        """If it is in memory."""
+        return self._live.get(table_id)
+
+    def in_memory(self) -> list[Live]:
+        return list(self._live.values())
+
+    def _make_room(self) -> None:
+        """Tables that nobody watches leave memory, the longest unused first."""
+        if len(self._live) < self.settings.tables_in_memory:
+            return
+        idle = [live for live in self._live.values() if not live.watched and not live.lock.locked()]
+        idle.sort(key=lambda live: live.used)
+        for live in idle[: max(1, len(self._live) // 10)]:
+            del self._live[live.table.id]
+            self.dropped(live)
+
+    async def visible(self, table_id: str, person: Person | None) -> Live:
+        """The table, if this person may see it; refused in the same words if there is none."""
+        live = await self.live(table_id)
+        if live is None or not await self.may_see(live, person):
+            raise unknown_table()
+        if self.store.shared:
+            async with live.lock:
+                await self.catch_up(live)
+        return live
+
+    async def may_see(self, live: Live, person: Person | None) -> bool:
+        if live.table.row.open:
+            return True
+        return person is not None and await self.store.is_member(live.table.id, person.id)
+
+    async def catch_up(self, live: Live) -> None:
+        """Apply what other processes have written."""
+        table = live.table
+        entries = await self.store.entries(table.id, table.n)
+        for entry in entries:
+            self._apply(live, entry)
+        said = await self.store.talk(table.id, live.talk[-1].no if live.talk else 0)
+        live.talk.extend(said)
+        if entries or said:
+            live.wake()
+            self.changed(live)
+
+    # -- making tables ------------------------------------------------------------------------
+
+    async def create(self, person: Person, options: TableOptions) -> TableRow:
+        body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
+        return await self._add(person, options, Secret.new(), "created", body)
+
+    async def keep_record(self, person: Person, document: dict[str, Any], replay: Replay) -> TableRow:
+        """A table that is nothing but a record to look at."""
+        game = replay.game(0)
+        view = game.view(None)
+        options = TableOptions(
+            players=len(game.clans), season_set=view["season_set"], kami_unbound=view["kami_unbound"]
+        )
+        seats = {clan: replay.seats.get(clan, {"name": "", "bot": None}) for clan in game.clans}
+        body = {"document": document, "seats": seats}
+        secret = Secret(0, "")  # whatever it was played with is in the document
+        return await self._add(person, options, secret, "imported", body, document.get("commitment", ""))
+
+    async def _add(
+        self,
+        person: Person,
+        options: TableOptions,
+        secret: Secret,
+        kind: str,
+        body: dict[str, Any],
+        published: str | None = None,
+    ) -> TableRow:
+        await self._check_rate(person)
+        table_id, now = new_id(), time()
+        row = TableRow(
+            id=table_id,
+            creator=person.id,
+            status="imported" if kind == "imported" else "gathering",
+            open=options.open,
+            title=options.title,
+            options=options.model_dump(exclude={"bots", "title", "open"}),
+            seed=str(secret.seed),
+            salt=secret.salt,
+            commitment=commitment(table_id, *secret) if published is None else published,
+            invite=new_id(),
+            created=now,
+            changed=now,
+        )
+        await self.store.create_table(row, Entry(1, kind, body, now), person.id)
+        return row
+
+    async def _check_rate(self, person: Person) -> None:
+        if await self.store.created_since(person.id, time() - HOUR) >= self.settings.tables_per_hour:
+            raise slow_down(HOUR / self.settings.tables_per_hour)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    async def command(self, live: Live, person: Person, command: wire.Command) -> int:
+        """Do what is asked once, however often it is sent; returns the number of its entry."""
+        key, digest = command_key(person, command), command_digest(command)
+        if isinstance(command, wire.Chat):
+            return await self._say(live, person, command, key, digest)
+
+        def ruling(live: Live) -> Ruling:
+            return judge(live.table, person, command, live.absent(self.settings.absence_seconds))
+
+        try:
+            number = await self.write(live, ruling, key, digest, person.id)
+        except Refusal:
+            done = await self.store.done_before(live.table.id, key)
+            if done is None:
+                raise
+            number = _same(done, digest)
+        except Repeated as repeated:
+            number = _same((repeated.seq, repeated.digest), digest)
+        return number
+
+    async def write(
+        self, live: Live, ruling: Judge, key: str | None, digest: str | None, person: str | None
+    ) -> int:
+        """Judge and commit one entry; judged again if another process was faster."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if self.store.shared:
+                    await self.catch_up(live)
+                found = ruling(live)
+                try:
+                    number = await self._append(live, found, key, digest, person)
+                except Conflict:
+                    continue
+                await self._follow(live)
+                live.wake()
+                self.changed(live)
+                return number
+        raise Refusal("busy", "too many act at this table at once: try again", status=503)
+
+    async def _append(
+        self, live: Live, ruling: Ruling, key: str | None, digest: str | None, person: str | None
+    ) -> int:
+        table = live.table
+        clocks = live.timing.entry(ruling.kind, ruling.body.get("clan"), monotonic())
+        body = ruling.body if clocks is None else {**ruling.body, "clocks": clocks}
+        entry = Entry(table.n + 1, ruling.kind, body, time())
+        members = [person] if ruling.member and person is not None else []
+        await self.store.append(
+            table.id, entry, key=key, digest=digest, status=ruling.status, members=members
+        )
+        self._apply(live, entry)
+        return entry.seq
+
+    def _apply(self, live: Live, entry: Entry) -> None:
+        live.table.apply(entry)
+        live.timing.follow(monotonic())
+
+    async def _follow(self, live: Live) -> None:
+        """What votes have settled is done at once."""
+        ruling = decided(live.table)
+        if ruling is not None:
+            await self._append(live, ruling, None, None, None)
+
+    # -- talk ---------------------------------------------------------------------------------
+
+    async def _say(self, live: Live, person: Person, command: wire.Chat, key: str, digest: str) -> int:
+        body = self._spoken(live.table, person, command)
+        async with live.lock:
+            try:
+                said = await self.store.say(live.table.id, key, digest, body, time())
+            except Repeated as repeated:
+                _same((repeated.seq, repeated.digest), digest)
+                return live.table.n  # the number of what was said counts whispers of others too
+            if self.store.shared:
+                await self.catch_up(live)
+            else:
+                live.talk.append(said)
+        live.wake()
+        return live.table.n
+
+    def _spoken(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
+        clan, channel, among = command.seat, "table", command.to
+        if clan is not None:
+            own_seat(table, person, clan)
+        elif not table.places_of(person.id):
+            channel = "watchers"
+        elif table.game is not None:
+            raise Refusal("which-seat", "say which of your seats speaks")
+        if among is not None:
+            if clan is None:
+                raise Refusal("not-seated", "only seats whisper to each other", status=403)
+            if any(table.place_of(other) is None for other in among):
+                raise Refusal("no-seat", "there is no such clan at this table")
+            channel, among = "private", sorted({clan, *among})
+        view = table.game.view(None) if table.game is not None else {}
+        return {
+            "channel": channel,
+            "clan": clan,
+            "name": person.name,
+            "among": among,
+            "text": command.text,
+            "season": view.get("season"),
+            "phase": view.get("phase"),
+        }
+
+
+def command_key(person: Person, command: wire.Command) -> str:
+    return hashlib.sha256(f"{person.id}\n{command.id}".encode()).hexdigest()
+
+
+def command_digest(command: wire.Command) -> str:
+    text = json.dumps(command.model_dump(mode="json"), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _same(done: tuple[int, str], digest: str) -> int:
+    if done[1] != digest:
+        raise Refusal("id-used", "this message id was used for another command", status=409)
+    return done[0]

@@ -1,0 +1,206 @@
+"""The keeper: answers for bots and for those whose time is up, at the tables this process keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Final
+
+from hinode.bots.table import MOST_GIFTS
+from hinode.server.bots.jobs import BotChoice, BotJob
+from hinode.server.bots.pool import BotPool
+from hinode.server.errors import Refusal
+from hinode.server.hub import Hub, Judge
+from hinode.server.live import Live
+from hinode.server.storage.keeping import Keeping
+from hinode.server.storage.rows import Unavailable
+from hinode.server.tables.gathering import next_pick
+from hinode.server.tables.judge import STAND_IN, answered, decided
+from hinode.server.tables.places import Place
+from hinode.server.tables.ruling import Ruling
+from hinode.vocab.decisions import Decision
+
+log = logging.getLogger(__name__)
+ROUNDS: Final = 5.0  # seconds between looks for tables that nobody keeps
+
+
+class Keeper:
+    """One task for each table that is being played and kept here."""
+
+    def __init__(self, hub: Hub, pool: BotPool, keeping: Keeping) -> None:
+        self.hub = hub
+        self.pool = pool
+        self.keeping = keeping
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        hub.changed = self._changed
+        keeping.on_lost = self._lost
+
+    async def run(self) -> None:
+        """Take up tables that need a keeper: at the start, and when another process has gone."""
+        while True:
+            try:
+                await self.keeping.check()
+                for table_id in await self.hub.store.running_tables():
+                    self._tend(table_id)
+            except Unavailable:
+                log.warning("the database does not answer: tables are looked after later")
+            await asyncio.sleep(ROUNDS)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _changed(self, live: Live) -> None:
+        if live.table.status in ("picking", "playing"):
+            self._tend(live.table.id)
+
+    def _lost(self, tables: frozenset[str]) -> None:
+        """Another process may keep them now."""
+        for table_id in tables:
+            if table_id in self._tasks:
+                self._tasks[table_id].cancel()
+
+    def _tend(self, table_id: str) -> None:
+        if table_id not in self._tasks:
+            task = asyncio.create_task(self._keep(table_id))
+            self._tasks[table_id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
+
+    async def _keep(self, table_id: str) -> None:
+        if not await self.keeping.try_keep(table_id):
+            return
+        try:
+            live = await self.hub.live(table_id)
+            if live is not None:
+                await _Tending(self, live).run()
+        except Exception:
+            log.exception("a table is no longer kept", extra={"table": table_id})
+        finally:
+            await self.keeping.release(table_id)
+
+
+class _Tending:
+    """What is done at one table, one thing after the other."""
+
+    def __init__(self, keeper: Keeper, live: Live) -> None:
+        self.hub = keeper.hub
+        self.pool = keeper.pool
+        self.live = live
+        self.given = (0, 0)  # a question, and how many gifts its bot has made instead of an answer
+
+    async def run(self) -> None:
+        table = self.live.table
+        with self.live.watching() as woken:
+            while not table.over:
+                woken.clear()
+                if not await self._step():
+                    await self._sleep(woken)
+
+    async def _sleep(self, woken: asyncio.Event) -> None:
+        """Until something happens, a clock runs out, or it is time to write the clocks down."""
+        live, settings = self.live, self.hub.settings
+        live.timing.tick(monotonic())
+        left = live.timing.next_expiry()
+        try:
+            most = settings.clock_seconds
+            await asyncio.wait_for(woken.wait(), None if left is None else max(0.01, min(left, most)))
+        except TimeoutError:
+            saved = live.timing.snapshot()
+            if saved is not None:
+                await self.hub.store.save_clock(live.table.id, live.table.n, saved)
+
+    async def _step(self) -> bool:
+        """Do one thing if there is one to do."""
+        table = self.live.table
+        if decided(table) is not None:
+            return await self._write(lambda live: _or_stale(decided(live.table)))
+        if table.status == "picking":
+            return await self._pick()
+        if (clan := self._given_up()) is not None:
+            body = {"clan": clan, "bot": STAND_IN, "why": "clock", "by": "clock"}
+            return await self._write(lambda _: Ruling("handed", body))
+        return await self._answer_for_bots() or await self._answer_for_the_late()
+
+    def _given_up(self) -> str | None:
+        """A seat that kept failing its clock."""
+        table, limit = self.live.table, self.hub.settings.failures_to_hand_over
+        for place in table.places:
+            if place.manned and place.clan and table.absence.failures(place.clan) >= limit:
+                return place.clan
+        return None
+
+    async def _pick(self) -> bool:
+        table = self.live.table
+        if table.places[table.picking[0]].bot is None:
+            return False
+        return await self._write(lambda live: next_pick(live.table))
+
+    async def _answer_for_bots(self) -> bool:
+        for decision, place in self._asked():
+            if place.bot is not None:
+                return await self._answer(decision, place.bot, "bot")
+        return False
+
+    async def _answer_for_the_late(self) -> bool:
+        """When a clock has run out a bot answers that decision; at the bell all late ones are ready."""
+        late = self.live.timing.late()
+        for decision, place in self._asked():
+            if decision.clan in late and place.manned:
+                if decision.kind == "tea":
+                    asked = self.live.table.asked[decision.clan]
+                    return await self._say(decision.clan, asked, BotChoice({"kind": "ready"}), "clock")
+                return await self._answer(decision, STAND_IN, "clock")
+        return False
+
+    def _asked(self) -> list[tuple[Decision, Place]]:
+        table = self.live.table
+        found = []
+        for decision in table.game.pending if table.game is not None else ():
+            place = table.place_of(decision.clan)
+            if place is not None:
+                found.append((decision, place))
+        return found
+
+    async def _answer(self, decision: Decision, bot: str, by: str) -> bool:
+        """Ask a bot in its process, with what this seat may know and nothing else."""
+        table, clan = self.live.table, decision.clan
+        assert table.game is not None
+        asked = table.asked[clan]
+        seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
+        given = self.given[1] if self.given[0] == asked else 0
+        generous = by == "bot" and given < MOST_GIFTS  # nobody gives away the Coins of one who is late
+        job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=generous)
+        choice = await self.pool.choose(job)
+        self.given = asked, given + (choice.answer["kind"] == "gift")
+        return await self._say(clan, asked, choice, by)
+
+    async def _say(self, clan: str, asked: int, choice: BotChoice, by: str) -> bool:
+        """Unless the question has gone meanwhile, or its person is back."""
+
+        def ruling(live: Live) -> Ruling:
+            if live.table.asked.get(clan) != asked:
+                raise Refusal("stale", "the question has gone", status=409)
+            place = live.table.place_of(clan)
+            if by == "bot" and (place is None or place.bot is None):
+                raise Refusal("stale", "the person is back", status=409)
+            return answered(live.table, clan, choice.answer, by, choice.reason)
+
+        return await self._write(ruling)
+
+    async def _write(self, ruling: Judge) -> bool:
+        try:
+            await self.hub.write(self.live, ruling, None, None, None)
+        except Refusal as refusal:
+            if refusal.code == "illegal":
+                log.warning("a bot's answer was refused", extra={"table": self.live.table.id})
+                raise
+        return True
+
+
+def _or_stale(ruling: Ruling | None) -> Ruling:
+    if ruling is None:
+        raise Refusal("stale", "nothing is decided any more", status=409)
+    return ruling

@@ -1,0 +1,98 @@
+"""A table in memory: its fold, its talk, who is online, and those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from hinode.server.absence import is_away
+from hinode.server.storage.rows import Said
+from hinode.server.tables.table import Table
+from hinode.server.timing import Timing
+
+
+class Live:
+    """Changed only under its lock, so that every watcher sees whole entries."""
+
+    def __init__(self, table: Table, talk: list[Said], timing: Timing) -> None:
+        self.table = table
+        self.talk = talk
+        self.timing = timing
+        self.lock = asyncio.Lock()
+        self.used = self.loaded = monotonic()
+        self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
+        self.elsewhere: dict[str, frozenset[str]] = {}  # clans online at other processes
+        self.left: dict[str, float] = {}  # clan: since when it is offline
+        self.presence = 0  # counts changes of who is online
+        self._waiting: set[asyncio.Event] = set()
+
+    def wake(self) -> None:
+        for event in self._waiting:
+            event.set()
+
+    @contextmanager
+    def watching(self) -> Iterator[asyncio.Event]:
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            yield event
+        finally:
+            self._waiting.discard(event)
+
+    @property
+    def watched(self) -> bool:
+        return bool(self._waiting)
+
+    # -- who is online ------------------------------------------------------------------------
+
+    @contextmanager
+    def present(self, viewer: str | None) -> Iterator[None]:
+        self.online[viewer] += 1
+        self._presence_changed(viewer)
+        try:
+            yield
+        finally:
+            self.online[viewer] -= 1
+            self._presence_changed(viewer)
+
+    def _presence_changed(self, viewer: str | None) -> None:
+        if viewer is not None:
+            if self.online[viewer]:
+                self.left.pop(viewer, None)
+            else:
+                self.left[viewer] = monotonic()
+        self.presence += 1
+        self.wake()
+
+    def here(self) -> list[str]:
+        """Clans online through this process."""
+        return sorted(clan for clan, sockets in self.online.items() if clan is not None and sockets)
+
+    def clans_online(self) -> list[str]:
+        return sorted(set(self.here()).union(*self.elsewhere.values()))
+
+    def elsewhere_is(self, process: str, clans: frozenset[str]) -> None:
+        """Another process says who is online there."""
+        before = self.elsewhere.get(process, frozenset())
+        if clans == before:
+            return
+        self.elsewhere[process] = clans
+        for clan in before - clans:
+            self.left[clan] = monotonic()
+        self.presence += 1
+        self.wake()
+
+    def absent(self, seconds: float) -> frozenset[str]:
+        """Clans whose seat may be voted on: offline for so long, or too late for their clock."""
+        now, online, found = monotonic(), self.clans_online(), set()
+        for place in self.table.places:
+            clan = place.clan
+            if clan is None or place.person is None:
+                continue
+            offline = None if clan in online else now - self.left.get(clan, self.loaded)
+            if is_away(offline, self.table.absence.failures(clan), seconds):
+                found.add(clan)
+        return frozenset(found)

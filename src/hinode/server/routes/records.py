@@ -1,0 +1,102 @@
+"""Games that are over: their records, stepping through them, and looking at records from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+from pydantic_core import to_json
+
+from hinode.server.errors import Refusal, problems
+from hinode.server.hub import Hub
+from hinode.server.identity import Known
+from hinode.server.live import Live
+from hinode.server.records import parse
+from hinode.server.replays import Replay
+from hinode.server.routes.tables import TableId, TheHub, TheLimits
+from hinode.server.tables.record import document
+from hinode.server.wire import tables as told
+from hinode.server.wire.options import Clan
+from hinode.server.wire.records import ReplayStep, TableRecord
+from hinode.vocab.errors import HinodeError
+
+router = APIRouter(prefix="/api", tags=["records"])
+MOST_REPLAYS: Final = 32
+Viewer = Annotated[Clan | Literal["all"] | None, Query()]
+
+
+class Replays:
+    """The replays looked at last; making one plays its whole game."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Replay] = OrderedDict()
+
+    async def of(self, hub: Hub, live: Live) -> Replay:
+        table_id = live.table.id
+        if table_id not in self._known:
+            record = await record_of(hub, live)
+            self._known[table_id] = await asyncio.to_thread(Replay, record)
+            if len(self._known) > MOST_REPLAYS:
+                self._known.popitem(last=False)
+        self._known.move_to_end(table_id)
+        return self._known[table_id]
+
+
+async def record_of(hub: Hub, live: Live) -> dict[str, Any]:
+    return document(live.table, await hub.store.entries(live.table.id, 0))
+
+
+@router.get("/tables/{table_id}/record", responses={**problems(401, 404, 409), 200: {"model": TableRecord}})
+async def download_record(hub: TheHub, person: Known, table_id: TableId) -> Response:
+    """The record of a game that is over, with its seed and salt; `hinode verify` checks it."""
+    live = await hub.visible(table_id, person)
+    headers = {"Content-Disposition": f'attachment; filename="hinode-{table_id}.json"'}
+    return Response(to_json(await record_of(hub, live)), media_type="application/json", headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/replay/{step}",
+    responses={**problems(401, 404, 409), 200: {"model": ReplayStep}},
+)
+async def step_through(
+    hub: TheHub,
+    request: Request,
+    person: Known,
+    table_id: TableId,
+    step: Annotated[int, Path(ge=0, le=100_000)],
+    viewer: Viewer = None,
+) -> Response:
+    """One step of a game that is over, as a clan saw it, as a spectator did, or with all secrets shown."""
+    live = await hub.visible(table_id, person)
+    replays: Replays = request.app.state.replays
+    replay = await replays.of(hub, live)
+    try:
+        found = replay.at(step, viewer)
+    except HinodeError as error:
+        raise Refusal("no-step", str(error), status=404) from error
+    return Response(to_json(found), media_type="application/json")
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    responses=problems(401, 413, 429),
+    openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {}}}}},
+)
+async def import_record(hub: TheHub, limits: TheLimits, request: Request, person: Known) -> told.Made:
+    """Keep a record to look at: of a table of any server, or of a game alone."""
+    limits.player.take(person.id)
+    try:
+        found = await asyncio.to_thread(_read, await request.body(), hub.settings.record_bytes)
+    except HinodeError as error:
+        raise Refusal("bad-record", str(error), status=422) from error
+    row = await hub.keep_record(person, *found)
+    return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
+
+
+def _read(data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
+    document = parse(data, most)
+    return document, Replay(document)

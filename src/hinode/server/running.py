@@ -1,0 +1,108 @@
+"""Running the application: a port, the log, signals, and a graceful stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from fastapi import FastAPI
+
+from hinode.server import logs
+from hinode.server.app import create_app
+from hinode.server.settings import InvalidSettings, Settings
+from hinode.server.storage.store import Store
+
+
+def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; `ready` is told the settings, with the port, once requests are taken.
+
+    `HinodeError` if the port or the database cannot be had.
+    """
+    logs.configure(settings.log_level)
+    with listening(settings) as door:
+        asyncio.run(_run(settings.at_port(door.getsockname()[1]), door, ready))
+
+
+async def _run(settings: Settings, door: socket.socket, ready: Callable[[Settings], None]) -> None:
+    store = await Store.open(settings.database_url)
+    try:
+        app = create_app(settings, store)
+        await Server(settings, app, lambda: ready(settings)).serve([door])
+    finally:
+        await store.close()
+
+
+@contextmanager
+def listening(settings: Settings) -> Iterator[socket.socket]:
+    """The address that the settings name, taken."""
+    try:
+        found = socket.getaddrinfo(
+            settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        family, _, _, _, address = found[0]
+        door = socket.create_server(address, family=family)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InvalidSettings(f"cannot listen on {settings.host}:{settings.port}: {reason}") from error
+    with door:
+        yield door
+
+
+class Server(uvicorn.Server):
+    """Tells everybody before it stops, and then returns to its caller."""
+
+    def __init__(self, settings: Settings, app: FastAPI, ready: Callable[[], None]) -> None:
+        super().__init__(configuration(settings, app))
+        self._app = app
+        self._patience = settings.stop_seconds
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        logs.note("started")
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        logs.note("stopping")
+        try:
+            async with asyncio.timeout(self._patience):
+                await asyncio.gather(*(farewell() for farewell in self._app.state.farewells))
+        except Exception as error:
+            logs.note("farewell", logging.ERROR, error)
+        await super().shutdown(sockets)
+        logs.note("stopped")
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn's own raises the signal again, which would end the process before all is closed."""
+        try:
+            before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        except ValueError:  # signals belong to the main thread
+            before = {}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
+
+
+def configuration(settings: Settings, app: FastAPI) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # a small frame cannot become a large message
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips=list(settings.proxies),
+        server_header=False,
+        timeout_graceful_shutdown=round(settings.stop_seconds),
+    )

@@ -1,0 +1,1 @@
+"""What outlives the process: people, tables, their ordered logs, and talk."""

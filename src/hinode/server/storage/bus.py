@@ -1,0 +1,125 @@
+"""Wake-ups: whoever waits for news of a table is told to look. A lost one costs time, never news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from sqlalchemy import URL
+
+from hinode.server.storage import channel
+from hinode.server.storage.channel import CHANNEL, Presence, Wake
+from hinode.server.storage.postgres import LOST, Connection, connect
+from hinode.server.storage.url import read_url
+
+log: Final = logging.getLogger(__name__)
+
+RETRY_SECONDS: Final = 0.5
+PING_SECONDS: Final = 5.0
+
+
+class LocalBus:
+    """Within one process. `on_presence` is told what other processes announce: here, nothing."""
+
+    def __init__(self) -> None:
+        self.process: Final = secrets.token_hex(8)
+        self.on_presence: Callable[[Presence], None] = lambda _presence: None
+        self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+
+    def subscribe(self, table: str) -> asyncio.Event:
+        """Set whenever the table may have news; whoever waits clears it before looking."""
+        event = asyncio.Event()
+        self._waiting[table].add(event)
+        return event
+
+    def unsubscribe(self, table: str, event: asyncio.Event) -> None:
+        waiting = self._waiting[table]
+        waiting.discard(event)
+        if not waiting:
+            del self._waiting[table]
+
+    def wake(self, table: str | None) -> None:
+        """Those of one table, or everybody."""
+        tables = list(self._waiting) if table is None else [table]
+        for each in tables:
+            for event in self._waiting.get(each, ()):
+                event.set()
+
+    async def announce_presence(self, table: str, clans: Sequence[str]) -> None:
+        """Tell the other processes who sits at a table through this one."""
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        await asyncio.Event().wait()
+
+
+class PgBus(LocalBus):
+    """Across processes. The store sends a wake-up with each commit; here they are heard."""
+
+    def __init__(self, url: URL) -> None:
+        super().__init__()
+        self.listening: Final = asyncio.Event()
+        self._url = url
+        self._connection: Connection | None = None
+        self._in_use: Final = asyncio.Lock()  # a connection does one thing at a time
+
+    async def announce_presence(self, table: str, clans: Sequence[str]) -> None:
+        """Best effort: nobody hears it while the connection is lost."""
+        payload = channel.presence(self.process, table, clans)
+        async with self._in_use:
+            if self._connection is not None:
+                with suppress(*LOST):
+                    await self._connection.execute("select pg_notify($1, $2)", CHANNEL, payload)
+
+    async def run(self) -> None:
+        """Listens until cancelled. At each new start anything may have been missed: everybody wakes."""
+        while True:
+            try:
+                await self._listen()
+            except LOST as error:
+                log.warning("wake-ups from the database are lost: %s", error)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self) -> None:
+        lost = asyncio.Event()
+        connection = await connect(self._url)
+        try:
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(
+                CHANNEL, lambda _connection, _pid, _channel, text: self._heard(text)
+            )
+            self._connection = connection
+            self.listening.set()
+            self.wake(None)
+            while not await happens(lost, PING_SECONDS):
+                async with self._in_use:
+                    await connection.execute("select 1", timeout=PING_SECONDS)
+        finally:
+            self._connection = None
+            self.listening.clear()
+            connection.terminate()
+
+    def _heard(self, payload: object) -> None:
+        match channel.read(str(payload)):
+            case Wake(table):
+                self.wake(table)
+            case Presence(process) as presence if process != self.process:
+                self.on_presence(presence)
+
+
+async def happens(event: asyncio.Event, seconds: float) -> bool:
+    """Whether the event comes within the time."""
+    with suppress(TimeoutError):
+        return await asyncio.wait_for(event.wait(), seconds)
+    return False
+
+
+def bus_for(url: str) -> LocalBus:
+    """The bus that goes with a store at this URL."""
+    place = read_url(url)
+    return LocalBus() if place.drivername == "sqlite" else PgBus(place)

@@ -1,0 +1,44 @@
+"""What is sent over PostgreSQL's NOTIFY: wake-ups and presence. Ids only, never what happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+CHANNEL: Final = "hinode"
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Something new is stored for this table."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """The seats of a table that somebody sits at through a process."""
+
+    process: str
+    table: str
+    clans: tuple[str, ...]
+
+
+def wake(table: str) -> str:
+    return json.dumps(["wake", table])
+
+
+def presence(process: str, table: str, clans: Sequence[str]) -> str:
+    return json.dumps(["presence", process, table, *clans])
+
+
+def read(payload: str) -> Wake | Presence | None:
+    """None for what this version does not know: a newer one may share the database while it is rolled out."""
+    match json.loads(payload):
+        case ["wake", str(table)]:
+            return Wake(table)
+        case ["presence", str(process), str(table), *clans]:
+            return Presence(process, table, tuple(map(str, clans)))
+    return None

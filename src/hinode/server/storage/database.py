@@ -1,0 +1,40 @@
+"""What the store asks of a database: work done inside one transaction, for reading or for writing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError
+
+from hinode.server.storage.rows import Unavailable
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+
+class Database(Protocol):
+    """`work` may be run again when it failed, so it does nothing but use its connection."""
+
+    shared: bool
+
+    async def read(self, work: Work[T]) -> T: ...
+
+    async def write(self, work: Work[T]) -> T: ...
+
+    async def close(self) -> None: ...
+
+
+@contextmanager
+def told_plainly() -> Iterator[None]:
+    """A database that cannot, as `Unavailable`; what the caller did wrong goes through as it is."""
+    try:
+        yield
+    except (IntegrityError, ProgrammingError, DataError):
+        raise
+    except DBAPIError as error:
+        raise Unavailable(f"the database does not work: {error.orig}") from error
+    except (OSError, TimeoutError) as error:
+        raise Unavailable(f"the database does not answer: {error}") from error

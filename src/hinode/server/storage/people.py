@@ -1,0 +1,87 @@
+"""Sessions, the persons who hold them, and the links that move a person to another device."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from hinode.server.storage.rows import Person
+from hinode.server.storage.schema import device_links, persons, sessions
+
+SESSION: Final = (
+    select(persons.c.id, persons.c.name)
+    .join(sessions)
+    .where(sessions.c.token_hash == bindparam("token_hash"))
+)
+
+
+def session(connection: Connection, token_hash: str) -> Person | None:
+    found = connection.execute(SESSION, {"token_hash": token_hash}).one_or_none()
+    return found and Person(found.id, found.name)
+
+
+def add_session(connection: Connection, token_hash: str, name: str) -> Person:
+    person = _add_person(connection, name)
+    _add_session(connection, token_hash, person)
+    return person
+
+
+def rename(connection: Connection, person: str, name: str) -> None:
+    connection.execute(update(persons).where(persons.c.id == person).values(name=name))
+
+
+def end_session(connection: Connection, token_hash: str) -> None:
+    connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+
+
+def add_device_link(connection: Connection, code_hash: str, person: str, expires: float) -> None:
+    _lock(connection, person)
+    connection.execute(delete(device_links).where(device_links.c.person == person))
+    link = {"code_hash": code_hash, "person": person, "expires": expires}
+    connection.execute(insert(device_links).values(link))
+
+
+def use_device_link(connection: Connection, code_hash: str, token_hash: str, now: float) -> Person | None:
+    link = device_links.c.code_hash == code_hash
+    person = connection.execute(select(device_links.c.person).where(link)).scalar_one_or_none()
+    if person is None:
+        return None
+    moved = _lock(connection, person)
+    used = delete(device_links).where(link, device_links.c.expires > now)
+    if connection.execute(used).rowcount == 0:
+        return None
+    _leave_behind(connection, moved, token_hash)
+    taken = update(sessions).where(sessions.c.token_hash == token_hash).values(person=person)
+    if connection.execute(taken).rowcount == 0:
+        _add_session(connection, token_hash, moved)
+    return moved
+
+
+def _leave_behind(connection: Connection, moved: Person, token_hash: str) -> None:
+    """The sessions the person had go on as somebody new of the same name."""
+    old = (sessions.c.person == moved.id) & (sessions.c.token_hash != token_hash)
+    if connection.execute(select(sessions.c.token_hash).where(old).limit(1)).first():
+        fresh = _add_person(connection, moved.name)
+        connection.execute(update(sessions).where(old).values(person=fresh.id))
+
+
+def _lock(connection: Connection, person: str) -> Person:
+    """Others who would change this person's links wait; SQLite has one writer anyway."""
+    asked = select(persons.c.id, persons.c.name).where(persons.c.id == person).with_for_update()
+    found = connection.execute(asked).one()
+    return Person(found.id, found.name)
+
+
+def _add_person(connection: Connection, name: str) -> Person:
+    person = Person(secrets.token_hex(16), name)
+    row = {"id": person.id, "name": name, "created": time.time()}
+    connection.execute(insert(persons).values(row))
+    return person
+
+
+def _add_session(connection: Connection, token_hash: str, person: Person) -> None:
+    row = {"token_hash": token_hash, "person": person.id, "created": time.time()}
+    connection.execute(insert(sessions).values(row))

@@ -1,0 +1,119 @@
+"""The tables of the database. A change here needs a revision in `migrations/versions`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+)
+
+NAMES: Final = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata: Final = MetaData(naming_convention=NAMES)
+
+persons: Final = Table(
+    "persons",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+)
+
+device_links: Final = Table(
+    "device_links",
+    metadata,
+    Column("code_hash", Text, primary_key=True),
+    Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("expires", Double, nullable=False),
+)
+
+# `changed` is in no index: it is written with every entry.
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("creator", ForeignKey("persons.id"), nullable=False),
+    Column("status", Text, nullable=False, index=True),
+    Column("open", Boolean, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("salt", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index(None, "creator", "created"),
+)
+
+members: Final = Table(
+    "members",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", ForeignKey("persons.id"), primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# The primary key is the fence between writers. `checksum`: of what else the row holds.
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("checksum", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+talk: Final = Table(
+    "talk",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("no", Integer, primary_key=True, autoincrement=False),
+    Column("key", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Accepted commands by their idempotency key. `seq`: of the entry, or the number of the line of talk.
+commands: Final = Table(
+    "commands",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("digest", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+clocks: Final = Table(
+    "clocks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("left", Text, nullable=False),
+)

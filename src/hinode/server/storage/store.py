@@ -1,0 +1,146 @@
+"""The store: everything the server keeps, in an SQLite file or in PostgreSQL."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Self
+
+from hinode.server.storage import people, tables, talk
+from hinode.server.storage.database import Database
+from hinode.server.storage.postgres import PostgresDatabase
+from hinode.server.storage.rows import Entry, Person, Said, TableRow, Unavailable
+from hinode.server.storage.sqlite import SqliteDatabase
+from hinode.server.storage.url import read_url
+
+log: Final = logging.getLogger(__name__)
+
+
+class Store:
+    """Every method is one transaction: done and on the disk when it returns, or not at all.
+
+    `shared`: other processes may write too. A method that was cancelled while it waited, or that raised
+    `Unavailable`, may have been done all the same.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.shared = database.shared
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Migrates to the newest schema; `StorageError` if the database cannot be used."""
+        place = read_url(url)
+        if place.drivername == "sqlite":
+            return cls(await SqliteDatabase.open(Path(str(place.database))))
+        return cls(await PostgresDatabase.open(place))
+
+    async def close(self) -> None:
+        await self._database.close()
+
+    # People
+
+    async def session(self, token_hash: str) -> Person | None:
+        return await self._database.read(lambda c: people.session(c, token_hash))
+
+    async def add_session(self, token_hash: str, name: str) -> Person:
+        """A new person, with a session."""
+        return await self._database.write(lambda c: people.add_session(c, token_hash, name))
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._database.write(lambda c: people.rename(c, person, name))
+
+    async def end_session(self, token_hash: str) -> None:
+        await self._database.write(lambda c: people.end_session(c, token_hash))
+
+    async def add_device_link(self, code_hash: str, person: str, expires: float) -> None:
+        """A person has one link at a time: a new one takes the place of the old."""
+        await self._database.write(lambda c: people.add_device_link(c, code_hash, person, expires))
+
+    async def use_device_link(self, code_hash: str, token_hash: str, now: float) -> Person | None:
+        """The session becomes the person of the link, whose old sessions become a new person of that name.
+
+        None if the link is unknown, used or expired. Of many who try, one succeeds.
+        """
+        return await self._database.write(lambda c: people.use_device_link(c, code_hash, token_hash, now))
+
+    # Tables
+
+    async def create_table(self, row: TableRow, first: Entry, person: str) -> None:
+        """The table, its first entry and its first member."""
+        await self._database.write(lambda c: tables.create(c, row, first, person))
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self._database.read(lambda c: tables.table(c, id))
+
+    async def append(
+        self,
+        id: str,
+        entry: Entry,
+        *,
+        key: str | None = None,
+        digest: str | None = None,
+        status: str | None = None,
+        members: Sequence[str] = (),
+        clock: Mapping[str, float] | None = None,
+    ) -> None:
+        """One more entry, with whatever goes with it; watchers in all processes are woken.
+
+        Raises `Repeated` if a command with that key was done before, `Conflict` if the number is taken,
+        `UnknownTable` if there is no such table.
+        """
+        await self._database.write(
+            lambda c: tables.append(
+                c, id, entry, key=key, digest=digest, status=status, members=members, clock=clock
+            )
+        )
+
+    async def entries(self, id: str, after: int) -> list[Entry]:
+        return await self._database.read(lambda c: tables.entries_after(c, id, after))
+
+    async def done_before(self, id: str, key: str) -> tuple[int, str] | None:
+        """Number and digest of the accepted command with this key, an entry's or a line of talk's."""
+        return await self._database.read(lambda c: tables.done_before(c, id, key))
+
+    async def enter(self, id: str, person: str) -> None:
+        await self._database.write(lambda c: tables.enter(c, id, [person]))
+
+    async def is_member(self, id: str, person: str) -> bool:
+        return await self._database.read(lambda c: tables.is_member(c, id, person))
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """Tables open to all that gather, pick or play; those that gather first, then the latest."""
+        return await self._database.read(lambda c: tables.open_tables(c, limit))
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Tables the person has entered, the latest first."""
+        return await self._database.read(lambda c: tables.tables_of(c, person, limit))
+
+    async def running_tables(self) -> list[str]:
+        """Ids of the tables that pick or play."""
+        return await self._database.read(tables.running_tables)
+
+    async def created_since(self, person: str, since: float) -> int:
+        return await self._database.read(lambda c: tables.created_since(c, person, since))
+
+    # Talk
+
+    async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> Said:
+        """The next line of talk; raises `Repeated` or `UnknownTable` as `append` does."""
+        return await self._database.write(lambda c: talk.say(c, id, key, digest, body, at))
+
+    async def talk(self, id: str, after: int) -> list[Said]:
+        return await self._database.read(lambda c: talk.talk_after(c, id, after))
+
+    # Clocks
+
+    async def save_clock(self, id: str, n: int, left: Mapping[str, float]) -> None:
+        """Best effort: what is left of the clocks at entry `n`. If it cannot be written, that is logged."""
+        try:
+            await self._database.write(lambda c: tables.save_clock(c, id, n, left))
+        except Unavailable as error:
+            log.warning("clock not saved: %s", error)
+
+    async def clock(self, id: str) -> tuple[int, dict[str, float]] | None:
+        return await self._database.read(lambda c: tables.clock(c, id))

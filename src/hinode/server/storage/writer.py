@@ -1,0 +1,86 @@
+"""The one writer of an SQLite file: a thread that commits what has come together at once."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+
+from hinode.server.storage.database import T, Work
+
+MOST_AT_ONCE: Final = 64
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    work: Work[Any]
+    future: Future[Any] = field(default_factory=Future)
+
+
+class Writer:
+    """Jobs are done in the order they came. One that has begun is finished, even if nobody waits for it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Work[T]) -> T:
+        """The result of the work, once it is on the disk."""
+        job = Job(work)
+        self._jobs.put(job)
+        result: T = await asyncio.wrap_future(job.future)
+        return result
+
+    async def close(self) -> None:
+        """After everything that was asked for is done."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while jobs := self._next():
+                _do(connection, [job for job in jobs if job.future.set_running_or_notify_cancel()])
+
+    def _next(self) -> list[Job]:
+        """All jobs that wait; none at the end."""
+        first = self._jobs.get()
+        found = [] if first is None else [first]
+        while 0 < len(found) < MOST_AT_ONCE:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            found.append(job)
+        return found
+
+
+def _do(connection: Connection, jobs: list[Job]) -> None:
+    """All in one transaction, for one wait on the disk; if any of them fails, each in its own."""
+    if len(jobs) > 1:
+        try:
+            with connection.begin():
+                results = [job.work(connection) for job in jobs]
+        except Exception:
+            pass
+        else:
+            for job, result in zip(jobs, results, strict=True):
+                job.future.set_result(result)
+            return
+    for job in jobs:
+        try:
+            with connection.begin():
+                result = job.work(connection)
+        except Exception as error:
+            job.future.set_exception(error)
+        else:
+            job.future.set_result(result)

@@ -1,0 +1,84 @@
+"""Watching a table: what is sent over a socket, in which order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, Final
+
+from hinode.server.errors import Refusal
+from hinode.server.live import Live
+from hinode.server.storage.rows import Person
+from hinode.server.tables import faces
+from hinode.server.tables.table import Table
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+PROTOCOL: Final = 1
+
+
+def viewer_of(table: Table, person: Person | None, seat: str | None) -> str | None:
+    """Whose eyes one sees through: the seat asked for, else one's own first seat, else a spectator's."""
+    own = [] if person is None else table.clans_of(person.id)
+    if seat is None:
+        return own[0] if own else None
+    if seat not in own:
+        raise Refusal("not-your-seat", f"you do not hold the seat of the {seat}", status=403)
+    return seat
+
+
+def rendered(live: Live, viewer: str | None, person: Person | None, since: int) -> dict[str, Any]:
+    update = faces.update(live.table, viewer, None if person is None else person.id, since)
+    update["clocks"] = live.timing.face(monotonic())
+    return update
+
+
+def presence(live: Live) -> dict[str, Any]:
+    return {"type": "presence", "online": live.clans_online(), "watchers": live.online[None]}
+
+
+class Watcher:
+    """One socket's place in a table's story. It holds no queue: it is woken, and tells what is new."""
+
+    def __init__(
+        self, live: Live, person: Person | None, seat: str | None, since: int, talk: int, send: Send
+    ) -> None:
+        self.live = live
+        self.person = person
+        self.seat = seat
+        self.viewer = viewer_of(live.table, person, seat)
+        self.since = since
+        self.talk = talk
+        self.send = send
+        self._presence = -1
+
+    async def run(self, still_allowed: Callable[[], Awaitable[bool]], patience: float) -> None:
+        """Until the socket goes, or whoever watches may no longer."""
+        live = self.live
+        with live.watching() as woken, live.present(self.viewer):
+            fresh = True
+            while True:
+                woken.clear()
+                if self.viewer != viewer_of(live.table, self.person, self.seat):
+                    return  # a seat was won or lost: the socket opens again with other eyes
+                await self._tell(fresh)
+                fresh = False
+                try:
+                    await asyncio.wait_for(woken.wait(), patience)
+                except TimeoutError:
+                    if not await still_allowed():
+                        return
+
+    async def _tell(self, fresh: bool) -> None:
+        live = self.live
+        if fresh or self.since != live.table.n:
+            update = rendered(live, self.viewer, self.person, self.since)
+            self.since = update["n"]
+            await self.send(update)
+        talk = faces.talk(live.talk, self.viewer, self.talk)
+        if fresh or talk["messages"]:
+            self.talk = talk["count"]
+            await self.send(talk)
+        if fresh or self._presence != live.presence:
+            self._presence = live.presence
+            await self.send(presence(live))

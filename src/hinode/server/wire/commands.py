@@ -1,0 +1,167 @@
+"""Commands: what people at a table can ask for, tagged by `kind`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints
+
+from hinode.server.wire.base import Strict
+from hinode.server.wire.options import BotSpec, Clan
+
+MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Seen = Annotated[int, Field(ge=0, le=2**31)]
+# A wish is parsed by the engine itself: it says what is wrong with it, and which clause forbids it.
+AnswerJson = dict[str, Any]
+
+
+class Command(Strict):
+    """`id` is made up by the client: the same command sent twice under one id is done once."""
+
+    id: MessageId
+
+
+class Join(Command):
+    """Take a free seat; with `clan` where clans are chosen."""
+
+    kind: Literal["join"]
+    place: SeatNumber | None = None
+    clan: Clan | None = None
+
+
+class Leave(Command):
+    """Give up one's seats before the start."""
+
+    kind: Literal["leave"]
+    place: SeatNumber | None = None
+
+
+class ChooseClan(Command):
+    """Change the clan of one's seat before the start; None: any that is left."""
+
+    kind: Literal["clan"]
+    place: SeatNumber
+    clan: Clan | None
+
+
+class SeatBot(Command):
+    """The creator puts a bot on a free seat, or changes it."""
+
+    kind: Literal["bot"]
+    place: SeatNumber
+    bot: BotSpec
+
+
+class OpenSeat(Command):
+    """The creator takes a bot off a seat again."""
+
+    kind: Literal["open_seat"]
+    place: SeatNumber
+
+
+class ReadyUp(Command):
+    """Before the start: everybody sees who is ready."""
+
+    kind: Literal["ready"]
+    ready: bool = True
+
+
+class Start(Command):
+    """The creator starts the game; free seats are filled with bots."""
+
+    kind: Literal["start"]
+
+
+class Pick(Command):
+    """Pick a clan when it is one's turn."""
+
+    kind: Literal["pick"]
+    clan: Clan
+
+
+class AnswerCommand(Command):
+    """An answer to the question of a seat, as it stood when the client had seen entry `seen`."""
+
+    kind: Literal["answer"]
+    seat: Clan
+    seen: Seen
+    answer: AnswerJson
+
+
+class GiftCommand(Command):
+    """A gift of Coins and Ronin (NEG-1), at any moment that the rules allow."""
+
+    kind: Literal["gift"]
+    seat: Clan
+    to: Clan
+    coins: int = Field(default=0, ge=0, le=1000)
+    ronin: int = Field(default=0, ge=0, le=1000)
+
+
+class Undo(Command):
+    """Take back one's own last answer."""
+
+    kind: Literal["undo"]
+    seat: Clan
+    seen: Seen
+
+
+class Chat(Command):
+    """Say something: to the table, to some seats (`to`), or among spectators."""
+
+    kind: Literal["chat"]
+    seat: Clan | None = None
+    to: list[Clan] | None = Field(default=None, min_length=1, max_length=4)
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class Vote(Command):
+    """What shall become of an absent seat."""
+
+    kind: Literal["vote"]
+    seat: Clan
+    about: Clan
+    to: Literal["bot", "link"]
+
+
+class Hand(Command):
+    """Hand one's own seat to a bot for a while."""
+
+    kind: Literal["hand"]
+    seat: Clan
+
+
+class Return(Command):
+    """Take one's own seat back from the bot."""
+
+    kind: Literal["return"]
+    seat: Clan
+
+
+class Take(Command):
+    """Take a seat that the others offer by link."""
+
+    kind: Literal["take"]
+    seat: Clan
+
+
+AnyCommand = Annotated[
+    Join
+    | Leave
+    | ChooseClan
+    | SeatBot
+    | OpenSeat
+    | ReadyUp
+    | Start
+    | Pick
+    | AnswerCommand
+    | GiftCommand
+    | Undo
+    | Chat
+    | Vote
+    | Hand
+    | Return
+    | Take,
+    Field(discriminator="kind"),
+]

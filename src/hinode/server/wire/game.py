@@ -1,0 +1,23 @@
+"""Everything the engine says and takes as JSON besides events, under the names the server uses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:  # to the type checker a shape is the plain dictionary that it describes
+    AnyAnswer: TypeAlias = dict[str, Any]
+    AnyDecision: TypeAlias = dict[str, Any]
+    View: TypeAlias = dict[str, Any]
+    Private: TypeAlias = dict[str, Any]
+    Board: TypeAlias = dict[str, Any]
+    ResultJson: TypeAlias = dict[str, Any]
+    RecordJson: TypeAlias = dict[str, Any]
+else:
+    from hinode.server.wire.answers import Answer as AnyAnswer
+    from hinode.server.wire.board import Board
+    from hinode.server.wire.decisions import Decision as AnyDecision
+    from hinode.server.wire.record import Record as RecordJson
+    from hinode.server.wire.record import Result as ResultJson
+    from hinode.server.wire.view import Private, View
+
+__all__ = ["AnyAnswer", "AnyDecision", "Board", "Private", "RecordJson", "ResultJson", "View"]

@@ -1,0 +1,76 @@
+"""What a table is made from, as it comes over the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from hinode.server.wire.base import Strict
+
+Level = Literal["random", "greedy", "planner"]
+BotStyle = Literal["loyal", "merchant", "warlord", "monk", "opportunist", "trickster"]
+Clan = Literal["koi", "lotus", "turtle", "dragonfly", "bonsai"]
+Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60)]
+
+
+class BotSpec(Strict):
+    """A bot for a seat: how strong it is, and what it cares for."""
+
+    level: Level = "greedy"
+    style: BotStyle | None = None
+
+    @model_validator(mode="after")
+    def _random_has_no_style(self) -> Self:
+        if self.level == "random" and self.style is not None:
+            raise ValueError("the level random has no styles")
+        return self
+
+    @property
+    def name(self) -> str:
+        return self.level if self.style is None else f"{self.level}/{self.style}"
+
+
+class NoClock(Strict):
+    kind: Literal["none"] = "none"
+
+
+class DecisionClock(Strict):
+    """So many seconds for each decision; `tea` is the bell of the Tea Ceremony."""
+
+    kind: Literal["decision"]
+    seconds: int = Field(ge=10, le=14 * 86400)
+    tea: int = Field(default=180, ge=30, le=14 * 86400)
+
+
+class BankClock(Strict):
+    """A bank of seconds for the whole game, and some more with each answer."""
+
+    kind: Literal["bank"]
+    seconds: int = Field(ge=30, le=14 * 86400)
+    increment: int = Field(default=0, ge=0, le=3600)
+    tea: int = Field(default=180, ge=30, le=14 * 86400)
+
+
+ClockOption = Annotated[NoClock | DecisionClock | BankClock, Field(discriminator="kind")]
+
+
+class TableOptions(Strict):
+    """Everything that is settled before a table opens."""
+
+    title: Title = ""
+    players: int = Field(default=4, ge=3, le=5)
+    clans: Literal["chosen", "random", "pick"] = "chosen"
+    season_set: Literal["archway", "horseman", "teapot", "mountain", "random"] = "archway"
+    shrines: Literal["random", "first-game"] = "random"
+    kami_unbound: bool = False
+    open: bool = False
+    hot_seat: bool = False
+    clock: ClockOption = Field(default_factory=NoClock)
+    bots: list[BotSpec] = Field(default_factory=list, max_length=5)
+
+    @model_validator(mode="after")
+    def _one_seat_for_a_person(self) -> Self:
+        if len(self.bots) >= self.players:
+            raise ValueError("bots: one seat at least is for a person")
+        return self

@@ -1,0 +1,182 @@
+"""What the server tells of tables: documented here, sent as ready bytes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from hinode.server.wire.base import Strict
+from hinode.server.wire.events import AnyEvent
+from hinode.server.wire.game import Board, ResultJson, View
+from hinode.server.wire.options import Clan, ClockOption, TableOptions
+
+Status = Literal["gathering", "picking", "playing", "ended", "imported"]
+
+
+class PlaceFace(Strict):
+    """One place at a table, as everybody sees it."""
+
+    place: int
+    clan: Clan | None
+    name: str
+    taken: bool = Field(description="a person holds it, present or not")
+    bot: str | None = Field(description="the bot that answers here, as level or level/style")
+    offered: bool
+    ready: bool
+
+
+class SettledOptions(Strict):
+    """What a table was made with."""
+
+    players: int
+    clans: Literal["chosen", "random", "pick"]
+    season_set: Literal["archway", "horseman", "teapot", "mountain", "random"]
+    shrines: Literal["random", "first-game"]
+    kami_unbound: bool
+    hot_seat: bool
+    clock: ClockOption
+
+
+class TableFace(Strict):
+    id: str
+    title: str
+    status: Status
+    options: SettledOptions
+    commitment: str = Field(description="hash of the seed and a salt; both are shown after the end")
+    places: list[PlaceFace]
+    picking: int | None = Field(description="the place that picks a clan now")
+    votes: dict[Clan, dict[Literal["bot", "link"], int]]
+    mine: list[int]
+    creator: bool
+
+
+class ReasonJson(Strict):
+    """Why a bot did it: a kind of sentence and what it speaks of."""
+
+    kind: str
+    args: dict[str, Any]
+
+
+class Frame(Strict):
+    """One entry of the table's log, with the events that came of it."""
+
+    n: int
+    kind: str
+    clan: Clan | None
+    by: Literal["person", "bot", "clock", "vote"] | None
+    reason: ReasonJson | None
+    facts: dict[str, Any]
+    events: list[AnyEvent]
+
+
+class ClocksFace(Strict):
+    left: dict[Clan, float]
+    tea: float | None
+    running: list[Clan]
+
+
+class Update(Strict):
+    """What happened since an entry, and how everything stands now."""
+
+    type: Literal["update"]
+    n: int
+    reset: bool = Field(description="the client must begin anew: what it had seen never happened")
+    frames: list[Frame]
+    table: TableFace
+    viewer: Clan | None
+    view: View | None
+    board: Board | None
+    asked: dict[Clan, int] = Field(description="the entry that put each open question")
+    clocks: ClocksFace | None
+    can_undo: bool
+    result: ResultJson | None
+
+
+class SaidFace(Strict):
+    number: int
+    at: float
+    channel: Literal["table", "private", "watchers"]
+    clan: Clan | None
+    name: str
+    among: list[Clan] | None
+    text: str
+    season: str | None
+    phase: str | None
+
+
+class TalkMessage(Strict):
+    """Talk that this viewer may read, numbered by what it may read."""
+
+    type: Literal["talk"]
+    count: int
+    messages: list[SaidFace]
+
+
+class Presence(Strict):
+    type: Literal["presence"]
+    online: list[Clan]
+    watchers: int
+
+
+class Hello(Strict):
+    """The first message of a socket."""
+
+    type: Literal["hello"]
+    protocol: Literal[1]
+    table: str
+    viewer: Clan | None
+
+
+class Notice(Strict):
+    type: Literal["notice"]
+    kind: Literal["stopping"]
+
+
+AnyMessage = Annotated[Hello | Update | TalkMessage | Presence | Notice, Field(discriminator="type")]
+
+
+class Snapshot(Strict):
+    """All of a table for one viewer, as a socket would bring it."""
+
+    update: Update
+    talk: TalkMessage
+    presence: Presence
+    invite: str | None = Field(description="the key of the link, for members")
+    message: AnyMessage | None = Field(default=None, description="never set: it documents the socket")
+
+
+class Listing(Strict):
+    """A table in a list."""
+
+    id: str
+    title: str
+    status: Status
+    open: bool
+    options: SettledOptions
+    created: float
+    changed: float
+
+
+class Listings(Strict):
+    tables: list[Listing]
+
+
+class NewTable(TableOptions):
+    """A table to be made."""
+
+
+class Made(Strict):
+    id: str
+    invite: str
+    commitment: str
+
+
+class Done(Strict):
+    """The one reply to an accepted command."""
+
+    n: int
+
+
+class Enter(Strict):
+    key: Annotated[str, Field(min_length=8, max_length=64)]

@@ -1,0 +1,152 @@
+"""The pool: bots in processes of their own choose as they do at home, and all tables share them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from random import Random
+
+import pytest
+
+from hinode import Game
+from hinode.bots.table import MOST_GIFTS
+from hinode.server.bots.jobs import BotChoice, BotJob
+from hinode.server.bots.pool import BotPool, PoolClosed
+from tests.bots.crew import choice_of
+from tests.server.bots.office import AMPLE, MEMORY, Office, choosing, job
+from tests.support.play import random_game, steps
+
+HOUSE = ("random", "greedy", "greedy/monk", "greedy/trickster", "planner/merchant")
+
+
+@pytest.fixture(scope="module")
+def office() -> object:
+    with Office(workers=2) as found:
+        yield found
+
+
+def seeded(game: Game, clan: str, bot: str, table: str = "t") -> BotJob:
+    return BotJob.of(game, clan, bot, table, AMPLE, rng=Random(game.version))
+
+
+# -- as at home ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", HOUSE)
+def test_a_bot_says_the_same_as_in_this_process(office: Office, bot: str) -> None:
+    """It has its world from a worker's parcel, and here from the game itself."""
+    game, rng, asked = random_game(11, 4), Random(2), 0
+    most = 2 if bot.startswith("planner") else 6
+    for clan, _ in steps(game, rng):
+        if asked < most and rng.random() < 0.05:
+            decision = next(found for found in game.pending if found.clan == clan)
+            work = seeded(game, clan, bot)
+            here = choice_of(bot, game, decision, work.question.seed)
+            assert office.run(office.pool.choose(work)) == BotChoice(here.to_json()), decision
+            asked += 1
+    assert asked == most
+
+
+def test_a_whole_game_is_played(office: Office) -> None:
+    clans = ("koi", "lotus", "turtle", "dragonfly")
+    bots = dict(zip(clans, ("greedy", "greedy/merchant", "greedy/trickster", "random"), strict=True))
+    game, heard = Game.new(clans=clans, seed=4), Counter[str]()
+    while game.pending:
+        clan = game.pending[0].clan
+        choice = office.run(office.pool.choose(seeded(game, clan, bots[clan])))
+        assert choice.fault is None
+        heard[choice.answer["kind"]] += 1
+        heard["reasons"] += choice.reason is not None
+        game.answer(clan, choice.answer)
+    assert game.result is not None
+    assert heard["gift"] > 0
+    assert heard["reasons"] > 5
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["", "clever", "greedy/gambler", "random/monk", "os:system", "hinode:Game"])
+def test_only_bots_of_the_house_are_asked(office: Office, name: str) -> None:
+    """No name of a module leads a worker anywhere."""
+    choice = office.ask(choosing().game, name)
+    assert choice == job(choosing().game, name).default("is unknown at")
+
+
+def test_test_bots_are_there_only_for_those_who_bring_them(office: Office) -> None:
+    assert office.ask(choosing().game, "prints").fault == "is unknown at"
+
+
+# -- sharing ---------------------------------------------------------------------------------------
+
+
+def test_ten_tables_share_two_workers(office: Office) -> None:
+    """However much one table asks for, the others have their turn."""
+    order: list[str] = []
+
+    async def ask(table: str) -> None:
+        await office.pool.choose(job(choosing().game, "random", table=table))
+        order.append(table)
+
+    async def all_at_once() -> None:
+        greedy = [ask("a") for _ in range(20)]
+        others = [ask(table) for table in "bcdefghij" for _ in range(2)]
+        await asyncio.gather(*greedy, *others)
+
+    office.run(all_at_once())
+    assert len(order) == 38
+    assert set(order[:11]) == set("abcdefghij")
+    assert Counter(order[:21]) == {**dict.fromkeys("bcdefghij", 2), "a": 3} or order[:21].count("a") <= 4
+
+
+def test_questions_of_one_table_are_thought_about_at_once(office: Office) -> None:
+    """BAT-3: all bids are asked for together."""
+
+    async def both() -> list[BotChoice]:
+        work = [job(choosing().game, "greedy") for _ in range(2)]
+        return await asyncio.gather(*[office.pool.choose(one) for one in work])
+
+    one, two = office.run(both())
+    assert one == two
+    assert one.fault is None
+
+
+def test_who_no_longer_waits_costs_nothing(office: Office) -> None:
+    async def change_their_mind() -> BotChoice:
+        waiting = [asyncio.create_task(office.pool.choose(job(choosing().game, "greedy"))) for _ in range(8)]
+        await asyncio.sleep(0)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        return await office.pool.choose(job(choosing().game, "random"))
+
+    assert office.run(change_their_mind()).fault is None
+
+
+# -- opening and closing ---------------------------------------------------------------------------
+
+
+def test_a_closed_pool_says_so() -> None:
+    async def too_late() -> None:
+        pool = BotPool(1, MEMORY)
+        with pytest.raises(PoolClosed):
+            await pool.choose(job(choosing().game, "random"))
+        await pool.start()
+        waiting = [asyncio.create_task(pool.choose(job(choosing().game, "greedy"))) for _ in range(3)]
+        await asyncio.sleep(0)
+        await pool.close()
+        found = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(one) for one in found] == [PoolClosed] * 3
+        with pytest.raises(PoolClosed):
+            await pool.choose(job(choosing().game, "random"))
+
+    asyncio.run(too_late())
+
+
+def test_workers_that_cannot_start_cost_decisions_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    with Office(plugins=["no_such_module"]) as office:
+        for _ in range(2):
+            assert office.ask(choosing().game, "random").fault == "found no worker for"
+    assert set(caplog.messages) == {"a worker for bots cannot be started: it did not start: IncompleteReadError"}

@@ -1,0 +1,54 @@
+"""Scripted people: they answer whatever they are asked, by a rule of their own, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.server.play.hall import Eyes, Guest, Json
+
+Choose = Callable[[Json, Json, Random], Json]
+
+
+def some_answer(decision: Json, view: Json, rng: Random) -> Json:
+    """Any answer that is possible; at tea mostly ready, so that ceremonies end."""
+    if decision["kind"] == "bid":
+        return some_bid(decision["coins"], rng)
+    options: list[Json] = decision["options"]
+    ready = {"kind": "ready"}
+    if decision["kind"] == "tea" and ready in options and rng.random() < 0.6:
+        return ready
+    return rng.choice(options)
+
+
+def some_bid(coins: int, rng: Random) -> Json:
+    names = ("seppuku", "hostage", "ronin", "poets")
+    bid = dict.fromkeys(names, 0)
+    for _ in range(rng.randint(0, coins)):
+        bid[rng.choice(names)] += 1
+    return {"kind": "bid", **bid}
+
+
+async def play_seat(
+    person: Guest, table: str, seat: str, eyes: Eyes, rng: Random, choose: Choose = some_answer
+) -> Json:
+    """Answer for one seat until the game is over; the last update."""
+    answered = -1
+    while True:
+        update = await eyes.update()
+        if update["result"] is not None:
+            return update
+        asked = update["asked"].get(seat)
+        if asked is None or asked <= answered:
+            continue
+        decision = update["view"]["pending"][0]
+        answer = choose(decision, update["view"], rng)
+        done = await person.send(table, "answer", seat=seat, seen=update["n"], answer=answer)
+        if done.status_code == 200 and decision["kind"] != "tea":
+            answered = asked
+
+
+def sat_down(**options: Any) -> Json:
+    """Options of a table at which clans are chosen, so that tests know who is who."""
+    return {"players": 3, "clans": "chosen", **options}

@@ -1,0 +1,42 @@
+"""Whole games over HTTP and WebSocket, with scripted people and bots, to winter."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hinode.vocab.ids import CLANS
+from tests.server.play.hall import guest, open_hall
+from tests.server.play.scripted import play_seat
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.mark.parametrize(("players", "bots"), [(3, 0), (4, 2), (5, 1)])
+async def test_people_and_bots_play_to_the_end(tmp_path: Path, players: int, bots: int) -> None:
+    """Everybody is told the same result, in as many entries."""
+    people = players - bots
+    async with AsyncExitStack() as stack:
+        hall = await stack.enter_async_context(open_hall(tmp_path))
+        guests = [await stack.enter_async_context(guest(hall, f"Guest {i}")) for i in range(people)]
+        table = await guests[0].make_table(
+            players=players, open=True, kami_unbound=players == 5, bots=[{"level": "random"}] * bots
+        )
+        eyes = []
+        for person, clan in zip(guests, CLANS, strict=False):
+            await person.do(table, "join", clan=clan)
+        await guests[0].do(table, "start")
+        for person, clan in zip(guests, CLANS, strict=False):
+            eyes.append(await stack.enter_async_context(person.watch(table, clan)))
+        playing = [
+            play_seat(person, table, clan, seen, Random(clan))
+            for person, clan, seen in zip(guests, CLANS, eyes, strict=False)
+        ]
+        last = await asyncio.wait_for(asyncio.gather(*playing), 120)
+    assert all(update["result"] == last[0]["result"] for update in last)
+    assert len({update["n"] for update in last}) == 1
+    assert len(last[0]["result"]["ranking"]) == players

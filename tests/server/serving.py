@@ -1,0 +1,86 @@
+"""A real server on a free port of this machine, in a thread of its own, and clients for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+import httpx2
+from fastapi import FastAPI
+from websockets.sync.client import ClientConnection, connect
+
+from hinode.server.app import create_app
+from hinode.server.identity import COOKIE
+from hinode.server.running import Server, listening
+from hinode.server.settings import Settings
+
+PATIENCE = 10.0
+
+
+@dataclass
+class Served:
+    """A running server. Clients are closed with it."""
+
+    app: FastAPI
+    origin: str
+    _clients: list[httpx2.Client] = field(default_factory=list)
+
+    def client(self, origin: str | None = None, **headers: str) -> httpx2.Client:
+        """A browser on a page of that origin, by default the server's own."""
+        said = {"origin": origin or self.origin, **headers}
+        made = httpx2.Client(base_url=self.origin, headers=said, timeout=PATIENCE)
+        self._clients.append(made)
+        return made
+
+    def guest(self, name: str = "Aiko") -> httpx2.Client:
+        """A browser that has a session."""
+        made = self.client()
+        assert made.post("/api/session", json={"name": name}).status_code == 200
+        return made
+
+    def socket(self, path: str, origin: str | None = None, token: str | None = None) -> ClientConnection:
+        cookie = {"cookie": f"{COOKIE}={token}"} if token else {}
+        headers = {"origin": origin or self.origin, **cookie}
+        return connect(self.origin.replace("http", "ws", 1) + path, additional_headers=headers)
+
+    def close_clients(self) -> None:
+        for client in self._clients:
+            client.close()
+
+
+@contextmanager
+def serving(data: Path, prepare: Callable[[FastAPI], None] | None = None, **given: Any) -> Iterator[Served]:
+    """Serve from an SQLite file in `data`; `prepare` may add routes."""
+    wanted = Settings(port=0, data=data, **given)
+    with listening(wanted) as door:
+        settings = wanted.at_port(door.getsockname()[1])
+        app = create_app(settings)
+        if prepare is not None:
+            prepare(app)
+        ready = Event()
+        server = Server(settings, app, ready.set)
+        thread = Thread(target=lambda: asyncio.run(server.serve([door])))
+        thread.start()
+        try:
+            assert ready.wait(PATIENCE), "the server did not start"
+            served = Served(app, f"http://127.0.0.1:{settings.port}")
+            yield served
+            served.close_clients()
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+    assert not thread.is_alive(), "the server did not stop"
+
+
+def code(answer: httpx2.Response) -> str:
+    """The code of a refusal, which has the one shape."""
+    body = answer.json()
+    assert set(body) == {"error"}
+    assert set(body["error"]) == {"code", "text", "clause"}
+    found: str = body["error"]["code"]
+    return found

@@ -1,0 +1,188 @@
+"""Who is away, and the others' votes on an absent seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode.server.absence import Absence, CannotVote, Heir, Votes, check_vote, electors, is_away
+
+OWNERS = {"koi": "ann", "lotus": "ben", "turtle": "cat", "bonsai": "dan"}
+
+
+# -- time-outs ----------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_over_after_so_many_time_outs_in_a_row() -> None:
+    absence = Absence(3)
+    told = []
+    for _ in range(4):
+        told.append(absence.should_hand("koi"))
+        absence.failed("koi")
+    assert told == [False, False, False, True]
+
+
+def test_time_outs_count_for_each_clan_alone() -> None:
+    absence = Absence(2)
+    absence.failed("koi")
+    absence.failed("lotus")
+    assert not absence.should_hand("koi")
+    assert not absence.should_hand("lotus")
+
+
+def test_an_answer_of_ones_own_begins_the_count_anew() -> None:
+    absence = Absence(2)
+    absence.failed("koi")
+    absence.present("koi")
+    absence.failed("koi")
+    assert absence.failures("koi") == 1
+    assert not absence.should_hand("koi")
+
+
+def test_a_seat_taken_back_is_not_handed_over_at_the_next_slip() -> None:
+    absence = Absence(2)
+    absence.failed("koi")
+    absence.failed("koi")
+    assert absence.should_hand("koi")
+    absence.present("koi")
+    absence.failed("koi")
+    assert not absence.should_hand("koi")
+
+
+def test_one_who_never_failed_can_be_present() -> None:
+    absence = Absence(1)
+    absence.present("koi")
+    assert absence.failures("koi") == 0
+
+
+@pytest.mark.parametrize(
+    ("offline", "failures", "away"),
+    [
+        (None, 0, False),
+        (119.9, 0, False),
+        (120.0, 0, True),
+        (500.0, 0, True),
+        (None, 1, True),
+        (1.0, 2, True),
+    ],
+)
+def test_away_is_offline_for_long_or_too_late_for_the_clock(
+    offline: float | None, failures: int, away: bool
+) -> None:
+    assert is_away(offline, failures, 120) == away
+
+
+# -- who votes ----------------------------------------------------------------------------------
+
+
+def test_the_persons_in_other_seats_vote() -> None:
+    assert electors(OWNERS, (), "koi") == {"ben", "cat", "dan"}
+
+
+def test_bots_and_those_a_bot_plays_for_do_not_vote() -> None:
+    assert electors({"koi": "ann", "lotus": "ben"}, ("turtle", "bonsai"), "koi") == {"ben"}
+    assert electors(OWNERS, ("lotus", "turtle"), "koi") == {"dan"}
+
+
+def test_one_person_in_several_seats_votes_once() -> None:
+    assert electors({**OWNERS, "turtle": "ben", "bonsai": "ben"}, (), "koi") == {"ben"}
+
+
+def test_the_absent_person_does_not_vote_from_another_seat() -> None:
+    assert electors({**OWNERS, "lotus": "ann"}, (), "koi") == {"cat", "dan"}
+    assert electors({**OWNERS, "lotus": "ann"}, ("koi",), "koi") == {"cat", "dan"}
+
+
+def test_any_elector_may_vote_on_one_who_is_away() -> None:
+    for to in ("bot", "link"):
+        check_vote(OWNERS, (), True, "ben", "koi", to)
+
+
+def test_a_seat_that_a_bot_keeps_for_an_absent_person_can_still_go_to_somebody_else() -> None:
+    check_vote(OWNERS, ("koi",), True, "ben", "koi", "link")
+
+
+@pytest.mark.parametrize(
+    ("code", "voter", "seat", "away", "to"),
+    [
+        ("own-seat", "ann", "koi", True, "bot"),
+        ("no-elector", "eve", "koi", True, "bot"),
+        ("no-elector", "dan", "koi", True, "bot"),
+        ("is-bot", "ben", "bonsai", True, "bot"),
+        ("not-absent", "ben", "koi", False, "link"),
+    ],
+)
+def test_other_votes_are_refused(code: str, voter: str, seat: str, away: bool, to: Heir) -> None:
+    with pytest.raises(CannotVote) as refused:
+        check_vote(OWNERS, ("bonsai",), away, voter, seat, to)
+    assert refused.value.code == code
+    assert str(refused.value)
+
+
+# -- counting -----------------------------------------------------------------------------------
+
+
+def people(count: int) -> frozenset[str]:
+    return frozenset(f"person {number}" for number in range(count))
+
+
+@pytest.mark.parametrize(("count", "enough"), [(1, 1), (2, 2), (3, 2), (4, 3)])
+@pytest.mark.parametrize("to", ["bot", "link"])
+def test_more_than_half_decide(count: int, enough: int, to: Heir) -> None:
+    votes, voters = Votes(), people(count)
+    for given, voter in enumerate(sorted(voters), start=1):
+        votes.cast(voter, "koi", to)
+        assert votes.decided("koi", voters) == (to if given >= enough else None)
+
+
+def test_votes_for_different_things_do_not_add_up() -> None:
+    votes, voters = Votes(), people(3)
+    votes.cast("person 0", "koi", "bot")
+    votes.cast("person 1", "koi", "link")
+    assert votes.tally("koi", voters) == {"bot": 1, "link": 1}
+    assert votes.decided("koi", voters) is None
+
+
+def test_a_vote_given_twice_does_nothing() -> None:
+    votes, voters = Votes(), people(3)
+    assert votes.cast("person 0", "koi", "bot")
+    assert not votes.cast("person 0", "koi", "bot")
+    assert votes.tally("koi", voters) == {"bot": 1, "link": 0}
+
+
+def test_one_can_change_ones_mind() -> None:
+    votes, voters = Votes(), people(2)
+    votes.cast("person 0", "koi", "bot")
+    votes.cast("person 1", "koi", "link")
+    assert votes.cast("person 0", "koi", "link")
+    assert votes.decided("koi", voters) == "link"
+
+
+def test_votes_on_one_seat_say_nothing_about_another() -> None:
+    votes, voters = Votes(), people(1)
+    votes.cast("person 0", "koi", "bot")
+    assert votes.decided("lotus", voters) is None
+    votes.lapse("lotus")
+    assert votes.decided("koi", voters) == "bot"
+
+
+def test_votes_lapse_when_the_absent_one_is_back() -> None:
+    votes, voters = Votes(), people(2)
+    votes.cast("person 0", "koi", "bot")
+    votes.lapse("koi")
+    votes.cast("person 1", "koi", "bot")
+    assert votes.tally("koi", voters) == {"bot": 1, "link": 0}
+    assert votes.decided("koi", voters) is None
+
+
+def test_a_vote_of_one_who_may_no_longer_vote_is_not_counted() -> None:
+    votes = Votes()
+    votes.cast("person 0", "koi", "bot")
+    votes.cast("person 2", "koi", "bot")
+    assert votes.decided("koi", people(3)) == "bot"
+    assert votes.decided("koi", people(2)) is None
+
+
+def test_with_nobody_to_vote_nothing_is_decided() -> None:
+    votes = Votes()
+    votes.cast("person 0", "koi", "bot")
+    assert votes.decided("koi", frozenset()) is None

@@ -1,0 +1,378 @@
+"""The clocks of a table, in virtual time."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from hinode.server.clocks import HEARTBEAT, LONGEST, LONGEST_TICK, SHORTEST, ClockRules, Clocks
+from hinode.vocab.errors import InvalidOptions
+
+CLANS = ("koi", "lotus", "turtle")
+NONE = ClockRules()
+DECISION = ClockRules("decision", 60, tea=90)
+BANK = ClockRules("bank", 300, 10, tea=90)
+START = 1000.0
+
+
+def clocks(rules: ClockRules, *asked: str) -> Clocks:
+    """Fresh clocks at START; these clans have a question."""
+    made = Clocks(rules, CLANS, START)
+    for clan in asked:
+        made.asked(clan, 0)
+    return made
+
+
+def pass_time(made: Clocks, now: float, until: float, waiting: tuple[str, ...], tea: bool = False) -> None:
+    """As a keeper does: ticks no further apart than HEARTBEAT."""
+    while now < until:
+        now = min(now + HEARTBEAT, until)
+        made.tick(now, waiting, tea)
+
+
+# -- rules --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [NONE, ClockRules(tea=120), DECISION, BANK], ids=lambda r: str(r.to_json()))
+def test_rules_survive_json(rules: ClockRules) -> None:
+    assert ClockRules.from_json(json.loads(json.dumps(rules.to_json()))) == rules
+
+
+def test_a_table_without_a_clock_needs_to_say_nothing_more() -> None:
+    assert ClockRules.from_json({"kind": "none"}) == NONE
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (None, "clock: an object with its kind"),
+        ([], "clock: an object with its kind"),
+        ({}, "clock.kind: None is none of none, decision, bank"),
+        ({"kind": ["bank"]}, "clock.kind"),
+        ({"kind": "hourglass"}, "clock.kind: 'hourglass'"),
+        ({"kind": "none", "seconds": 60}, "clock.seconds: no part of a clock of kind none"),
+        ({"kind": "decision", "seconds": 60, "increment": 5, "tea": 90}, "clock.increment: no part"),
+        ({"kind": "decision", "tea": 90}, "clock.seconds: missing with kind decision"),
+        ({"kind": "decision", "seconds": 60}, "clock.tea: missing with kind decision"),
+        ({"kind": "decision", "seconds": 60, "tea": None}, "clock.tea: whole seconds"),
+        ({"kind": "bank", "seconds": 60, "tea": 90}, "clock.increment: missing"),
+        (
+            {"kind": "bank", "seconds": 60, "increment": -1, "tea": 90},
+            "clock.increment: whole seconds from 0",
+        ),
+        ({"kind": "decision", "seconds": SHORTEST - 1, "tea": 90}, "clock.seconds: whole seconds from 5 to"),
+        ({"kind": "decision", "seconds": LONGEST + 1, "tea": 90}, "clock.seconds: whole seconds"),
+        ({"kind": "decision", "seconds": 60.5, "tea": 90}, "not 60.5"),
+        ({"kind": "decision", "seconds": True, "tea": 90}, "not True"),
+        ({"kind": "decision", "seconds": float("nan"), "tea": 90}, "not nan"),
+        ({"kind": "none", "tea": 1}, "clock.tea: whole seconds from 5"),
+    ],
+    ids=str,
+)
+def test_bad_rules_are_refused_in_words(value: Any, words: str) -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        ClockRules.from_json(value)
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize("seconds", [SHORTEST, LONGEST])
+def test_the_limits_themselves_are_allowed(seconds: int) -> None:
+    assert ClockRules.from_json({"kind": "decision", "seconds": seconds, "tea": seconds}).seconds == seconds
+
+
+# -- who pays -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [DECISION, BANK], ids=["decision", "bank"])
+def test_only_the_late_bidders_pay_and_each_for_itself(rules: ClockRules) -> None:
+    made = clocks(rules, *CLANS)
+    made.tick(START + 7, CLANS, False)
+    made.answered("koi")
+    made.tick(START + 18, ("lotus", "turtle"), False)
+    assert made.left["koi"] == rules.seconds - 7 + rules.increment
+    assert made.left["lotus"] == made.left["turtle"] == rules.seconds - 18
+
+
+def test_without_a_clock_nothing_runs() -> None:
+    made = clocks(NONE, "koi")
+    made.tick(START + 30, ("koi",), False)
+    made.tick(START + 60, ("koi",), True)
+    assert made.left == {}
+    assert made.expired(("koi",)) == []
+    assert not made.tea_over()
+    assert made.next_expiry(("koi",), False) is made.next_expiry(("koi",), True) is None
+
+
+def test_a_clan_named_twice_pays_once() -> None:
+    made = clocks(BANK, "koi")
+    made.tick(START + 5, ("koi", "koi"), False)
+    assert made.left["koi"] == 295
+
+
+def test_bots_pay_nothing_and_are_never_late() -> None:
+    made = clocks(DECISION, "koi")
+    made.bots = ("koi",)
+    pass_time(made, START, START + 100, ("koi",))
+    assert made.left["koi"] == 60
+    assert made.expired(("koi",)) == []
+    assert made.next_expiry(("koi",), False) is None
+
+
+def test_bots_earn_nothing_for_the_person_who_comes_back() -> None:
+    made = Clocks(BANK, CLANS, START)
+    made.bots = ("koi",)
+    for question in range(20):
+        made.asked("koi", question)
+        made.answered("koi")
+    assert made.left["koi"] == 300
+
+
+@pytest.mark.parametrize("tea", [False, True], ids=["decision", "tea"])
+def test_a_pause_stops_everything(tea: bool) -> None:
+    made = clocks(DECISION, "koi")
+    pass_time(made, START, START + 90, ("koi",), tea)
+    assert made.expired(("koi",)) == ([] if tea else ["koi"])
+    assert made.tea_over() == tea
+    made.paused = True
+    made.tick(START + 100, ("koi",), tea)
+    assert made.expired(("koi",)) == []
+    assert not made.tea_over()
+    assert made.next_expiry(("koi",), tea) is None
+
+
+def test_after_a_pause_time_goes_on_from_its_end() -> None:
+    made = clocks(DECISION, "koi")
+    made.paused = True
+    made.tick(START + 40, ("koi",), False)
+    made.paused = False
+    made.tick(START + 45, ("koi",), False)
+    assert made.left["koi"] == 55
+
+
+# -- questions ----------------------------------------------------------------------------------
+
+
+def test_each_decision_has_its_own_time() -> None:
+    made = clocks(DECISION, "koi")
+    made.tick(START + 50, ("koi",), False)
+    made.answered("koi")
+    assert made.left["koi"] == 10
+    made.asked("koi", 1)
+    assert made.left["koi"] == 60
+
+
+def test_a_bank_is_for_all_decisions_and_grows_with_each_answer() -> None:
+    made = clocks(BANK, "koi")
+    made.tick(START + 50, ("koi",), False)
+    made.answered("koi")
+    made.asked("koi", 1)
+    assert made.left["koi"] == 260
+
+
+def test_a_question_put_again_brings_no_new_time() -> None:
+    made = clocks(DECISION, "koi")
+    made.tick(START + 50, ("koi",), False)
+    made.asked("koi", 0)
+    assert made.left["koi"] == 10
+
+
+def test_answering_and_undoing_does_not_stretch_a_decision() -> None:
+    made = Clocks(DECISION, CLANS, START)
+    made.asked("koi", 4)
+    now = START
+    for _ in range(12):  # 10 seconds for each of the same two questions
+        for question in (4, 5):
+            made.asked("koi", question)
+            now += 10
+            made.tick(now, ("koi",), False)
+            if made.expired(("koi",)):
+                assert now <= START + 2 * 60
+                return
+            made.answered("koi")
+    pytest.fail("the same two questions were put for ever")
+
+
+def test_an_answer_given_again_after_an_undo_earns_no_second_increment() -> None:
+    made = clocks(BANK, "koi")
+    for _ in range(5):
+        made.asked("koi", 0)
+        made.answered("koi")
+    assert made.left["koi"] == 310
+
+
+def test_an_empty_bank_still_lends_a_moment_for_each_question() -> None:
+    made = clocks(ClockRules("bank", 60, 0, tea=90), "koi")
+    pass_time(made, START, START + 80, ("koi",))
+    assert made.expired(("koi",)) == ["koi"]
+    made.answered("koi")
+    made.asked("koi", 1)
+    assert made.left["koi"] == SHORTEST
+    assert made.expired(("koi",)) == []
+
+
+# -- the bell -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [ClockRules(tea=90), DECISION, BANK], ids=["none", "decision", "bank"])
+def test_the_ceremony_runs_down_the_bell_and_nothing_else(rules: ClockRules) -> None:
+    made = Clocks(rules, CLANS, START)
+    before = dict(made.left)
+    made.ceremony(0)
+    pass_time(made, START, START + 89, CLANS, tea=True)
+    assert not made.tea_over()
+    assert made.tea_left == 1
+    made.tick(START + 90, CLANS, True)
+    assert made.tea_over()
+    assert made.left == before
+
+
+def test_each_season_has_a_whole_bell_and_only_one() -> None:
+    made = Clocks(BANK, CLANS, START)
+    made.ceremony(0)
+    made.tick(START + 50, CLANS, True)
+    made.ceremony(0)
+    assert made.tea_left == 40
+    made.ceremony(1)
+    assert made.tea_left == 90
+
+
+def test_the_bell_is_silent_outside_of_the_ceremony() -> None:
+    made = clocks(BANK, "koi")
+    pass_time(made, START, START + 120, ("koi",))
+    assert made.tea_left == 90
+
+
+# -- deadlines ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("passed", "late"), [(59.99, []), (60.0, ["koi"]), (60.01, ["koi"])])
+def test_time_is_over_exactly_at_the_deadline(passed: float, late: list[str]) -> None:
+    made = clocks(DECISION, "koi")
+    pass_time(made, START, START + passed, ("koi",))
+    assert made.expired(("koi",)) == late
+
+
+@pytest.mark.parametrize("passed", [60.0, 75.0])
+def test_an_answer_committed_before_the_time_out_counts(passed: float) -> None:
+    """In the tick of the deadline, or after it: nothing is late that is no longer waited for."""
+    made = clocks(DECISION, "koi")
+    pass_time(made, START, START + passed, ("koi",))
+    made.answered("koi")
+    made.asked("lotus", 1)
+    assert made.expired(("lotus",)) == []
+    assert made.next_expiry(("lotus",), False) == HEARTBEAT
+
+
+def test_a_time_out_committed_first_counts_and_the_next_question_is_whole() -> None:
+    made = clocks(DECISION, "koi")
+    pass_time(made, START, START + 60, ("koi",))
+    assert made.expired(("koi",)) == ["koi"]
+    made.answered("koi")  # by the bot
+    made.asked("koi", 1)
+    assert made.expired(("koi",)) == []
+    assert made.left["koi"] == 60
+
+
+def test_a_bank_overdrawn_is_empty_and_keeps_no_debt() -> None:
+    made = clocks(BANK, "koi")
+    pass_time(made, START, START + 400, ("koi",))
+    assert made.left["koi"] == 0
+    made.answered("koi")
+    assert made.left["koi"] == 10
+
+
+def test_the_late_are_told_in_seat_order() -> None:
+    made = clocks(DECISION, *CLANS)
+    pass_time(made, START, START + 60, CLANS)
+    assert made.expired(("turtle", "koi")) == ["koi", "turtle"]
+
+
+def test_one_sleeps_until_the_first_deadline() -> None:
+    made = clocks(DECISION, *CLANS)
+    made.tick(START + 20, ("lotus",), False)
+    made.tick(START + 40, ("lotus", "koi"), False)
+    assert made.next_expiry(CLANS, False) == 20
+    assert made.next_expiry((), False) is None
+
+
+def test_one_never_sleeps_so_long_that_the_next_tick_looks_like_a_jump() -> None:
+    made = Clocks(ClockRules("decision", LONGEST, tea=LONGEST), CLANS, START)
+    made.asked("koi", 0)
+    assert made.next_expiry(("koi",), False) == made.next_expiry((), True) == HEARTBEAT < LONGEST_TICK
+
+
+def test_the_bell_wakes_the_sleeper_too() -> None:
+    made = Clocks(ClockRules(tea=20), CLANS, START)
+    assert made.next_expiry(CLANS, True) == 20
+
+
+# -- clocks that jump, servers that stop ----------------------------------------------------------
+
+
+def test_a_clock_set_back_charges_nobody_and_goes_on_from_there() -> None:
+    made = clocks(BANK, "koi")
+    made.tick(START - 3600, ("koi",), False)
+    assert made.left["koi"] == 300
+    made.tick(START - 3595, ("koi",), False)
+    assert made.left["koi"] == 295
+
+
+@pytest.mark.parametrize("jump", [LONGEST_TICK + 1, 3600.0, 3 * 86400.0])
+def test_a_machine_that_slept_charges_no_more_than_the_bound(jump: float) -> None:
+    made = clocks(BANK, "koi")
+    made.tick(START + jump, ("koi",), False)
+    assert made.left["koi"] == 300 - LONGEST_TICK
+    made.tick(START + jump + 5, ("koi",), False)
+    assert made.left["koi"] == 300 - LONGEST_TICK - 5
+
+
+@pytest.mark.parametrize("later", [1.0, 3600.0, 3 * 86400.0, -500.0], ids=["1s", "1h", "3d", "rebooted"])
+@pytest.mark.parametrize("rules", [DECISION, BANK], ids=["decision", "bank"])
+def test_time_while_the_server_is_down_is_nobodys(rules: ClockRules, later: float) -> None:
+    made = clocks(rules, "koi")
+    made.tick(START + 20, ("koi",), False)
+    saved = json.loads(json.dumps(made.snapshot()))
+
+    again = Clocks(rules, CLANS, START + later)
+    again.restore(saved, START + later)
+    again.asked("koi", 0)  # the question still stands: its time is not begun anew
+    assert again.left["koi"] == rules.seconds - 20
+    again.tick(START + later + 3, ("koi",), False)
+    assert again.left["koi"] == rules.seconds - 23
+
+
+def test_a_restart_neither_rings_nor_winds_up_the_bell() -> None:
+    made = Clocks(DECISION, CLANS, START)
+    made.ceremony(1)
+    made.tick(START + 30, CLANS, True)
+    again = Clocks(DECISION, CLANS, 5.0)
+    again.restore(made.snapshot(), 5.0)
+    again.ceremony(1)
+    again.tick(10.0, CLANS, True)
+    assert again.tea_left == 55
+
+
+def test_a_restart_pays_no_increment_twice_and_loses_none() -> None:
+    made = clocks(BANK, "koi", "lotus")
+    made.answered("koi")
+    again = Clocks(BANK, CLANS, 5.0)
+    again.restore(made.snapshot(), 5.0)
+    for clan in ("koi", "lotus"):
+        again.asked(clan, 0)
+        again.answered(clan)
+    assert again.left == {"koi": 310, "lotus": 310, "turtle": 300}
+
+
+def test_a_snapshot_stays_as_it_was() -> None:
+    made = clocks(BANK, "koi")
+    saved = made.snapshot()
+    words = json.dumps(saved)
+    again = Clocks(BANK, CLANS, START)
+    again.restore(saved, START)
+    for each in (made, again):
+        each.tick(START + 9, ("koi",), False)
+        each.answered("koi")
+        each.asked("koi", 1)
+    assert json.dumps(saved) == words

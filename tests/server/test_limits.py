@@ -1,0 +1,142 @@
+"""Rate limits: exact in every window, forgiving afterwards, bounded in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hinode.server.errors import Refusal
+from hinode.server.limits import Limiter, Limits, Slots, neighbourhood
+from hinode.server.reading import Rate
+from hinode.server.settings import Settings
+from tests.server.serving import code, serving
+
+
+class Clock:
+    """Time that moves only when told."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def took(limiter: Limiter, key: str = "koi") -> bool:
+    try:
+        limiter.take(key)
+    except Refusal:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("name", "count"), [("player", 60), ("watcher", 20), ("chat", 5)])
+def test_as_many_as_promised_and_not_one_more(name: str, count: int) -> None:
+    limiter: Limiter = getattr(Limits(Settings(), Clock()), name)
+    assert [took(limiter) for _ in range(count + 2)] == [True] * count + [False, False]
+
+
+def test_one_person_does_not_use_up_anothers() -> None:
+    limiter = Limiter(Rate(1, 10), Clock())
+    assert [took(limiter, key) for key in ("koi", "koi", "lotus")] == [True, False, True]
+
+
+def test_a_refusal_says_how_long_to_wait_and_that_is_enough() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(2, 10), clock)
+    limiter.take("koi")
+    clock.now += 3.5
+    limiter.take("koi")
+    with pytest.raises(Refusal) as refused:
+        limiter.take("koi")
+    assert (refused.value.status, refused.value.code) == (429, "slow-down")
+    assert refused.value.headers == {"Retry-After": "7"}
+    clock.now += 7
+    assert took(limiter)
+
+
+def test_trying_on_while_refused_does_not_lengthen_the_wait() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(1, 10), clock)
+    limiter.take("koi")
+    for _ in range(9):
+        clock.now += 1
+        assert not took(limiter)
+    clock.now += 1
+    assert took(limiter)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_window_ever_holds_more_than_the_rate(seed: int) -> None:
+    random, clock = Random(seed), Clock()
+    limiter = Limiter(Rate(5, 10), clock)
+    accepted: list[float] = []
+    for _ in range(500):
+        clock.now += random.choice((0, 0.1, 1, 4))
+        if took(limiter):
+            accepted.append(clock.now)
+    assert len(accepted) > 100
+    assert all(later - earlier >= 10 for earlier, later in zip(accepted, accepted[5:], strict=False))
+
+
+def test_memory_is_bounded_under_a_flood_of_keys() -> None:
+    limiter = Limiter(Rate(1, 10), Clock(), most_keys=100)
+    for number in range(1000):
+        limiter.take(str(number))
+    assert len(limiter) == 100
+
+
+def test_keys_that_are_over_are_forgotten() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(1, 10), clock)
+    for number in range(100):
+        limiter.take(str(number))
+    clock.now += 10
+    for number in range(100):
+        limiter.take(f"new {number % 10}")
+        clock.now += 10
+    assert len(limiter) <= 10
+
+
+def test_slots_are_given_back() -> None:
+    slots = Slots(all_together=2, for_each=1)
+    with slots.hold("koi"):
+        with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi"):
+            pass
+        with slots.hold("lotus"), pytest.raises(Refusal, match="full"), slots.hold("turtle"):
+            pass
+    assert len(slots) == 0
+    with slots.hold("koi"):
+        assert len(slots) == 1
+
+
+@pytest.mark.parametrize(
+    ("address", "stands_for"),
+    [
+        ("10.0.0.7", "10.0.0.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        (None, "unknown"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_newcomers_are_counted_by_neighbourhood(address: str | None, stands_for: str) -> None:
+    assert neighbourhood(address) == stands_for
+
+
+def test_a_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:
+    with serving(tmp_path, newcomer_rate=Rate(2, 60)) as served:
+        answers = [served.client().post("/api/session", json={"name": "Aiko"}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert code(answers[2]) == "slow-down"
+        assert 1 <= int(answers[2].headers["retry-after"]) <= 60
+
+
+def test_a_person_who_renames_too_often_gets_429(tmp_path: Path) -> None:
+    with serving(tmp_path, player_rate=Rate(3, 60)) as served:
+        guest = served.guest()
+        answers = [guest.post("/api/session", json={"name": f"Aiko {i}"}) for i in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert guest.get("/api/session").json()["name"] == "Aiko 2"

@@ -1,0 +1,283 @@
+"""What stands before every route: foreign pages, foreign hosts, bodies too large; headers of every answer."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import httpx2
+import pytest
+from fastapi import FastAPI, Request, WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from hinode.server.security import fixed_headers
+from hinode.server.settings import Settings
+from tests.server.serving import Served, code, serving
+
+UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
+KIB = 1024
+
+
+def with_probes(app: FastAPI) -> None:
+    app.state.reached = 0
+
+    @app.api_route("/probe", methods=["GET", *UNSAFE])
+    @app.api_route("/api/records", methods=["POST"])
+    async def probe(request: Request) -> int:
+        app.state.reached += 1
+        return len(await request.body())
+
+    @app.get("/fault")
+    async def fault() -> None:
+        raise RuntimeError
+
+    @app.websocket("/echo")
+    async def echo(websocket: WebSocket) -> None:
+        app.state.reached += 1
+        await websocket.accept()
+        await websocket.send_text(await websocket.receive_text())
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data"), with_probes, body_seconds=0.5) as found:
+        yield found
+
+
+@pytest.fixture
+def served(running: Served) -> Served:
+    running.app.state.reached = 0
+    return running
+
+
+def foreign(origin: str) -> list[str | None]:
+    """Origins that look like the server's own, or like nobody's; None: without the header."""
+    host = urlsplit(origin).netloc
+    name, _, port = host.partition(":")
+    return [
+        None,
+        "",
+        "null",
+        "*",
+        "https://evil.example",
+        f"https://{host}",
+        f"http://{name}",
+        f"http://{name}:{int(port) + 1}",
+        f"{origin}/",
+        f"{origin}.evil.example",
+        f"http://evil.example?{origin}",
+        f"http://{host}@evil.example",
+        f"http://me@{host}",
+        f"http://sub.{host}",
+        origin.upper(),
+        f" {origin} x",
+        f"{origin}, {origin}",
+        "file://",
+        "http://[::1]:" + port,
+    ]
+
+
+FOREIGN = range(len(foreign("http://127.0.0.1:1")))
+
+
+@pytest.mark.parametrize("number", FOREIGN)
+@pytest.mark.parametrize("method", UNSAFE)
+def test_a_foreign_page_cannot_act(served: Served, method: str, number: int) -> None:
+    origin = foreign(served.origin)[number]
+    headers = {} if origin is None else {"origin": origin}
+    answer = httpx2.request(method, served.origin + "/probe", headers=headers)
+    assert (answer.status_code, code(answer)) == (403, "foreign-origin")
+    assert served.app.state.reached == 0
+
+
+@pytest.mark.parametrize("number", FOREIGN)
+def test_a_foreign_page_cannot_open_a_socket(served: Served, number: int) -> None:
+    origin = foreign(served.origin)[number]
+    headers = {} if origin is None else {"origin": origin}
+    with pytest.raises(InvalidStatus) as refused:
+        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=headers)
+    assert refused.value.response.status_code == 403
+    assert served.app.state.reached == 0
+
+
+def test_two_origins_are_none(served: Served) -> None:
+    headers = [("origin", served.origin), ("origin", served.origin)]
+    answer = httpx2.post(served.origin + "/probe", headers=headers)
+    assert (answer.status_code, code(answer)) == (403, "foreign-origin")
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+def test_own_pages_may_act_and_open_sockets(served: Served, name: str) -> None:
+    own = served.origin.replace("127.0.0.1", name)
+    assert [served.client(own).request(method, "/probe").status_code for method in UNSAFE] == [200] * 4
+    with served.socket("/echo", own) as opened:
+        opened.send("hello")
+        assert opened.recv(timeout=5) == "hello"
+
+
+def test_reading_needs_no_origin(served: Served) -> None:
+    assert httpx2.get(served.origin + "/probe").status_code == 200
+
+
+def test_other_sites_may_not_read(served: Served) -> None:
+    """No header allows it, so browsers do not."""
+    answer = served.client("https://evil.example").get("/probe")
+    assert not [name for name in answer.headers if name.startswith("access-control-")]
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1", "localhost.evil.example", "127.0.0.1:1", "x y"]
+)
+def test_a_foreign_host_is_not_answered(served: Served, host: str) -> None:
+    """A name that an attacker lets point here would make his page one of our own."""
+    answer = served.client(host=host).get("/probe")
+    assert (answer.status_code, code(answer)) == (400, "foreign-host")
+    with pytest.raises(InvalidStatus) as refused:
+        raw = {"origin": served.origin, "host": host}
+        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=raw)
+    assert refused.value.response.status_code == 400
+    assert served.app.state.reached == 0
+
+
+def test_monitors_may_ask_by_any_name(served: Served) -> None:
+    assert served.client(host="10.0.0.5:8000").get("/healthz").status_code == 200
+
+
+# -- sizes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "size", "status"),
+    [
+        ("/probe", 16 * KIB, 200),
+        ("/probe", 16 * KIB + 1, 413),
+        ("/api/records", 2048 * KIB, 200),
+        ("/api/records", 2048 * KIB + 1, 413),
+    ],
+)
+@pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
+def test_a_body_has_a_largest_size(served: Served, path: str, size: int, status: int, chunked: bool) -> None:
+    pieces = [b"x" * (size - 1), b"x"]
+    content = iter(pieces) if chunked else b"".join(pieces)
+    answer = served.client().post(path, content=content)
+    assert answer.status_code == status
+    if status == 413:
+        assert code(answer) == "too-large"
+        assert served.app.state.reached == 0
+    else:
+        assert answer.json() == size
+
+
+def test_an_endless_body_is_not_read_to_its_end(served: Served) -> None:
+    head = f"POST /probe HTTP/1.1\r\nHost: {urlsplit(served.origin).netloc}\r\nOrigin: {served.origin}\r\n"
+    with _dial(served) as line:
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+        line.sendall(b"4001\r\n" + b"x" * 0x4001 + b"\r\n")
+        assert b" 413 " in line.recv(100)
+
+
+def test_a_body_that_does_not_come_is_given_up(served: Served) -> None:
+    head = f"POST /probe HTTP/1.1\r\nHost: {urlsplit(served.origin).netloc}\r\nOrigin: {served.origin}\r\n"
+    with _dial(served) as line:
+        line.sendall(f"{head}Content-Length: 10\r\n\r\nabc".encode())
+        assert b" 408 " in line.recv(100)
+    assert served.app.state.reached == 0
+
+
+def _dial(served: Served) -> socket.socket:
+    parts = urlsplit(served.origin)
+    assert parts.hostname is not None
+    return socket.create_connection((parts.hostname, parts.port or 0), timeout=5)
+
+
+def test_a_frame_has_a_largest_size(served: Served) -> None:
+    with served.socket("/echo") as opened:
+        opened.send("x" * 16 * KIB)
+        assert opened.recv(timeout=5) == "x" * 16 * KIB
+    with served.socket("/echo") as opened, pytest.raises(ConnectionClosed) as closed:
+        opened.send("x" * (16 * KIB + 1))
+        opened.recv(timeout=5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+def test_sockets_are_not_compressed(served: Served) -> None:
+    with served.socket("/echo") as opened:
+        assert opened.response is not None
+        assert "sec-websocket-extensions" not in opened.response.headers
+
+
+# -- headers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/session", 200),
+        ("GET", "/healthz", 200),
+        ("GET", "/api/docs", 200),
+        ("GET", "/", 307),
+        ("GET", "/nowhere", 404),
+        ("POST", "/api/session", 422),
+        ("GET", "/fault", 500),
+    ],
+)
+def test_every_answer_has_the_headers(served: Served, method: str, path: str, status: int) -> None:
+    answer = served.client().request(method, path)
+    assert answer.status_code == status
+    _check_headers(answer.headers)
+    assert ("no-store" in answer.headers.get("cache-control", "")) == path.startswith(("/api", "/healthz"))
+
+
+def test_refusals_before_any_route_have_the_headers_too(served: Served) -> None:
+    _check_headers(httpx2.post(served.origin + "/probe").headers)
+    _check_headers(served.client(host="evil.example").get("/").headers)
+    _check_headers(served.client().post("/probe", content=b"x" * 20 * KIB).headers)
+    with pytest.raises(InvalidStatus) as refused:
+        served.socket("/echo", "https://evil.example")
+    _check_headers(httpx2.Headers(list(refused.value.response.headers.raw_items())))
+
+
+def _check_headers(headers: httpx2.Headers) -> None:
+    policy = headers["content-security-policy"]
+    for part in ("default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"):
+        assert part in policy
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "server" not in headers
+
+
+def test_sockets_of_allowed_origins_are_in_the_policy() -> None:
+    policy = fixed_headers(Settings(origins=("https://play.example", "http://b:81")))
+    assert "connect-src 'self' wss://play.example ws://b:81;" in policy["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("origins", "strict"),
+    [((), False), (("http://play.example",), False), (("https://play.example",), True)],
+)
+def test_encryption_is_made_lasting_where_it_is_used(origins: tuple[str, ...], strict: bool) -> None:
+    assert ("Strict-Transport-Security" in fixed_headers(Settings(origins=origins))) == strict
+
+
+# -- the page of the interface -----------------------------------------------------------------------
+
+
+def test_the_page_about_the_interface_works_under_its_own_policy(served: Served) -> None:
+    page = served.client().get("/api/docs").text
+    assert not re.search(r"<script|<style|style=|javascript:| on\w+=", page)
+    assert re.findall(r'(?:href|src)="(?!#)([^"]*)"', page) == ["/openapi.json"]
+    assert "POST /api/session/move" in page
+
+
+def test_its_links_lead_to_shapes_on_the_page(served: Served) -> None:
+    page = served.client().get("/api/docs").text
+    links = set(re.findall(r'href="#([^"]*)"', page))
+    assert {"Introduction", "Problem"} <= links
+    assert links <= set(re.findall(r'id="([^"]*)"', page))

@@ -1,0 +1,146 @@
+"""The engine's vocabulary and facts as TypeScript: data as `as const`, and a union type of each sort of id."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from hinode.server.wire.decisions import QUESTIONS
+from hinode.server.wire.ids import PIECES
+from hinode.server.wire.stack import STEPS
+from hinode.vocab import answers, facts, ids
+from hinode.vocab.codes import SOURCES
+from hinode.vocab.data import FACTS
+from hinode.vocab.decisions import OPEN_KINDS
+from hinode.vocab.events import FIELDS
+
+Json = dict[str, Any]
+_NAME: Final = re.compile(r"^[a-zA-Z_]\w*$")
+_BY_ID: Final[dict[str, dict[str, Json]]] = {
+    section: {entry["id"]: entry for entry in FACTS[section]}
+    for section in ("provinces", "clans", "mandates", "cards")
+}
+
+
+def value(given: Any) -> str:
+    """A JSON value in TypeScript, on one line."""
+    if isinstance(given, Mapping):
+        inside = ", ".join(f"{_key(key)}: {value(each)}" for key, each in given.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(given, list | tuple):
+        return f"[{', '.join(map(value, given))}]"
+    return json.dumps(given, ensure_ascii=False)
+
+
+def _key(key: str) -> str:
+    return key if _NAME.match(key) else json.dumps(key)
+
+
+def _table(name: str, rows: Mapping[str, Any], doc: str, type_name: str) -> str:
+    lines = [f"  {_key(key)}: {value(row)}," for key, row in rows.items()]
+    body = "\n".join(lines)
+    constant = f"/** {doc} */\nexport const {name} = {{\n{body}\n}} as const;\n"
+    return f"{constant}export type {type_name} = keyof typeof {name};\n"
+
+
+def _list(name: str, names: Iterable[str], doc: str, type_name: str) -> str:
+    lines = "\n".join(f"  {json.dumps(each)}," for each in names)
+    constant = f"/** {doc} */\nexport const {name} = [\n{lines}\n] as const;\n"
+    return f"{constant}export type {type_name} = (typeof {name})[number];\n"
+
+
+def _number(name: str, given: Any, doc: str) -> str:
+    return f"/** {doc} */\nexport const {name} = {value(given)} as const;\n"
+
+
+# -- facts -----------------------------------------------------------------------------------
+
+
+def _clans() -> Json:
+    keys = ("honor_rank", "home", "income", "colour")
+    return {clan: {key: _BY_ID["clans"][clan][key] for key in keys} for clan in ids.CLANS}
+
+
+def _ways(province: str, section: str) -> list[str]:
+    """Provinces at the other end of a border or shipping route, in the order of the map."""
+    ends = {b if a == province else a for a, b in FACTS[section] if province in (a, b)}
+    return [other for other in ids.PROVINCES if other in ends]
+
+
+def _provinces() -> Json:
+    return {
+        province: {
+            "harvest": dict(zip(("vp", "coins", "ronin"), facts.REWARDS[number], strict=True)),
+            "borders": _ways(province, "borders"),
+            "routes": _ways(province, "shipping_routes"),
+        }
+        for number, province in enumerate(ids.PROVINCES)
+    }
+
+
+def _card(card: str) -> Json:
+    copies = {
+        (part, season): seasons[season][card]
+        for part, seasons in FACTS["sets"].items()
+        for season in seasons
+        if card in seasons[season]
+    }
+    (season,) = {season for _, season in copies}  # a card is of one season, whichever set brings it
+    fact = _BY_ID["cards"][card]
+    figure = {key: fact[key] for key in ("force", "oni", "counts_as") if key in fact}
+    own = {"type": fact["type"], "cost": fact["cost"], "season": season}
+    return {**own, "copies": {part: count for (part, _), count in copies.items()}, **figure}
+
+
+def _decisions() -> Json:
+    return {
+        kind: {"answers": kinds, "required": kind not in OPEN_KINDS} for kind, (_, kinds) in QUESTIONS.items()
+    }
+
+
+def _constants() -> list[str]:
+    return [
+        _number("FIGURES_PER_CLAN", FACTS["figures_per_clan"], "Pieces of each kind that a clan has."),
+        _number("STRONGHOLD_COST", facts.STRONGHOLD_COST, "Coins for a Stronghold."),
+        _number("TOKEN_VP", FACTS["war_token_vp"], "VP of a war province token, by its season."),
+        _number("SET_BONUS", facts.SET_BONUS, "VP for tokens of so many different provinces."),
+        _number("FIRST_GAME", FACTS["first_game"], "What is recommended for a first game."),
+    ]
+
+
+def vocabulary() -> str:
+    """The whole of `vocab.ts`, without its header."""
+    answer_fields = {kind: _fields(cls) for kind, cls in answers.ANSWER_KINDS.items()}
+    mandates = {name: {"tiles": _BY_ID["mandates"][name]["tiles"]} for name in ids.MANDATES}
+    parts = [
+        _table("CLANS", _clans(), "The clans, in seat order.", "Clan"),
+        _table("PROVINCES", _provinces(), "The provinces, their rewards and their neighbours.", "Province"),
+        _table("CARDS", {card: _card(card) for card in ids.CARDS}, "The season cards.", "Card"),
+        _list("CARD_TYPES", facts.CARD_TYPES, "Types of season cards.", "CardType"),
+        _table("MANDATES", mandates, "The mandates.", "Mandate"),
+        _list("KAMI", ids.KAMI, "The kami.", "Kami"),
+        _list("ADVANTAGES", ids.ADVANTAGES, "The war advantages, in the order of a battle.", "Advantage"),
+        _list("SEASONS", ids.SEASONS, "The seasons.", "Season"),
+        _list("PHASES", ids.PHASES, "The phases.", "Phase"),
+        _list("SEASON_SETS", ids.SETS, "The sets of season cards.", "SeasonSet"),
+        _list("PIECES", PIECES, "What a clan can own on the board.", "Piece"),
+        _list("FIGURES", ids.FIGURES, "Pieces, and the figures of the kami.", "Figure"),
+        _list("SOURCES", SOURCES, "What an effect can come from.", "Source"),
+        *_constants(),
+        _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
+        _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),
+        _table("EVENTS", _events(), "Events and the sorts of their fields; `?` is a secret.", "EventKind"),
+        _list("STEPS", STEPS, "What can be on the stack of a view.", "StepKind"),
+    ]
+    return "\n".join(parts)
+
+
+def _fields(cls: type[answers.Answer]) -> list[str]:
+    names = cls.__dataclass_fields__
+    return [f"{name.rstrip('_')}{'?' * (name in cls.optional)}" for name in names]
+
+
+def _events() -> Json:
+    return {kind: dict(fields) for kind, fields in FIELDS.items()}

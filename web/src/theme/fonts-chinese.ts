@@ -1,0 +1,2 @@
+import '@fontsource-variable/noto-sans-tc/wght.css'
+import '@fontsource/noto-serif-tc/600.css'

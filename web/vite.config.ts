@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Every browser we serve reads woff2: the older copies would double the size of the wheel. */
+const woff2Only: Plugin = {
+  name: 'woff2-only',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/@fontsource.*\.css$/.test(id)) return null
+    return { code: code.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, ''), map: null }
+  },
+}
+
+export default defineConfig({
+  base: '/',
+  plugins: [woff2Only, svelte(), svelteTesting()],
+  build: {
+    outDir: process.env['CLIENT_OUT'] ?? here('../src/hinode/server/static'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's policy is default-src 'self': no data: addresses
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // light-dark() as it is written
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    restoreMocks: true,
+  },
+})
