@@ -16,8 +16,10 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from hinode.server.app import create_app
@@ -33,7 +35,21 @@ NAMES: Final = (
     "--root-types",
     "--root-types-no-schema-prefix",
 )  # `View` beside components["schemas"]["View"]
-STRICT: Final = ("--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess")
+TSC: Final = (
+    *("--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"),
+    *("--skipLibCheck", "--target", "ES2022", "--module", "ESNext", "--moduleResolution", "bundler"),
+)
+# Types of the two files that must be the same.
+SAME: Final = {
+    **{
+        name: name for name in ("Clan", "Province", "Card", "Mandate", "Kami", "Advantage", "Season", "Phase")
+    },
+    **{name: name for name in ("SeasonSet", "Piece", "Figure", "Source")},
+    "DecisionKind": 'Decision["kind"]',
+    "AnswerKind": 'Answer["kind"]',
+    "EventKind": 'GameEvent["kind"]',
+    "StepKind": 'Step["kind"]',
+}
 
 
 class CannotRun(Exception):
@@ -44,6 +60,7 @@ def vocab_ts() -> str:
     return f"{HEADER}\n{vocabulary()}"
 
 
+@cache
 def openapi_json() -> str:
     """The server's description, without the titles that only repeat a key."""
     description = _untitled(create_app(Settings()).openapi())
@@ -110,11 +127,14 @@ def write(folder: Path, web: Path = WEB) -> None:
 
 
 def drifted(folder: Path) -> list[str]:
-    """What is wrong with the files of a folder."""
+    """The files of a folder that are not as they should be."""
     openapi = openapi_json()
-    right = {"vocab.ts": vocab_ts().__eq__, "openapi.json": openapi.__eq__}
-    right["api.ts"] = lambda text: is_sealed(openapi, text)
-    return [name for name, agrees in right.items() if not agrees(_read(folder / name))]
+    agrees = {
+        "vocab.ts": _read(folder / "vocab.ts") == vocab_ts(),
+        "openapi.json": _read(folder / "openapi.json") == openapi,
+        "api.ts": is_sealed(openapi, _read(folder / "api.ts")),
+    }
+    return [name for name in agrees if not agrees[name]]
 
 
 def _read(path: Path) -> str:
@@ -122,8 +142,18 @@ def _read(path: Path) -> str:
 
 
 def compile_types(folder: Path, web: Path = WEB) -> None:
-    files = [str(folder / name) for name in ("vocab.ts", "api.ts")]
-    _node(web, "tsc", *STRICT, "--target", "ES2022", *files)
+    """Both files are sound TypeScript, and say the same of kinds and ids."""
+    with TemporaryDirectory() as scratch:
+        agreement = Path(scratch) / "agreement.ts"
+        agreement.write_text(_agreement(folder), encoding="utf-8")
+        _node(web, "tsc", *TSC, str(agreement))
+
+
+def _agreement(folder: Path) -> str:
+    imports = [f'import type * as {name} from "{(folder / name).as_posix()}";' for name in ("vocab", "api")]
+    same = "type Same<A, B> = [A, B] extends [B, A] ? true : never;"
+    checks = [f"export const {v}: Same<vocab.{v}, api.{a}> = true;" for v, a in SAME.items()]
+    return "\n".join([*imports, same, *checks, ""])
 
 
 def main(arguments: Sequence[str] | None = None, folder: Path = WIRE, web: Path = WEB) -> int:

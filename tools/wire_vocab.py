@@ -1,10 +1,11 @@
-"""The engine's vocabulary and facts as TypeScript: data as `as const`, and a union type of each sort of id."""
+"""The engine's vocabulary and facts as TypeScript: constant data, and a union type of each sort of id."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Any, Final
 
 from hinode.server.wire.decisions import QUESTIONS
@@ -89,7 +90,7 @@ def _card(card: str) -> Json:
     }
     (season,) = {season for _, season in copies}  # a card is of one season, whichever set brings it
     fact = _BY_ID["cards"][card]
-    figure = {key: fact[key] for key in ("force", "oni", "counts_as") if key in fact}
+    figure: Json = {key: fact[key] for key in ("force", "oni", "counts_as") if key in fact}
     own = {"type": fact["type"], "cost": fact["cost"], "season": season}
     return {**own, "copies": {part: count for (part, _), count in copies.items()}, **figure}
 
@@ -101,8 +102,9 @@ def _decisions() -> Json:
 
 
 def _constants() -> list[str]:
+    owned = {piece: count for piece, count in zip(PIECES, facts.OWNED, strict=True) if count}
     return [
-        _number("FIGURES_PER_CLAN", FACTS["figures_per_clan"], "Pieces of each kind that a clan has."),
+        _number("PIECES_PER_CLAN", owned, "Pieces of each kind that a clan has; Monsters come with cards."),
         _number("STRONGHOLD_COST", facts.STRONGHOLD_COST, "Coins for a Stronghold."),
         _number("TOKEN_VP", FACTS["war_token_vp"], "VP of a war province token, by its season."),
         _number("SET_BONUS", facts.SET_BONUS, "VP for tokens of so many different provinces."),
@@ -138,9 +140,8 @@ def vocabulary() -> str:
 
 
 def _fields(cls: type[answers.Answer]) -> list[str]:
-    names = cls.__dataclass_fields__
-    return [f"{name.rstrip('_')}{'?' * (name in cls.optional)}" for name in names]
+    return [f"{field.name.rstrip('_')}{'?' * (field.name in cls.optional)}" for field in fields(cls)]
 
 
 def _events() -> Json:
-    return {kind: dict(fields) for kind, fields in FIELDS.items()}
+    return {kind: dict(sorts) for kind, sorts in FIELDS.items()}

@@ -12,7 +12,7 @@ from hinode.bots.bot import Choice
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
-from hinode.bots.registry import LADDER, make_bot
+from hinode.bots.registry import LADDER, house_bot, make_bot
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 
@@ -59,6 +59,18 @@ def test_each_bot_is_a_new_one() -> None:
 
 def test_a_bot_of_ones_own_by_module_and_class() -> None:
     assert isinstance(make_bot(f"{__name__}:First"), First)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy/monk"])
+def test_the_bots_of_the_house(name: str) -> None:
+    assert type(house_bot(name)) is type(make_bot(name))
+
+
+@pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
+def test_no_bot_of_ones_own_is_one_of_the_house(name: str) -> None:
+    """A name that a stranger sends makes nobody import anything."""
+    with pytest.raises(InvalidOptions, match="is no bot: choose random, greedy, planner or level/style"):
+        house_bot(name)
 
 
 def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -21,13 +23,16 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def pg_dsn(cluster: Cluster) -> str:
-    """The server's own database: others are made from there."""
+    """PostgreSQL's own database: others are made from there."""
     return cluster.url("postgres")
 
 
 @pytest.fixture(scope="session")
 def pg_template(cluster: Cluster) -> str:
-    return postgres.migrated(cluster)
+    """The name of a database with the newest schema, to be copied."""
+    url = cluster.create()
+    asyncio.run(_migrate(url))
+    return url.rpartition("/")[2]
 
 
 @pytest.fixture
@@ -36,21 +41,43 @@ def pg_url(cluster: Cluster, pg_template: str) -> str:
     return cluster.create("-T", pg_template)
 
 
+@pytest.fixture(scope="session")
+def pg_shared(cluster: Cluster, pg_template: str) -> str:
+    """A database that is emptied before each test: that takes a tenth of the time a fresh one takes."""
+    return cluster.create("-T", pg_template)
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("template") / "hinode.sqlite"
+    asyncio.run(_migrate(f"sqlite:///{path}"))
+    return path
+
+
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'hinode.sqlite'}"
+def sqlite_url(sqlite_template: Path, tmp_path: Path) -> str:
+    """A fresh file with the newest schema."""
+    return f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    name = "sqlite_url" if request.param == "sqlite" else "pg_url"
-    url: str = request.getfixturevalue(name)
+    """A database with the newest schema and nothing in it; each test runs on both."""
+    if request.param == "sqlite":
+        url: str = request.getfixturevalue("sqlite_url")
+    else:
+        url = request.getfixturevalue("pg_shared")
+        postgres.empty(url)
     return url
 
 
 @pytest_asyncio.fixture
 async def store(database_url: str) -> AsyncIterator[Store]:
-    """A store on a fresh database; each test runs on both."""
+    """A store on an empty database; each test runs on both."""
     found = await Store.open(database_url)
     yield found
     await found.close()
+
+
+async def _migrate(url: str) -> None:
+    await (await Store.open(url)).close()

@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from ssl import PROTOCOL_TLS_CLIENT, SSLContext
 from threading import Event, Thread
 from typing import Any
 
@@ -20,6 +22,7 @@ from hinode.server.running import Server, listening
 from hinode.server.settings import Settings
 
 PATIENCE = 10.0
+UNUSED = SSLContext(PROTOCOL_TLS_CLIENT)  # each client would read all certificates of the machine for its own
 
 
 @dataclass
@@ -32,8 +35,15 @@ class Served:
 
     def client(self, origin: str | None = None, **headers: str) -> httpx2.Client:
         """A browser on a page of that origin, by default the server's own."""
-        said = {"origin": origin or self.origin, **headers}
-        made = httpx2.Client(base_url=self.origin, headers=said, timeout=PATIENCE)
+        return self._client({"origin": origin or self.origin, **headers})
+
+    @cached_property
+    def bare(self) -> httpx2.Client:
+        """A program that says nothing of where it comes from."""
+        return self._client({})
+
+    def _client(self, headers: dict[str, str]) -> httpx2.Client:
+        made = httpx2.Client(base_url=self.origin, headers=headers, timeout=PATIENCE, verify=UNUSED)
         self._clients.append(made)
         return made
 

@@ -21,7 +21,7 @@ PEOPLE = ("Aki", "Ben", "Chiyo", "Dai")
 
 def setup(clans: str) -> Json:
     """Four places; where clans are not drawn for all, the first has none of its own."""
-    chosen = {
+    chosen: dict[str, list[str | None]] = {
         "random": [None] * 4,
         "chosen": [None, "koi", "lotus", None],
         "pick": [None, "koi", None, "lotus"],

@@ -188,7 +188,7 @@ class Tables(RuleBasedStateMachine):
         self.now += lost
         self.clocks.tick(self.now / 100, self.waiting, self.season is not None)
         old, self.now = self.clocks, now
-        self.clocks = Clocks(old.rules, CLANS, now / 100)
+        self.clocks = Clocks(old.rules, CLANS, 0.0)
         words, ledger = self.saved
         self.clocks.restore(json.loads(words), now / 100)
         self.clocks.bots, self.clocks.paused = old.bots, old.paused
@@ -212,10 +212,10 @@ class Tables(RuleBasedStateMachine):
             now += sleep
             self.clocks.tick(now, self.waiting, tea)
             turns += 1
+            assert turns <= (had or 0) / 100 / HEARTBEAT + 2
         assert (sleep is None) == (had is None)
         slept = round((now - begun / 100) * 100)
         assert slept == (had or 0)
-        assert turns <= (had or 0) / 100 / HEARTBEAT + 2
         self.now = begun + slept
         self.tick(0, slept)
 

@@ -113,7 +113,7 @@ def test_all_orders_are_drawn_equally_often(
 
 
 def test_lots_tell_nothing_about_the_shuffles_of_the_game() -> None:
-    """Drawn with keys of their own: they agree with each other and with the game as often as chance has it."""
+    """Drawn with keys of their own: they agree among them and with the game as often as chance has it."""
     seeds = range(1200)
     clans = [[CLANS.index(clan) for clan in draw_clans(seed, 5)] for seed in seeds]
     picks = [pick_order(seed, 5) for seed in seeds]

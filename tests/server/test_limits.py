@@ -140,3 +140,13 @@ def test_a_person_who_renames_too_often_gets_429(tmp_path: Path) -> None:
         answers = [guest.post("/api/session", json={"name": f"Aiko {i}"}) for i in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert guest.get("/api/session").json()["name"] == "Aiko 2"
+
+
+@pytest.mark.parametrize(("behind_proxy", "statuses"), [(False, [200, 429]), (True, [200, 200])])
+def test_what_a_sender_says_of_its_address_counts_behind_a_proxy_only(
+    tmp_path: Path, behind_proxy: bool, statuses: list[int]
+) -> None:
+    with serving(tmp_path, newcomer_rate=Rate(1, 60), behind_proxy=behind_proxy) as served:
+        senders = [served.client(**{"x-forwarded-for": address}) for address in ("10.0.0.1", "10.0.0.2")]
+        answers = [sender.post("/api/session", json={"name": "Aiko"}) for sender in senders]
+        assert [answer.status_code for answer in answers] == statuses

@@ -24,13 +24,12 @@ KIB = 1024
 def with_probes(app: FastAPI) -> None:
     app.state.reached = 0
 
-    @app.api_route("/probe", methods=["GET", *UNSAFE])
-    @app.api_route("/api/records", methods=["POST"])
+    @app.api_route("/probe", methods=["GET", *UNSAFE], include_in_schema=False)
     async def probe(request: Request) -> int:
         app.state.reached += 1
         return len(await request.body())
 
-    @app.get("/fault")
+    @app.get("/fault", include_in_schema=False)
     async def fault() -> None:
         raise RuntimeError
 
@@ -73,7 +72,7 @@ def foreign(origin: str) -> list[str | None]:
         f"http://me@{host}",
         f"http://sub.{host}",
         origin.upper(),
-        f" {origin} x",
+        f"{origin} x",
         f"{origin}, {origin}",
         "file://",
         "http://[::1]:" + port,
@@ -88,7 +87,7 @@ FOREIGN = range(len(foreign("http://127.0.0.1:1")))
 def test_a_foreign_page_cannot_act(served: Served, method: str, number: int) -> None:
     origin = foreign(served.origin)[number]
     headers = {} if origin is None else {"origin": origin}
-    answer = httpx2.request(method, served.origin + "/probe", headers=headers)
+    answer = served.bare.request(method, "/probe", headers=headers)
     assert (answer.status_code, code(answer)) == (403, "foreign-origin")
     assert served.app.state.reached == 0
 
@@ -105,7 +104,7 @@ def test_a_foreign_page_cannot_open_a_socket(served: Served, number: int) -> Non
 
 def test_two_origins_are_none(served: Served) -> None:
     headers = [("origin", served.origin), ("origin", served.origin)]
-    answer = httpx2.post(served.origin + "/probe", headers=headers)
+    answer = served.bare.post("/probe", headers=headers)
     assert (answer.status_code, code(answer)) == (403, "foreign-origin")
 
 
@@ -119,7 +118,7 @@ def test_own_pages_may_act_and_open_sockets(served: Served, name: str) -> None:
 
 
 def test_reading_needs_no_origin(served: Served) -> None:
-    assert httpx2.get(served.origin + "/probe").status_code == 200
+    assert served.bare.get("/probe").status_code == 200
 
 
 def test_other_sites_may_not_read(served: Served) -> None:
@@ -135,9 +134,9 @@ def test_a_foreign_host_is_not_answered(served: Served, host: str) -> None:
     """A name that an attacker lets point here would make his page one of our own."""
     answer = served.client(host=host).get("/probe")
     assert (answer.status_code, code(answer)) == (400, "foreign-host")
+    headers = {"origin": served.origin, "host": host}
     with pytest.raises(InvalidStatus) as refused:
-        raw = {"origin": served.origin, "host": host}
-        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=raw)
+        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=headers)
     assert refused.value.response.status_code == 400
     assert served.app.state.reached == 0
 
@@ -154,21 +153,19 @@ def test_monitors_may_ask_by_any_name(served: Served) -> None:
     [
         ("/probe", 16 * KIB, 200),
         ("/probe", 16 * KIB + 1, 413),
-        ("/api/records", 2048 * KIB, 200),
+        ("/api/records", 2048 * KIB, 401),
         ("/api/records", 2048 * KIB + 1, 413),
     ],
 )
 @pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
 def test_a_body_has_a_largest_size(served: Served, path: str, size: int, status: int, chunked: bool) -> None:
+    """A record may be larger; here it is let through to be refused for want of a session."""
     pieces = [b"x" * (size - 1), b"x"]
     content = iter(pieces) if chunked else b"".join(pieces)
     answer = served.client().post(path, content=content)
     assert answer.status_code == status
-    if status == 413:
-        assert code(answer) == "too-large"
-        assert served.app.state.reached == 0
-    else:
-        assert answer.json() == size
+    assert answer.text == str(size) or code(answer) == ("too-large" if status == 413 else "no-session")
+    assert served.app.state.reached == (status == 200)
 
 
 def test_an_endless_body_is_not_read_to_its_end(served: Served) -> None:
@@ -197,9 +194,10 @@ def test_a_frame_has_a_largest_size(served: Served) -> None:
     with served.socket("/echo") as opened:
         opened.send("x" * 16 * KIB)
         assert opened.recv(timeout=5) == "x" * 16 * KIB
-    with served.socket("/echo") as opened, pytest.raises(ConnectionClosed) as closed:
+    with served.socket("/echo") as opened:
         opened.send("x" * (16 * KIB + 1))
-        opened.recv(timeout=5)
+        with pytest.raises(ConnectionClosed) as closed:
+            opened.recv(timeout=5)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
 
@@ -233,7 +231,7 @@ def test_every_answer_has_the_headers(served: Served, method: str, path: str, st
 
 
 def test_refusals_before_any_route_have_the_headers_too(served: Served) -> None:
-    _check_headers(httpx2.post(served.origin + "/probe").headers)
+    _check_headers(served.bare.post("/probe").headers)
     _check_headers(served.client(host="evil.example").get("/").headers)
     _check_headers(served.client().post("/probe", content=b"x" * 20 * KIB).headers)
     with pytest.raises(InvalidStatus) as refused:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from hinode.bots.search import best_of
 from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, with_force
 from hinode.vocab import codes
 from hinode.vocab.facts import TOUCHABLE
-from hinode.vocab.ids import HOSTAGE, POETS, RONIN, SEPPUKU, at
+from hinode.vocab.ids import HOSTAGE, NOBODY, POETS, RONIN, SEPPUKU, at
 from hinode.worlds.world import World
 
 Bid = tuple[int, int, int, int]
@@ -44,6 +45,19 @@ def spare_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> 
     if len(found) > count:
         found = found[:1] + rng.sample(found[1:], count - 1)
     return sorted({sanitized(p, clan, province, bid) for bid in found})
+
+
+def spread_bids(p: Public, clan: int, province: int) -> list[Bid]:
+    """Candidate bids on three or four advantages at once, a few Coins on each."""
+    coins, spots = p.coins[clan], useful_spots(p, clan, province)
+    found: set[Bid] = set()
+    for left_out in (NOBODY, *spots):
+        chosen = [spot for spot in spots if spot != left_out]
+        for each in (1, 2, 3):
+            if len(chosen) > 2 and each * len(chosen) <= coins:
+                bid = [each if spot in chosen else 0 for spot in range(4)]
+                found.add(sanitized(p, clan, province, (bid[0], bid[1], bid[2], bid[3])))
+    return sorted(found)
 
 
 def _split(stake: int, one: int, two: int, first: int) -> Bid:
@@ -91,14 +105,16 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
                 break
             after.play(ask.clan, pack_bid(bids[ask.clan]))
             bids = {clan: bid for clan, bid in bids.items() if clan != ask.clan}
+        elif style.tuned:
+            after.play(ask.clan, best_of(after, ask, options, style)[0])
         elif ask.kind == "offer":
-            after.play(ask.clan, use_it(after, ask.clan, ask.cause, style))
+            after.play(ask.clan, use_it(after, ask.clan, ask.cause))
         else:
             after.play(ask.clan, options[-1])
     return after
 
 
-def use_it(world: World, clan: int, cause: str, style: Style) -> int:
+def use_it(world: World, clan: int, cause: str) -> int:
     """Yes to Ronin and Poets; Seppuku where the battle looks lost."""
     if cause != "seppuku":
         return codes.YES

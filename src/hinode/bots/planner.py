@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 from hinode.bots.bids import pack_bid
-from hinode.bots.greedy import GreedyBot, play_mandate, taste
+from hinode.bots.greedy import GreedyBot, taste
 from hinode.bots.regret import draw_bid, mixed_bid
 from hinode.bots.search import afterstate, best_of, quick_answer, thinned
 from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
 from hinode.bots.value import outlook
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -20,6 +22,7 @@ FINALISTS = 6  # options looked at with the replies of others
 SHARE = 0.8  # of the time cap that a search may use
 WORLDS = 3  # worlds in which every option is tried before the worse half leaves
 BID_ROUNDS = 150
+OTHERS = STYLES["plain"]  # what others are taken for
 
 
 class PlannerBot(GreedyBot):
@@ -62,25 +65,24 @@ class PlannerBot(GreedyBot):
 
     def _race(self, seat: Seat, world: World, ask: Ask, options: Sequence[int]) -> int:
         """Sequential halving: every option is played on in the same worlds, the worse half leaves."""
-        if len(options) == 1:
-            return options[0]
         left = list(options)
         total = dict.fromkeys(left, 0.0)
         reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
             for _ in range(WORLDS):
                 tried: dict[int, float] = {}
+                luck = seat.rng.getrandbits(32)  # the same for all options
                 for code in left:
-                    tried[code] = self._play_on(seat, world, ask, code)
-                    if seat.time_left() < reserve:  # a world not tried by all counts for nobody
-                        return max(left, key=lambda code: total[code])
+                    tried[code] = self._play_on(world, ask, code, Random(luck))
+                    if seat.time_left() < reserve:
+                        return _leader(left, total, tried)
                 total = {code: total[code] + tried[code] for code in left}
                 world = seat.world()
                 ask = next(found for found in world.asks() if found.clan == ask.clan)
             left = sorted(left, key=lambda code: -total[code])[: (len(left) + 1) // 2]
         return left[0]
 
-    def _play_on(self, seat: Seat, world: World, ask: Ask, code: int) -> float:
+    def _play_on(self, world: World, ask: Ask, code: int, rng: Random) -> float:
         """The rest of my own turn as greedy would, the replies of the others, then the value."""
         after = world.copy()
         after.play(ask.clan, code)
@@ -90,10 +92,13 @@ class PlannerBot(GreedyBot):
             bonus = taste(world, ask.clan, p.laid[-1][3], self.style)
         while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
             reply = after.asks()[0]
-            most = 16 if reply.clan == ask.clan else 5
-            after.play(reply.clan, quick_answer(after, reply, self.style, seat.rng, most))
-        if ask.kind == "mandate" and after.asks() and p.phase == PHASE_POLITICAL:
-            reply = after.asks()[0]
-            after.play(reply.clan, quick_answer(after, reply, self.style, seat.rng, 5))
-            play_mandate(after, self.style, seat.rng, 4)
+            mine = reply.clan == ask.clan
+            answer = quick_answer(after, reply, self.style if mine else OTHERS, rng, 16 if mine else 5)
+            after.play(reply.clan, answer)
         return outlook(p, ask.clan, self.style) + bonus
+
+
+def _leader(left: Sequence[int], total: dict[int, float], tried: dict[int, float]) -> int:
+    """The best when time is up: a world not tried by all counts for nobody, unless it is the first one."""
+    found = total if any(total.values()) else tried
+    return max((code for code in left if code in found), key=lambda code: found[code])

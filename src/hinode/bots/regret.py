@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from hinode.bots.bids import Bid, fight_out, spare_bids
+from hinode.bots.bids import Bid, fight_out, spare_bids, spread_bids
 from hinode.bots.style import Style
-from hinode.bots.value import all_forces, estimates, remaining_battles
+from hinode.bots.value import all_forces, estimates, remaining_battles, standing
 from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import World
 
-COIN_PRICE = 0.28  # in VP, for each battle a clan has still to fight (up to three)
+HABIT = 0.5  # how often a rival is taken to bid anything sensible instead of its best
 Winners = tuple[int, int, int, int]
 
 
@@ -24,9 +24,21 @@ class BattleTable:
         p = world.public
         self.clans = p.battle
         self.honor = [clan for clan in p.honor if clan in p.battle]
-        left = remaining_battles(p, all_forces(p))
-        self.price = {clan: COIN_PRICE * min(left[clan] - 1, 3) for clan in p.battle}
+        self.price = {clan: 0.0 for clan in p.battle}
         self._known: dict[Winners, tuple[list[float], int]] = {}
+        self._set_prices()
+
+    def _set_prices(self) -> None:
+        """What a Coin kept is worth to each: something only if it has another battle to fight."""
+        left = remaining_battles(self.world.public, all_forces(self.world.public))
+        after = fight_out(self.world, dict.fromkeys(self.clans, (0, 0, 0, 0)), self.style).public
+        values = estimates(after, self.style)
+        for clan in self.clans:
+            spent = min(after.coins[clan], 4)
+            if left[clan] > 1 and spent:
+                poorer = after.copy()
+                poorer.coins[clan] -= spent
+                self.price[clan] = (values[clan] - estimates(poorer, self.style)[clan]) / spent
 
     def winners(self, bids: dict[int, Bid]) -> Winners:
         """Most Coins on each, ties by honor (BAT-4)."""
@@ -63,8 +75,7 @@ class BattleTable:
     def payoff(self, bids: dict[int, Bid], clan: int) -> float:
         """What a clan makes of a joint bid: its prospects against its rivals', and its Coins."""
         values, victor = self.outcome(self.winners(bids))
-        others = [values[c] for c in self.world.public.clans if c != clan]
-        worth = values[clan] - self.style.rivalry * (0.35 * max(others) + 0.25 * sum(others) / len(others))
+        worth = standing(self.world.public, values, clan, self.style)
         spent = sum(bids[clan])
         losers = max(1, len(self.clans) - 1)
         gained = sum(bids[victor]) // losers if victor not in (NOBODY, clan) else 0
@@ -85,7 +96,10 @@ def mixed_bid(
     p = world.public
     province = p.war[p.war_at]
     table = BattleTable(world, style)
-    options = {c: spare_bids(p, c, province, rng, candidates) for c in p.battle}
+    options = {
+        c: sorted({*spare_bids(p, c, province, rng, candidates), *spread_bids(p, c, province)})
+        for c in p.battle
+    }
     regrets = {c: [0.0] * len(options[c]) for c in p.battle}
     average = [0.0] * len(options[clan])
     for number in range(rounds):
@@ -94,7 +108,7 @@ def mixed_bid(
         plays = {c: _strategy(regrets[c]) for c in p.battle}
         for at, share in enumerate(plays[clan]):
             average[at] += share * (number + 1)  # linear averaging
-        bids = {c: options[c][_draw(plays[c], rng)] for c in p.battle}
+        bids = {c: _bid(options[c], plays[c], rng) for c in p.battle}
         for c in p.battle:
             worth = [table.payoff({**bids, c: bid}, c) for bid in options[c]]
             mean = sum(share * value for share, value in zip(plays[c], worth, strict=True))
@@ -107,6 +121,10 @@ def _strategy(regrets: list[float]) -> list[float]:
     if total <= 0:
         return [1 / len(regrets)] * len(regrets)
     return [regret / total for regret in regrets]
+
+
+def _bid(options: list[Bid], shares: list[float], rng: Random) -> Bid:
+    return rng.choice(options) if rng.random() < HABIT else options[_draw(shares, rng)]
 
 
 def _draw(shares: list[float], rng: Random) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from hinode.bots import chances
 from hinode.bots.cards import card_worth
 from hinode.bots.style import Style
 from hinode.bots.weights import PLAIN, TUNED
@@ -17,6 +18,7 @@ from hinode.rules.hooks import FORCE_BONUS
 from hinode.rules.queries import TRAITS, devotee, force, outranks, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
+    AMATERASU,
     BUSHI,
     CARD_COUNT,
     DAIMYO,
@@ -62,7 +64,7 @@ Values = list[float]
 class Stage:
     """How much of the game is still to come."""
 
-    __slots__ = ("kami_turns", "politics", "turns", "wars")
+    __slots__ = ("honor", "kami_turns", "politics", "turns", "wars")
 
     def __init__(self, p: Public) -> None:
         in_politics = p.phase == PHASE_POLITICAL or p.phase == PHASE_KAMI
@@ -73,6 +75,7 @@ class Stage:
         if p.season >= WINTER:
             self.wars = 0.0
         self.politics = max(0, 2 - p.season) + self.turns / 7
+        self.honor = 0.4 + 0.2 * self.wars  # how much a place on the track counts
         done = p.turn if in_politics else (0 if before_war else 7)
         self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURN_ENDS) if before_war else 0
 
@@ -82,20 +85,28 @@ def weight_row(p: Public) -> int:
     return min(p.season, 2) * 2 + (p.phase == PHASE_WAR)
 
 
-def components(p: Public, ties: bool = True) -> list[Values]:
-    """For each clan slot: what its position is made of, in VP; what honor does to ties only if asked for."""
+def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values]:
+    """For each clan slot: what its position is made of, in VP.
+
+    Tuned, the wars are reckoned by what played games show; otherwise by force, and by ties if asked for.
+    """
     stage = Stage(p)
     army = on_map(p)
     forces = all_forces(p, army)
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
+    battles = remaining_battles(p, forces)
     worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
-    if p.season < WINTER:
+    if tuned:
+        worth = chances.SET_WORTH_LAST if p.season >= 2 else chances.SET_WORTH
+        expected = chances.prospects(p, stage.turns, forces, won, battles)
+        for clan in p.clans:
+            found[clan][WARS] = expected[clan]
+    elif p.season < WINTER:
         _add_wars(p, stage, forces, won, found, ties)
     for token, owner in enumerate(p.tokens):
         if owner != NOBODY:
             found[owner][TOKENS] += TOKEN_VP[token // MAP_SIZE]
-    battles = remaining_battles(p, forces)
     for clan in p.clans:
         mine = found[clan]
         mine[VP_] = float(p.vp[clan])
@@ -107,6 +118,8 @@ def components(p: Public, ties: bool = True) -> list[Values]:
         _add_harvest(p, stage, forces, found)
     if stage.kami_turns:
         _add_worship(p, stage, found)
+        if tuned and AMATERASU in p.shrines:
+            _add_rise(p, stage, found)
     return found
 
 
@@ -116,7 +129,7 @@ def estimates(p: Public, style: Style) -> Values:
         return [float(vp) for vp in p.vp]
     table = TUNED if style.tuned else PLAIN
     weights = [w * c for w, c in zip(table[weight_row(p)], style.cares, strict=True)]
-    found = components(p, ties=style.tuned)
+    found = components(p, style.tuned, ties=False)
     return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in found]
 
 
@@ -250,7 +263,7 @@ def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values
     mine[RONIN] = 0.3 * min(battles, 3) * min(p.ronin[clan], 6) + (
         0.15 * p.ronin[clan] if stage.turns else 0.0
     )
-    mine[HONOR] = 0.45 * (len(p.honor) - 1 - p.honor.index(clan)) * (0.4 + 0.2 * stage.wars)
+    mine[HONOR] = 0.45 * (len(p.honor) - 1 - p.honor.index(clan)) * stage.honor
     if p.ally[clan] != NOBODY:
         mine[ALLY] = 0.25 * stage.turns
     mine[HOSTAGES] = 0.6 * sum(captor == clan for captor, _, _ in p.hostages)
@@ -311,3 +324,10 @@ def _add_worship(p: Public, stage: Stage, found: list[Values]) -> None:
             i = start + clan * KINDS
             if clan != first and p.pieces[i : i + KINDS] != NO_PIECES:
                 found[clan][WORSHIP] += 0.12 * gift * stage.kami_turns
+
+
+def _add_rise(p: Public, stage: Stage, found: list[Values]) -> None:
+    """The devotee of Amaterasu may expect to stand on top of the honor track soon."""
+    first = devotee(p, AMATERASU)
+    if first != NOBODY:
+        found[first][HONOR] += 0.85 * 0.45 * p.honor.index(first) * stage.honor

@@ -7,12 +7,9 @@ import os
 import webbrowser
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hinode.vocab.errors import HinodeError
-
-if TYPE_CHECKING:
-    from hinode.server.settings import Settings
 
 # -- what --help says --------------------------------------------------------------------------
 ABOUT: Final = "serve the game to browsers"
@@ -44,18 +41,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    given = {name: value for name, value in vars(args).items() if name not in ("run", "open")}
     try:  # the other commands do without the server's packages, and start faster
-        from hinode.server.running import run as serve
         from hinode.server.settings import Settings
+
+        settings = Settings.load(os.environ, **given)
+        from hinode.server.running import run as serve
     except ModuleNotFoundError as error:
         raise HinodeError(NOT_INSTALLED.format(reason=error)) from error
 
-    given = {name: value for name, value in vars(args).items() if name not in ("run", "open")}
-
-    def ready(settings: Settings) -> None:
-        print(READY.format(address=settings.public_origin), flush=True)
+    def ready(at: Settings) -> None:
+        print(READY.format(address=at.public_origin), flush=True)
         if args.open:
-            Thread(target=webbrowser.open, args=(settings.public_origin,), daemon=True).start()
+            Thread(target=webbrowser.open, args=(at.public_origin,), daemon=True).start()
 
-    serve(Settings.load(os.environ, **given), ready)
+    serve(settings, ready)
     return 0

@@ -48,8 +48,8 @@ def electors(owners: Mapping[str, str], bots: Collection[str], seat: str) -> fro
 
     `owners` are the seats that belong to a person, `bots` those a bot plays, for its owner or for nobody.
     """
-    others = {person for clan, person in owners.items() if clan != seat and clan not in bots}
-    return frozenset(others - {owners.get(seat)})
+    playing = {person for clan, person in owners.items() if clan not in bots}
+    return frozenset(playing - {owners.get(seat)})
 
 
 class CannotVote(HinodeError):

@@ -17,7 +17,7 @@ from hinode.server.errors import Refusal
 from hinode.server.house import open_house
 from hinode.server.identity import Identities
 from hinode.server.limits import Limits
-from hinode.server.routes import docs, health, records, session, socket, tables
+from hinode.server.routes import client, docs, health, records, session, socket, tables
 from hinode.server.routes.records import Replays
 from hinode.server.security import BodyLimit, Guard, SafeHeaders
 from hinode.server.settings import Settings
@@ -65,6 +65,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     app.add_exception_handler(Unavailable, _unavailable)
     for module in (health, session, tables, records, socket, docs):
         app.include_router(module.router)
+    client.install(app)
     _stand_before(app, settings)
     return app
 

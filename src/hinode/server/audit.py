@@ -155,7 +155,7 @@ def _entries(document: Document) -> Iterator[Finding]:
                 yield Finding(False, f"entries[{number}]: there is no answer to take back")
                 return
             told.pop()
-    same = canonical(told) == canonical(document["record"]["answers"])
+    same = canonical(told) == canonical(document["record"].get("answers"))
     text = (
         f"the {len(entries)} entries give these answers"
         if same

@@ -43,6 +43,12 @@ def configure(level: str, stream: TextIO | None = None) -> None:
         # Its messages below a warning hold whole addresses, queries included.
         logging.getLogger(name).handlers = []
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_no_false_alarm)
+
+
+def _no_false_alarm(record: logging.LogRecord) -> bool:
+    """uvicorn calls it a fault of ours when a socket is refused with a response; `Journal` sees to faults."""
+    return record.msg != "ASGI callable returned without completing handshake."
 
 
 class JsonLines(logging.Formatter):

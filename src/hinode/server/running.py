@@ -13,7 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from hinode.server import logs
-from hinode.server.app import create_app
+from hinode.server.app import Farewell, create_app
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store
 
@@ -23,13 +23,13 @@ def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
 
     `HinodeError` if the port or the database cannot be had.
     """
-    logs.configure(settings.log_level)
     with listening(settings) as door:
         asyncio.run(_run(settings.at_port(door.getsockname()[1]), door, ready))
 
 
 async def _run(settings: Settings, door: socket.socket, ready: Callable[[Settings], None]) -> None:
     store = await Store.open(settings.database_url)
+    logs.configure(settings.log_level)
     try:
         app = create_app(settings, store)
         await Server(settings, app, lambda: ready(settings)).serve([door])
@@ -69,13 +69,17 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         logs.note("stopping")
-        try:
-            async with asyncio.timeout(self._patience):
-                await asyncio.gather(*(farewell() for farewell in self._app.state.farewells))
-        except Exception as error:
-            logs.note("farewell", logging.ERROR, error)
+        farewells = [self._say(farewell) for farewell in self._app.state.farewells]
+        await asyncio.gather(*farewells)
         await super().shutdown(sockets)
         logs.note("stopped")
+
+    async def _say(self, farewell: Farewell) -> None:
+        try:
+            async with asyncio.timeout(self._patience):
+                await farewell()
+        except Exception as error:  # whatever it is, the others are told and the server stops
+            logs.note("farewell", logging.ERROR, error)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -104,5 +108,6 @@ def configuration(settings: Settings, app: FastAPI) -> uvicorn.Config:
         proxy_headers=settings.behind_proxy,
         forwarded_allow_ips=list(settings.proxies),
         server_header=False,
+        timeout_keep_alive=65,  # a person thinks longer than the five seconds that are usual
         timeout_graceful_shutdown=round(settings.stop_seconds),
     )

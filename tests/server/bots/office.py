@@ -48,6 +48,13 @@ def job(game: Game, bot: str, seconds: float = AMPLE, table: str = "t", **more: 
     return BotJob.of(game, game.pending[0].clan, bot, table, seconds, rng=Random(1), **more)
 
 
+def named_by(choice: BotChoice) -> int:
+    """The process that a bot speaks of."""
+    assert choice.reason is not None
+    numbers = choice.reason["args"]
+    return int(numbers["turns"]) * 1000 + int(numbers["their_turns"])
+
+
 def choosing(hand: Sequence[str] = ("recruit", "train", "harvest", "betray")) -> Script:
     """The Koi choose a mandate; the default is the first of their tiles."""
     political = {"turn": 1, "current": "koi", "hand": list(hand)}

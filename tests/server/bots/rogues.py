@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from hinode.bots.bot import Choice, Reason
@@ -17,7 +18,6 @@ from hinode.bots.reasons import because
 from hinode.bots.registry import LADDER
 from hinode.bots.seat import Seat
 from hinode.server.bots.frames import framed
-from hinode.vocab.answers import Answer, Gift, Mandate
 
 KEPT: Final[list[bytearray]] = []
 MIB: Final = 1 << 20
@@ -90,7 +90,12 @@ def hoards(seat: Seat) -> Choice:
     """It answers well, but leaves its worker no memory to speak of."""
     with suppress(MemoryError):
         eats(seat)
-    KEPT.pop()
+    return last(seat)
+
+
+def builds(seat: Seat) -> Choice:
+    """A good one that needs some memory."""
+    bytearray(20 * MIB)
     return last(seat)
 
 
@@ -135,40 +140,24 @@ def says_nothing(seat: Seat) -> Any:
     return None
 
 
-def lies(seat: Seat) -> Choice:
-    return Choice(Mandate("fold"))
-
-
-class Odd(Answer):
-    """An answer of nobody's."""
-
-
-def makes_up(seat: Seat) -> Choice:
-    return Choice(Odd())
-
-
-def explains(seat: Seat) -> Choice:
-    """A reason that is none of the list would be shown to everybody."""
-    return Choice(last(seat).answer, Reason("because", {"clan": "<script>"}))
-
-
 def mumbles(seat: Seat) -> Choice:
     """A reason that is no JSON."""
     return Choice(last(seat).answer, Reason("no-use", {"clan": object()}))
 
 
-def gives(seat: Seat) -> Choice:
-    return Choice(Gift("lotus", 1, 0))
-
-
-def gives_too_much(seat: Seat) -> Choice:
-    return Choice(Gift("lotus", 60_000, 0))
+def tells(seat: Seat) -> Choice:
+    """It says which process it is in."""
+    return _naming(os.getpid(), seat)
 
 
 def multiplies(seat: Seat) -> Choice:
-    """It starts a process of its own, and says which one in the numbers of a reason."""
-    child = subprocess.Popen(["sleep", "600"])
-    thousands, ones = divmod(child.pid, 1000)
+    """It starts a process of its own, and says which one."""
+    return _naming(subprocess.Popen(["sleep", "600"]).pid, seat)
+
+
+def _naming(pid: int, seat: Seat) -> Choice:
+    """A process in the numbers of a reason."""
+    thousands, ones = divmod(pid, 1000)
     return Choice(last(seat).answer, because("shared-mandates", "lotus", turns=thousands, their_turns=ones))
 
 
@@ -223,9 +212,10 @@ class Rogue:
 
 def enlist(*rogues: Callable[[Seat], Any]) -> None:
     for rogue in rogues:
-        LADDER[rogue.__name__] = lambda rogue=rogue: Rogue(rogue)
+        LADDER[rogue.__name__] = partial(Rogue, rogue)
 
 
-enlist(sleeps, loops, is_stuck, dawdles, raises, leaves, dies, is_killed, eats, gorges, hoards, prints, babbles)
-enlist(nests, floods, forges, stammers, says_nothing, lies, makes_up, explains, mumbles, gives, gives_too_much)
-enlist(multiplies, snoops)
+enlist(
+    sleeps, loops, is_stuck, dawdles, raises, leaves, dies, is_killed, eats, gorges, hoards, prints, babbles
+)
+enlist(nests, floods, forges, stammers, says_nothing, mumbles, builds, tells, multiplies, snoops)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from hinode.server.storage.store import Store
@@ -81,15 +79,3 @@ async def test_a_new_link_takes_the_place_of_the_old(store: Store) -> None:
     await store.add_device_link("second", ann.id, expires=100)
     assert await store.use_device_link("first", "new", now=50) is None
     assert await store.use_device_link("second", "new", now=50) == ann
-
-
-async def test_of_many_who_use_a_link_at_once_one_succeeds(store: Store, database_url: str) -> None:
-    """The others stay nobody, from whichever process they come."""
-    ann = await store.add_session("old", "Ann")
-    await store.add_device_link("code", ann.id, expires=100)
-    stores = [store, await Store.open(database_url)] if store.shared else [store]
-    tries = [each.use_device_link("code", f"new-{i}", now=50) for i in range(6) for each in stores[i % 2 :][:1]]
-    found = await asyncio.gather(*tries)
-    for other in stores[1:]:
-        await other.close()
-    assert sorted(found, key=repr) == [None] * (len(tries) - 1) + [ann]

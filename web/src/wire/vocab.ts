@@ -254,8 +254,8 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Pieces of each kind that a clan has. */
-export const FIGURES_PER_CLAN = { daimyo: 1, shinto: 3, bushi: 6, strongholds: 4 } as const;
+/** Pieces of each kind that a clan has; Monsters come with cards. */
+export const PIECES_PER_CLAN = { bushi: 6, shinto: 3, daimyo: 1, stronghold: 4 } as const;
 
 /** Coins for a Stronghold. */
 export const STRONGHOLD_COST = 3 as const;
@@ -293,30 +293,30 @@ export type DecisionKind = keyof typeof DECISIONS;
 
 /** Answers and their keys; `?` may be left out. */
 export const ANSWERS = {
-  done: ["kind", "optional", "ids"],
-  yes: ["kind", "optional", "ids"],
-  no: ["kind", "optional", "ids"],
-  first: ["kind", "optional", "ids"],
-  last: ["kind", "optional", "ids"],
-  ready: ["kind", "optional", "ids"],
-  propose: ["kind", "optional", "ids", "to"],
-  withdraw: ["kind", "optional", "ids", "to"],
-  accept: ["kind", "optional", "ids", "from"],
-  refuse: ["kind", "optional", "ids", "from"],
-  pay: ["kind", "optional", "ids", "clan"],
-  mandate: ["kind", "optional", "ids", "tile", "announce?"],
-  summon: ["kind", "optional", "ids", "figure", "province", "shrine?"],
-  move: ["kind", "optional", "ids", "figure", "from", "to"],
-  shift: ["kind", "optional", "ids", "figure", "from", "to"],
-  build: ["kind", "optional", "ids", "province"],
-  buy: ["kind", "optional", "ids", "card"],
-  replace: ["kind", "optional", "ids", "clan", "figure", "with", "province?", "shrine?"],
-  place: ["kind", "optional", "ids", "figure", "province?", "shrine?"],
-  bid: ["kind", "optional", "ids", "seppuku", "hostage", "ronin", "poets"],
-  capture: ["kind", "optional", "ids", "clan", "figure"],
-  kill: ["kind", "optional", "ids", "clan", "figure", "province"],
-  effect: ["kind", "optional", "ids", "source"],
-  gift: ["kind", "optional", "ids", "to", "coins", "ronin"],
+  done: [],
+  yes: [],
+  no: [],
+  first: [],
+  last: [],
+  ready: [],
+  propose: ["to"],
+  withdraw: ["to"],
+  accept: ["from"],
+  refuse: ["from"],
+  pay: ["clan"],
+  mandate: ["tile", "announce?"],
+  summon: ["figure", "province", "shrine?"],
+  move: ["figure", "from", "to"],
+  shift: ["figure", "from", "to"],
+  build: ["province"],
+  buy: ["card"],
+  replace: ["clan", "figure", "with", "province?", "shrine?"],
+  place: ["figure", "province?", "shrine?"],
+  bid: ["seppuku", "hostage", "ronin", "poets"],
+  capture: ["clan", "figure"],
+  kill: ["clan", "figure", "province"],
+  effect: ["source"],
+  gift: ["to", "coins", "ronin"],
 } as const;
 export type AnswerKind = keyof typeof ANSWERS;
 

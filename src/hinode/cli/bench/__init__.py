@@ -1,4 +1,4 @@
-"""`hinode bench`: how fast the engine is, beside two others, all measured in one run."""
+"""`hinode bench`: how fast the engine is, beside two others, all measured in one run; and the server."""
 
 from __future__ import annotations
 
@@ -33,6 +33,13 @@ def _rounds(text: str) -> int:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "what", nargs="?", choices=("engine", "server"), default="engine", help="what is measured"
+    )
+    parser.add_argument("--tables", type=_rounds, default=8, help="server: tables at once (default 8)")
+    parser.add_argument(
+        "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
+    )
     parser.add_argument("--seconds", type=_positive, default=30.0, help="time for all of it (default 30)")
     parser.add_argument("--rounds", type=_rounds, default=7, help="how often each is measured (default 7)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
@@ -49,6 +56,21 @@ def run(args: argparse.Namespace) -> int:
         except OSError as error:
             print(f"hinode bench: {args.json}: {error.strerror}", file=sys.stderr)
             return 2
+    return _server(args) if args.what == "server" else _engine(args)
+
+
+def _server(args: argparse.Namespace) -> int:
+    from hinode.cli.bench.server import measure_server, server_lines
+
+    figures = measure_server(args.tables, args.players, args.seconds)
+    for line in server_lines(figures, args.tables, args.players):
+        print(line)
+    if args.json is not None:
+        args.json.write_text(json.dumps(figures.to_json(), indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _engine(args: argparse.Namespace) -> int:
     probes: list[Probe] = base_probes()
     if args.all_cards:
         probes += full_probes()

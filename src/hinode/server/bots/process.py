@@ -28,6 +28,18 @@ def environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
+async def _process(*arguments: str, folder: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-P", "-m", "hinode.server.bots.worker", *arguments),
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+        env=environment(),
+        cwd=folder,
+        start_new_session=True,  # Ctrl-C at the terminal is for the server
+    )
+
+
 class Worker:
     """A process that answers one question at a time."""
 
@@ -41,29 +53,21 @@ class Worker:
     @classmethod
     async def start(cls, memory: int, plugins: Sequence[str], folder: str) -> Worker:
         """A worker that is ready; it works in that folder."""
+        starting = asyncio.ensure_future(_process(str(memory), *plugins, folder=folder))
         try:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "hinode.server.bots.worker", str(memory), *plugins),
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env=environment(),
-                cwd=folder,
-                start_new_session=True,  # Ctrl-C at the terminal is for the server
-            )
+            worker = cls(await asyncio.shield(starting))  # a process half made could not be ended
         except OSError as error:
             raise WorkerLost(f"no process: {error.strerror}") from error
-        worker = cls(process)
+        except asyncio.CancelledError:
+            with suppress(OSError):
+                await cls(await starting).end()
+            raise
         try:
             await worker._get_ready()
         except BaseException:
             await worker.end()
             raise
         return worker
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid
 
     async def _get_ready(self) -> None:
         try:

@@ -71,9 +71,12 @@ def serve(asked: BinaryIO, said: BinaryIO) -> None:
 
 
 def _listen(asked: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
-    while (parcel := read_frame(asked)) is not None:
-        inbox.put(parcel)
-    os._exit(0)
+    """Put questions aside until nothing more can come; then this process ends, whatever it is doing."""
+    try:
+        while (parcel := read_frame(asked)) is not None:
+            inbox.put(parcel)
+    finally:
+        os._exit(0)
 
 
 def _take_stream(number: int) -> int:

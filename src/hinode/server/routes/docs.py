@@ -7,7 +7,7 @@ from html import escape
 from typing import Any, Final
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse
 
 PAGE: Final = """<!doctype html>
 <html lang="en">
@@ -23,11 +23,6 @@ PAGE: Final = """<!doctype html>
 </html>
 """
 router = APIRouter(include_in_schema=False)
-
-
-@router.get("/")
-async def front() -> RedirectResponse:
-    return RedirectResponse("/api/docs", 307)
 
 
 @router.get("/api/docs")

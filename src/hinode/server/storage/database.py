@@ -1,4 +1,4 @@
-"""What the store asks of a database: work done inside one transaction, for reading or for writing."""
+"""What the store asks of a database: work to read, and work to write in one transaction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ Work = Callable[[Connection], T]
 
 
 class Database(Protocol):
-    """`work` may be run again when it failed, so it does nothing but use its connection."""
+    """`work` may be run again when it failed, so it does nothing but use its connection.
+
+    Work that reads is one statement: only that is sure to see one moment.
+    """
 
     shared: bool
 

@@ -14,6 +14,8 @@ from sqlalchemy import Connection, inspect
 from hinode.server.storage.rows import StorageError
 
 BASE: Final = "base"
+HEAD: Final = "head"
+VERSION: Final = "alembic_version"  # the table in which alembic keeps the revision
 SCRIPTS: Final = Path(__file__).with_name("migrations")
 
 
@@ -36,10 +38,10 @@ def known() -> frozenset[str]:
 
 def revision_of(connection: Connection) -> str | None:
     """The revision a database stands at; None for an empty one."""
-    names = inspect(connection).get_table_names()
+    others = sorted({*inspect(connection).get_table_names()} - {VERSION})
     revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is None and names:
-        raise StorageError(f"not a Hinode database: it holds {', '.join(sorted(names)[:3])}")
+    if revision is None and others:
+        raise StorageError(f"not a Hinode database: it holds {', '.join(others[:3])}")
     if revision is not None and revision not in known():
         raise StorageError(
             f"made by a newer version of Hinode (revision {revision}; this one knows up to {head()})"
@@ -48,8 +50,9 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def to_head(connection: Connection) -> None:
+    """Refuses a database that is of a newer version, or not of Hinode at all."""
     if revision_of(connection) != head():
-        command.upgrade(config(connection), "head")
+        up(connection, HEAD)
 
 
 def up(connection: Connection, revision: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 from zlib import crc32
 
@@ -16,8 +17,8 @@ def pack(body: Any) -> str:
     return json.dumps(body, separators=(",", ":"), allow_nan=False)
 
 
-def checksum(table: str, seq: int, kind: str, body: str) -> int:
-    return crc32(f"{table} {seq} {kind} {body}".encode())
+def checksum(table: str, seq: int, kind: str, body: str, at: float) -> int:
+    return crc32(f"{table} {seq} {kind} {body} {float(at)!r}".encode())
 
 
 def entry_row(table: str, entry: Entry) -> dict[str, Any]:
@@ -28,16 +29,19 @@ def entry_row(table: str, entry: Entry) -> dict[str, Any]:
         "kind": entry.kind,
         "body": body,
         "at": entry.at,
-        "checksum": checksum(table, entry.seq, entry.kind, body),
+        "checksum": checksum(table, entry.seq, entry.kind, body, entry.at),
     }
 
 
-def entry_of(row: Row[Any]) -> Entry:
-    if row.checksum != checksum(row.table_id, row.seq, row.kind, row.body):
-        raise StorageError(
-            f"table {row.table_id}: entry {row.seq} is damaged; 'hinode restore' takes a backup"
-        )
-    return Entry(row.seq, row.kind, json.loads(row.body), row.at)
+def entries_of(rows: Iterable[Row[Any]], after: int) -> list[Entry]:
+    """The rows after a number, in order: a log with a hole or a changed line is never played on."""
+    return [_entry_of(row, seq) for seq, row in enumerate(rows, after + 1)]
+
+
+def _entry_of(row: Row[Any], seq: int) -> Entry:
+    if row.seq != seq or row.checksum != checksum(row.table_id, seq, row.kind, row.body, row.at):
+        raise StorageError(f"table {row.table_id}: entry {seq} is damaged; 'hinode restore' puts a backup back")
+    return Entry(seq, row.kind, json.loads(row.body), row.at)
 
 
 def table_of(row: Row[Any]) -> TableRow:

@@ -7,8 +7,10 @@ from functools import partial
 from typing import Any, Final, Protocol, Self
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import URL, text
+from sqlalchemy import URL, event, text
 from sqlalchemy import Connection as SyncConnection
+from sqlalchemy.engine.interfaces import IsolationLevel
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hinode.server.storage import migrate
@@ -18,11 +20,12 @@ from hinode.server.storage.rows import Unavailable
 CONNECTIONS: Final = 8
 CONNECT_SECONDS: Final = 10
 COMMAND_SECONDS: Final = 30
-MIGRATING: Final = 0x48696E6F6465  # the advisory lock under which one process at a time migrates
+CHANGING_SCHEMA: Final = 0x48696E6F6465  # an advisory lock
 # What a connection raises that is lost, or cannot be made.
 LOST: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable)
+NAME: Final = "hinode"  # by which PostgreSQL knows our connections
 SETTINGS: Final = {
-    "application_name": "hinode",
+    "application_name": NAME,
     # A process that was stopped inside a transaction must not hold a table's row for ever,
     "idle_in_transaction_session_timeout": "5s",
     # nor a machine that vanished the tables it kept.
@@ -64,6 +67,7 @@ class PostgresDatabase:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @classmethod
     async def open(cls, url: URL) -> Self:
@@ -80,22 +84,46 @@ class PostgresDatabase:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
 
-    read = write
+    async def read(self, work: Work[T]) -> T:
+        with told_plainly():
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
 
 def engine_of(url: URL) -> AsyncEngine:
-    return create_async_engine(
-        "postgresql+asyncpg://",
-        async_creator=partial(connect, url),
-        pool_size=CONNECTIONS,
-        max_overflow=0,
-        pool_pre_ping=True,
+    creator = partial(connect, url)
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=creator, pool_size=CONNECTIONS, max_overflow=0
     )
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def _(connection: Any, _record: Any, _proxy: Any) -> None:
+        """One that was closed while it was idle is made anew: asyncpg knows without asking."""
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
+
+    return engine
+
+
+async def run_once(url: URL, work: Work[T], isolation: IsolationLevel = "READ COMMITTED") -> T:
+    """One transaction on connections made for it."""
+    engine = engine_of(url)
+    try:
+        with told_plainly():
+            async with engine.execution_options(isolation_level=isolation).begin() as connection:
+                return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+
+
+def lock_schema(connection: SyncConnection) -> None:
+    """One process at a time changes the schema; until the transaction ends."""
+    connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": CHANGING_SCHEMA})
 
 
 def _bring_up(connection: SyncConnection) -> None:
-    connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    lock_schema(connection)
     migrate.to_head(connection)

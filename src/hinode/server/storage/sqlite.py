@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
@@ -117,28 +118,41 @@ def make(path: Path) -> None:
 
 
 def bring_up(path: Path) -> None:
-    """Check the file, then migrate it in one transaction."""
-    check(path, "quick_check")
-    engine = engine_of(path, "BEGIN IMMEDIATE", 1, foreign_keys=False)  # to make a table anew drops it first
+    """Check the file, then migrate it."""
+    if found := fault(path, "quick_check"):
+        raise StorageError(f"{path}: damaged ({found}); 'hinode restore' puts a backup in its place")
+    # A migration that makes a table anew drops it first: what refers to it must stay.
+    with told_of(path), transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
+        migrate.to_head(connection)
+
+
+@contextmanager
+def transaction(path: Path, begin: str, foreign_keys: bool = True) -> Iterator[Connection]:
+    """One transaction on a file that is opened for it."""
+    engine = engine_of(path, begin, 1, foreign_keys)
     try:
         with engine.begin() as connection:
-            migrate.to_head(connection)
-    except StorageError as error:
-        raise StorageError(f"{path}: {error}") from error
+            yield connection
     except DatabaseError as error:
-        raise StorageError(f"{path}: cannot be used: {error.orig}") from error
+        raise StorageError(f"cannot be used: {error.orig}") from error
     finally:
         engine.dispose()
 
 
-def check(path: Path, pragma: str) -> None:
-    """Refuse a file that SQLite finds at fault. `pragma`: quick_check or integrity_check."""
+@contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """What is wrong, with the name of the file."""
+    try:
+        yield
+    except StorageError as error:
+        raise StorageError(f"{path}: {error}") from error
+
+
+def fault(path: Path, pragma: Literal["quick_check", "integrity_check"]) -> str | None:
+    """What SQLite finds wrong with a file."""
     try:
         with closing(sqlite3.connect(path)) as connection:
             (found,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
     except sqlite3.DatabaseError as error:
-        found = str(error)
-    if found != "ok":
-        raise StorageError(
-            f"{path}: damaged, or no database at all ({found}); 'hinode restore' takes a backup"
-        )
+        return str(error)
+    return None if found == "ok" else str(found)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, Table, bindparam, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.channel import CHANNEL, wake
-from hinode.server.storage.packing import entry_of, entry_row, pack, table_of
+from hinode.server.storage.packing import entries_of, entry_row, pack, table_of
 from hinode.server.storage.rows import Conflict, Entry, Repeated, TableRow, UnknownTable
 from hinode.server.storage.schema import clocks, commands, entries, members, tables
 
@@ -21,7 +22,6 @@ LISTED: Final = ("gathering", *RUNNING)
 
 ADD_TABLE: Final = insert(tables)
 ADD_ENTRY: Final = insert(entries)
-ADD_COMMAND: Final = insert(commands)
 CHANGED: Final = update(tables).where(tables.c.id == bindparam("table"))
 DONE: Final = select(commands.c.seq, commands.c.digest).where(
     commands.c.table_id == bindparam("table"), commands.c.key == bindparam("key")
@@ -74,10 +74,11 @@ def append(
 
 def note_command(connection: Connection, id: str, key: str, digest: str, seq: int) -> None:
     """The caller has locked the table's row, so nobody can write the same key in between."""
-    if (before := done_before(connection, id, key)) is not None:
-        raise Repeated(*before)
     row = {"table_id": id, "key": key, "seq": seq, "digest": digest}
-    connection.execute(ADD_COMMAND, row)
+    if connection.execute(add_once(connection.dialect.name, commands), row).rowcount == 0:
+        before = done_before(connection, id, key)
+        assert before is not None
+        raise Repeated(*before)
 
 
 def done_before(connection: Connection, id: str, key: str) -> tuple[int, str] | None:
@@ -86,12 +87,12 @@ def done_before(connection: Connection, id: str, key: str) -> tuple[int, str] | 
 
 
 def entries_after(connection: Connection, id: str, after: int) -> list[Entry]:
-    return [entry_of(row) for row in connection.execute(AFTER, {"table": id, "after": after})]
+    return entries_of(connection.execute(AFTER, {"table": id, "after": after}), after)
 
 
 def enter(connection: Connection, id: str, persons: Iterable[str]) -> None:
     rows = [{"table_id": id, "person": person} for person in persons]
-    connection.execute(upsert(connection, members).on_conflict_do_nothing(), rows)
+    connection.execute(add_once(connection.dialect.name, members), rows)
 
 
 def is_member(connection: Connection, id: str, person: str) -> bool:
@@ -126,7 +127,7 @@ def created_since(connection: Connection, person: str, since: float) -> int:
 def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, float]) -> None:
     """A clock of an earlier entry never takes the place of a later one."""
     row = {"table_id": id, "n": n, "left": pack(dict(left))}
-    new = upsert(connection, clocks)
+    new = upsert(connection.dialect.name, clocks)
     connection.execute(
         new.on_conflict_do_update(
             index_elements=[clocks.c.table_id],
@@ -142,8 +143,14 @@ def clock(connection: Connection, id: str) -> tuple[int, dict[str, float]] | Non
     return found and (found.n, json.loads(found.left))
 
 
-def upsert(connection: Connection, into: Table) -> sqlite.Insert | postgresql.Insert:
-    return sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
+def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:
+    return sqlite.insert(into) if dialect == "sqlite" else postgresql.insert(into)
+
+
+@cache
+def add_once(dialect: str, into: Table) -> Executable:
+    """Adds rows that are not there yet; `rowcount` is how many."""
+    return upsert(dialect, into).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
 def notify(connection: Connection, id: str) -> None:

@@ -25,11 +25,11 @@ Piece: Final = named("Piece", literal(*PIECES))
 Place: Final = named("Place", literal(*ids.PROVINCES, *ids.KAMI, "reserve"))
 Source: Final = named("Source", literal(*SOURCES))  # what an effect comes from
 
+# Named types do not take over the strictness of the shapes they are used in.
 # A card, kami, mandate, clan or war advantage, else the clause of the rules.
-Cause: Final = named(
-    "Cause", Annotated[str, Field(pattern=r"^([a-z]+(-[a-z]+)*|[A-Z]{3}-[A-Z0-9]+(-[A-Z0-9]+)*)$")]
-)
-Count: Final = named("Count", Annotated[int, Field(ge=0)])
+_CAUSE: Final = r"^([a-z]+(-[a-z]+)*|[A-Z]{3}-[A-Z0-9]+(-[A-Z0-9]+)*)$"
+Cause: Final = named("Cause", Annotated[str, Field(pattern=_CAUSE, strict=True)])
+Count: Final = named("Count", Annotated[int, Field(ge=0, strict=True)])
 
 ClanCounts: Final = keyed("ClanCounts", "A number for each of some clans.", ids.CLANS, Count)
 CardCounts: Final = keyed("CardCounts", "A number for each of some cards.", ids.CARDS, Count)

@@ -1,5 +1,11 @@
 import type { AdvantageId, MandateId } from '../ids'
-import { disc, type Drawing } from './shape'
+import { at, disc, type Drawing } from './shape'
+
+/** An ear of rice from its tip downwards; at 0 it stands upright. */
+function ear(x: number, y: number, lean: number): string {
+  const down = (r: number, off: number): string => at(r, 180 - lean + off, x, y)
+  return `M${x} ${y}C${down(10, 42)} ${down(22, 20)} ${down(31, 0)}C${down(22, -20)} ${down(10, -42)} ${x} ${y}z`
+}
 
 /** A bound captive: the Take Hostage advantage, and every hostage held. */
 export const CAPTIVE: Drawing = [
@@ -25,8 +31,8 @@ export const MANDATE: Record<MandateId, Drawing> = {
     ['k', 'M19 15C11 14 6 9 5 2c4 5 9 7 14 7s10-2 14-7c-1 7-6 12-14 13z'],
     ['k', 'M7 26c0-8 5-13 12-13s12 5 12 13zM6 25h26l5 13-9-1-3-7H13l-3 7-9 1zM13 32h12v6l-6 5-6-5z'],
     ['P1.8', 'M19 16v8M13 17l-1 7M25 17l1 7M16 38h6'],
-    ['P9', 'M37 29v17M28.5 37.5h17'],
-    ['C5', 'M37 30v15M29.5 37.5h15'],
+    ['P9', 'M39 33v12M33 39h12'],
+    ['C5', 'M39 32v14M32 39h14'],
   ],
   marshal: [
     // a banner on the march
@@ -45,19 +51,17 @@ export const MANDATE: Record<MandateId, Drawing> = {
   ],
   harvest: [
     // a sheaf of rice
-    ['K2.6', 'M24 47C24 30 20 18 9 9M24 47c0-17 4-29 15-38M24 47V6'],
-    ['c', 'M24 1c4 4 4 8 0 12-4-4-4-8 0-12zM24 13c4 4 4 8 0 12-4-4-4-8 0-12z'],
-    ['c', 'M3 4c6 0 9 3 9 8-6 0-9-3-9-8zM3 16c6-2 10 0 12 5-6 2-10 0-12-5zM9 27c5-3 9-2 12 3-5 3-9 2-12-3zM15 3c4 4 4 8 0 12-4-4-4-8 0-12z'],
-    ['c', 'M45 4c-6 0-9 3-9 8 6 0 9-3 9-8zM45 16c-6-2-10 0-12 5 6 2 10 0 12-5zM39 27c-5-3-9-2-12 3 5 3 9 2 12-3zM33 3c-4 4-4 8 0 12 4-4 4-8 0-12z'],
-    ['k', 'M17 33c5 2 9 2 14 0v5c-5 2-9 2-14 0z'],
-    ['k', 'M21 38h6l6 9H15z'],
+    ['k', 'M15 31c6 2 12 2 18 0v6c-6 2-12 2-18 0zM19 38h10l6 10H13z'],
+    ['d', ear(8, 3, 34) + ear(40, 3, -34)],
+    ['d', ear(24, 0, 0)],
+    ['K1.6', 'M24 8v24M20 9l4 4 4-4M20 16l4 4 4-4M20 23l4 4 4-4M13 11l7 17M35 11l-7 17M8 14h5l1-5M12 21h5l1-5M40 14h-5l-1-5M36 21h-5l-1-5'],
+    ['P1.6', 'M21 40l-3 7M24 40v7M27 40l3 7'],
   ],
   betray: [
     // the ring of an alliance, broken by a dagger
     ['C5', 'M19 9A16 16 0 0 0 15 38M29 9a16 16 0 0 1 4 29'],
     ['k', 'M24 48l-5-8V20h10v20zM13 15h22v5H13zM21 1h6v15h-6z'],
     ['P1.8', 'M24 21v18M21 5h6M21 9h6'],
-    ['C2.4', 'M10 4l4 5M38 4l-4 5'],
   ],
 }
 

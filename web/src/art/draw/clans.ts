@@ -46,7 +46,7 @@ export const MON: Record<ClanId, Drawing> = {
 
 /** The base a clan's pieces stand on: told apart by outline alone. */
 export const BASE: Record<ClanId, string> = {
-  koi: 'M3 23a21 21 0 0 1 42 0v18c-3 0-4 4.5-7 4.5S34 41 31 41s-4 4.5-7 4.5S20 41 17 41s-4 4.5-7 4.5S6 41 3 41z',
+  koi: 'M2 8C8 0 16 1 24 5S40 9 46 3v37c-6 8-14 7-22 3S8 39 2 45z',
   lotus: scalloped(8, 20.2),
   turtle: 'M24 1l20.5 11.5v23L24 47 3.5 35.5v-23z',
   dragonfly: `M24 0Q37 11 48 24Q37 37 24 48Q11 37 0 24Q11 11 ${at(24, 0)}z`,
@@ -54,4 +54,4 @@ export const BASE: Record<ClanId, string> = {
 }
 
 /** How large a figure may be on that base. */
-export const ROOM: Record<ClanId, number> = { koi: 0.74, lotus: 0.78, turtle: 0.74, dragonfly: 0.62, bonsai: 0.78 }
+export const ROOM: Record<ClanId, number> = { koi: 0.7, lotus: 0.68, turtle: 0.66, dragonfly: 0.56, bonsai: 0.74 }

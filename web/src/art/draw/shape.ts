@@ -25,8 +25,8 @@ export const disc = (r: number, cx = 24, cy = 24): string =>
 
 /** A ring of n teeth: the Monsters' jagged edge. */
 export function jagged(n: number, outer: number, inner: number): string {
-  const tooth = (a: number): string => `L${at(outer, a)}L${at(inner, a + 200 / n)}`
-  return `M${at(inner, 0)}${around(n, tooth)}z`
+  const tooth = (a: number): string => `${at(outer, a)}L${at(inner, a + 200 / n)}L`
+  return `M${around(n, tooth).slice(0, -1)}z`
 }
 
 /** n wedges from radius r1 (broad) to r2 (pointed). */

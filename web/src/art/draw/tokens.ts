@@ -3,7 +3,7 @@ import { CAPTIVE, STRAW_HAT } from './acts'
 import { around, at, disc, rays, type Drawing } from './shape'
 
 export const TOKENS = [
-  'coin', 'ronin', 'honor', 'vp', 'force', 'hostage', 'alliance', 'tea', 'war', 'battle', 'seal', 'shrine', 'leader', 'reserve', 'fallen',
+  'coin', 'ronin', 'honor', 'vp', 'force', 'hostage', 'alliance', 'tea', 'war', 'seal', 'shrine', 'leader', 'reserve', 'fallen',
 ] as const
 export type TokenId = (typeof TOKENS)[number]
 
@@ -36,31 +36,28 @@ export const TOKEN: Record<TokenId, Drawing> = {
     ['K2.4', 'M19 45l5-3 5 3'],
   ],
   vp: [
-    ['c', 'M24 32' + around(1, () => '') + rays(9, 6, 31, 6, 24, 33).replace(/^/, '')],
-    ['p', 'M0 36h48v12H0z'],
-    ['p', 'M9.5 36a14.5 14.5 0 0 1 29 0z'],
-    ['c', 'M12 36a12 12 0 0 1 24 0z'],
-    ['K3', 'M2 36h44M8 42h32'],
+    ['c', [-78, -52, -26, 0, 26, 52, 78].map((a) => `M${at(14, a - 5, 24, 35)}L${at(25, a - 9, 24, 35)}L${at(25, a + 9, 24, 35)}L${at(14, a + 5, 24, 35)}z`).join('')],
+    ['c', 'M13 35a11 11 0 0 1 22 0z'],
+    ['K3.4', 'M1 38.5h46M9 45.5h30'],
   ],
   force: KATANAS,
   hostage: CAPTIVE,
   alliance: [
     ['K4.4', disc(12, 17, 24)],
-    ['P8', 'M31 12a12 12 0 0 0-9 20'],
+    ['P8', 'M22.5 15.5A12 12 0 0 1 25.7 13.3'],
     ['C4.4', disc(12, 31, 24)],
-    ['P8', 'M26 33.5A12 12 0 0 1 20 29'],
-    ['K4.4', 'M28.9 26A12 12 0 0 1 22 34.9'],
+    ['P8', 'M25.5 32.5A12 12 0 0 1 22.5 34.7'],
+    ['K4.4', 'M27.6 29.6A12 12 0 0 1 19 35.8'],
   ],
   tea: [
-    ['c', 'M5 20h34c0 9-3 17-9 20v4H14v-4C8 37 5 29 5 20z'],
-    ['K2.6', 'M5 20h34c0 9-3 17-9 20v4H14v-4C8 37 5 29 5 20zM38 24c7-2 9 6 1 9'],
-    ['K2.4', 'M15 15c-3-4 3-6 0-11M23 15c-3-4 3-6 0-11M31 15c-3-4 3-6 0-11'],
+    ['c', 'M4 20h40c0 10-4 17-11 20l-1 5H16l-1-5C8 37 4 30 4 20z'],
+    ['K2.6', 'M4 20h40c0 10-4 17-11 20l-1 5H16l-1-5C8 37 4 30 4 20zM6 27c12 3 24 3 36 0'],
+    ['K2.6', 'M16 14c-4-4 4-6 0-11M24 14c-4-4 4-6 0-11M32 14c-4-4 4-6 0-11'],
   ],
   war: [
     ['K3', 'M9 1v47M9 4h30'],
     ['d', 'M10 5h28v36l-5-3-5 3-5-3-5 3-5-3-3 2z'],
   ],
-  battle: KATANAS,
   seal: [
     ['c', 'M4 5l20-1 20 1 1 19-1 20-20 1-20-1-1-20z'],
     // the two characters of the name, carved: sun over going out
@@ -73,9 +70,10 @@ export const TOKEN: Record<TokenId, Drawing> = {
     ['K1.8', 'M0 5c8 3.5 40 3.5 48 0v6c-8 2.5-40 2.5-48 0z'],
   ],
   leader: [
-    ['d', 'M4 40V14l10 11L24 6l10 19 10-11v26z'],
-    ['k', 'M4 38h40v6H4z'],
-    ['k', disc(3, 24, 29)],
+    // the crest of a commander's helmet
+    ['d', 'M24 34C10 33 2 22 3 4c5 11 12 16 21 16s16-5 21-16c1 18-7 29-21 30z'],
+    ['d', disc(6.5, 24, 13)],
+    ['k', 'M17 36h14l3 8H14z'],
   ],
   reserve: [
     // a camp's curtain
@@ -92,8 +90,8 @@ export const TOKEN: Record<TokenId, Drawing> = {
 
 const maple = [0, 48, -48, 98, -98, 140, -140]
   .map((a) => {
-    const long = 25 - Math.abs(a) / 14
-    return `M${at(2, a - 90)}L${at(long * 0.6, a - 15)}L${at(long * 0.7, a - 7)}L${at(long, a)}L${at(long * 0.7, a + 7)}L${at(long * 0.6, a + 15)}L${at(2, a + 90)}z`
+    const long = 26 - Math.abs(a) / 14
+    return `M${at(2, a - 90)}L${at(long * 0.6, a - 20)}L${at(long * 0.68, a - 9)}L${at(long, a)}L${at(long * 0.68, a + 9)}L${at(long * 0.6, a + 20)}L${at(2, a + 90)}z`
   })
   .join('')
 

@@ -1,0 +1,216 @@
+"""`hinode bench server`: tables of scripted players on loopback, bounded in time.
+
+The server runs in a process of its own, the players in this one, so that both share the machine's cores:
+the figures are floors.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import monotonic, sleep
+from typing import Any, Final
+
+from hinode.cli.bench.connection import Browser
+from hinode.vocab.ids import CLANS
+
+Json = dict[str, Any]
+PLENTY: Final = "1000000/1"
+UNLIMITED: Final = {
+    **{f"HINODE_{name}_RATE": PLENTY for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
+    "HINODE_TABLES_PER_HOUR": "1000000",
+    "HINODE_LOG_LEVEL": "warning",
+}
+START_SECONDS: Final = 20.0
+BUCKETS: Final = 100
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    seconds: float = 0.0
+    moves: int = 0
+    refused: int = 0
+    games: int = 0
+    replies: list[float] = field(default_factory=list)  # from POST to its reply
+    seen: list[float] = field(default_factory=list)  # from POST to another player's socket
+    memory: float = 0.0  # bytes for each table
+
+    def to_json(self) -> Json:
+        return {
+            "seconds": round(self.seconds, 2),
+            "moves": self.moves,
+            "refused": self.refused,
+            "games": self.games,
+            "moves_per_second": round(self.moves / self.seconds, 1),
+            "reply_ms": _percentiles(self.replies),
+            "seen_ms": _percentiles(self.seen),
+            "kib_per_table": round(self.memory / 1024, 1),
+        }
+
+
+def _percentiles(times: list[float]) -> dict[str, float]:
+    if len(times) < 2:
+        return {}
+    cut = quantiles(times, n=BUCKETS)
+    return {"p50": round(cut[49] * 1000, 2), "p99": round(cut[98] * 1000, 2)}
+
+
+def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
+    """For people to read."""
+    found = figures.to_json()
+    reply, seen = found["reply_ms"], found["seen_ms"]
+    rate, refused = found["moves_per_second"], found["refused"]
+    return [
+        f"{tables} tables of {players} for {found['seconds']:.0f} s, one process, SQLite",
+        f"moves            {found['moves']} ({rate} a second), {refused} refused",
+        f"POST to reply    p50 {reply.get('p50')} ms, p99 {reply.get('p99')} ms",
+        f"POST to others   p50 {seen.get('p50')} ms, p99 {seen.get('p99')} ms",
+        f"memory           {found['kib_per_table']} KiB a table",
+    ]
+
+
+@contextmanager
+def served(data: Path) -> Iterator[tuple[int, str]]:
+    """A server in its own process; its process id and its origin."""
+    command = [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(data)]
+    process = subprocess.Popen(command, env={**os.environ, **UNLIMITED}, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        origin = next((word for word in line.split() if word.startswith("http://")), None)
+        if origin is None:
+            raise RuntimeError(f"the server did not start: {line!r}")
+        yield process.pid, origin.rstrip("/.")
+    finally:
+        process.terminate()
+        process.wait(START_SECONDS)
+
+
+def memory_of(process: int) -> int:
+    """Resident bytes of a process."""
+    pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def measure_server(tables: int, players: int, seconds: float) -> Figures:
+    with tempfile.TemporaryDirectory() as data, served(Path(data)) as (process, origin):
+        return asyncio.run(_measure(origin, process, tables, players, seconds))
+
+
+async def _measure(origin: str, process: int, tables: int, players: int, seconds: float) -> Figures:
+    figures = Figures()
+    sleep(0.5)
+    before = memory_of(process)
+    rooms = [await _Room.open(origin, number, players, figures) for number in range(tables)]
+    begun = monotonic()
+    for room in rooms:
+        room.until = begun + seconds
+    await asyncio.gather(*(room.play() for room in rooms))
+    figures.seconds = monotonic() - begun
+    figures.memory = max(0, memory_of(process) - before) / tables
+    for room in rooms:
+        await room.close()
+    return figures
+
+
+class _Room:
+    """One table after another with the same scripted people."""
+
+    def __init__(self, people: list[Browser], figures: Figures, seed: int) -> None:
+        self.people = people
+        self.figures = figures
+        self.rng = Random(seed)
+        self.until = 0.0
+        self.table = ""
+        self.posted: dict[int, float] = {}  # entry: when its command was sent
+
+    @classmethod
+    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _Room:
+        people = [await Browser.arrive(origin, f"Player {seat}") for seat in range(players)]
+        room = cls(people, figures, number)
+        await room.sit_down()
+        return room
+
+    async def close(self) -> None:
+        for person in self.people:
+            await person.close()
+
+    async def sit_down(self) -> None:
+        host = self.people[0]
+        made = await host.post("/api/tables", {"players": len(self.people), "open": True})
+        self.table = made["id"]
+        for person, clan in zip(self.people, CLANS, strict=False):
+            await person.command(self.table, "join", clan=clan)
+        await host.command(self.table, "start")
+
+    async def play(self) -> None:
+        while monotonic() < self.until:
+            self.posted.clear()
+            clans = CLANS[: len(self.people)]
+            seats = zip(self.people, clans, strict=True)
+            over = await asyncio.gather(*(self._play_seat(person, clan) for person, clan in seats))
+            if all(over):
+                self.figures.games += 1
+                await self.sit_down()
+
+    async def _play_seat(self, person: Browser, clan: str) -> bool:
+        """Until the game is over, or the time."""
+        answered = -1
+        async with person.watch(self.table, clan) as socket:
+            while monotonic() < self.until:
+                try:
+                    text = await asyncio.wait_for(socket.recv(), 1.0)
+                except TimeoutError:
+                    continue
+                update = json.loads(text)
+                if update["type"] != "update":
+                    continue
+                self._note(update, clan)
+                if update["result"] is not None:
+                    return True
+                asked = update["asked"].get(clan)
+                if asked is not None and asked > answered and await self._answer(person, clan, update):
+                    answered = asked
+        return False
+
+    def _note(self, update: Json, clan: str) -> None:
+        now = monotonic()
+        for frame in update["frames"]:
+            if frame["clan"] != clan and frame["n"] in self.posted:
+                self.figures.seen.append(now - self.posted[frame["n"]])
+
+    async def _answer(self, person: Browser, clan: str, update: Json) -> bool:
+        decision = update["view"]["pending"][0]
+        expected, sent = update["n"] + 1, monotonic()
+        self.posted.setdefault(expected, sent)
+        answer = _choose(decision, self.rng)
+        done = await person.command(self.table, "answer", seat=clan, seen=update["n"], answer=answer)
+        if "n" not in done:
+            self.figures.refused += 1
+            return False
+        self.figures.moves += 1
+        self.figures.replies.append(monotonic() - sent)
+        return True
+
+
+def _choose(decision: Json, rng: Random) -> Json:
+    """Ready at tea; some Coins in a battle; else anything."""
+    if decision["kind"] == "tea":
+        return {"kind": "ready"}
+    if decision["kind"] == "bid":
+        coins = rng.randint(0, decision["coins"])
+        return {"kind": "bid", "seppuku": 0, "hostage": coins // 2, "ronin": coins - coins // 2, "poets": 0}
+    chosen: Json = rng.choice(decision["options"])
+    return chosen

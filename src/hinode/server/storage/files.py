@@ -1,0 +1,41 @@
+"""Files that are there whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hinode.server.storage.rows import StorageError
+
+
+@contextmanager
+def made_beside(path: Path) -> Iterator[Path]:
+    """A file to fill, in the same folder and for the owner's eyes only; on the disk at the end, or gone."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+    except OSError as error:
+        raise StorageError(f"{path}: cannot be written: {error.strerror}") from error
+    os.close(handle)
+    try:
+        yield Path(name)
+        sync(Path(name))
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def put(made: Path, path: Path) -> None:
+    """Give a file its name, in place of whatever had it."""
+    sync(made)
+    made.replace(path)
+    sync(path.parent)
+
+
+def sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,145 @@
+"""`hinode verify`: what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hinode import Game
+from tests.cli.driving import called, command, faulty
+from tests.server.table_records import finished
+
+Json = dict[str, Any]
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def verify(tmp_path: Path, capsys: Capture) -> Callable[..., tuple[int, list[str]]]:
+    """The exit code and the lines printed."""
+
+    def run(document: Any, *args: str) -> tuple[int, list[str]]:
+        path = tmp_path / "table.json"
+        path.write_text(json.dumps(document), encoding="utf-8")
+        code = called("verify", str(path), *args)
+        out, err = capsys.readouterr()
+        assert err == ""
+        return code, out.splitlines()
+
+    return run
+
+
+Verify = Callable[..., tuple[int, list[str]]]
+
+
+def test_an_honest_record_is_ok_line_by_line(verify: Verify) -> None:
+    code, lines = verify(finished())
+    assert code == 0
+    assert lines[-1] == "OK: everything that was checked holds."
+    assert all(line.startswith(("ok  ", "not checked  ")) for line in lines[:-1])
+    told = [line[13:].split(":")[0] for line in lines[:-1] if line.startswith("ok")]
+    assert told == [
+        *("form", "commitment", "setup.seats", "answers", "chance", "end", "digest", "result"),
+        *("entries", "chain"),
+    ]
+
+
+def test_what_was_noted_is_compared(verify: Verify) -> None:
+    document = finished()
+    noted = ("--commitment", document["commitment"].upper(), "--head", document["head"])
+    code, lines = verify(document, *noted)
+    assert code == 0
+    assert "ok           commitment: it is the one noted" in lines
+    assert "ok           chain: the head noted is the last one" in lines
+    assert not any(line.startswith("not checked") for line in lines)
+
+
+def test_another_table_than_the_one_noted_fails(verify: Verify) -> None:
+    code, lines = verify(finished(), "--commitment", "0" * 64, "--head", "0" * 64)
+    assert code == 1
+    assert "FAILS        commitment: it is not the one noted" in lines
+    assert "FAILS        chain: the head noted is none of this record" in lines
+    assert lines[-1] == "NOT OK: 2 of the things checked do not hold."
+
+
+def test_each_thing_that_fails_has_one_line(verify: Verify) -> None:
+    """Lines are not broken at the width of the terminal: a script can read them."""
+    code, lines = verify({**finished(), "digest": "0" * 64, "commitment": "1" * 64})
+    assert code == 1
+    assert [line[13:].split(":")[0] for line in lines if line.startswith("FAILS")] == [
+        *("commitment", "digest", "chain")
+    ]
+
+
+def test_a_game_alone_is_checked_and_the_rest_is_said(verify: Verify) -> None:
+    code, lines = verify(Game.new(["koi", "lotus", "turtle"], seed=3).record())
+    assert code == 0
+    assert [line[:13].strip() for line in lines[:-1]] == ["ok", "ok", *["not checked"] * 3]
+
+
+def test_an_illegal_answer_is_named_with_its_place_and_clause(verify: Verify) -> None:
+    record = Game.new(["koi", "lotus", "turtle"], seed=3).record()
+    code, lines = verify({**record, "answers": [["koi", {"kind": "propose", "to": "koi"}]]})
+    assert code == 1
+    assert lines[0].startswith("FAILS        record: answers[0]: ")
+
+
+def test_signs_that_a_terminal_obeys_are_not_passed_on(verify: Verify) -> None:
+    document = finished()
+    code, lines = verify({**document, "setup": {**document["setup"], "\x1b[2J\n" + "x" * 5000: 1}})
+    assert code == 1
+    assert len(lines) == 2
+    assert lines[0].startswith("FAILS        form: setup: unknown key")
+    assert all(line.isprintable() and len(line) < 450 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "not JSON (line 1, column 1"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"[]", "a record is an object, not list"),
+        (b"{}", "format: hinode-record and hinode-table-record, version 1, are read"),
+        (b'{"format": "hinode-table-record", "version": 2}', "version 1, are read, not"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b" " * 3_000_000, "larger than"),
+    ],
+    ids=range(7),
+)
+def test_what_is_no_record_is_one_line_and_exit_code_2(
+    content: bytes, message: str, capsys: Capture, tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.json"
+    path.write_bytes(content)
+    line = faulty(capsys, "verify", str(path))
+    assert message in line
+    assert "broken.json: " in line
+
+
+def test_a_file_that_cannot_be_read_is_named(capsys: Capture, tmp_path: Path) -> None:
+    assert "none.json: No such file" in faulty(capsys, "verify", str(tmp_path / "none.json"))
+    assert "Is a directory" in faulty(capsys, "verify", str(tmp_path))
+
+
+@pytest.mark.parametrize("option", ["--commitment", "--head"])
+def test_what_is_no_hash_is_refused(option: str, capsys: Capture) -> None:
+    assert "64 hexadecimal digits, not 'abc'" in faulty(capsys, "verify", "table.json", option, "abc")
+
+
+def test_the_command_runs_on_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "table.json"
+    path.write_text(json.dumps(finished()), encoding="utf-8")
+    done = command("verify", str(path), COLUMNS="40")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("\n") == 13
+
+
+def test_a_player_needs_nothing_of_the_server_to_verify() -> None:
+    code = "import sys, hinode.cli.main; print({'fastapi', 'sqlalchemy', 'pydantic'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

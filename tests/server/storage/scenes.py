@@ -1,0 +1,55 @@
+"""People and tables for the storage's tests."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from hinode.server.storage import postgres, sqlite
+from hinode.server.storage.database import T, Work
+from hinode.server.storage.rows import Entry, Person, TableRow
+from hinode.server.storage.store import Store
+from hinode.server.storage.url import read_url
+
+
+def entry(seq: int, at: float = 10.0, **body: Any) -> Entry:
+    return Entry(seq, "answer", body, at)
+
+
+def row(id: str, creator: str, **changes: Any) -> TableRow:
+    values: dict[str, Any] = {
+        "status": "gathering",
+        "open": True,
+        "title": "Tea at dawn ☀",
+        "options": {"players": 3, "clock": None},
+        "seed": "seed",
+        "salt": "salt",
+        "commitment": "hash",
+        "invite": "key",
+        "created": 5.0,
+        "changed": 5.0,
+    }
+    return TableRow(id=id, creator=creator, **values | changes)
+
+
+async def add_table(store: Store, id: str = "table", creator: Person | None = None, **changes: Any) -> Person:
+    """A table with its first entry; its creator."""
+    person = creator or await store.add_session(f"hash of {id}", "Ann")
+    await store.create_table(row(id, person.id, **changes), Entry(1, "created", {}, 5.0), person.id)
+    return person
+
+
+async def in_transaction(url: str, work: Work[T]) -> T:
+    """Work done on a database without a store."""
+    place = read_url(url)
+    if place.drivername != "sqlite":
+        return await postgres.run_once(place, work)
+
+    def on_file() -> T:
+        with sqlite.transaction(
+            Path(str(place.database)), "BEGIN IMMEDIATE", foreign_keys=False
+        ) as connection:
+            return work(connection)
+
+    return await asyncio.to_thread(on_file)

@@ -1,0 +1,84 @@
+"""The revisions of the schema, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from hinode.server.storage import migrate
+from hinode.server.storage.schema import metadata
+from hinode.server.storage.store import Store
+from tests.server.postgres import Cluster
+from tests.server.storage.scenes import add_table, in_transaction
+
+pytestmark = pytest.mark.asyncio
+
+REVISIONS = sorted(migrate.known())
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def own_url(request: pytest.FixtureRequest) -> str:
+    """A database that no other test uses."""
+    url: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "pg_url")
+    return url
+
+
+async def test_all_revisions_lead_to_one() -> None:
+    assert ScriptDirectory.from_config(migrate.config()).get_heads() == [migrate.head()]
+
+
+async def test_the_revisions_make_what_the_schema_says(database_url: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return list(compare_metadata(context, metadata))
+
+    assert await in_transaction(database_url, differences) == []
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_a_revision_goes_up_down_and_up_with_data(own_url: str, revision: str) -> None:
+    store = await Store.open(own_url)
+    await add_table(store)
+    await store.say("table", "key-1", "d", {}, 1.0)
+    await store.close()
+
+    def down_and_up(connection: Connection) -> list[str]:
+        migrate.down(connection)
+        left = inspect(connection).get_table_names()
+        migrate.up(connection, revision)
+        migrate.down(connection)
+        migrate.to_head(connection)
+        return left
+
+    assert await in_transaction(own_url, down_and_up) == ["alembic_version"]
+    store = await Store.open(own_url)
+    assert await store.running_tables() == []
+    await add_table(store)
+    await store.close()
+
+
+async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
+    """Also when the process dies there: a migration is one transaction."""
+
+    def half(connection: Connection) -> None:
+        migrate.down(connection)
+        raise RuntimeError("died")
+
+    with pytest.raises(RuntimeError, match="died"):
+        await in_transaction(own_url, half)
+    store = await Store.open(own_url)
+    await add_table(store)
+    await store.close()
+
+
+async def test_processes_that_start_at_once_migrate_once(cluster: Cluster) -> None:
+    url = cluster.create()
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
+    for store in stores:
+        await add_table(store, f"table {id(store)}")
+        await store.close()

@@ -1,0 +1,180 @@
+"""Opening a database: what is refused, and how that is said."""
+
+from __future__ import annotations
+
+import random
+import resource
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from hinode.server.storage.rows import Entry, StorageError, Unavailable
+from hinode.server.storage.store import Store
+from tests.server.storage.scenes import add_table, entry, in_transaction
+
+pytestmark = pytest.mark.asyncio
+
+FLIPS = 40
+
+
+async def opened(path: Path) -> Store:
+    return await Store.open(f"sqlite:///{path}")
+
+
+@pytest.fixture
+def path(sqlite_url: str) -> Path:
+    return Path(sqlite_url.removeprefix("sqlite:///"))
+
+
+async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "made" / "on the way" / "hinode.sqlite"
+    store = await opened(path)
+    await store.add_session("hash", "Ann")
+    for each in path.parent.glob("hinode.sqlite*"):
+        assert not each.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO) or each.stat().st_size == 0
+    await store.close()
+
+
+async def test_a_file_is_written_through_to_the_disk(sqlite_url: str) -> None:
+    def asked(pragma: str) -> str:
+        return f"PRAGMA {pragma}"
+
+    found = await in_transaction(
+        sqlite_url,
+        lambda c: [
+            c.exec_driver_sql(asked(name)).scalar_one()
+            for name in ("journal_mode", "synchronous", "busy_timeout")
+        ],
+    )
+    assert found == ["wal", 2, 5000]
+
+
+async def test_what_was_written_is_there_when_opened_again(database_url: str) -> None:
+    store = await Store.open(database_url)
+    ann = await add_table(store)
+    await store.close()
+    again = await Store.open(database_url)
+    assert await again.session("hash of table") == ann
+    assert len(await again.entries("table", 0)) == 1
+    await again.close()
+
+
+async def test_the_driver_of_a_url_is_chosen_here(path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    assert not store.shared
+    await store.close()
+
+
+@pytest.mark.parametrize("url", ["", "hinode.sqlite", "sqlite://", "sqlite:///:memory:", "mysql://host/name"])
+async def test_a_url_that_names_no_database_is_refused(url: str) -> None:
+    with pytest.raises(StorageError, match="sqlite:///FILE"):
+        await Store.open(url)
+
+
+async def test_a_file_in_use_is_refused_until_it_is_closed(path: Path) -> None:
+    first = await opened(path)
+    with pytest.raises(StorageError, match="in use by another hinode serve"):
+        await opened(path)
+    await add_table(first)
+    await first.close()
+    await (await opened(path)).close()
+
+
+async def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(StorageError, match="cannot be opened"):
+        await opened(tmp_path / "file" / "hinode.sqlite")
+    with pytest.raises(StorageError, match="cannot be opened"):
+        await opened(tmp_path)
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "hinode.sqlite"
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
+        await opened(path)
+    assert path.read_text().startswith("Dear diary")
+
+
+async def test_a_cut_file_is_refused(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
+        await opened(path)
+
+
+async def test_a_database_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "hinode.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("create table recipes(name)")
+    with pytest.raises(StorageError, match="not a Hinode database: it holds recipes"):
+        await opened(path)
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("select name from sqlite_master").fetchall() == [("recipes",)]
+
+
+async def test_a_database_of_a_newer_version_is_refused(database_url: str) -> None:
+    newer, back = (f"update alembic_version set version_num = '{name}'" for name in ("v9999", "v0001"))
+    await in_transaction(database_url, lambda c: c.execute(text(newer)))
+    with pytest.raises(StorageError, match=r"newer version of Hinode \(revision v9999"):
+        await Store.open(database_url)
+    await in_transaction(database_url, lambda c: c.execute(text(back)))
+
+
+async def test_a_postgresql_that_does_not_answer_is_said_plainly(pg_dsn: str) -> None:
+    for url in ("postgresql://test@127.0.0.1:1/postgres", pg_dsn + "nosuch"):
+        with pytest.raises(Unavailable, match="PostgreSQL cannot be reached"):
+            await Store.open(url)
+
+
+async def test_a_changed_bit_is_never_played_on(path: Path) -> None:
+    """Whatever is left of the log is as it was, or there is an error."""
+    store = await opened(path)
+    await add_table(store)
+    for seq in range(2, 60):
+        await store.append("table", entry(seq, at=seq * 1.5, option={"clan": "koi", "coins": [seq] * 20}))
+    written = await store.entries("table", 0)
+    await store.close()
+    whole, rng = path.read_bytes(), random.Random(7)
+    found = []
+    for _ in range(FLIPS):
+        spoilt = bytearray(whole)
+        spoilt[rng.randrange(len(spoilt))] ^= 1 << rng.randrange(8)
+        path.write_bytes(spoilt)
+        found.append(await read_back(path))
+    assert all(each in (None, written) for each in found)
+    assert None in found
+
+
+async def read_back(path: Path) -> list[Entry] | None:
+    """None if that is refused."""
+    try:
+        store = await opened(path)
+    except StorageError:
+        return None
+    try:
+        return await store.entries("table", 0)
+    except StorageError:
+        return None
+    finally:
+        await store.close()
+
+
+async def test_a_full_disk_is_an_error_and_costs_nothing(path: Path) -> None:
+    """What could not be written is not there, and play goes on once there is room."""
+    store = await opened(path)
+    await add_table(store)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
+    try:
+        with pytest.raises(Unavailable, match="the database does not work"):
+            await store.append("table", entry(2, text="x" * 400_000), key="key-1", digest="d")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert len(await store.entries("table", 0)) == 1
+    await store.append("table", entry(2), key="key-1", digest="d")
+    assert len(await store.entries("table", 0)) == 2
+    await store.close()

@@ -1,0 +1,100 @@
+"""Tables, who has entered them, their lists and their clocks."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from hinode.server.storage.rows import Entry
+from hinode.server.storage.store import Store
+from tests.server.storage.scenes import add_table, entry, row
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_new_table_has_its_first_entry_and_its_creator(store: Store) -> None:
+    ann = await add_table(store)
+    assert await store.table("table") == row("table", ann.id)
+    assert await store.entries("table", 0) == [Entry(1, "created", {}, 5.0)]
+    assert await store.is_member("table", ann.id)
+
+
+async def test_an_id_is_given_once(store: Store) -> None:
+    ann = await add_table(store)
+    with pytest.raises(IntegrityError):
+        await store.create_table(row("table", ann.id, title="Other"), entry(1), ann.id)
+    assert await store.table("table") == row("table", ann.id)
+
+
+async def test_a_table_that_cannot_be_made_leaves_nothing(store: Store) -> None:
+    """Table, entry and membership come together or not at all."""
+    ann = await store.add_session("hash", "Ann")
+    with pytest.raises(IntegrityError):
+        await store.create_table(row("table", ann.id), entry(1), "nobody")
+    assert await store.table("table") is None
+    assert await store.entries("table", 0) == []
+
+
+async def test_an_unknown_table_is_none(store: Store) -> None:
+    assert await store.table("table") is None
+
+
+async def test_entering_twice_is_entering_once(store: Store) -> None:
+    await add_table(store)
+    ben = await store.add_session("hash-b", "Ben")
+    assert not await store.is_member("table", ben.id)
+    await store.enter("table", ben.id)
+    await store.enter("table", ben.id)
+    assert await store.is_member("table", ben.id)
+    assert [each.id for each in await store.tables_of(ben.id, 10)] == ["table"]
+
+
+async def test_open_tables_are_those_to_join_or_watch(store: Store) -> None:
+    """Not by link only, not over; those that gather first, then the latest."""
+    ann = await store.add_session("hash", "Ann")
+    for id, status, is_open, changed in (
+        ("playing-old", "playing", True, 1.0),
+        ("playing-new", "playing", True, 9.0),
+        ("picking", "picking", True, 5.0),
+        ("gathering", "gathering", True, 2.0),
+        ("by-link", "gathering", False, 9.0),
+        ("ended", "ended", True, 9.0),
+        ("imported", "imported", True, 9.0),
+    ):
+        await add_table(store, id, ann, status=status, open=is_open, changed=changed)
+    found = [each.id for each in await store.open_tables(10)]
+    assert found == ["gathering", "playing-new", "picking", "playing-old"]
+    assert [each.id for each in await store.open_tables(2)] == found[:2]
+
+
+async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) -> None:
+    ann = await add_table(store, "first", open=False)
+    await add_table(store, "second", ann, status="ended")
+    await add_table(store, "of-others")
+    await store.append("first", entry(2, at=20.0))
+    assert [each.id for each in await store.tables_of(ann.id, 10)] == ["first", "second"]
+    assert [each.id for each in await store.tables_of(ann.id, 1)] == ["first"]
+
+
+async def test_running_tables_pick_or_play(store: Store) -> None:
+    for status in ("gathering", "picking", "playing", "ended", "imported"):
+        await add_table(store, status, status=status)
+    assert await store.running_tables() == ["picking", "playing"]
+
+
+async def test_tables_are_counted_from_a_moment_on(store: Store) -> None:
+    ann = await add_table(store, "first", created=100.0)
+    await add_table(store, "second", ann, created=200.0)
+    await add_table(store, "of-others", created=200.0)
+    counts = [await store.created_since(ann.id, since) for since in (50.0, 100.0, 150.0, 201.0)]
+    assert counts == [2, 2, 1, 0]
+
+
+async def test_a_clock_is_saved_over_an_earlier_one_only(store: Store) -> None:
+    await add_table(store)
+    assert await store.clock("table") is None
+    await store.save_clock("table", 3, {"koi": 61.5})
+    await store.save_clock("table", 2, {"koi": 99.0})
+    assert await store.clock("table") == (3, {"koi": 61.5})
+    await store.save_clock("table", 3, {"koi": 60.0, "lotus": 5.0})
+    assert await store.clock("table") == (3, {"koi": 60.0, "lotus": 5.0})

@@ -1,0 +1,245 @@
+"""Stepping through finished games: every step, with anybody's knowledge, and records by strangers."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from hinode import Game, HinodeError, InvalidRecord
+from hinode.server.records import MOST_ANSWERS, MOST_BYTES, MOST_DEPTH, parse
+from hinode.server.replays import Replay
+from tests.server.table_records import finished
+from tests.support.play import steps
+
+Json = dict[str, Any]
+LATER = range(0, 200, 7)
+
+
+@pytest.fixture(scope="module")
+def live() -> tuple[Json, list[Game]]:
+    """A record with the Lotus in it, and the game as it was after each answer."""
+    game = Game.new(["koi", "lotus", "turtle", "bonsai"], kami_unbound=True, seed=11)
+    games = [game.copy()]
+    for clan, answer in steps(game, Random(4)):
+        after = games[-1].copy()
+        after.answer(clan, answer)
+        games.append(after)
+    return game.record(), games
+
+
+@pytest.fixture(scope="module")
+def replay(live: tuple[Json, list[Game]]) -> Replay:
+    return Replay(live[0])
+
+
+# -- steps ---------------------------------------------------------------------------------------
+
+
+def test_there_is_a_step_for_each_answer(replay: Replay, live: tuple[Json, list[Game]]) -> None:
+    assert replay.steps == len(live[0]["answers"]) == len(live[1]) - 1
+
+
+def test_each_step_is_the_game_as_it_was_then(replay: Replay, live: tuple[Json, list[Game]]) -> None:
+    """Also at, before and behind the games that are kept."""
+    games = live[1]
+    for step in (*range(52), replay.steps - 1, replay.steps):
+        assert replay.game(step).digest() == games[step].digest()
+
+
+@pytest.mark.parametrize("viewer", [None, "koi", "lotus"])
+def test_a_seat_or_a_spectator_sees_what_it_saw_then(
+    replay: Replay, live: tuple[Json, list[Game]], viewer: str | None
+) -> None:
+    record, games = live
+    for step in LATER:
+        shown = replay.at(step, viewer)
+        seen = len(games[step - 1].events()) if step else 0
+        assert shown["view"] == games[step].view(viewer)
+        assert shown["events"] == games[step].events(viewer, seen)
+        assert (shown["step"], shown["steps"]) == (step, replay.steps)
+        assert shown["clan"] == (record["answers"][step - 1][0] if step else None)
+        assert "privates" not in shown
+
+
+def test_a_seat_is_shown_its_own_answers_only(replay: Replay, live: tuple[Json, list[Game]]) -> None:
+    for step, (clan, answer) in enumerate(live[0]["answers"], start=1):
+        if step in LATER:
+            assert replay.at(step, clan)["answer"] == answer
+            assert replay.at(step, "koi" if clan != "koi" else "lotus")["answer"] is None
+            assert replay.at(step, None)["answer"] is None
+
+
+def test_the_first_step_has_no_answer_but_the_events_of_the_set_up(replay: Replay) -> None:
+    shown = replay.at(0, "all")
+    assert (shown["clan"], shown["answer"]) == (None, None)
+    assert shown["events"][0]["kind"] == "game_started"
+
+
+def test_with_all_knowledge_every_hand_and_bid_is_shown(
+    replay: Replay, live: tuple[Json, list[Game]]
+) -> None:
+    record, games = live
+    for step in LATER:
+        shown = replay.at(step, "all")
+        assert shown["view"] == games[step].view(None)
+        assert shown["privates"] == {clan: games[step].view(clan)["private"] for clan in games[0].clans}
+        assert shown["answer"] == (record["answers"][step - 1][1] if step else None)
+
+
+def test_with_all_knowledge_no_event_keeps_its_secret(replay: Replay) -> None:
+    """Hands (POL-3), face-down tiles (CLA-LOTUS-1) and sealed bids (BAT-3)."""
+    events = [event for step in range(replay.steps + 1) for event in replay.at(step, "all")["events"]]
+    assert [event["number"] for event in events] == list(range(len(events)))
+    secrets = {"looked": "tiles", "mandate_announced": "tile", "bid_sealed": "bid"}
+    found = {kind: [e[key] for e in events if e["kind"] == kind] for kind, key in secrets.items()}
+    assert all(values and None not in values for values in found.values())
+
+
+def test_a_step_can_be_played_on_without_harm(replay: Replay) -> None:
+    before = replay.game(30).digest()
+    game = replay.game(30)
+    for _ in zip(range(40), steps(game, Random(9)), strict=False):
+        pass
+    assert replay.game(30).digest() == before
+    assert replay.at(60, "all") == replay.at(60, "all")
+
+
+@pytest.mark.parametrize("step", [-1, 100_000, True, 1.0, "3", None])
+def test_a_step_that_is_none_is_refused(replay: Replay, step: Any) -> None:
+    with pytest.raises(HinodeError, match=f"step: 0 to {replay.steps}, not"):
+        replay.at(step, None)
+
+
+@pytest.mark.parametrize("viewer", ["dragonfly", "fox", "ALL", ""])
+def test_a_viewer_that_is_none_is_refused(replay: Replay, viewer: str) -> None:
+    with pytest.raises(HinodeError, match="is no clan of this game"):
+        replay.at(3, viewer)
+
+
+def test_jumping_is_quick_and_few_games_are_kept(replay: Replay) -> None:
+    began = perf_counter()
+    for step in range(replay.steps, 0, -5):
+        replay.game(step)
+    assert perf_counter() - began < 2
+    assert len(replay._kept) == replay.steps // 25 + 1
+
+
+def test_the_record_of_a_table_tells_who_played() -> None:
+    document = finished()
+    replay = Replay(document)
+    assert replay.seats == document["seats"]
+    assert replay.steps == len(document["record"]["answers"])
+
+
+def test_the_record_of_a_game_does_not(replay: Replay) -> None:
+    assert replay.seats == {}
+
+
+def test_a_game_from_a_position_can_be_stepped_through() -> None:
+    game = Game.from_position({"phase": "war", "players": {"koi": {}, "lotus": {}, "turtle": {}}})
+    assert Replay(game.record()).at(0, "all")["view"] == game.view(None)
+
+
+# -- records by strangers ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "not JSON (line 1, column 1"),
+        (b'{"a":\n 1', "not JSON (line 2, column 3"),
+        (b"\xff\xfe{}", "not a text file"),
+        (b'{"a": NaN}', "NaN is no number that JSON has"),
+        (b'{"a": 1e999}', "1e999 is no number that JSON has"),
+        (b'{"a": ' + b"9" * 5000 + b"}", "a number has too many digits"),
+        (b'{"a": 1, "a": 2}', "a key stands twice in one object"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"[" * 500 + b"]" * 500, "nested too deeply"),
+        (b"[" * MOST_DEPTH + b"1" + b"]" * MOST_DEPTH, "nested too deeply"),
+        (b" " * (MOST_BYTES + 1), f"larger than {MOST_BYTES} bytes"),
+    ],
+    ids=range(11),
+)
+def test_what_is_no_plain_json_is_refused_with_the_reason(data: bytes, reason: str) -> None:
+    with pytest.raises(InvalidRecord) as refused:
+        parse(data)
+    assert reason in str(refused.value)
+
+
+def test_json_of_a_usual_depth_is_read() -> None:
+    assert parse(b"[" * MOST_DEPTH + b"]" * MOST_DEPTH) is not None
+    assert parse(json.dumps(finished()).encode()) == finished()
+
+
+def test_a_host_can_allow_less() -> None:
+    with pytest.raises(InvalidRecord, match="larger than 10 bytes"):
+        parse(b'{"a": "long"}', 10)
+
+
+@pytest.mark.parametrize(
+    ("document", "reason"),
+    [
+        (None, "a record is an object, not NoneType"),
+        ([], "a record is an object, not list"),
+        ({}, "format: hinode-record and hinode-table-record, version 1, are read, not None"),
+        ({"format": "hinode-record", "version": 2}, "not 'hinode-record' version 2"),
+        ({"format": "hinode-record", "version": True}, "not 'hinode-record' version True"),
+        ({"format": ["x"] * 900, "version": 1}, "…"),
+        ({"format": "hinode-record", "version": 1}, "'start' is missing"),
+        ({"format": "hinode-table-record", "version": 1}, "'table' is missing"),
+    ],
+    ids=range(8),
+)
+def test_what_is_no_record_is_refused_with_the_reason(document: Any, reason: str) -> None:
+    with pytest.raises(InvalidRecord) as refused:
+        Replay(document)
+    assert reason in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"answers": "none"}, "answers: a list"),
+        ({"answers": [["koi", {"kind": "dance"}]]}, "answers[0]: "),
+        ({"answers": [["koi"]]}, "answers[0]: "),
+        ({"answers": [["koi", None]] * (MOST_ANSWERS + 1)}, f"answers: at most {MOST_ANSWERS}, not"),
+        ({"chance": [[0, 0]]}, "chance[0]: "),
+        ({"chance": [[0]]}, "chance[0]: an order of"),
+        ({"start": {"options": {}}}, "start.options: "),
+        ({"start": {"position": {"players": {}}}}, "start: "),
+        ({"extra": 1}, "unknown key 'extra'"),
+    ],
+    ids=range(9),
+)
+def test_a_record_with_a_fault_is_refused_with_the_place(
+    live: tuple[Json, list[Game]], changes: Json, reason: str
+) -> None:
+    with pytest.raises(InvalidRecord) as refused:
+        Replay({**live[0], **changes})
+    assert str(refused.value).startswith(reason)
+
+
+def test_deep_nesting_is_refused_whichever_way_it_comes_in(live: tuple[Json, list[Game]]) -> None:
+    deep: Any = []
+    for _ in range(50_000):
+        deep = [deep]
+    with pytest.raises(InvalidRecord, match="nested too deeply"):
+        Replay({**live[0], "answers": [["koi", deep]]})
+
+
+def test_the_longest_record_allowed_takes_no_long_time() -> None:
+    """Gifts to and fro are legal all through the Tea Ceremony (NEG-1)."""
+    gifts = [
+        ["koi", {"kind": "gift", "to": "lotus", "coins": 1, "ronin": 0}],
+        ["lotus", {"kind": "gift", "to": "koi", "coins": 1, "ronin": 0}],
+    ]
+    record = Game.new(["koi", "lotus", "turtle"], seed=1).record()
+    began = perf_counter()
+    replay = Replay({**record, "answers": gifts * (MOST_ANSWERS // 2)})
+    assert replay.at(MOST_ANSWERS - 1, "all")["clan"] == "koi"
+    assert perf_counter() - began < 5

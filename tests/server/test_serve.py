@@ -1,0 +1,193 @@
+"""`hinode serve`: it starts with one line, stops when it is told to, and says why when it cannot start."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from hinode.server.identity import COOKIE
+from tests.cli.driving import faulty
+from tests.server.serving import PATIENCE, serving
+
+
+@contextmanager
+def command(*args: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hinode", "serve", *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def address(process: subprocess.Popen[str]) -> str:
+    """Where it is ready, from the one line it prints."""
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line.startswith("Hinode is ready: http://"), line
+    return line.split()[3]
+
+
+def closed_with(socket: ClientConnection) -> int:
+    """Read to the end; the code it was closed with."""
+    with suppress(ConnectionClosed):
+        for _ in socket:
+            pass
+    assert socket.close_code is not None
+    return socket.close_code
+
+
+# -- a process of its own ------------------------------------------------------------------------------
+
+
+def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    """SIGTERM: whoever has a socket open is told that the server restarts."""
+    data = tmp_path / "new" / "folder"
+    with command("--port", "0", "--data", str(data)) as process:
+        where = address(process)
+        with httpx2.Client(base_url=where, headers={"origin": where}) as client:
+            assert "server" not in client.get("/healthz").headers
+            assert client.post("/api/session", json={"name": "Aiko"}).status_code == 200
+            table = client.post("/api/tables", json={"open": True}).json()["id"]
+            cookie = f"{COOKIE}={client.cookies[COOKIE]}"
+        url = f"{where.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        with connect(url, additional_headers={"origin": where, "cookie": cookie}) as opened:
+            assert opened.recv(timeout=PATIENCE)
+            process.send_signal(signal.SIGTERM)
+            assert closed_with(opened) in (1001, 1012)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (0, "")
+    assert [json.loads(line)["event"] for line in err.splitlines()] == [
+        "started",
+        "request",
+        "request",
+        "request",
+        "stopping",
+        "socket",
+        "stopped",
+    ]
+    assert stat.S_IMODE((data / "hinode.sqlite").stat().st_mode) == 0o600
+
+
+def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
+    """Ctrl-C ends it as well. A browser is opened at the address that is public."""
+    browser, seen = tmp_path / "browser", tmp_path / "seen"
+    os.mkfifo(seen)
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
+    browser.chmod(0o755)
+    variables = {"HINODE_PORT": "0", "HINODE_DATA": str(tmp_path), "HINODE_LOG_LEVEL": "warning"}
+    origins = ("--origin", "http://b:81", "--origin", "http://c")
+    with command("--open", *origins, **variables, BROWSER=str(browser)) as process:
+        assert address(process) == "http://b:81"
+        assert seen.read_text() == "http://b:81\n"
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, err) == (0, "", "")
+
+
+# -- faults, each in one line, with exit code 2 ----------------------------------------------------------
+
+
+def test_a_port_in_use_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = faulty(capsys, "serve", "--port", str(port), "--data", str(tmp_path))
+    assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in said
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("mysql://me:hunter2@db/hinode", "sqlite:///FILE"),
+        ("nonsense", "sqlite:///FILE"),
+        ("sqlite:////proc/nowhere/hinode.sqlite", "/proc/nowhere/hinode.sqlite: cannot be opened"),
+        ("postgresql://me:hunter2@127.0.0.1:1/hinode", "cannot be reached"),
+    ],
+)
+def test_a_database_that_cannot_be_had(url: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = faulty(capsys, "serve", "--port", "0", "--database", url)
+    assert message in said
+    assert "hunter2" not in said
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hinode.sqlite"
+    file.write_text("shopping list\n" * 100)
+    assert str(file) in faulty(capsys, "serve", "--port", "0", "--data", str(tmp_path))
+    assert file.read_text() == "shopping list\n" * 100
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(tmp_path):
+        said = faulty(capsys, "serve", "--port", "0", "--data", str(tmp_path))
+    assert "in use by another hinode serve" in said
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("--port", "many"), "argument --port: invalid int value: 'many'"),
+        (("--port", "70000"), "port: 0 to 65535, not 70000"),
+        (("--origin", "play.example"), "'play.example' is no origin"),
+        (("--host", "no.such.host.invalid"), "cannot listen on no.such.host.invalid:8000"),
+        (("--log-level", "loud"), "log_level: one of debug, info, warning, error, not 'loud'"),
+    ],
+)
+def test_bad_arguments(args: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert message in faulty(capsys, "serve", *args)
+
+
+def test_a_bad_variable(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("HINODE_CHAT_RATE", "often")
+    assert "HINODE_CHAT_RATE: COUNT/SECONDS such as 60/20, not 'often'" in faulty(capsys, "serve")
+
+
+def test_without_its_packages_the_server_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "hinode.server.running", None)
+    assert "pip install 'hinode[server]'" in faulty(capsys, "serve")
+
+
+# -- stopping gracefully ---------------------------------------------------------------------------------
+
+
+def test_everybody_is_told_before_it_stops(tmp_path: Path) -> None:
+    """Farewells are awaited while sockets are still open; one that fails or hangs does not hold it up."""
+    told: list[str] = []
+
+    async def goodbye() -> None:
+        told.append("goodbye")
+
+    async def broken() -> None:
+        raise RuntimeError
+
+    async def endless() -> None:
+        await asyncio.Event().wait()
+
+    with serving(tmp_path, stop_seconds=1) as served:
+        served.app.state.farewells += [broken, endless, goodbye]
+        began = monotonic()
+    assert told == ["goodbye"]
+    assert 1 <= monotonic() - began < 5

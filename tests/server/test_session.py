@@ -1,0 +1,264 @@
+"""Sessions: somebody without an account, and seats that move to another device by a link used once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from hinode.server.errors import Refusal
+from hinode.server.identity import COOKIE, Identities, digest, new_secret
+from hinode.server.settings import Settings
+from hinode.server.storage.store import Store
+from tests.server.serving import Served, code, serving
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+def name_of(client: httpx2.Client) -> str | None:
+    found: str | None = client.get("/api/session").json()["name"]
+    return found
+
+
+# -- over the wire ----------------------------------------------------------------------------------
+
+
+def test_nobody_is_known_at_first(served: Served) -> None:
+    assert served.client().get("/api/session").json() == {"name": None, "known": False}
+
+
+def test_a_name_makes_a_session(served: Served) -> None:
+    client = served.client()
+    assert client.post("/api/session", json={"name": "  Aiko  Mori "}).json() == {
+        "name": "Aiko Mori",
+        "known": True,
+    }
+    assert client.get("/api/session").json() == {"name": "Aiko Mori", "known": True}
+
+
+def test_a_second_name_is_a_change_of_name(served: Served) -> None:
+    guest = served.guest("Aiko")
+    before = guest.cookies[COOKIE]
+    guest.post("/api/session", json={"name": "Haru"})
+    assert (name_of(guest), guest.cookies[COOKIE]) == ("Haru", before)
+
+
+@pytest.mark.parametrize("name", ["   ", "x" * 25, "Ai\u202eko", "Ai\x00ko"])
+def test_a_bad_name_is_refused_and_changes_nothing(served: Served, name: str) -> None:
+    guest = served.guest("Aiko")
+    answer = guest.post("/api/session", json={"name": name})
+    assert (answer.status_code, code(answer)) == (422, "bad-name")
+    assert "set-cookie" not in answer.headers
+    assert name_of(guest) == "Aiko"
+
+
+def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: Served) -> None:
+    cookie = served.client().post("/api/session", json={"name": "Aiko"}).headers["set-cookie"]
+    value, *attributes = cookie.split("; ")
+    assert re.fullmatch(r"hinode_session=[A-Za-z0-9_-]{43}", value)
+    assert {each.lower() for each in attributes} == {"httponly", "samesite=lax", "path=/", "max-age=34560000"}
+
+
+def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
+    with serving(tmp_path, origins=("https://play.example", "http://b:81")) as served:
+        names = {"https://play.example": "play.example", "http://b:81": "b:81"}
+        cookies = {
+            origin: served.client(origin, host=host)
+            .post("/api/session", json={"name": "Aiko"})
+            .headers["set-cookie"]
+            for origin, host in names.items()
+        }
+        assert "Secure" in cookies["https://play.example"]
+        assert "Secure" not in cookies["http://b:81"]
+
+
+def test_an_unknown_token_is_nobodys(served: Served) -> None:
+    for token in (new_secret(), "", "x" * 4000, "'; drop table sessions; --"):
+        client = served.client(cookie=f"{COOKIE}={token}")
+        assert client.get("/api/session").json()["known"] is False
+        assert code(client.post("/api/session/link")) == "no-session"
+
+
+def test_what_needs_a_session_says_so(served: Served) -> None:
+    answer = served.client().post("/api/session/link")
+    assert (answer.status_code, code(answer)) == (401, "no-session")
+
+
+def test_a_token_is_not_taken_from_the_address_or_another_header(served: Served) -> None:
+    token = served.guest().cookies[COOKIE]
+    headers = {"authorization": f"Bearer {token}"}
+    found = served.client().get(f"/api/session?{COOKIE}={token}&token={token}", headers=headers)
+    assert found.json()["known"] is False
+
+
+def test_a_link_moves_a_person_to_another_device(served: Served) -> None:
+    old, new = served.guest("Aiko"), served.client()
+    link = old.post("/api/session/link").json()
+    assert re.fullmatch(r"[A-Za-z0-9_-]{43}", link["code"])
+    assert new.post("/api/session/move", json={"code": link["code"]}).json()["name"] == "Aiko"
+    assert name_of(new) == "Aiko"
+    assert name_of(old) == "Aiko"  # somebody new of that name
+    new.post("/api/session", json={"name": "Haru"})
+    assert (name_of(new), name_of(old)) == ("Haru", "Aiko")
+
+
+def test_the_device_moved_to_gets_a_new_token(served: Served) -> None:
+    old, new = served.guest("Aiko"), served.guest("Haru")
+    before = new.cookies[COOKIE]
+    new.post("/api/session/move", json={"code": old.post("/api/session/link").json()["code"]})
+    assert new.cookies[COOKIE] not in (before, old.cookies[COOKIE])
+    stale = served.client(cookie=f"{COOKIE}={before}")
+    assert name_of(stale) is None
+
+
+def test_a_link_is_used_once(served: Served) -> None:
+    link = served.guest().post("/api/session/link").json()["code"]
+    answers = [served.client().post("/api/session/move", json={"code": link}) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 410]
+    assert code(answers[1]) == "bad-link"
+    assert "set-cookie" not in answers[1].headers
+
+
+def test_of_many_who_use_a_link_at_once_one_succeeds(served: Served) -> None:
+    link = served.guest().post("/api/session/link").json()["code"]
+    clients = [served.client() for _ in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        answers = pool.map(lambda each: each.post("/api/session/move", json={"code": link}), clients)
+        assert sorted(answer.status_code for answer in answers) == [200] + [410] * 7
+
+
+def test_a_session_that_is_forgotten_is_over(served: Served) -> None:
+    guest = served.guest("Aiko")
+    token = guest.cookies[COOKIE]
+    answer = guest.post("/api/session/forget")
+    assert answer.json() == {"name": None, "known": False}
+    assert COOKIE not in guest.cookies
+    assert name_of(served.client(cookie=f"{COOKIE}={token}")) is None
+
+
+def test_forgetting_without_a_session_is_no_error(served: Served) -> None:
+    assert served.client().post("/api/session/forget").status_code == 200
+
+
+def test_sessions_outlive_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        token = served.guest("Aiko").cookies[COOKIE]
+    with serving(tmp_path) as served:
+        assert name_of(served.client(cookie=f"{COOKIE}={token}")) == "Aiko"
+
+
+def test_secrets_are_stored_as_digests_only(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        guest = served.guest("Aiko")
+        token, link = guest.cookies[COOKIE], guest.post("/api/session/link").json()["code"]
+        stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for secret in (token, link):
+        assert secret.encode() not in stored
+        assert digest(secret).encode() in stored
+
+
+# -- what is remembered in memory ----------------------------------------------------------------------
+
+Play = Callable[[Identities], Coroutine[Any, Any, None]]
+
+
+def with_identities(data: Path, play: Play, *, shared: bool = False, now: float = 1000.0) -> None:
+    async def run() -> None:
+        settings = Settings(data=data)
+        store = await Store.open(settings.database_url)
+        store.shared = shared
+        try:
+            await play(Identities(store, settings, lambda: now))
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("shared", [False, True], ids=["alone", "shared"])
+def test_what_is_remembered_follows_every_change(tmp_path: Path, shared: bool) -> None:
+    async def play(people: Identities) -> None:
+        token, person = await people.welcome("Aiko")
+        assert await people.who(token) == person
+        renamed = await people.rename(person, "Haru")
+        assert await people.who(token) == renamed
+        link, _ = await people.link(renamed)
+        fresh, moved = await people.move(link, None)
+        assert moved == renamed == await people.who(fresh)
+        left_behind = await people.who(token)
+        assert left_behind is not None
+        assert left_behind.id != person.id
+        await people.forget(fresh)
+        assert await people.who(fresh) is None
+
+    with_identities(tmp_path, play, shared=shared)
+
+
+def test_a_lookup_that_a_change_overtakes_is_not_remembered(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        token, person = await people.welcome("Aiko")
+        link, _ = await people.link(person)
+        lookup = asyncio.create_task(people.who(token))
+        await asyncio.sleep(0)  # the lookup has asked the store
+        await people.move(link, None)
+        await lookup
+        found = await people.who(token)
+        assert found is not None
+        assert found.id != person.id
+
+    with_identities(tmp_path, play)
+
+
+def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
+    codes: list[str] = []
+
+    async def make(people: Identities) -> None:
+        _, person = await people.welcome("Aiko")
+        link, expires = await people.link(person)
+        assert expires == 1600
+        codes.append(link)
+
+    async def too_late(people: Identities) -> None:
+        with pytest.raises(Refusal, match="bad-link"):
+            await people.move(codes[0], None)
+
+    async def in_time(people: Identities) -> None:
+        await people.move(codes[0], None)
+
+    with_identities(tmp_path, make, now=1000)
+    with_identities(tmp_path, too_late, now=1600)
+    with_identities(tmp_path, in_time, now=1599)
+
+
+def test_those_who_hold_sockets_are_told_who_left(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        left: list[str] = []
+        people.left.append(left.append)
+        _, person = await people.welcome("Aiko")
+        await people.rename(person, "Haru")
+        assert left == []
+        link, _ = await people.link(person)
+        fresh, _ = await people.move(link, None)
+        assert left == [person.id]
+        await people.forget(fresh)
+        assert left == [person.id, person.id]
+        await people.forget(new_secret())
+        assert len(left) == 2
+
+    with_identities(tmp_path, play)
+
+
+def test_secrets_are_256_bits_and_never_the_same() -> None:
+    made = {new_secret() for _ in range(10_000)}
+    assert len(made) == 10_000
+    assert {len(secret) for secret in made} == {43}

@@ -1,0 +1,107 @@
+"""Random whole games, everything in them held against the shapes of the wire."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from hinode import Game
+from hinode.server.wire import game as wire
+from hinode.server.wire.events import AnyEvent
+from tests.support.moments import summoned
+from tests.support.plans import SETS, Plan
+from tests.support.play import ALL_CLANS
+from tests.support.script import Script, start
+
+Json = dict[str, Any]
+ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {
+    "answer": TypeAdapter(wire.AnyAnswer),
+    "board": TypeAdapter(wire.Board),
+    "decision": TypeAdapter(wire.AnyDecision),
+    "event": TypeAdapter(AnyEvent),
+    "events": TypeAdapter(list[AnyEvent]),
+    "record": TypeAdapter(wire.RecordJson),
+    "result": TypeAdapter(wire.ResultJson),
+    "view": TypeAdapter(wire.View),
+}
+
+
+def fits(sort: str, value: Any) -> None:
+    """The value, as it goes over the wire, is of the shape; raises otherwise."""
+    ADAPTERS[sort].validate_json(json.dumps(value))
+
+
+def whole_games() -> list[Plan]:
+    """Each season set, with and without Kami Unbound, three to five clans."""
+    return [
+        Plan(seed, ALL_CLANS[seed % 3 :], season_set, kami_unbound=seed % 2 == 1, mood="busy")
+        for seed, season_set in enumerate(SETS)
+    ]
+
+
+def rare_scenes() -> list[Script]:
+    """What random games seldom come to: clans that order their effects, a clan that orders its own."""
+    righteous = {"cards": ["way-of-the-righteous"]}
+    war = start(
+        phase="war",
+        season_set="horseman",
+        players={"koi": righteous, "lotus": {"cards": ["way-of-the-shogun"]}, "turtle": {}},
+        war=["edo"],
+        map={"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}},
+    )
+    both = {"cards": ["path-of-the-spirit", "path-of-the-monkey"]}
+    summon = summoned("koi", {"koi": both, "lotus": {"coins": 1}, "turtle": {}}, season_set="horseman")
+    return [war, summon]
+
+
+class Seen:
+    """Counts which shapes, and which keys of them, games have shown: ("step", "battle", "hired")."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str, str]] = Counter()
+
+    def note(self, sort: str, shown: Json) -> None:
+        self.counts.update((sort, shown["kind"], key) for key in shown)
+
+    def look(self, game: Game) -> None:
+        """All that anybody can see now."""
+        for viewer in (*game.clans, None):
+            view = game.view(viewer)
+            fits("view", view)
+            for step in view["stack"]:
+                self.note("step", step)
+            for decision in view.get("pending", ()):
+                self.note("decision", decision)
+                for option in decision["options"] or ():
+                    self.counts["option", decision["kind"], option["kind"]] += 1
+        for viewer in (game.clans[0], None):  # no other board has another shape
+            fits("board", game.board(viewer))
+
+    def read(self, game: Game) -> None:
+        """What was told so far, and how it is kept."""
+        for viewer in (*game.clans, None):
+            fits("events", game.events(viewer))
+        for event in game.events():
+            self.note("event", event)
+        record = game.record()
+        fits("record", record)
+        for _, answer in record["answers"]:
+            self.note("answer", answer)
+        if game.result is not None:
+            fits("result", game.result.to_json())
+
+    def watch(self, plan: Plan, odds: float) -> None:
+        """A whole game, looking at each moment of it with these odds, and at every new kind of question."""
+        game, rng = plan.start(), plan.rng("wire")
+        self.look(game)
+        for _ in plan.play(game):
+            new = {decision.kind for decision in game.pending} - self.kinds("decision")
+            if new or rng.random() < odds:
+                self.look(game)
+        self.read(game)
+
+    def kinds(self, sort: str) -> set[str]:
+        return {kind for seen, kind, _ in self.counts if seen == sort}

@@ -1,0 +1,71 @@
+"""What the wire takes for an answer is what the engine takes for one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from hinode import IllegalAnswer
+from hinode.server.wire.game import AnyAnswer
+from hinode.vocab.answers import parse_answer
+from tests.vocab.samples import SAMPLES, Json, name_of
+
+ANSWER: TypeAdapter[Json] = TypeAdapter(AnyAnswer)
+WRONG: tuple[Any, ...] = (None, True, -1, 65536, 1.5, "1", "", "nobody", [], {})
+
+
+def spoiled(sample: Json) -> Iterator[Any]:
+    """The sample with one thing wrong: a key too many, one missing, a value that cannot be."""
+    yield {**sample, "because": "it is fun"}
+    for key in sample:
+        yield {name: value for name, value in sample.items() if name != key}
+        for value in WRONG:
+            yield {**sample, key: value}
+
+
+def wire_takes(raw: Any) -> bool:
+    try:
+        ANSWER.validate_json(json.dumps(raw))
+    except ValidationError:
+        return False
+    return True
+
+
+def engine_takes(raw: Any) -> bool:
+    try:
+        parse_answer(raw)
+    except IllegalAnswer:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=name_of)
+def test_the_wire_refuses_what_the_engine_cannot_read(sample: Json) -> None:
+    for raw in spoiled(sample):
+        if engine_takes(raw) and raw["kind"] != "effect":  # only the wire knows all sources
+            assert wire_takes(raw), raw
+        elif not leaves_it_to_the_engine(raw):
+            assert not wire_takes(raw), raw
+
+
+def leaves_it_to_the_engine(raw: Json) -> bool:
+    """What no single key shows: one place only, and no empty gift."""
+    if raw.get("kind") in ("place", "replace"):
+        return not {"province", "shrine"} & set(raw)
+    return raw.get("kind") == "gift" and raw.get("coins") == raw.get("ronin") == 0
+
+
+@pytest.mark.parametrize("raw", [None, [], "done", 7, {}, {"kind": "mercy"}, {"kind": ["done"]}])
+def test_what_is_no_answer_at_all_is_refused(raw: Any) -> None:
+    assert not wire_takes(raw)
+
+
+def test_the_dictionary_that_comes_out_is_the_one_that_went_in() -> None:
+    """`from` and `with` keep their names: the engine takes it as it is."""
+    sample = {"kind": "move", "figure": "bushi", "from": "edo", "to": "kyoto"}
+    assert ANSWER.validate_json(json.dumps(sample)) == sample
+    assert parse_answer(ANSWER.validate_json(json.dumps(sample))).to_json() == sample
