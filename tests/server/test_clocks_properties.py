@@ -6,6 +6,7 @@ A ledger in whole hundredths of a second, far from all rounding, says what each 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
 
@@ -76,7 +77,7 @@ class Tables(RuleBasedStateMachine):
         self.given: list[tuple[str, int]] = []  # answers that could be taken back
         self.season: int | None = None  # of the ceremony that is held
         self.seasons = 0
-        self.save()
+        self.ask(CLANS)
 
     # -- helpers ------------------------------------------------------------------------------
 
@@ -98,6 +99,11 @@ class Tables(RuleBasedStateMachine):
             self.ledger.left[clan] = max(0, self.ledger.left[clan] - charged)
         if self.season is not None and not self.clocks.paused:
             self.ledger.tea = max(0, self.ledger.tea - charged)
+
+    def ask(self, clans: Iterable[str]) -> None:
+        for clan in clans:
+            self.standing.setdefault(clan, self.version)
+        self.put_questions()
 
     def put_questions(self) -> None:
         """As after each entry, and after each restart: whatever stands is said again."""
@@ -129,21 +135,18 @@ class Tables(RuleBasedStateMachine):
 
     @precondition(lambda self: self.season is None)
     @rule(clans=SOME_CLANS)
-    def questions_are_put(self, clans: list[str]) -> None:
-        self.version += 1
-        for clan in clans:
-            self.standing.setdefault(clan, self.version)
-        self.put_questions()
+    def more_are_asked(self, clans: list[str]) -> None:
+        self.ask(clans)
 
-    @precondition(lambda self: self.standing)
-    @rule(data=st.data())
-    def one_answers(self, data: st.DataObject) -> None:
+    @precondition(lambda self: self.season is None)
+    @rule(data=st.data(), then=st.sampled_from(CLANS))
+    def one_answers(self, data: st.DataObject, then: str) -> None:
         clan = data.draw(st.sampled_from(sorted(self.standing)))
         self.given.append((clan, self.standing.pop(clan)))
         self.version += 1
         self.clocks.answered(clan)
         self.ledger.answered(clan, clan not in self.clocks.bots)
-        self.put_questions()
+        self.ask([then])
 
     @precondition(lambda self: self.given and self.season is None)
     @rule()
@@ -166,17 +169,28 @@ class Tables(RuleBasedStateMachine):
             self.given.clear()
             self.season = self.seasons
             self.seasons += 1
+            self.put_questions()
         else:
             self.season = None
-        self.put_questions()
+            self.version += 1
+            self.ask(CLANS)
 
-    @rule(clans=st.sets(st.sampled_from(CLANS)).map(sorted))
-    def bots_play_for(self, clans: list[str]) -> None:
+    @rule(clans=st.lists(st.sampled_from(CLANS), max_size=1))
+    def a_bot_plays_for(self, clans: list[str]) -> None:
         self.clocks.bots = clans
 
-    @rule()
-    def the_host_pauses_or_goes_on(self) -> None:
-        self.clocks.paused = not self.clocks.paused
+    @rule(ticks=WHOLE_TICKS)
+    def the_host_pauses_for_a_while(self, ticks: list[int]) -> None:
+        self.clocks.paused = True
+        self.time_passes(ticks)
+        self.nothing_is_over()
+        self.clocks.paused = False
+
+    def nothing_is_over(self) -> None:
+        tea = self.season is not None
+        assert not self.clocks.tea_over()
+        assert self.clocks.expired(self.waiting) == []
+        assert self.clocks.next_expiry(self.waiting, tea) is None
 
     @rule()
     def the_keeper_writes_down_the_clocks(self) -> None:
@@ -191,7 +205,7 @@ class Tables(RuleBasedStateMachine):
         self.clocks = Clocks(old.rules, CLANS, 0.0)
         words, ledger = self.saved
         self.clocks.restore(json.loads(words), now / 100)
-        self.clocks.bots, self.clocks.paused = old.bots, old.paused
+        self.clocks.bots = old.bots
         self.ledger = deepcopy(ledger)
         self.put_questions()
 
@@ -200,7 +214,7 @@ class Tables(RuleBasedStateMachine):
         """Liveness: what runs is over after the time it had left, neither sooner nor later."""
         tea = self.season is not None
         if tea:
-            had = None if self.clocks.paused else self.ledger.tea
+            had: int | None = self.ledger.tea
         else:
             had = min((self.ledger.left[clan] for clan in self.running), default=None)
         begun, turns = self.now, 0
@@ -236,7 +250,7 @@ class Tables(RuleBasedStateMachine):
         if self.season is None:
             assert self.clocks.expired(self.waiting) == late
         else:
-            assert self.clocks.tea_over() == (not self.ledger.tea and not self.clocks.paused)
+            assert self.clocks.tea_over() == (not self.ledger.tea)
 
 
 Tables.TestCase.settings = settings(

@@ -6,6 +6,9 @@ import { createServer } from 'vite'
 const out = process.argv[2] ?? 'shots'
 const SHOTS = [
   { name: 'emblems', width: 1440, height: 900, full: true },
+  { name: 'map', width: 864, height: 620 },
+  { name: 'map-night-zh', width: 864, height: 620 },
+  { name: 'map-day-phone', width: 390, height: 520 },
 ]
 mkdirSync(out, { recursive: true })
 const server = await createServer({ server: { port: 0, hmr: false } })

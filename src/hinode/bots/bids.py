@@ -97,6 +97,10 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
     after = world.copy()
     p = after.public
     version = p.war_at
+    if style.tuned:
+        asked = [ask.clan for ask in after.asks()]
+        for clan in [clan for clan in bids if clan not in asked]:
+            after.guess_bid(clan, pack_bid(bids[clan]))
     while after.asks() and p.war_at == version:
         ask = after.asks()[0]
         options = after.codes(ask)
@@ -105,7 +109,7 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
                 break
             after.play(ask.clan, pack_bid(bids[ask.clan]))
             bids = {clan: bid for clan, bid in bids.items() if clan != ask.clan}
-        elif style.tuned:
+        elif style.tuned and ask.cause in ("seppuku", "hostage"):
             after.play(ask.clan, best_of(after, ask, options, style)[0])
         elif ask.kind == "offer":
             after.play(ask.clan, use_it(after, ask.clan, ask.cause))

@@ -19,7 +19,7 @@ class Odds(NamedTuple):
     """What counts in the race for a token; each is what one unit adds to the logarithm of a clan's chance."""
 
     force: float  # logarithm of the force there
-    coins: float
+    coins: float  # for each battle the clan has to fight
     ronin: float
     honor: float  # by the clans there below less those above, as a share of all there
     spending: float  # Coins that count as Ronin
@@ -32,8 +32,8 @@ class Odds(NamedTuple):
 
 
 # In the War Phase, and what each mandate still to be laid adds.
-WAR: Final = Odds(0.783, 0.098, 0.139, 0.368, 0.522, -0.074, -1.719, -0.300, 0.571, 0.087, -2.229)
-TURN: Final = Odds(-0.024, -0.016, -0.016, -0.038, -0.003, 0.024, 0.147, 0.006, 0.021, 0.000, -0.010)
+WAR: Final = Odds(0.771, 0.170, 0.140, 0.373, 0.522, 0.148, -1.145, -0.277, 0.531, 0.144, -1.783)
+TURN: Final = Odds(-0.024, -0.030, -0.019, -0.039, -0.007, -0.017, 0.082, 0.006, 0.024, -0.016, -0.101)
 CHANCES: Final = tuple(Odds(*(w + t * turns for w, t in zip(WAR, TURN, strict=True))) for turns in range(8))
 LOG_FORCE: Final = (0.0, *(log(force) for force in range(1, 64)))
 # What tokens of so many different provinces are worth before the last season is fought, and in it.
@@ -50,7 +50,7 @@ def prospects(
     odds = CHANCES[turns]
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
     here = [_standing(p, clan, odds, battles[clan]) for clan in range(5)]
-    away = [_away(p, clan, odds) for clan in range(5)]
+    away = [_away(p, clan, odds, battles[clan]) for clan in range(5)]
     found = [0.0] * 5
     spread = [[1.0] for _ in range(5)]  # chances of so many new provinces
     for province in p.war[max(0, p.war_at) :]:
@@ -68,12 +68,14 @@ def prospects(
 
 
 def _standing(p: Public, clan: int, odds: Odds, battles: int) -> float:
-    score = odds.coins * p.coins[clan] + odds.ronin * p.ronin[clan] + odds.battles * min(battles, 4)
+    score = odds.coins * p.coins[clan] / max(battles, 1)
+    score += odds.ronin * p.ronin[clan] + odds.battles * min(battles, 4)
     return score + (odds.spending if TRAITS[clan].coins_are_ronin else 0.0)
 
 
-def _away(p: Public, clan: int, odds: Odds) -> float:
-    return odds.absent + odds.absent_coins * p.coins[clan] + (odds.absent_flier if TRAITS[clan].flies else 0.0)
+def _away(p: Public, clan: int, odds: Odds, battles: int) -> float:
+    score = odds.absent + odds.absent_coins * p.coins[clan] / (battles + 1)
+    return score + (odds.absent_flier if TRAITS[clan].flies else 0.0)
 
 
 def _race(

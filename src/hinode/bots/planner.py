@@ -19,6 +19,7 @@ from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
 FINALISTS = 6  # options looked at with the replies of others
+NEAR = 1.5  # … if they are no more than this many VP behind the best
 SHARE = 0.8  # of the time cap that a search may use
 WORLDS = 3  # worlds in which every option is tried before the worse half leaves
 BID_ROUNDS = 150
@@ -42,9 +43,8 @@ class PlannerBot(GreedyBot):
             return best_of(world, ask, found, self.style)[0]
         values = {code: afterstate(world, ask.clan, code, self.style) for code in found}
         finalists = sorted(found, key=lambda code: -values[code])[:FINALISTS]
-        if values[finalists[0]] - values[finalists[-1]] > 6.0:  # nothing to think about
-            finalists = [code for code in finalists if values[finalists[0]] - values[code] <= 6.0]
-        return self._race(seat, world, ask, finalists)
+        near = values[finalists[0]] - NEAR
+        return self._race(seat, world, ask, [code for code in finalists if values[code] >= near])
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
         reserve = seat.time_left() * (1 - SHARE)
@@ -93,7 +93,7 @@ class PlannerBot(GreedyBot):
         while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
             reply = after.asks()[0]
             mine = reply.clan == ask.clan
-            answer = quick_answer(after, reply, self.style if mine else OTHERS, rng, 16 if mine else 5)
+            answer = quick_answer(after, reply, self.style if mine else OTHERS, rng, 24 if mine else 5)
             after.play(reply.clan, answer)
         return outlook(p, ask.clan, self.style) + bonus
 

@@ -11,7 +11,7 @@ from hinode.bots.value import all_forces, estimates, remaining_battles, standing
 from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import World
 
-HABIT = 0.5  # how often a rival is taken to bid anything sensible instead of its best
+HABIT = 0.7  # how often a rival is taken to bid by one of the simple candidates, whichever
 Winners = tuple[int, int, int, int]
 
 
@@ -96,10 +96,8 @@ def mixed_bid(
     p = world.public
     province = p.war[p.war_at]
     table = BattleTable(world, style)
-    options = {
-        c: sorted({*spare_bids(p, c, province, rng, candidates), *spread_bids(p, c, province)})
-        for c in p.battle
-    }
+    habits = {c: spare_bids(p, c, province, rng, candidates) for c in p.battle}
+    options = {c: sorted({*habits[c], *spread_bids(p, c, province)}) for c in p.battle}
     regrets = {c: [0.0] * len(options[c]) for c in p.battle}
     average = [0.0] * len(options[clan])
     for number in range(rounds):
@@ -108,7 +106,10 @@ def mixed_bid(
         plays = {c: _strategy(regrets[c]) for c in p.battle}
         for at, share in enumerate(plays[clan]):
             average[at] += share * (number + 1)  # linear averaging
-        bids = {c: _bid(options[c], plays[c], rng) for c in p.battle}
+        bids = {
+            c: rng.choice(habits[c]) if rng.random() < HABIT else options[c][_draw(plays[c], rng)]
+            for c in p.battle
+        }
         for c in p.battle:
             worth = [table.payoff({**bids, c: bid}, c) for bid in options[c]]
             mean = sum(share * value for share, value in zip(plays[c], worth, strict=True))
@@ -121,10 +122,6 @@ def _strategy(regrets: list[float]) -> list[float]:
     if total <= 0:
         return [1 / len(regrets)] * len(regrets)
     return [regret / total for regret in regrets]
-
-
-def _bid(options: list[Bid], shares: list[float], rng: Random) -> Bid:
-    return rng.choice(options) if rng.random() < HABIT else options[_draw(shares, rng)]
 
 
 def _draw(shares: list[float], rng: Random) -> int:

@@ -43,5 +43,9 @@ class World:
         """Answer with one of the `codes`; anything else would break the world, not the game."""
         driver.proceed(self._state, clan, code)
 
+    def guess_bid(self, clan: int, code: int) -> None:
+        """Take the bid that a clan has sealed for another: in a sampled world it is only guessed (BAT-3)."""
+        self._state.privates[clan].sealed = code
+
     def copy(self) -> World:
         return World(self._state.copy())

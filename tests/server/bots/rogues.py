@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from tempfile import gettempdir
 from typing import Any, Final
 
 from hinode.bots.bot import Choice, Reason
@@ -171,14 +172,15 @@ def snoops(seat: Seat) -> Choice:
 
 def findings() -> dict[str, object]:
     """Whatever a worker should not have."""
-    known = {"PYTHONPATH", "LC_CTYPE", "LD_LIBRARY_PATH", "SYSTEMROOT"}
+    known = {"PYTHONPATH", "LC_CTYPE", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR"}
     return {
         "environment": os.environ.keys() - known,
-        "folder": os.listdir(os.curdir) or os.getcwd() == "/",
+        "folder": os.listdir(os.curdir),
         "streams": [stream for stream in range(5, 256) if _is_open(stream)],
         "database": sys.modules.keys() & {"sqlite3", "sqlalchemy", "aiosqlite", "asyncpg"},
         "server": sys.modules.keys() & {"fastapi", "uvicorn", "asyncio", "hinode.server.hub"},
-        "writing": _can_write(),
+        "writing": _can_write("mine")
+        or _can_write(os.path.join(gettempdir(), f"hinode-rogue-{os.getpid()}")),
     }
 
 
@@ -190,12 +192,15 @@ def _is_open(stream: int) -> bool:
     return True
 
 
-def _can_write() -> bool:
+def _can_write(path: str) -> bool:
     try:
-        with open("mine", "w", encoding="utf-8") as mine:
+        with open(path, "w", encoding="utf-8") as mine:
             mine.write("something")
     except OSError:
         return False
+    finally:
+        with suppress(FileNotFoundError):
+            os.remove(path)
     return True
 
 

@@ -152,8 +152,7 @@ class Eyes:
             while True:
                 await self.next()
         except ConnectionClosed as gone:
-            assert gone.rcvd is not None
-            return gone.rcvd.code
+            return gone.rcvd.code if gone.rcvd is not None else 1006
 
     def frames(self) -> list[Json]:
         """All frames of all updates so far."""

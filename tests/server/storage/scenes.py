@@ -6,11 +6,15 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
+
 from hinode.server.storage import postgres, sqlite
 from hinode.server.storage.database import T, Work
 from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.storage.url import read_url
+
+SOON = 20  # seconds within which whatever is waited for must happen
 
 
 def entry(seq: int, at: float = 10.0, **body: Any) -> Entry:
@@ -53,3 +57,14 @@ async def in_transaction(url: str, work: Work[T]) -> T:
             return work(connection)
 
     return await asyncio.to_thread(on_file)
+
+
+async def cut(url: str, which: str) -> None:
+    """End the server's side of connections."""
+    connection = await asyncpg.connect(url)
+    cut = await connection.fetch(
+        "select pg_terminate_backend(pid) from pg_stat_activity"
+        f" where datname = current_database() and pid <> pg_backend_pid() and {which}"
+    )
+    await connection.close()
+    assert cut

@@ -10,8 +10,6 @@ import asyncio
 import logging
 from asyncio import Future, Task, get_running_loop
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from hinode.bots.table import GRACE, LATE, Unheard
@@ -40,13 +38,10 @@ class BotPool:
         self._line: Line[tuple[BotJob, bytes, Future[BotChoice]]] = Line()
         self._open: set[Future[BotChoice]] = set()
         self._desks: list[Task[None]] = []
-        self._folder: TemporaryDirectory[str] | None = None
 
     async def start(self) -> None:
         """The workers start by themselves; whoever asks before they are ready waits for them."""
-        self._folder = TemporaryDirectory(prefix="hinode-bots-")
-        hire = partial(self._hire, self._folder.name)
-        self._desks = [asyncio.create_task(self._serve(_Desk(hire))) for _ in range(self._workers)]
+        self._desks = [asyncio.create_task(self._serve(_Desk(self._hire))) for _ in range(self._workers)]
 
     async def close(self) -> None:
         """Kill the workers; who still waits gets `PoolClosed`."""
@@ -57,8 +52,6 @@ class BotPool:
         for future in self._open:
             if not future.done():
                 future.set_exception(PoolClosed("the pool was closed"))
-        if self._folder is not None:
-            self._folder.cleanup()
 
     async def choose(self, job: BotJob) -> BotChoice:
         """What the bot says, in its table's turn. Nothing that a bot does raises here."""
@@ -72,9 +65,9 @@ class BotPool:
         finally:
             self._open.discard(future)
 
-    async def _hire(self, folder: str) -> Worker | None:
+    async def _hire(self) -> Worker | None:
         try:
-            return await Worker.start(self._memory, self._plugins, folder)
+            return await Worker.start(self._memory, self._plugins)
         except WorkerLost as lost:
             log.error("a worker for bots cannot be started: %s", lost)
             return None

@@ -15,7 +15,7 @@ from hinode.server.bots.frames import READY, BadFrame, framed, receive
 
 START_SECONDS: Final = 30.0  # to import everything on a busy machine
 END_SECONDS: Final = 5.0
-_KEPT: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH")  # of the environment: what Python itself may need
+_KEPT: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH", "TMPDIR")  # of the environment: what Python itself may need
 
 
 class WorkerLost(Exception):
@@ -28,14 +28,13 @@ def environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _process(*arguments: str, folder: str) -> Process:
+async def _process(*arguments: str) -> Process:
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", "hinode.server.bots.worker", *arguments),
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,
         env=environment(),
-        cwd=folder,
         start_new_session=True,  # Ctrl-C at the terminal is for the server
     )
 
@@ -51,9 +50,9 @@ class Worker:
         self.asked = 0  # questions so far
 
     @classmethod
-    async def start(cls, memory: int, plugins: Sequence[str], folder: str) -> Worker:
-        """A worker that is ready; it works in that folder."""
-        starting = asyncio.ensure_future(_process(str(memory), *plugins, folder=folder))
+    async def start(cls, memory: int, plugins: Sequence[str]) -> Worker:
+        """A worker that is ready."""
+        starting = asyncio.ensure_future(_process(str(memory), *plugins))
         try:
             worker = cls(await asyncio.shield(starting))  # a process half made could not be ended
         except OSError as error:

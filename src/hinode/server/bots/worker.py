@@ -15,6 +15,7 @@ from importlib import import_module
 from itertools import count
 from queue import SimpleQueue
 from random import Random
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
@@ -87,6 +88,12 @@ def _take_stream(number: int) -> int:
     return own
 
 
+def _go_nowhere() -> None:
+    """Into a folder that is gone at once: nothing is in it, nothing can be put there, nothing is left."""
+    with TemporaryDirectory(prefix="hinode-bots-", ignore_cleanup_errors=True) as folder:
+        os.chdir(folder)
+
+
 def _confine(memory: int) -> None:
     """So much memory and no more; no file is written, no core left."""
     sys.dont_write_bytecode = True
@@ -102,6 +109,7 @@ def main(memory: str, *plugins: str) -> None:
     asked, said = _take_stream(0), _take_stream(1)
     for plugin in plugins:
         import_module(plugin)
+    _go_nowhere()
     _confine(int(memory))
     with open(asked, "rb") as questions, open(said, "wb", buffering=0) as replies:
         serve(questions, replies)

@@ -81,8 +81,10 @@ class PgBus(LocalBus):
         while True:
             try:
                 await self._listen()
+                reason = "the connection was closed"
             except LOST as error:
-                log.warning("wake-ups from the database are lost: %s", error)
+                reason = str(error)
+            log.warning("wake-ups from the database are lost: %s", reason)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:

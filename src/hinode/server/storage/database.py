@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
@@ -41,3 +42,15 @@ def told_plainly() -> Iterator[None]:
         raise Unavailable(f"the database does not work: {error.orig}") from error
     except (OSError, TimeoutError) as error:
         raise Unavailable(f"the database does not answer: {error}") from error
+
+
+async def settled(doing: Awaitable[T]) -> T:
+    """What is begun comes to its end even if the caller is cancelled: then it is known what was done."""
+    task = asyncio.ensure_future(doing)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        if not task.cancelled():
+            task.exception()  # nobody is left to be told
+        raise

@@ -13,7 +13,7 @@ from hinode.server.storage.rows import StorageError
 
 @contextmanager
 def made_beside(path: Path) -> Iterator[Path]:
-    """A file to fill, in the same folder and for the owner's eyes only; on the disk at the end, or gone."""
+    """A file to fill, in the same folder and for the owner only; gone at the end unless it was `put`."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     except OSError as error:
@@ -21,7 +21,6 @@ def made_beside(path: Path) -> Iterator[Path]:
     os.close(handle)
     try:
         yield Path(name)
-        sync(Path(name))
     finally:
         Path(name).unlink(missing_ok=True)
 

@@ -40,7 +40,9 @@ def entries_of(rows: Iterable[Row[Any]], after: int) -> list[Entry]:
 
 def _entry_of(row: Row[Any], seq: int) -> Entry:
     if row.seq != seq or row.checksum != checksum(row.table_id, seq, row.kind, row.body, row.at):
-        raise StorageError(f"table {row.table_id}: entry {seq} is damaged; 'hinode restore' puts a backup back")
+        raise StorageError(
+            f"table {row.table_id}: entry {seq} is damaged; 'hinode restore' puts a backup back"
+        )
     return Entry(seq, row.kind, json.loads(row.body), row.at)
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hinode.server.storage import migrate
-from hinode.server.storage.database import T, Work, told_plainly
+from hinode.server.storage.database import T, Work, settled, told_plainly
 from hinode.server.storage.rows import Unavailable
 
 CONNECTIONS: Final = 8
@@ -81,8 +81,11 @@ class PostgresDatabase:
 
     async def write(self, work: Work[T]) -> T:
         with told_plainly():
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(work)
+            return await settled(self._write(work))
+
+    async def _write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
 
     async def read(self, work: Work[T]) -> T:
         with told_plainly():

@@ -100,6 +100,7 @@ def claimed(path: Path) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as error:
         raise StorageError(f"{path}: cannot be opened: {error}") from error
     try:
+        claim.execute("PRAGMA journal_mode=OFF")
         claim.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         claim.close()

@@ -20,8 +20,8 @@ log: Final = logging.getLogger(__name__)
 class Store:
     """Every method is one transaction: done and on the disk when it returns, or not at all.
 
-    `shared`: other processes may write too. A method that was cancelled while it waited, or that raised
-    `Unavailable`, may have been done all the same.
+    `shared`: other processes may write too. A method that was cancelled has come to its end when it raises,
+    and may have been done; so may one that raised `Unavailable`.
     """
 
     def __init__(self, database: Database) -> None:

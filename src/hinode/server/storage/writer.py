@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
-from hinode.server.storage.database import T, Work
+from hinode.server.storage.database import T, Work, settled
+from hinode.server.storage.rows import Unavailable
 
 MOST_AT_ONCE: Final = 64
 
@@ -23,20 +24,22 @@ class Job:
 
 
 class Writer:
-    """Jobs are done in the order they came. One that has begun is finished, even if nobody waits for it."""
+    """Jobs are done in the order they came, and all of them, even if nobody waits any more."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        self._connection = engine.connect()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
         """The result of the work, once it is on the disk."""
+        if not self._thread.is_alive():
+            raise Unavailable("the database is closed")
         job = Job(work)
+        job.future.set_running_or_notify_cancel()  # from now on it cannot be cancelled
         self._jobs.put(job)
-        result: T = await asyncio.wrap_future(job.future)
-        return result
+        return await settled(asyncio.wrap_future(job.future))
 
     async def close(self) -> None:
         """After everything that was asked for is done."""
@@ -44,9 +47,9 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
+        with self._connection:
             while jobs := self._next():
-                _do(connection, [job for job in jobs if job.future.set_running_or_notify_cancel()])
+                _do(self._connection, jobs)
 
     def _next(self) -> list[Job]:
         """All jobs that wait; none at the end."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
 from hinode.server.wire.base import Strict
+from hinode.server.wire.game import AnyAnswer
 from hinode.server.wire.options import BotSpec, Clan
 
 MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Seen = Annotated[int, Field(ge=0, le=2**31)]
-# A wish is parsed by the engine itself: it says what is wrong with it, and which clause forbids it.
-AnswerJson = dict[str, Any]
 
 
 class Command(Strict):
@@ -86,7 +85,7 @@ class AnswerCommand(Command):
     kind: Literal["answer"]
     seat: Clan
     seen: Seen
-    answer: AnswerJson
+    answer: AnyAnswer
 
 
 class GiftCommand(Command):

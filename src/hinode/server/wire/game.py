@@ -8,7 +8,6 @@ if TYPE_CHECKING:  # to the type checker a shape is the plain dictionary that it
     AnyAnswer: TypeAlias = dict[str, Any]
     AnyDecision: TypeAlias = dict[str, Any]
     View: TypeAlias = dict[str, Any]
-    Private: TypeAlias = dict[str, Any]
     Board: TypeAlias = dict[str, Any]
     ResultJson: TypeAlias = dict[str, Any]
     RecordJson: TypeAlias = dict[str, Any]
@@ -18,6 +17,6 @@ else:
     from hinode.server.wire.decisions import Decision as AnyDecision
     from hinode.server.wire.record import Record as RecordJson
     from hinode.server.wire.record import Result as ResultJson
-    from hinode.server.wire.view import Private, View
+    from hinode.server.wire.view import View
 
-__all__ = ["AnyAnswer", "AnyDecision", "Board", "Private", "RecordJson", "ResultJson", "View"]
+__all__ = ["AnyAnswer", "AnyDecision", "Board", "RecordJson", "ResultJson", "View"]

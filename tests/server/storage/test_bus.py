@@ -1,0 +1,135 @@
+"""Wake-ups and presence, within a process and between processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import pytest
+import pytest_asyncio
+
+from hinode.server.storage import channel
+from hinode.server.storage.bus import LocalBus, PgBus, bus_for
+from hinode.server.storage.channel import Presence
+from hinode.server.storage.rows import Conflict, Unavailable
+from hinode.server.storage.store import Store
+from tests.server.storage.scenes import SOON, add_table, cut, entry
+
+pytestmark = pytest.mark.asyncio
+
+
+@asynccontextmanager
+async def listening(url: str) -> AsyncIterator[PgBus]:
+    bus = bus_for(url)
+    assert isinstance(bus, PgBus)
+    running = asyncio.create_task(bus.run())
+    async with asyncio.timeout(SOON):
+        await bus.listening.wait()
+    yield bus
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+
+
+@pytest_asyncio.fixture
+async def shared(pg_url: str) -> AsyncIterator[Store]:
+    """A store that others share, with a table."""
+    found = await Store.open(pg_url)
+    await add_table(found)
+    yield found
+    await found.close()
+
+
+async def woken(event: asyncio.Event) -> None:
+    async with asyncio.timeout(SOON):
+        await event.wait()
+    event.clear()
+
+
+async def test_those_who_wait_for_a_table_are_woken() -> None:
+    bus = bus_for("sqlite:///hinode.sqlite")
+    assert type(bus) is LocalBus
+    first, second, other = bus.subscribe("table"), bus.subscribe("table"), bus.subscribe("other")
+    bus.wake("table")
+    assert [each.is_set() for each in (first, second, other)] == [True, True, False]
+
+
+async def test_all_are_woken_at_once_and_none_who_has_left() -> None:
+    bus = LocalBus()
+    first, second, left = bus.subscribe("one"), bus.subscribe("two"), bus.subscribe("two")
+    bus.unsubscribe("two", left)
+    bus.wake(None)
+    assert [each.is_set() for each in (first, second, left)] == [True, True, False]
+
+
+async def test_waking_a_table_nobody_waits_for_is_nothing() -> None:
+    bus = LocalBus()
+    bus.unsubscribe("table", bus.subscribe("table"))
+    bus.wake("table")
+    bus.wake(None)
+    await bus.announce_presence("table", ["koi"])
+
+
+async def test_entries_and_talk_wake_the_other_processes(pg_url: str, shared: Store) -> None:
+    """With the commit; the table they are of, and no other."""
+    async with listening(pg_url) as bus:
+        event, other = bus.subscribe("table"), bus.subscribe("other")
+        await shared.append("table", entry(2))
+        await woken(event)
+        await shared.say("table", "key-1", "d", {}, 1.0)
+        await woken(event)
+        await add_table(shared, "new")
+        assert not other.is_set()
+
+
+async def test_what_was_not_written_wakes_nobody(pg_url: str, shared: Store) -> None:
+    async with listening(pg_url) as bus:
+        event, fence = bus.subscribe("table"), bus.subscribe("fence")
+        with pytest.raises(Conflict):
+            await shared.append("table", entry(1))
+        await add_table(shared, "fence")
+        await woken(fence)
+        assert not event.is_set()
+
+
+async def test_presence_is_told_to_the_others_only(pg_url: str) -> None:
+    async with listening(pg_url) as one, listening(pg_url) as two:
+        heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
+        one.on_presence, two.on_presence = heard_by_one.put_nowait, heard_by_two.put_nowait
+        await one.announce_presence("table", ["koi", "lotus"])
+        await two.announce_presence("table", [])
+        async with asyncio.timeout(SOON):
+            assert await heard_by_one.get() == Presence(two.process, "table", ())
+            assert await heard_by_two.get() == Presence(one.process, "table", ("koi", "lotus"))
+        assert heard_by_one.empty()
+        assert heard_by_two.empty()
+
+
+async def test_a_lost_listener_comes_back_and_wakes_all(pg_url: str, shared: Store) -> None:
+    """Whatever was missed meanwhile is looked for; after that, wake-ups come again."""
+    async with listening(pg_url) as bus:
+        event = bus.subscribe("table")
+        await cut(pg_url, "query ilike 'listen%'")
+        await woken(event)
+        await bus.announce_presence("table", ["koi"])
+        async with asyncio.timeout(SOON):
+            await bus.listening.wait()
+        await shared.append("table", entry(2))
+        await woken(event)
+
+
+async def test_a_store_whose_connections_were_cut_comes_back(pg_url: str, shared: Store) -> None:
+    await asyncio.gather(*(shared.table("table") for _ in range(4)))
+    await cut(pg_url, "true")
+    async with asyncio.timeout(SOON):
+        while True:
+            with suppress(Unavailable):
+                await shared.append("table", entry(2))
+                break
+    assert len(await shared.entries("table", 0)) == 2
+
+
+@pytest.mark.parametrize("payload", ['["newer",1]', "{}", "3", '["wake",3]'])
+async def test_what_a_newer_version_announces_is_passed_over(payload: str) -> None:
+    assert channel.read(payload) is None

@@ -1,0 +1,109 @@
+"""A table without a database: commands are judged and applied as the hub does it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from hinode.server.errors import Refusal
+from hinode.server.storage.rows import Entry, Person, TableRow
+from hinode.server.tables.judge import answered, decided, judge
+from hinode.server.tables.ruling import Ruling
+from hinode.server.tables.table import Table
+from hinode.server.wire.commands import AnyCommand, Command
+from hinode.server.wire.options import TableOptions
+
+Json = dict[str, Any]
+COMMANDS: TypeAdapter[Command] = TypeAdapter(AnyCommand)
+AKI, BEN, CHO, DAI = (Person(name.lower(), name) for name in ("Aki", "Ben", "Cho", "Dai"))
+
+
+class Scene:
+    """Aki has made a table."""
+
+    def __init__(self, seed: int = 7, **options: Any) -> None:
+        made = TableOptions.model_validate({"players": 3, **options})
+        settled = made.model_dump(exclude={"bots", "title", "open"})
+        row = TableRow(
+            *("table", AKI.id, "gathering", False, "", settled),
+            *(str(seed), "5" * 64, "c" * 64, "invite", 0.0, 0.0),
+        )
+        self.table = Table(row)
+        self.entries: list[Entry] = []
+        self.write(Ruling("created", {"name": AKI.name, "bots": [bot.name for bot in made.bots]}))
+
+    def write(self, ruling: Ruling) -> None:
+        entry = Entry(self.table.n + 1, ruling.kind, ruling.body, 0.0)
+        self.table.apply(entry)
+        self.entries.append(entry)
+
+    def do(self, person: Person, kind: str, *, absent: tuple[str, ...] = (), **fields: Any) -> None:
+        command = COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
+        self.write(judge(self.table, person, command, frozenset(absent)))
+        settled = decided(self.table)
+        if settled is not None:
+            self.write(settled)
+
+    def refused(self, person: Person, kind: str, *, absent: tuple[str, ...] = (), **fields: Any) -> str:
+        """The code of the refusal, which changed nothing."""
+        before = self.table.n
+        try:
+            self.do(person, kind, absent=absent, **fields)
+        except Refusal as refusal:
+            assert self.table.n == before
+            return refusal.code
+        raise AssertionError(f"{kind} was accepted")
+
+    def answer(self, person: Person, clan: str, answer: Json) -> None:
+        self.do(person, "answer", seat=clan, seen=self.table.n, answer=answer)
+
+    def by_bot(self, clan: str, answer: Json, by: str = "bot") -> None:
+        self.write(answered(self.table, clan, answer, by))
+
+    def first_answer(self, clan: str) -> Json:
+        decision = self.table.question(clan)
+        assert decision is not None
+        return decision.options[0].to_json()
+
+    def folded_again(self) -> Table:
+        """The same table, as it would be loaded."""
+        twin = Table(self.table.row)
+        twin.replay(self.entries)
+        return twin
+
+
+def three_players(**options: Any) -> Scene:
+    """Aki plays the Koi, Ben the Lotus, Cho the Turtle; the game is at its first tea ceremony."""
+    scene = Scene(**options)
+    for person, clan in ((AKI, "koi"), (BEN, "lotus"), (CHO, "turtle")):
+        scene.do(person, "join", clan=clan)
+    scene.do(AKI, "start")
+    return scene
+
+
+def after_tea(**options: Any) -> Scene:
+    """The first mandate is to be chosen."""
+    scene = three_players(**options)
+    for person, clan in ((AKI, "koi"), (BEN, "lotus"), (CHO, "turtle")):
+        scene.answer(person, clan, {"kind": "ready"})
+    return scene
+
+
+HOLDERS = {"koi": AKI, "lotus": BEN, "turtle": CHO}
+
+
+def play_until(scene: Scene, kind: str, limit: int = 400) -> str:
+    """Any answers all round until a question of that kind comes; the clan that has it."""
+    rng = Random(kind)
+    for _ in range(limit):
+        game = scene.table.game
+        assert game is not None
+        asked = next((d for d in game.pending if d.kind == kind), None)
+        if asked is not None:
+            return asked.clan
+        clan = game.pending[0].clan
+        options = game.pending[0].options
+        scene.answer(HOLDERS[clan], clan, options[rng.randrange(len(options))].to_json())
+    raise AssertionError(f"no {kind} came")

@@ -1,0 +1,156 @@
+"""Answers at a table: whose they are, for which question, and what is taken back."""
+
+from __future__ import annotations
+
+from hinode.server.tables.faces import frames
+from tests.server.tables.scenes import (
+    AKI,
+    BEN,
+    CHO,
+    DAI,
+    HOLDERS,
+    Scene,
+    after_tea,
+    play_until,
+    three_players,
+)
+
+
+def test_nobody_answers_for_another_seat() -> None:
+    scene = three_players()
+    ready = {"kind": "ready"}
+    assert scene.refused(BEN, "answer", seat="koi", seen=scene.table.n, answer=ready) == "not-your-seat"
+    assert scene.refused(DAI, "answer", seat="koi", seen=scene.table.n, answer=ready) == "not-your-seat"
+
+
+def test_there_is_nothing_to_answer_before_the_start() -> None:
+    scene = Scene()
+    scene.do(AKI, "join", clan="koi")
+    assert scene.refused(AKI, "answer", seat="koi", seen=1, answer={"kind": "ready"}) == "not-started"
+
+
+def test_what_the_rules_forbid_is_refused() -> None:
+    scene = three_players()
+    answer = {"kind": "mandate", "tile": "recruit"}
+    assert scene.refused(AKI, "answer", seat="koi", seen=scene.table.n, answer=answer) == "illegal"
+
+
+def test_a_gift_of_nothing_is_refused() -> None:
+    scene = three_players()
+    answer = {"kind": "gift", "to": "lotus", "coins": 0, "ronin": 0}
+    assert scene.refused(AKI, "answer", seat="koi", seen=scene.table.n, answer=answer) == "illegal"
+
+
+def test_an_answer_to_an_older_question_is_stale() -> None:
+    scene = after_tea()
+    clan = play_until(scene, "mandate")
+    seen = scene.table.n
+    scene.answer(HOLDERS[clan], clan, scene.first_answer(clan))
+    later = play_until(scene, "mandate")
+    answer = scene.first_answer(later)
+    assert scene.refused(HOLDERS[later], "answer", seat=later, seen=seen, answer=answer) == "stale"
+
+
+def test_an_answer_from_the_future_is_stale() -> None:
+    scene = three_players()
+    ahead = scene.table.n + 1
+    assert scene.refused(AKI, "answer", seat="koi", seen=ahead, answer={"kind": "ready"}) == "stale"
+
+
+def test_the_tea_of_others_makes_nobodys_answer_stale() -> None:
+    scene = three_players()
+    seen = scene.table.n
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
+    scene.do(BEN, "answer", seat="lotus", seen=seen, answer={"kind": "ready"})
+
+
+def test_the_bids_of_others_make_nobodys_bid_stale() -> None:
+    scene = after_tea()
+    play_until(scene, "bid")
+    seen = scene.table.n
+    assert scene.table.game is not None
+    bid = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
+    for clan in [decision.clan for decision in scene.table.game.pending]:
+        scene.do(HOLDERS[clan], "answer", seat=clan, seen=seen, answer=bid)
+
+
+def test_a_gift_needs_no_question() -> None:
+    scene = after_tea()
+    assert scene.table.game is not None
+    asked = scene.table.game.pending[0].clan
+    giver = next(clan for clan in HOLDERS if clan != asked)
+    scene.do(HOLDERS[giver], "gift", seat=giver, to=asked, coins=1)
+    assert scene.entries[-1].body["answer"] == {"kind": "gift", "to": asked, "coins": 1, "ronin": 0}
+
+
+def test_a_gift_of_what_one_has_not() -> None:
+    scene = after_tea()
+    assert scene.refused(AKI, "gift", seat="koi", to="lotus", coins=999) == "illegal"
+
+
+def test_one_takes_back_ones_own_answers_one_by_one() -> None:
+    scene = three_players()
+    begun = scene.table.game
+    assert begun is not None
+    digest = begun.digest()
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
+    scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
+    scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
+    assert scene.table.game is not None
+    assert scene.table.game.digest() == digest
+    assert scene.refused(AKI, "undo", seat="koi", seen=scene.table.n) == "no-undo"
+
+
+def test_nobody_takes_back_what_others_have_acted_upon() -> None:
+    scene = three_players()
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+    scene.answer(CHO, "turtle", {"kind": "ready"})
+    assert scene.refused(AKI, "undo", seat="koi", seen=scene.table.n) == "no-undo"
+
+
+def test_nothing_is_taken_back_once_something_came_to_light() -> None:
+    """The last to be ready ends the ceremony: four tiles are looked at."""
+    scene = after_tea()
+    assert scene.refused(CHO, "undo", seat="turtle", seen=scene.table.n) == "no-undo"
+
+
+def test_one_takes_back_only_what_one_has_seen() -> None:
+    scene = three_players()
+    before = scene.table.n
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+    assert scene.refused(AKI, "undo", seat="koi", seen=before) == "stale"
+
+
+def test_an_answer_after_an_undo_is_for_the_question_that_came_back() -> None:
+    scene = three_players()
+    scene.answer(AKI, "koi", {"kind": "ready"})
+    seen = scene.table.n
+    scene.do(AKI, "undo", seat="koi", seen=seen)
+    assert scene.refused(AKI, "answer", seat="koi", seen=seen, answer={"kind": "ready"}) == "stale"
+    scene.answer(AKI, "koi", {"kind": "ready"})
+
+
+def test_the_story_keeps_what_was_taken_back() -> None:
+    """A viewer that comes back is told the answer and the undo, in the same words as those who were there."""
+    scene = three_players()
+    start = scene.table.n
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+    live = frames(scene.table, "lotus", start)
+    scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
+    told = frames(scene.table, "lotus", start)
+    assert told[0] == live[0]
+    assert [frame["kind"] for frame in told] == ["answered", "undone", "answered"]
+    assert told[1]["facts"]["events"] == told[0]["events"][0]["number"]
+    assert told[2]["events"][0]["to"] == "turtle"
+
+
+def test_a_table_loaded_anew_is_the_same() -> None:
+    scene = after_tea()
+    play_until(scene, "bid")
+    twin = scene.folded_again()
+    assert twin.game is not None
+    assert scene.table.game is not None
+    assert twin.game.digest() == scene.table.game.digest()
+    assert (twin.asked, twin.status, twin.n) == (scene.table.asked, scene.table.status, scene.table.n)

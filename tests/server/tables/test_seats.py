@@ -1,0 +1,81 @@
+"""Seats in a game: bots that stand in, votes on those who are away, and who comes back."""
+
+from __future__ import annotations
+
+from tests.server.tables.scenes import AKI, BEN, CHO, DAI, three_players
+
+
+def test_one_hands_ones_seat_to_a_bot_and_takes_it_back() -> None:
+    scene = three_players()
+    scene.do(AKI, "hand", seat="koi")
+    ready = {"kind": "ready"}
+    assert scene.refused(AKI, "answer", seat="koi", seen=scene.table.n, answer=ready) == "handed-over"
+    assert scene.refused(AKI, "hand", seat="koi") == "handed-over"
+    scene.do(AKI, "return", seat="koi")
+    scene.answer(AKI, "koi", ready)
+    assert scene.refused(AKI, "return", seat="koi") == "not-handed-over"
+
+
+def test_nobody_hands_over_or_returns_to_anothers_seat() -> None:
+    scene = three_players()
+    assert scene.refused(BEN, "hand", seat="koi") == "not-your-seat"
+    scene.do(AKI, "hand", seat="koi")
+    assert scene.refused(BEN, "return", seat="koi") == "not-your-seat"
+
+
+def test_the_others_vote_an_absent_seat_to_a_bot() -> None:
+    scene = three_players()
+    scene.do(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",))
+    assert scene.table.places[0].bot is None
+    scene.do(CHO, "vote", seat="turtle", about="koi", to="bot", absent=("koi",))
+    assert scene.table.places[0].bot == "greedy"
+    scene.do(AKI, "return", seat="koi")
+    assert scene.table.places[0].bot is None
+
+
+def test_nobody_votes_on_one_who_is_there() -> None:
+    scene = three_players()
+    assert scene.refused(BEN, "vote", seat="lotus", about="koi", to="bot") == "not-absent"
+
+
+def test_who_may_vote() -> None:
+    scene = three_players(players=4, bots=[{"level": "random"}])
+    bot = scene.table.places[3].clan
+    assert scene.refused(AKI, "vote", seat="koi", about="koi", to="bot", absent=("koi",)) == "no-elector"
+    assert scene.refused(DAI, "vote", seat="lotus", about="koi", to="bot", absent=("koi",)) == "not-your-seat"
+    assert scene.refused(AKI, "vote", seat="koi", about=bot, to="bot") == "no-vote"
+
+
+def test_votes_lapse_when_the_absent_one_answers() -> None:
+    scene = three_players()
+    scene.do(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",))
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+    scene.do(CHO, "vote", seat="turtle", about="koi", to="bot", absent=("koi",))
+    assert scene.table.places[0].bot is None
+
+
+def test_a_seat_on_offer_is_taken_by_somebody_new() -> None:
+    scene = three_players()
+    assert scene.refused(DAI, "take", seat="koi") == "not-offered"
+    for person, clan in ((BEN, "lotus"), (CHO, "turtle")):
+        scene.do(person, "vote", seat=clan, about="koi", to="link", absent=("koi",))
+    assert scene.table.places[0].offered
+    assert scene.table.places[0].bot == "greedy"  # nobody waits meanwhile
+    assert scene.refused(BEN, "take", seat="koi") == "seated"
+    scene.do(DAI, "take", seat="koi")
+    scene.answer(DAI, "koi", {"kind": "ready"})
+    assert scene.refused(AKI, "return", seat="koi") == "not-your-seat"
+
+
+def test_clocks_that_ran_out_are_counted_until_the_person_answers() -> None:
+    scene = three_players()
+    scene.by_bot("koi", {"kind": "propose", "to": "lotus"}, by="clock")
+    assert scene.table.absence.failures("koi") == 1
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
+    assert scene.table.absence.failures("koi") == 0
+
+
+def test_the_bell_of_the_ceremony_is_nobodys_failure() -> None:
+    scene = three_players()
+    scene.by_bot("koi", {"kind": "ready"}, by="clock")
+    assert scene.table.absence.failures("koi") == 0

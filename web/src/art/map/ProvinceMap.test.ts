@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProvinceId } from '../ids'
+import ProvinceMap from './ProvinceMap.svelte'
+
+const name = (id: ProvinceId): string => id.toUpperCase()
+const drawMap = (more: object = {}): { onpick: ReturnType<typeof vi.fn>; container: HTMLElement } => {
+  const onpick = vi.fn()
+  const { container } = render(ProvinceMap, { label: 'The eight provinces', name, onpick, ...more })
+  return { onpick, container }
+}
+const province = (id: ProvinceId): HTMLElement => screen.getByRole('button', { name: name(id) })
+
+describe('the provinces', () => {
+  it('are eight buttons in one named group', () => {
+    drawMap()
+    expect(screen.getByRole('group').getAttribute('aria-label')).toBe('The eight provinces')
+    expect(screen.getAllByRole('button')).toHaveLength(8)
+  })
+
+  it('say what they are told to say', () => {
+    drawMap({ describe: (id: ProvinceId) => `${name(id)}: empty` })
+    expect(screen.getByRole('button', { name: 'EDO: empty' })).toBeDefined()
+  })
+
+  it('are picked by a click', async () => {
+    const { onpick } = drawMap()
+    await fireEvent.click(province('kyoto'))
+    expect(onpick).toHaveBeenCalledExactlyOnceWith('kyoto')
+  })
+
+  it.each(['Enter', ' '])('are picked by the key "%s"', async (key) => {
+    const { onpick } = drawMap()
+    await fireEvent.keyDown(province('edo'), { key })
+    expect(onpick).toHaveBeenCalledExactlyOnceWith('edo')
+  })
+
+  it('are not picked at the end of a drag', async () => {
+    const { onpick } = drawMap()
+    const map = screen.getByRole('group')
+    await fireEvent.pointerDown(map, { pointerId: 1, clientX: 10, clientY: 10 })
+    await fireEvent.pointerMove(map, { pointerId: 1, clientX: 90, clientY: 10 })
+    await fireEvent.pointerUp(map, { pointerId: 1 })
+    await fireEvent.click(province('kyoto'))
+    expect(onpick).not.toHaveBeenCalled()
+  })
+})
+
+describe('arrow keys', () => {
+  it.each([
+    ['kyoto', 'ArrowRight', 'edo'],
+    ['kyoto', 'ArrowLeft', 'kansai'],
+    ['oshu', 'ArrowUp', 'hokkaido'],
+    ['kansai', 'ArrowDown', 'shikoku'],
+  ] as const)('from %s, %s leads to %s', async (from, key, to) => {
+    drawMap()
+    await fireEvent.keyDown(province(from), { key })
+    expect(document.activeElement).toBe(province(to))
+  })
+
+  it('stay where nothing lies further', async () => {
+    drawMap()
+    province('hokkaido').focus()
+    await fireEvent.keyDown(province('hokkaido'), { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(province('hokkaido'))
+  })
+})
+
+describe('what the map shows', () => {
+  it('a brushed ring on each province that can be acted on', () => {
+    const { container } = drawMap({ lit: new Set(['edo', 'oshu']) })
+    expect(container.querySelectorAll('.lit-ring')).toHaveLength(2)
+  })
+
+  it('which province is selected', () => {
+    drawMap({ selected: 'nagato' })
+    expect(province('nagato').getAttribute('aria-pressed')).toBe('true')
+    expect(province('kansai').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('the ways of a move, whichever way round', () => {
+    const { container } = drawMap({ ways: [['edo', 'oshu'], ['kyushu', 'hokkaido']] })
+    expect(container.querySelectorAll('.border.way')).toHaveLength(1)
+    expect(container.querySelectorAll('.route.way')).toHaveLength(1)
+  })
+
+  it('names, rewards and war numbers', () => {
+    const { container } = drawMap({ harvest: { edo: { vp: 2, coins: 2 } }, wars: { edo: 3 } })
+    const texts = [...container.querySelectorAll('text')].map((text) => text.textContent)
+    expect(texts.filter((text) => text === 'EDO')).toHaveLength(1)
+    expect(texts.filter((text) => text === '2')).toHaveLength(2)
+    expect(texts.filter((text) => text === '3')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { PROVINCES, type ProvinceId } from '../ids'
+import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './arcs'
+import { brushed, line, ring, type Point } from './geometry'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+export interface ProvinceLayout {
+  /** The outline, closed. */
+  readonly path: string
+  /** The same as a brush line, to be filled even-odd. */
+  readonly brush: string
+  /** The middle of the name's cartouche; the harvest reward stands in its lower half. */
+  readonly label: Point
+  /** Where the pieces stand, in clan rows. */
+  readonly box: Box
+  /** Upper left corner of the war number's flag. */
+  readonly war: Point
+  /** The middle of the land: arrows and flights begin and end here. */
+  readonly middle: Point
+}
+
+const place = (label: Point, war: Point, box: readonly [number, number, number, number]) => ({
+  label,
+  war,
+  box: { x: box[0], y: box[1], w: box[2], h: box[3] },
+})
+
+const PLACES: Record<ProvinceId, ReturnType<typeof place>> = {
+  hokkaido: place([640, 58], [692, 28], [738, 50, 212, 108]),
+  oshu: place([948, 218], [858, 190], [698, 232, 212, 116]),
+  edo: place([912, 562], [964, 530], [752, 384, 176, 122]),
+  kyoto: place([622, 580], [674, 548], [540, 326, 190, 196]),
+  kansai: place([360, 318], [412, 284], [316, 366, 192, 150]),
+  nagato: place([150, 374], [202, 340], [100, 408, 190, 110]),
+  shikoku: place([528, 664], [580, 634], [270, 582, 184, 98]),
+  kyushu: place([112, 720], [168, 690], [44, 570, 158, 112]),
+}
+
+export const LAYOUT = Object.fromEntries(
+  PROVINCES.map((id) => {
+    const points = outline(OUTLINES[id])
+    const { box } = PLACES[id]
+    const middle: Point = [box.x + box.w / 2, box.y + box.h / 2]
+    return [id, { path: ring(points), brush: brushed(points, 2.5, 7), middle, ...PLACES[id] }]
+  }),
+) as Record<ProvinceId, ProvinceLayout>
+
+export const SHORE_RINGS: readonly string[] = SHORES.map((sides) => ring(outline(sides)))
+export const SHORE_BRUSH: readonly string[] = SHORES.map((sides) => brushed(outline(sides), 1, 5.4))
+
+/** Land borders as the drawing has them: arcs that are on the edge of two provinces. */
+export const BORDERS: readonly { provinces: readonly [ProvinceId, ProvinceId]; path: string }[] = (
+  Object.keys(ARCS) as ArcId[]
+).flatMap((arc) => {
+  const [a, b] = PROVINCES.filter((id) => OUTLINES[id].some((side) => arcOf(side) === arc))
+  return a !== undefined && b !== undefined ? [{ provinces: [a, b] as const, path: line(ARCS[arc]) }] : []
+})
+
+export interface Route {
+  readonly provinces: readonly [ProvinceId, ProvinceId]
+  readonly path: string
+}
+
+const route = (a: ProvinceId, b: ProvinceId, path: string): Route => ({ provinces: [a, b], path })
+
+export const ROUTES: readonly Route[] = [
+  route('hokkaido', 'oshu', 'M800 168C794 178 790 190 790 212'),
+  route('hokkaido', 'kansai', 'M700 128C580 150 470 200 445 342'),
+  route('hokkaido', 'kyushu', 'M706 98C480 84 80 210 44 420C36 470 18 540 40 606'),
+  route('kansai', 'shikoku', 'M420 524C424 540 416 552 408 572'),
+  route('kansai', 'kyushu', 'M340 520C336 566 262 540 198 584'),
+  route('shikoku', 'kyushu', 'M258 634C244 646 224 646 196 636'),
+]
+
+/** n rows of equal height in a province's box, at most 38 high, in the middle. */
+export function rows(box: Box, n: number, tallest = 38): Box[] {
+  const h = Math.min(tallest, box.h / Math.max(n, 1))
+  const top = box.y + (box.h - h * n) / 2
+  return Array.from({ length: n }, (_, i) => ({ x: box.x, y: top + i * h, w: box.w, h }))
+}

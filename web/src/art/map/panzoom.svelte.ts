@@ -1,0 +1,95 @@
+import type { Box } from './layout'
+
+interface Touch {
+  x: number
+  y: number
+}
+
+const DEEPEST = 5
+const STILL = 5
+
+/** What part of the field is seen; moved by drag, wheel, pinch and keys. Coordinates of the field. */
+export class PanZoom {
+  view = $state<Box>({ x: 0, y: 0, w: 1, h: 1 })
+  #field: { width: number; height: number }
+  #touches = new Map<number, Touch>()
+  #travelled = 0
+
+  constructor(field: { width: number; height: number }) {
+    this.#field = field
+    this.fit()
+  }
+
+  get viewBox(): string {
+    const { x, y, w, h } = this.view
+    return `${x} ${y} ${w} ${h}`
+  }
+
+  /** How far in we are: 1 is the whole field. */
+  get depth(): number {
+    return this.#field.width / this.view.w
+  }
+
+  /** Whether the last press was a drag, so that the click after it means nothing. */
+  get dragged(): boolean {
+    return this.#travelled > STILL
+  }
+
+  fit(): void {
+    this.view = { x: 0, y: 0, w: this.#field.width, h: this.#field.height }
+  }
+
+  /** Zoom by a factor, keeping the point (cx, cy) where it is. */
+  zoom(factor: number, cx = this.view.x + this.view.w / 2, cy = this.view.y + this.view.h / 2): void {
+    const depth = Math.min(DEEPEST, Math.max(1, this.depth * factor))
+    const by = this.depth / depth
+    this.#look({
+      x: cx - (cx - this.view.x) * by,
+      y: cy - (cy - this.view.y) * by,
+      w: this.#field.width / depth,
+      h: this.#field.height / depth,
+    })
+  }
+
+  /** Bring a point to the middle, at least so far in. */
+  lookAt(x: number, y: number, depth = this.depth): void {
+    const [w, h] = [this.#field.width / depth, this.#field.height / depth]
+    this.#look({ x: x - w / 2, y: y - h / 2, w, h })
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#look({ ...this.view, x: this.view.x - dx, y: this.view.y - dy })
+  }
+
+  down(id: number, x: number, y: number): void {
+    if (this.#touches.size === 0) this.#travelled = 0
+    this.#touches.set(id, { x, y })
+  }
+
+  /** A pointer moved on the screen; `scale` is screen pixels for one unit of the field. */
+  move(id: number, x: number, y: number, scale: number, toField: (x: number, y: number) => Touch): boolean {
+    const before = this.#touches.get(id)
+    if (before === undefined) return false
+    const other = [...this.#touches].find(([key]) => key !== id)?.[1]
+    this.#travelled += Math.hypot(x - before.x, y - before.y)
+    if (other !== undefined) {
+      const [far, near] = [Math.hypot(x - other.x, y - other.y), Math.hypot(before.x - other.x, before.y - other.y)]
+      const middle = toField((x + other.x) / 2, (y + other.y) / 2)
+      if (near > 0) this.zoom(far / near, middle.x, middle.y)
+      this.pan((x - before.x) / scale / 2, (y - before.y) / scale / 2)
+    } else if (this.dragged) {
+      this.pan((x - before.x) / scale, (y - before.y) / scale)
+    }
+    this.#touches.set(id, { x, y })
+    return this.dragged
+  }
+
+  up(id: number): void {
+    this.#touches.delete(id)
+  }
+
+  #look({ x, y, w, h }: Box): void {
+    const inside = (at: number, size: number, whole: number): number => Math.min(whole - size, Math.max(0, at))
+    this.view = { x: inside(x, w, this.#field.width), y: inside(y, h, this.#field.height), w, h }
+  }
+}
