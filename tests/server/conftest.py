@@ -43,8 +43,14 @@ def pg_url(cluster: Cluster, pg_template: str) -> str:
 
 @pytest.fixture(scope="session")
 def pg_shared(cluster: Cluster, pg_template: str) -> str:
-    """A database that is emptied before each test: that takes a tenth of the time a fresh one takes."""
     return cluster.create("-T", pg_template)
+
+
+@pytest.fixture
+def pg_emptied(pg_shared: str) -> str:
+    """A database with the newest schema, shared but emptied: ten times as fast as a fresh one."""
+    postgres.empty(pg_shared)
+    return pg_shared
 
 
 @pytest.fixture(scope="session")
@@ -63,11 +69,8 @@ def sqlite_url(sqlite_template: Path, tmp_path: Path) -> str:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest) -> str:
     """A database with the newest schema and nothing in it; each test runs on both."""
-    if request.param == "sqlite":
-        url: str = request.getfixturevalue("sqlite_url")
-    else:
-        url = request.getfixturevalue("pg_shared")
-        postgres.empty(url)
+    name = "sqlite_url" if request.param == "sqlite" else "pg_emptied"
+    url: str = request.getfixturevalue(name)
     return url
 
 

@@ -66,7 +66,7 @@ class Served:
 @contextmanager
 def serving(data: Path, prepare: Callable[[FastAPI], None] | None = None, **given: Any) -> Iterator[Served]:
     """Serve from an SQLite file in `data`; `prepare` may add routes."""
-    wanted = Settings(port=0, data=data, **given)
+    wanted = Settings(**{"port": 0, "data": data, "bot_workers": 1, **given})
     with listening(wanted) as door:
         settings = wanted.at_port(door.getsockname()[1])
         app = create_app(settings)
@@ -76,12 +76,12 @@ def serving(data: Path, prepare: Callable[[FastAPI], None] | None = None, **give
         server = Server(settings, app, ready.set)
         thread = Thread(target=lambda: asyncio.run(server.serve([door])))
         thread.start()
+        served = Served(app, f"http://127.0.0.1:{settings.port}")
         try:
             assert ready.wait(PATIENCE), "the server did not start"
-            served = Served(app, f"http://127.0.0.1:{settings.port}")
             yield served
-            served.close_clients()
         finally:
+            served.close_clients()
             server.should_exit = True
             thread.join(PATIENCE)
     assert not thread.is_alive(), "the server did not stop"

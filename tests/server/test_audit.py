@@ -160,6 +160,15 @@ TAMPERING: dict[str, tuple[Callable[[Json], object], str]] = {
         "record: answers[",
     ),
     "game of another version": (lambda d: d["record"].update(version=2), "record: format: "),
+    "table within a table": (
+        lambda d: d["record"].update(format=d["format"]),
+        "form: record: the record of a",
+    ),
+    "no game": (lambda d: d.update(record=[]), "form: record: the record of a game"),
+    "random clans chosen": (
+        lambda d: d["setup"].update(chosen=d["setup"]["seats"]),
+        "form: setup.chosen: null where clans are random",
+    ),
     "places": (other_places, "setup.seats: clans are not those chosen"),
     "clans said to be chosen": (lambda d: d["setup"].update(clans="chosen"), "chain: the head is not"),
     "name": (lambda d: _seat(d).update(name="Eve"), "chain: the head is not that of this record"),
@@ -191,6 +200,16 @@ def test_a_change_is_found_and_named(what: str) -> None:
     change, line = TAMPERING[what]
     found = failures(finished(change=change))
     assert any(text.startswith(line) for text in found), found
+
+
+def test_shuffles_are_compared_up_to_an_answer_that_is_not_legal() -> None:
+    def spoil_both(document: Json) -> None:
+        answers(document)[0] = ["koi", {"kind": "done"}]
+        document["record"]["chance"] = []
+
+    found = failures(finished(change=spoil_both))
+    assert found[0].startswith("record: answers[0]: ")
+    assert found[1] == "chance: the game has 6 shuffles, not 0"
 
 
 def test_another_order_of_picking_is_found() -> None:

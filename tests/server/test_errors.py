@@ -12,6 +12,7 @@ from fastapi import FastAPI, WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hinode.server.errors import Refusal
+from hinode.server.wire.commands import AnyCommand
 from tests.server.serving import Served, code, serving
 
 CANARY = "canary-5f1c"
@@ -25,6 +26,10 @@ def with_faults(app: FastAPI) -> None:
     @app.get("/refused")
     async def refused() -> None:
         raise Refusal("illegal", "the Koi have no \ud800 such figure", clause="MAR-2", status=409)
+
+    @app.post("/command")
+    async def command(said: AnyCommand) -> None:
+        raise AssertionError
 
     @app.websocket("/closed")
     async def closed(socket: WebSocket) -> None:
@@ -108,6 +113,13 @@ def test_what_was_sent_is_not_repeated(served: Served, body: bytes) -> None:
     answer = served.client().post("/api/session/move", content=body, headers=headers)
     assert answer.status_code in (400, 422)
     assert code(answer) in ("bad-request", "invalid")
+    assert CANARY not in answer.text
+
+
+def test_a_kind_that_does_not_exist_is_not_repeated_either(served: Served) -> None:
+    answer = served.client().post("/command", json={"kind": CANARY})
+    assert answer.status_code == 422
+    assert "body: 'kind' is none of 'join', 'leave'" in answer.json()["error"]["text"]
     assert CANARY not in answer.text
 
 

@@ -168,20 +168,29 @@ def test_a_body_has_a_largest_size(served: Served, path: str, size: int, status:
     assert served.app.state.reached == (status == 200)
 
 
-def test_an_endless_body_is_not_read_to_its_end(served: Served) -> None:
-    head = f"POST /probe HTTP/1.1\r\nHost: {urlsplit(served.origin).netloc}\r\nOrigin: {served.origin}\r\n"
+def test_a_body_that_is_announced_too_large_is_not_waited_for(served: Served) -> None:
     with _dial(served) as line:
-        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+        line.sendall(_head(served, "Content-Length: 16385") + b"x")
+        assert b" 413 " in line.recv(100)
+
+
+def test_an_endless_body_is_not_read_to_its_end(served: Served) -> None:
+    with _dial(served) as line:
+        line.sendall(_head(served, "Transfer-Encoding: chunked"))
         line.sendall(b"4001\r\n" + b"x" * 0x4001 + b"\r\n")
         assert b" 413 " in line.recv(100)
 
 
 def test_a_body_that_does_not_come_is_given_up(served: Served) -> None:
-    head = f"POST /probe HTTP/1.1\r\nHost: {urlsplit(served.origin).netloc}\r\nOrigin: {served.origin}\r\n"
     with _dial(served) as line:
-        line.sendall(f"{head}Content-Length: 10\r\n\r\nabc".encode())
+        line.sendall(_head(served, "Content-Length: 10") + b"abc")
         assert b" 408 " in line.recv(100)
     assert served.app.state.reached == 0
+
+
+def _head(served: Served, length: str) -> bytes:
+    host = urlsplit(served.origin).netloc
+    return f"POST /probe HTTP/1.1\r\nHost: {host}\r\nOrigin: {served.origin}\r\n{length}\r\n\r\n".encode()
 
 
 def _dial(served: Served) -> socket.socket:

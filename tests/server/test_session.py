@@ -15,6 +15,7 @@ import pytest
 from hinode.server.errors import Refusal
 from hinode.server.identity import COOKIE, Identities, digest, new_secret
 from hinode.server.settings import Settings
+from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
 from tests.server.serving import Served, code, serving
 
@@ -204,19 +205,47 @@ def test_what_is_remembered_follows_every_change(tmp_path: Path, shared: bool) -
     with_identities(tmp_path, play, shared=shared)
 
 
+def test_a_change_by_another_process_is_seen_at_once(tmp_path: Path) -> None:
+    """Where processes share a database, nothing is remembered."""
+
+    async def play(people: Identities) -> None:
+        token, person = await people.welcome("Aiko")
+        assert await people.who(token) == person
+        await people.store.rename(person.id, "Haru")
+        assert await people.who(token) == Person(person.id, "Haru")
+
+    with_identities(tmp_path, play, shared=True)
+
+
 def test_a_lookup_that_a_change_overtakes_is_not_remembered(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.welcome("Aiko")
         link, _ = await people.link(person)
+        slow = people.store = SlowStore(people.store)
         lookup = asyncio.create_task(people.who(token))
-        await asyncio.sleep(0)  # the lookup has asked the store
+        await slow.found.wait()
         await people.move(link, None)
-        await lookup
+        slow.go_on.set()
+        assert await lookup == person
         found = await people.who(token)
         assert found is not None
         assert found.id != person.id
 
     with_identities(tmp_path, play)
+
+
+class SlowStore(Store):
+    """Holds back what it found out about a session."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store._database)
+        self.found, self.go_on = asyncio.Event(), asyncio.Event()
+
+    async def session(self, token_hash: str) -> Person | None:
+        person = await super().session(token_hash)
+        self.found.set()
+        await self.go_on.wait()
+        return person
 
 
 def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:

@@ -31,10 +31,33 @@ def is_last_battle(p: Public, clan: int) -> bool:
     return not any(clan in there and len(there) > 1 for there in (with_force(p, pr) for pr in later))
 
 
+class Terms:
+    """What limits a clan's bids in a battle."""
+
+    __slots__ = ("captives", "coins", "spend_all", "spots")
+
+    def __init__(self, p: Public, clan: int, province: int) -> None:
+        self.coins = p.coins[clan]
+        self.captives = can_capture(p, clan, province)
+        self.spots = useful_spots(p, clan, province)
+        self.spend_all = is_last_battle(p, clan) and not TRAITS[clan].coins_are_ronin  # the Koi's fight
+
+    def sanitized(self, bid: Bid) -> Bid:
+        """No Coin where nothing can be won, and in the last battle no usable Coin left."""
+        coins = list(bid)
+        if not self.captives:
+            coins[POETS] += coins[HOSTAGE]
+            coins[HOSTAGE] = 0
+        left = self.coins - sum(coins)
+        if left and self.spend_all:
+            coins[RONIN if RONIN in self.spots else POETS] += left
+        return (coins[0], coins[1], coins[2], coins[3])
+
+
 def spare_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> list[Bid]:
     """Candidate bids: nothing, all on one advantage, splits by two, and some at random."""
-    coins = p.coins[clan]
-    spots = useful_spots(p, clan, province)
+    terms = Terms(p, clan, province)
+    coins, spots = terms.coins, terms.spots
     found: list[Bid] = [(0, 0, 0, 0)]
     for stake in sorted({coins, (coins + 1) // 2, (coins + 2) // 3, 1} - {0}):
         if stake > coins:
@@ -44,19 +67,19 @@ def spare_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> 
             found += [_split(stake, one, two, (stake + 1) // 2) for two in spots if two != one]
     if len(found) > count:
         found = found[:1] + rng.sample(found[1:], count - 1)
-    return sorted({sanitized(p, clan, province, bid) for bid in found})
+    return sorted({terms.sanitized(bid) for bid in found})
 
 
 def spread_bids(p: Public, clan: int, province: int) -> list[Bid]:
     """Candidate bids on three or four advantages at once, a few Coins on each."""
-    coins, spots = p.coins[clan], useful_spots(p, clan, province)
+    terms = Terms(p, clan, province)
     found: set[Bid] = set()
-    for left_out in (NOBODY, *spots):
-        chosen = [spot for spot in spots if spot != left_out]
+    for left_out in (NOBODY, *terms.spots):
+        chosen = [spot for spot in terms.spots if spot != left_out]
         for each in (1, 2, 3):
-            if len(chosen) > 2 and each * len(chosen) <= coins:
+            if len(chosen) > 2 and each * len(chosen) <= terms.coins:
                 bid = [each if spot in chosen else 0 for spot in range(4)]
-                found.add(sanitized(p, clan, province, (bid[0], bid[1], bid[2], bid[3])))
+                found.add(terms.sanitized((bid[0], bid[1], bid[2], bid[3])))
     return sorted(found)
 
 
@@ -79,19 +102,6 @@ def useful_spots(p: Public, clan: int, province: int) -> list[int]:
     return sorted(spots)
 
 
-def sanitized(p: Public, clan: int, province: int, bid: Bid) -> Bid:
-    """No Coin where nothing can be won, and in the last battle no usable Coin left (the Koi's fight)."""
-    coins = list(bid)
-    if not can_capture(p, clan, province):
-        coins[POETS] += coins[HOSTAGE]
-        coins[HOSTAGE] = 0
-    left = p.coins[clan] - sum(coins)
-    if left and is_last_battle(p, clan) and not TRAITS[clan].coins_are_ronin:
-        spot = RONIN if RONIN in useful_spots(p, clan, province) else POETS
-        coins[spot] += left
-    return (coins[0], coins[1], coins[2], coins[3])
-
-
 def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
     """The world after this battle, with these bids and every advantage used as its winner likes best."""
     after = world.copy()
@@ -103,18 +113,17 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
             after.guess_bid(clan, pack_bid(bids[clan]))
     while after.asks() and p.war_at == version:
         ask = after.asks()[0]
-        options = after.codes(ask)
         if ask.kind == "bid":
             if ask.clan not in bids:
                 break
             after.play(ask.clan, pack_bid(bids[ask.clan]))
             bids = {clan: bid for clan, bid in bids.items() if clan != ask.clan}
         elif style.tuned and ask.cause in ("seppuku", "hostage"):
-            after.play(ask.clan, best_of(after, ask, options, style)[0])
+            after.play(ask.clan, best_of(after, ask, after.codes(ask), style)[0])
         elif ask.kind == "offer":
             after.play(ask.clan, use_it(after, ask.clan, ask.cause))
         else:
-            after.play(ask.clan, options[-1])
+            after.play(ask.clan, after.codes(ask)[-1])
     return after
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from hinode.known.public import Public
 from hinode.rules.queries import card_types, monsters, oni, strongholds, virtues
-from hinode.vocab.ids import CARD_NO, CARDS
+from hinode.vocab.facts import deck
+from hinode.vocab.ids import CARD_COUNT, CARD_NO, CARDS, SETS
 
 # Card id -> (VP at once, VP for each war still to come, VP for each season of politics still to come).
 _WORTH: Final[dict[str, tuple[float, float, float]]] = {
@@ -63,6 +64,69 @@ AT_ONCE: Final = tuple(_WORTH[card][0] for card in CARDS)
 PER_WAR: Final = tuple(_WORTH[card][1] for card in CARDS)
 PER_SEASON: Final = tuple(_WORTH[card][2] for card in CARDS)
 
+# What owners of a card made of it in played games, in VP, bought in its season and kept to the end
+# (benchmarks/fit_weights.py); Winter Upgrades are counted as they stand.
+_PROVED: Final[dict[str, float]] = {
+    "komainu": 0.7,
+    "oni-of-skulls": 0.3,
+    "path-of-the-lion": 4.7,
+    "righteousness": 1.0,
+    "way-of-the-shogun": 1.0,
+    "path-of-the-serpent": 0.7,
+    "respect": 0.5,
+    "way-of-bushido": 0.8,
+    "way-of-the-ronin": 0.5,
+    "yurei": 3.0,
+    "form-of-the-kitsune": 0.3,
+    "form-of-the-phoenix": 0.3,
+    "path-of-the-dragon": 2.1,
+    "river-dragon": 1.0,
+    "way-of-the-moneylender": 1.5,
+    "benevolence": 3.5,
+    "path-of-the-kenin": 1.2,
+    "path-of-the-light": 0.8,
+    "justice": 1.4,
+    "oni-of-blood": 0.1,
+    "oni-of-souls": 0.2,
+    "path-of-the-samurai": 1.1,
+    "form-of-the-beast": 0.3,
+    "oni-of-hate": 0.1,
+    "oni-of-spite": 2.8,
+    "way-of-the-katana": 1.7,
+    "honesty": 2.4,
+    "path-of-the-patron": 0.7,
+    "path-of-the-warlord": 0.8,
+    "loyalty": 1.5,
+    "way-of-the-merchant": 0.9,
+    "form-of-the-kindred": 0.3,
+    "path-of-the-unrighteous": 0.1,
+    "courage": 2.5,
+    "path-of-the-ninja": 1.0,
+    "way-of-the-righteous": 1.0,
+    "mercy": 2.4,
+    "path-of-the-monkey": 0.5,
+    "form-of-the-demon": 0.3,
+    "path-of-the-spirit": 1.0,
+    "path-of-the-builder": 0.3,
+    "path-of-the-kannushi": 0.6,
+    "piety": 0.1,
+    "path-of-sengoku": 0.8,
+    "path-of-the-favored": 1.3,
+    "sincerity": 1.3,
+    "form-of-the-tanuki": 0.3,
+    "way-of-the-keiri": 1.3,
+}
+PROVED: Final = tuple(_PROVED[card] for card in CARDS)
+# Wars to come when a card is on offer: three in Spring, two in Summer, one in Autumn.
+_OFFERED: Final = {
+    card: season
+    for season_set in SETS
+    for season in range(3)
+    for card, copies in enumerate(deck(season, season_set))
+    if copies
+}
+WARS_TO_COME: Final = tuple(3.0 - _OFFERED[card] for card in range(CARD_COUNT))
+
 _KITSUNE: Final = CARD_NO["form-of-the-kitsune"]
 _PHOENIX: Final = CARD_NO["form-of-the-phoenix"]
 _BEAST: Final = CARD_NO["form-of-the-beast"]
@@ -85,6 +149,12 @@ def winter_worth(p: Public, clan: int, card: int) -> float:
     if card == _TANUKI:
         return 2.0 * len(card_types(p, clan))
     return 3.0 * p.allied_seasons[clan].bit_count() if card == _KINDRED else 0.0
+
+
+def proved_worth(p: Public, clan: int, card: int, wars_left: float) -> float:
+    """By what played games show: the more of it, the longer it will still work."""
+    worth = PROVED[card] * min(1.0, wars_left / WARS_TO_COME[card])
+    return worth + winter_worth(p, clan, card) if card in _WINTER else worth
 
 
 def card_worth(p: Public, clan: int, card: int, wars_left: float, politics_left: float) -> float:

@@ -1,7 +1,7 @@
 """Chances in the wars still to be fought, as played games show them, and what they promise.
 
-Force counts for less than it seems: Coins, Ronin and honor decide battles as often. `CHANCES` is a conditional
-logit of who took the token, fitted to positions of played games (benchmarks/fit_weights.py).
+Force counts for less than it seems: Coins, Ronin and honor decide battles as often. `CHANCES` is a
+conditional logit of who took the token, fitted to positions of played games (benchmarks/fit_weights.py).
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class BattleTable:
         p = world.public
         self.clans = p.battle
         self.honor = [clan for clan in p.honor if clan in p.battle]
-        self.price = {clan: 0.0 for clan in p.battle}
+        self.price = dict.fromkeys(p.battle, 0.0)
         self._known: dict[Winners, tuple[list[float], int]] = {}
         self._set_prices()
 

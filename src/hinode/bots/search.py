@@ -75,6 +75,8 @@ def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -
         return quick_bid(world, ask.clan, rng)
     if ask.kind == "mandate":
         return options[rng.randrange(len(options))]
+    if len(options) == 1:
+        return options[0]
     return best_of(world, ask, thinned(world.public, options, most, rng), style)[0]
 
 

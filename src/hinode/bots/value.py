@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Final
 
 from hinode.bots import chances
-from hinode.bots.cards import card_worth
+from hinode.bots.cards import card_worth, proved_worth
 from hinode.bots.style import Style
-from hinode.bots.weights import PLAIN, TUNED
+from hinode.bots.weights import TUNED
 from hinode.known.public import Public
 from hinode.rules.hooks import FORCE_BONUS
 from hinode.rules.queries import TRAITS, devotee, force, outranks, strongholds
@@ -56,6 +56,7 @@ COMPONENTS: Final = (
 )
 VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
 FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP, TIES = range(11, 17)
+EVEN: Final = (1.0,) * len(COMPONENTS)
 TIE_BREAK: Final = 0.6  # force that honor above all others present is worth
 
 Values = list[float]
@@ -96,7 +97,7 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
     battles = remaining_battles(p, forces)
-    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
+    worth: tuple[float, ...] = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
     if tuned:
         worth = chances.SET_WORTH_LAST if p.season >= 2 else chances.SET_WORTH
         expected = chances.prospects(p, stage.turns, forces, won, battles)
@@ -112,7 +113,7 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
         mine[VP_] = float(p.vp[clan])
         mine[SETS] = worth[len(won[clan])]
         _add_holdings(p, clan, stage, battles[clan], mine)
-        mine[CARDS] = _cards(p, clan, stage)
+        mine[CARDS] = _cards(p, clan, stage, tuned)
         _add_army(army, clan, stage, mine)
     if stage.turns:
         _add_harvest(p, stage, forces, found)
@@ -127,9 +128,12 @@ def estimates(p: Public, style: Style) -> Values:
     """For each clan slot: the VP it may expect to end with."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
-    table = TUNED if style.tuned else PLAIN
-    weights = [w * c for w, c in zip(table[weight_row(p)], style.cares, strict=True)]
+    weights = style.cares
+    if style.tuned:
+        weights = tuple([w * c for w, c in zip(TUNED[weight_row(p)], weights, strict=True)])
     found = components(p, style.tuned, ties=False)
+    if weights == EVEN:
+        return [sum(mine) for mine in found]
     return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in found]
 
 
@@ -168,7 +172,7 @@ def all_forces(p: Public, army: bytes | None = None) -> list[list[int]]:
 
 
 def on_map(p: Public) -> bytes:
-    """How many pieces of each kind each clan has on the map, at clan * KINDS + kind: no count fills a byte."""
+    """At clan * KINDS + kind: how many pieces of the kind a clan has on the map (never near 256)."""
     provinces = range(0, MAP_END, PROVINCE_STEP)
     rows = [int.from_bytes(p.pieces[first : first + PROVINCE_STEP], "little") for first in provinces]
     return sum(rows).to_bytes(PROVINCE_STEP, "little")
@@ -269,11 +273,13 @@ def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values
     mine[HOSTAGES] = 0.6 * sum(captor == clan for captor, _, _ in p.hostages)
 
 
-def _cards(p: Public, clan: int, stage: Stage) -> float:
+def _cards(p: Public, clan: int, stage: Stage, tuned: bool) -> float:
     owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
     if owned == NO_CARDS:
         return 0.0
     wars, politics = stage.wars, stage.politics
+    if tuned:
+        return sum([n * proved_worth(p, clan, card, wars) for card, n in _copies(bytes(owned))])
     return sum([n * card_worth(p, clan, card, wars, politics) for card, n in _copies(bytes(owned))])
 
 

@@ -43,6 +43,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
             async with open_house(opened, settings) as hub:
                 app.state.hub = hub
                 app.state.farewells.append(hub.farewell)
+                app.state.identities.left.append(hub.departed)
                 yield
         finally:
             if opened is not store:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic, time
 from typing import Any, Final
 
@@ -24,6 +26,7 @@ from hinode.server.storage.store import Store
 from hinode.server.tables.judge import decided, judge, own_seat
 from hinode.server.tables.ruling import Ruling
 from hinode.server.tables.table import Table
+from hinode.server.texts import tidy_line
 from hinode.server.timing import Timing
 from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
@@ -50,6 +53,23 @@ class Hub:
         self.stopping = asyncio.Event()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._minding: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+
+    @contextmanager
+    def minding(self, person: str) -> Iterator[asyncio.Event]:
+        """Set when sessions of this person end or move, as far as this process knows."""
+        event = asyncio.Event()
+        self._minding[person].add(event)
+        try:
+            yield event
+        finally:
+            self._minding[person].discard(event)
+            if not self._minding[person]:
+                del self._minding[person]
+
+    def departed(self, person: str) -> None:
+        for event in self._minding.get(person, ()):
+            event.set()
 
     async def farewell(self) -> None:
         """The server is about to stop: every socket is told."""
@@ -127,6 +147,9 @@ class Hub:
     # -- making tables ------------------------------------------------------------------------
 
     async def create(self, person: Person, options: TableOptions) -> TableRow:
+        if options.title:
+            title = tidy_line(options.title, self.settings.title_length, "title")
+            options = options.model_copy(update={"title": title})
         body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
         return await self._add(person, options, Secret.new(), "created", body)
 
@@ -276,7 +299,7 @@ class Hub:
             "clan": clan,
             "name": person.name,
             "among": among,
-            "text": command.text,
+            "text": tidy_line(command.text, self.settings.chat_length, "text"),
             "season": view.get("season"),
             "phase": view.get("phase"),
         }

@@ -39,7 +39,7 @@ class Identities:
     """Sessions and device links. `left` is told of each person whose sessions no longer speak for it."""
 
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time) -> None:
-        self._store = store
+        self.store = store
         self._settings = settings
         self._clock = clock
         self._known = _Memory() if not store.shared else None  # others may change what they share
@@ -50,11 +50,11 @@ class Identities:
             return None
         key = digest(token)
         if self._known is None:
-            return await self._store.session(key)
+            return await self.store.session(key)
         known = self._known.get(key)
         if known is None:
             age = self._known.age
-            known = await self._store.session(key)
+            known = await self.store.session(key)
             if known is not None and age == self._known.age:  # nothing was changed meanwhile
                 self._known.put(key, known)
         return known
@@ -62,10 +62,10 @@ class Identities:
     async def welcome(self, name: str) -> tuple[str, Person]:
         """A new person; the token is for its cookie only."""
         token = new_secret()
-        return token, await self._store.add_session(digest(token), name)
+        return token, await self.store.add_session(digest(token), name)
 
     async def rename(self, person: Person, name: str) -> Person:
-        await self._store.rename(person.id, name)
+        await self.store.rename(person.id, name)
         self._forget(person.id)
         return Person(person.id, name)
 
@@ -73,13 +73,13 @@ class Identities:
         """A code that moves this person to whichever device uses it first, and when it ends."""
         code = new_secret()
         expires = self._clock() + self._settings.link_minutes * 60
-        await self._store.add_device_link(digest(code), person.id, expires)
+        await self.store.add_device_link(digest(code), person.id, expires)
         return code, expires
 
     async def move(self, code: str, token: str | None) -> tuple[str, Person]:
         """Become the person of the link, under a new token; the session that was used here before ends."""
         fresh = new_secret()
-        person = await self._store.use_device_link(digest(code), digest(fresh), self._clock())
+        person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
         if person is None:
             raise Refusal("bad-link", "this link is unknown, over, or has been used", status=410)
         self._departed(person.id)
@@ -91,7 +91,7 @@ class Identities:
         """End one session; what it held stays with its person."""
         person = await self.who(token)
         if person is not None:
-            await self._store.end_session(digest(token))
+            await self.store.end_session(digest(token))
             self._departed(person.id)
 
     def _departed(self, person_id: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, Final
@@ -52,22 +51,18 @@ class Watcher:
         self.send = send
         self._presence = -1
 
-    async def run(self, still_allowed: Callable[[], Awaitable[bool]], patience: float) -> None:
-        """Until the socket goes, or whoever watches may no longer."""
+    async def run(self) -> None:
+        """Until the socket goes, or a seat is won or lost: it opens again with other eyes."""
         live = self.live
         with live.watching() as woken, live.present(self.viewer):
             fresh = True
             while True:
                 woken.clear()
                 if self.viewer != viewer_of(live.table, self.person, self.seat):
-                    return  # a seat was won or lost: the socket opens again with other eyes
+                    return
                 await self._tell(fresh)
                 fresh = False
-                try:
-                    await asyncio.wait_for(woken.wait(), patience)
-                except TimeoutError:
-                    if not await still_allowed():
-                        return
+                await woken.wait()
 
     async def _tell(self, fresh: bool) -> None:
         live = self.live

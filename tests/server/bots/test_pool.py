@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections import Counter
 from collections.abc import Iterator
@@ -149,6 +150,22 @@ def test_a_closed_pool_says_so() -> None:
             await pool.choose(job(choosing().game, "random"))
 
     asyncio.run(too_late())
+
+
+@pytest.mark.parametrize("turns", [0, 3, 30])
+def test_a_pool_can_be_closed_while_it_replaces_a_worker(turns: int) -> None:
+    """Nothing is left open, at whatever point it is broken off; the loop would complain."""
+
+    async def break_off() -> None:
+        pool = BotPool(1, MEMORY)
+        await pool.start()
+        assert (await pool.choose(job(choosing().game, "nobody"))).fault == "is unknown at"
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await pool.close()
+
+    asyncio.run(break_off())
+    gc.collect()
 
 
 def test_workers_that_cannot_start_cost_decisions_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:

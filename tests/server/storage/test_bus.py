@@ -33,9 +33,9 @@ async def listening(url: str) -> AsyncIterator[PgBus]:
 
 
 @pytest_asyncio.fixture
-async def shared(pg_url: str) -> AsyncIterator[Store]:
+async def shared(pg_emptied: str) -> AsyncIterator[Store]:
     """A store that others share, with a table."""
-    found = await Store.open(pg_url)
+    found = await Store.open(pg_emptied)
     await add_table(found)
     yield found
     await found.close()
@@ -71,9 +71,9 @@ async def test_waking_a_table_nobody_waits_for_is_nothing() -> None:
     await bus.announce_presence("table", ["koi"])
 
 
-async def test_entries_and_talk_wake_the_other_processes(pg_url: str, shared: Store) -> None:
+async def test_entries_and_talk_wake_the_other_processes(pg_emptied: str, shared: Store) -> None:
     """With the commit; the table they are of, and no other."""
-    async with listening(pg_url) as bus:
+    async with listening(pg_emptied) as bus:
         event, other = bus.subscribe("table"), bus.subscribe("other")
         await shared.append("table", entry(2))
         await woken(event)
@@ -83,8 +83,8 @@ async def test_entries_and_talk_wake_the_other_processes(pg_url: str, shared: St
         assert not other.is_set()
 
 
-async def test_what_was_not_written_wakes_nobody(pg_url: str, shared: Store) -> None:
-    async with listening(pg_url) as bus:
+async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store) -> None:
+    async with listening(pg_emptied) as bus:
         event, fence = bus.subscribe("table"), bus.subscribe("fence")
         with pytest.raises(Conflict):
             await shared.append("table", entry(1))
@@ -93,8 +93,8 @@ async def test_what_was_not_written_wakes_nobody(pg_url: str, shared: Store) -> 
         assert not event.is_set()
 
 
-async def test_presence_is_told_to_the_others_only(pg_url: str) -> None:
-    async with listening(pg_url) as one, listening(pg_url) as two:
+async def test_presence_is_told_to_the_others_only(pg_emptied: str) -> None:
+    async with listening(pg_emptied) as one, listening(pg_emptied) as two:
         heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
         one.on_presence, two.on_presence = heard_by_one.put_nowait, heard_by_two.put_nowait
         await one.announce_presence("table", ["koi", "lotus"])
@@ -106,11 +106,11 @@ async def test_presence_is_told_to_the_others_only(pg_url: str) -> None:
         assert heard_by_two.empty()
 
 
-async def test_a_lost_listener_comes_back_and_wakes_all(pg_url: str, shared: Store) -> None:
+async def test_a_lost_listener_comes_back_and_wakes_all(pg_emptied: str, shared: Store) -> None:
     """Whatever was missed meanwhile is looked for; after that, wake-ups come again."""
-    async with listening(pg_url) as bus:
+    async with listening(pg_emptied) as bus:
         event = bus.subscribe("table")
-        await cut(pg_url, "query ilike 'listen%'")
+        await cut(pg_emptied, "query ilike 'listen%'")
         await woken(event)
         await bus.announce_presence("table", ["koi"])
         async with asyncio.timeout(SOON):
@@ -119,9 +119,9 @@ async def test_a_lost_listener_comes_back_and_wakes_all(pg_url: str, shared: Sto
         await woken(event)
 
 
-async def test_a_store_whose_connections_were_cut_comes_back(pg_url: str, shared: Store) -> None:
+async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, shared: Store) -> None:
     await asyncio.gather(*(shared.table("table") for _ in range(4)))
-    await cut(pg_url, "true")
+    await cut(pg_emptied, "true")
     async with asyncio.timeout(SOON):
         while True:
             with suppress(Unavailable):

@@ -71,13 +71,13 @@ async def test_of_many_who_ask_at_once_one_keeps(pg_dsn: str) -> None:
         await each.close()
 
 
-async def test_a_lost_connection_is_reported_with_what_was_kept(pg_url: str) -> None:
+async def test_a_lost_connection_is_reported_with_what_was_kept(pg_emptied: str) -> None:
     lost: asyncio.Queue[frozenset[str]] = asyncio.Queue()
-    one, other = keeping_for(pg_url), keeping_for(pg_url)
+    one, other = keeping_for(pg_emptied), keeping_for(pg_emptied)
     one.on_lost = lost.put_nowait
     await one.try_keep("first")
     await one.try_keep("second")
-    await cut(pg_url, "query like '%advisory%'")
+    await cut(pg_emptied, "query like '%advisory%'")
     async with asyncio.timeout(SOON):
         assert await lost.get() == {"first", "second"}
     assert not one.kept

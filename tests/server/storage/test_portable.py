@@ -79,8 +79,8 @@ async def test_everything_moves_from_either_to_either(
     await store.close()
 
 
-async def test_a_backup_of_postgresql_is_of_one_moment(pg_url: str, tmp_path: Path) -> None:
-    store = await Store.open(pg_url)
+async def test_a_backup_of_postgresql_is_of_one_moment(pg_emptied: str, tmp_path: Path) -> None:
+    store = await Store.open(pg_emptied)
     await add_table(store)
     written, done = 1, asyncio.Event()
 
@@ -92,7 +92,7 @@ async def test_a_backup_of_postgresql_is_of_one_moment(pg_url: str, tmp_path: Pa
 
     writing = asyncio.create_task(write())
     before = written
-    await asyncio.to_thread(backup, pg_url, tmp_path / "out")
+    await asyncio.to_thread(backup, pg_emptied, tmp_path / "out")
     done.set()
     await writing
     await store.close()
@@ -198,17 +198,17 @@ async def test_a_file_with_changed_bytes_is_refused(sqlite_url: str, tmp_path: P
             restore(f"sqlite:///{tmp_path / 'new'}", out)
 
 
-async def test_a_file_that_does_not_fit_leaves_postgresql_as_it_was(pg_url: str, tmp_path: Path) -> None:
-    store = await Store.open(pg_url)
+async def test_a_file_that_does_not_fit_leaves_postgresql_as_it_was(pg_emptied: str, tmp_path: Path) -> None:
+    store = await Store.open(pg_emptied)
     await add_table(store)
-    await asyncio.to_thread(backup, pg_url, tmp_path / "out")
+    await asyncio.to_thread(backup, pg_emptied, tmp_path / "out")
     await store.close()
     lines = lines_of(tmp_path / "out")
     for spoil in (with_a_strange_column, with_a_dangling_row):
         with gzip.open(tmp_path / "out", "wt", encoding="utf-8") as file:
             file.writelines(spoil(lines))
         with pytest.raises(StorageError, match="does not fit the database"):
-            await asyncio.to_thread(restore, pg_url, tmp_path / "out", force=True)
-    store = await Store.open(pg_url)
+            await asyncio.to_thread(restore, pg_emptied, tmp_path / "out", force=True)
+    store = await Store.open(pg_emptied)
     assert await store.table("table") is not None
     await store.close()

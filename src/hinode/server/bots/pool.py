@@ -105,9 +105,10 @@ class _Desk:
             self._worker = await self._hire()
 
     async def clear(self) -> None:
-        worker, self._worker, self._spoilt = self._worker, None, False
-        if worker is not None:
-            await worker.end()
+        """No worker; if this is broken off, it can be done again."""
+        if self._worker is not None:
+            await self._worker.end()
+        self._worker, self._spoilt = None, False
 
     async def think(self, job: BotJob, parcel: bytes) -> BotChoice:
         """What the bot says in its time, or the default.

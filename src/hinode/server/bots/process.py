@@ -90,7 +90,9 @@ class Worker:
     async def end(self) -> None:
         """Kill it, with all that it has started."""
         with suppress(ProcessLookupError):
-            if sys.platform == "win32":
+            if self._process.returncode is not None:
+                pass  # its number may be somebody else's by now
+            elif sys.platform == "win32":
                 self._process.kill()
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from hinode.server.errors import problems
 from hinode.server.identity import Identities, Known, Visitor, give_cookie, identities, take_cookie, token_of
-from hinode.server.limits import Limits, neighbourhood
+from hinode.server.limits import neighbourhood
+from hinode.server.parts import the_limits
 from hinode.server.settings import Settings
 from hinode.server.texts import tidy_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
@@ -34,7 +35,7 @@ async def name_oneself(
         count_newcomer(request)
         token, asking = await people.welcome(name)
     else:
-        limits_of(request).player.take(asking.id)
+        the_limits(request).player.take(asking.id)
         token = token_of(request) or ""
         asking = await people.rename(asking, name)
     give_cookie(response, request, token, settings)
@@ -44,7 +45,7 @@ async def name_oneself(
 @router.post("/link", responses=problems(401, 429))
 async def make_link(request: Request, people: People, asking: Known) -> DeviceLink:
     """A code to carry one's seats to another device."""
-    limits_of(request).player.take(asking.id)
+    the_limits(request).player.take(asking.id)
     code, expires = await people.link(asking)
     return DeviceLink(code=code, expires=expires)
 
@@ -68,10 +69,5 @@ async def forget(request: Request, response: Response, people: People) -> Sessio
     return Session(name=None, known=False)
 
 
-def limits_of(request: Request) -> Limits:
-    found: Limits = request.app.state.limits
-    return found
-
-
 def count_newcomer(request: Request) -> None:
-    limits_of(request).newcomers.take(neighbourhood(request.client.host if request.client else None))
+    the_limits(request).newcomers.take(neighbourhood(request.client.host if request.client else None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -25,7 +26,7 @@ AGAIN: Final = 4000  # closing codes: open it again, your seat or session has ch
 TOO_SLOW: Final = 4008  # you do not read;
 TOO_LOUD: Final = 4029  # you talk where you should listen;
 RESTART: Final = 1012  # the server stops, and comes back.
-QUIET: Final = 20.0  # seconds between looks at whether whoever watches still may
+ASK_AGAIN: Final = 2.0  # seconds between looks at whether a session still speaks for its person
 
 
 @router.websocket("/{table_id}/socket")
@@ -78,7 +79,8 @@ async def _until_one_ends(
         return known is not None and known.id == person.id and await hub.may_see(live, person)
 
     jobs = {
-        asyncio.create_task(watcher.run(still_allowed, QUIET)): AGAIN,
+        asyncio.create_task(watcher.run()): AGAIN,
+        asyncio.create_task(_while(still_allowed, hub, person)): AGAIN,
         asyncio.create_task(_listen(line.socket, limits, person)): TOO_LOUD,
         asyncio.create_task(hub.stopping.wait()): RESTART,
     }
@@ -104,6 +106,15 @@ async def _until_one_ends(
         with suppress(Exception):
             await line.send({"type": "notice", "kind": "stopping"})
     await line.close(jobs[first])
+
+
+async def _while(allowed: Callable[[], Awaitable[bool]], hub: Hub, person: Person) -> None:
+    """Until this is no longer allowed. What this process changes it hears of; others are asked after."""
+    with hub.minding(person.id) as departed:
+        while await allowed():
+            departed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(departed.wait(), ASK_AGAIN if hub.store.shared else None)
 
 
 async def _listen(socket: WebSocket, limits: Limits, person: Person) -> None:

@@ -43,11 +43,15 @@ def listing(row: TableRow) -> told.Listing:
     )
 
 
-@router.get("", responses=problems(401))
+@router.get("", responses=problems(401, 429))
 async def list_tables(
-    hub: TheHub, person: Known, scope: Annotated[Literal["open", "mine"], Query()] = "open"
+    hub: TheHub,
+    limits: TheLimits,
+    person: Known,
+    scope: Annotated[Literal["open", "mine"], Query()] = "open",
 ) -> told.Listings:
     """Open tables that gather or play, or one's own, the latest first."""
+    limits.player.take(person.id)
     most = hub.settings.listed_tables
     mine = scope == "mine"
     rows = await (hub.store.tables_of(person.id, most) if mine else hub.store.open_tables(most))

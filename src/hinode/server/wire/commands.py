@@ -112,7 +112,7 @@ class Chat(Command):
     kind: Literal["chat"]
     seat: Clan | None = None
     to: list[Clan] | None = Field(default=None, min_length=1, max_length=4)
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=4000)]
 
 
 class Vote(Command):

@@ -11,7 +11,7 @@ from hinode.server.wire.base import Strict
 Level = Literal["random", "greedy", "planner"]
 BotStyle = Literal["loyal", "merchant", "warlord", "monk", "opportunist", "trickster"]
 Clan = Literal["koi", "lotus", "turtle", "dragonfly", "bonsai"]
-Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60)]
+Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 
 
 class BotSpec(Strict):

@@ -32,9 +32,9 @@ const place = (label: Point, war: Point, box: readonly [number, number, number, 
 
 const PLACES: Record<ProvinceId, ReturnType<typeof place>> = {
   hokkaido: place([640, 58], [692, 28], [738, 50, 212, 108]),
-  oshu: place([948, 218], [858, 190], [698, 232, 212, 116]),
+  oshu: place([946, 212], [852, 186], [714, 236, 194, 114]),
   edo: place([912, 562], [964, 530], [752, 384, 176, 122]),
-  kyoto: place([622, 580], [674, 548], [540, 326, 190, 196]),
+  kyoto: place([622, 580], [674, 548], [532, 334, 180, 186]),
   kansai: place([360, 318], [412, 284], [316, 366, 192, 150]),
   nagato: place([150, 374], [202, 340], [100, 408, 190, 110]),
   shikoku: place([528, 664], [580, 634], [270, 582, 184, 98]),
@@ -46,7 +46,7 @@ export const LAYOUT = Object.fromEntries(
     const points = outline(OUTLINES[id])
     const { box } = PLACES[id]
     const middle: Point = [box.x + box.w / 2, box.y + box.h / 2]
-    return [id, { path: ring(points), brush: brushed(points, 2.5, 7), middle, ...PLACES[id] }]
+    return [id, { path: ring(points), brush: brushed(points, 3, 8.5), middle, ...PLACES[id] }]
   }),
 ) as Record<ProvinceId, ProvinceLayout>
 

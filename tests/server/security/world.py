@@ -1,0 +1,76 @@
+"""One server, and people in every relation to its tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx2
+
+from hinode.server.identity import COOKIE, digest
+from hinode.server.storage.rows import TableRow
+from tests.server.play.hall import Guest, Hall, Json, guest, open_hall
+from tests.server.security.stages import MEMBERS, Stages
+
+ROLES: Final = (*MEMBERS, "stranger")
+WEEK: Final = 7 * 86400.0
+
+
+class World:
+    """`guests` by role; `anonymous` has no session."""
+
+    def __init__(self, hall: Hall, guests: dict[str, Guest], stages: Stages) -> None:
+        self.hall = hall
+        self.guests = guests
+        self.stages = stages
+        self._sent = 0
+
+    def __getitem__(self, role: str) -> Guest:
+        return self.guests[role]
+
+    async def table(self, stage: str, *, open: bool = False) -> TableRow:
+        return await self.stages.copy(stage, open=open)
+
+    async def send(self, role: str, table: str, command: Json) -> httpx2.Response:
+        self._sent += 1
+        body = {"id": f"message-{self._sent:08}", **command}
+        return await self[role].post(f"/api/tables/{table}/commands", body)
+
+    async def mark(self, table: str) -> tuple[int, int]:
+        """How much has happened at a table, talk included."""
+        live = await self.hall.hub.live(table)
+        assert live is not None
+        return live.table.n, len(live.talk)
+
+
+@asynccontextmanager
+async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
+    async with AsyncExitStack() as stack:
+        hall = await stack.enter_async_context(
+            open_hall(data, bot_workers=1, absence_seconds=WEEK, sockets_per_session=1000, **given)
+        )
+        guests, people = {}, {}
+        for role in ROLES:
+            guests[role] = await stack.enter_async_context(guest(hall, role.title()))
+            token = guests[role].client.cookies[COOKIE]
+            people[role] = await hall.hub.store.session(digest(token))
+        nobody = httpx2.AsyncClient(base_url=hall.origin, headers={"origin": hall.origin})
+        guests["anonymous"] = Guest(hall.origin, await stack.enter_async_context(nobody))
+        known = {role: person for role, person in people.items() if person is not None}
+        stages = Stages(hall.hub, known)
+        elsewhere = await guests["stranger"].make_table(players=3)
+        await guests["stranger"].do(elsewhere, "join", clan="koi")
+        yield World(hall, guests, stages)
+
+
+def outcome(answer: httpx2.Response) -> str:
+    """`ok`, or the code of the refusal, which has the one shape."""
+    if answer.status_code < 400:
+        return "ok"
+    body = answer.json()
+    assert set(body) == {"error"}, body
+    assert set(body["error"]) == {"code", "text", "clause"}, body
+    code: str = body["error"]["code"]
+    return code

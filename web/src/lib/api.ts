@@ -1,0 +1,114 @@
+/** Requests to the server. Every refusal becomes an `ApiError`; a lost network stays a `TypeError`. */
+import createClient from 'openapi-fetch'
+import type { components, paths } from '../wire/api'
+import type {
+  Clan,
+  Command,
+  Listing,
+  NewTable,
+  ReplayStep,
+  Session,
+  Snapshot,
+} from './wire'
+
+type Fault = components['schemas']['Fault']
+
+/** The server said no, and why. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly clause: string | null
+  readonly status: number
+
+  constructor(fault: Fault, status: number) {
+    super(fault.text)
+    this.code = fault.code
+    this.clause = fault.clause
+    this.status = status
+  }
+}
+
+interface Outcome<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+function settled<T>(outcome: Outcome<T>): T {
+  if (outcome.data !== undefined) return outcome.data
+  throw new ApiError(faultOf(outcome.error), outcome.response.status)
+}
+
+function faultOf(body: unknown): Fault {
+  if (typeof body === 'object' && body !== null && 'error' in body) return body.error as Fault
+  return { code: 'internal', text: 'the server does not answer as it should', clause: null }
+}
+
+const client = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })
+
+export const api = {
+  async session(): Promise<Session> {
+    return settled(await client.GET('/api/session'))
+  },
+  async introduce(name: string): Promise<Session> {
+    return settled(await client.POST('/api/session', { body: { name } }))
+  },
+  async deviceLink(): Promise<components['schemas']['DeviceLink']> {
+    return settled(await client.POST('/api/session/link'))
+  },
+  async moveHere(code: string): Promise<Session> {
+    return settled(await client.POST('/api/session/move', { body: { code } }))
+  },
+  async tables(scope: 'open' | 'mine'): Promise<Listing[]> {
+    return settled(await client.GET('/api/tables', { params: { query: { scope } } })).tables
+  },
+  async makeTable(options: NewTable): Promise<components['schemas']['Made']> {
+    return settled(await client.POST('/api/tables', { body: options }))
+  },
+  async enter(id: string, key: string): Promise<void> {
+    settled(
+      await client.POST('/api/tables/{table_id}/enter', {
+        params: { path: { table_id: id } },
+        body: { key },
+      }),
+    )
+  },
+  async look(id: string, seat?: Clan): Promise<Snapshot> {
+    const query = seat === undefined ? {} : { seat }
+    // openapi-fetch loosens pairs to lists, so the type is named again.
+    const found: unknown = settled(
+      await client.GET('/api/tables/{table_id}', { params: { path: { table_id: id }, query } }),
+    )
+    return found as Snapshot
+  },
+  async command(id: string, command: Command): Promise<number> {
+    const done = await client.POST('/api/tables/{table_id}/commands', {
+      params: { path: { table_id: id } },
+      body: command,
+    })
+    return settled(done).n
+  },
+  async record(id: string): Promise<unknown> {
+    return settled(
+      await client.GET('/api/tables/{table_id}/record', { params: { path: { table_id: id } } }),
+    )
+  },
+  async replay(id: string, step: number, viewer: Clan | 'all' | null): Promise<ReplayStep> {
+    const query = viewer === null ? {} : { viewer }
+    const found: unknown = settled(
+      await client.GET('/api/tables/{table_id}/replay/{step}', {
+        params: { path: { table_id: id, step }, query },
+      }),
+    )
+    return found as ReplayStep
+  },
+  async importRecord(text: string): Promise<components['schemas']['Made']> {
+    const response = await fetch('/api/records', {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    })
+    const body: unknown = await response.json()
+    if (!response.ok) throw new ApiError(faultOf(body), response.status)
+    return body as components['schemas']['Made']
+  },
+}

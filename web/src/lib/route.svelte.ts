@@ -1,0 +1,56 @@
+/** Where we are: the fragment of the address, so that keys of tables never reach a server's log. */
+export type Route =
+  | { screen: 'start' }
+  | { screen: 'new' }
+  | { screen: 'tables' }
+  | { screen: 'table'; id: string; key: string | null }
+  | { screen: 'take'; code: string }
+  | { screen: 'replay'; id: string; step: number | null }
+  | { screen: 'rules'; clause: string | null }
+  | { screen: 'lost' }
+
+export function parse(hash: string): Route {
+  const [name = '', first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  switch (name) {
+    case '':
+      return { screen: 'start' }
+    case 'new':
+      return { screen: 'new' }
+    case 'tables':
+      return { screen: 'tables' }
+    case 't':
+      return first ? { screen: 'table', id: first, key: second ?? null } : { screen: 'lost' }
+    case 'take':
+      return first ? { screen: 'take', code: first } : { screen: 'lost' }
+    case 'replay': {
+      const step = second === undefined ? null : Number.parseInt(second, 10)
+      return first ? { screen: 'replay', id: first, step: Number.isNaN(step) ? null : step } : { screen: 'lost' }
+    }
+    case 'rules':
+      return { screen: 'rules', clause: first ?? null }
+    default:
+      return { screen: 'lost' }
+  }
+}
+
+class Router {
+  route = $state<Route>(parse(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = parse(location.hash)
+    })
+  }
+
+  go(path: string): void {
+    location.hash = `#/${path}`
+  }
+
+  /** Change the address without a step in the browser's history: keys and codes do not stay in it. */
+  replace(path: string): void {
+    history.replaceState(null, '', `#/${path}`)
+    this.route = parse(location.hash)
+  }
+}
+
+export const router = new Router()

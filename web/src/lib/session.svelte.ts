@@ -1,0 +1,27 @@
+/** Who this browser is to the server: a name, no account. */
+import { api } from './api'
+
+class SessionState {
+  name = $state<string | null>(null)
+  asked = $state(false)
+
+  get known(): boolean {
+    return this.name !== null
+  }
+
+  async load(): Promise<void> {
+    const found = await api.session()
+    this.name = found.name
+    this.asked = true
+  }
+
+  async introduce(name: string): Promise<void> {
+    this.name = (await api.introduce(name)).name
+  }
+
+  async moveHere(code: string): Promise<void> {
+    this.name = (await api.moveHere(code)).name
+  }
+}
+
+export const session = new SessionState()

@@ -1,0 +1,59 @@
+/** What this browser likes. Kept in its storage; nothing of a game is. */
+const KEY = 'hinode-settings'
+
+export type Language = 'en' | 'zh-Hant'
+export type Theme = 'auto' | 'day' | 'night'
+
+interface Saved {
+  language: Language
+  theme: Theme
+  sound: boolean
+  motion: boolean
+  guide: boolean
+}
+
+function firstLanguage(): Language {
+  return navigator.languages.some((tag) => /^zh/i.test(tag)) ? 'zh-Hant' : 'en'
+}
+
+function load(): Saved {
+  const usual: Saved = { language: firstLanguage(), theme: 'auto', sound: false, motion: true, guide: true }
+  try {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
+    return { ...usual, ...saved }
+  } catch {
+    return usual
+  }
+}
+
+class Settings {
+  #saved = $state<Saved>(load())
+
+  get language(): Language {
+    return this.#saved.language
+  }
+  get theme(): Theme {
+    return this.#saved.theme
+  }
+  get sound(): boolean {
+    return this.#saved.sound
+  }
+  /** Pieces slide, unless the person or the system wants stillness. */
+  get motion(): boolean {
+    return this.#saved.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+  get guide(): boolean {
+    return this.#saved.guide
+  }
+
+  set(change: Partial<Saved>): void {
+    this.#saved = { ...this.#saved, ...change }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#saved))
+    } catch {
+      // A browser that keeps nothing forgets it with the page.
+    }
+  }
+}
+
+export const settings = new Settings()
