@@ -18,6 +18,7 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   base: '/',
+  resolve: { alias: { '@locale': here('../src/hinode/locale') } },
   plugins: [woff2Only, svelte(), svelteTesting()],
   build: {
     outDir: process.env['CLIENT_OUT'] ?? here('../src/hinode/server/static'),
@@ -30,6 +31,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    fs: { allow: [here('.'), here('../src/hinode/locale')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: {

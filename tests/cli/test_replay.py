@@ -144,8 +144,8 @@ def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (b'{"format":\n oops}', "not JSON (line 2, column 2"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"[]", "no valid record: a record is an object"),
-        (b"{}", "no valid record: 'format' is missing"),
-        (b"[" * 100_000, "not a text file"),
+        (b"{}", "no valid record: format: hinode-record and hinode-table-record"),
+        (b"[" * 100_000, "nested too deeply"),
     ],
 )
 def test_a_file_that_holds_no_record_is_refused_with_the_place(

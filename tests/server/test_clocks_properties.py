@@ -141,7 +141,9 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.season is None)
     @rule(data=st.data(), then=st.sampled_from(CLANS))
     def one_answers(self, data: st.DataObject, then: str) -> None:
-        clan = data.draw(st.sampled_from(sorted(self.standing)))
+        self.answer(data.draw(st.sampled_from(sorted(self.standing))), then)
+
+    def answer(self, clan: str, then: str) -> None:
         self.given.append((clan, self.standing.pop(clan)))
         self.version += 1
         self.clocks.answered(clan)
@@ -149,13 +151,16 @@ class Tables(RuleBasedStateMachine):
         self.ask([then])
 
     @precondition(lambda self: self.given and self.season is None)
-    @rule()
-    def one_takes_an_answer_back(self) -> None:
+    @rule(then=st.none() | st.sampled_from(CLANS))
+    def one_takes_an_answer_back(self, then: str | None) -> None:
+        """… and may give another at once."""
         clan, question = self.given.pop()
         self.version = question
         self.standing = {other: known for other, known in self.standing.items() if known <= question}
         self.standing[clan] = question
         self.put_questions()
+        if then is not None:
+            self.answer(clan, then)
 
     @rule()
     def a_gift_is_given(self) -> None:

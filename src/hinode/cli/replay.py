@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from hinode.cli.words import commands as said
 from hinode.cli.words import names, says
 from hinode.cli.words.names import Voice
 from hinode.cli.words.telling import story
+from hinode.server.records import game_record, parse
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,18 +37,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_record(path: str) -> Any:
-    """The JSON value in a file; anything else is a `HinodeError` that names the place."""
+    """The record of a game, saved by itself or by a table; else a `HinodeError` that names the place."""
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"))
+        return game_record(parse(Path(path).read_bytes()))
     except OSError as error:
         raise HinodeError(says.NO_FILE.format(path=path, reason=error.strerror)) from error
-    except UnicodeDecodeError as error:
-        raise HinodeError(says.NO_TEXT.format(path=path)) from error
-    except json.JSONDecodeError as error:
-        place = {"line": error.lineno, "column": error.colno, "reason": error.msg}
-        raise HinodeError(says.NO_JSON.format(path=path, **place)) from error
-    except RecursionError as error:
-        raise HinodeError(says.NO_TEXT.format(path=path)) from error
+    except InvalidRecord as error:
+        raise HinodeError(says.BAD_RECORD.format(path=path, reason=error)) from error
 
 
 class Reel:

@@ -6,14 +6,14 @@ A column is a role, or `role>other`: the role acting for the seat of another.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 Row = dict[str, str]
-HERE: Final = "."  # like the cell to the left
 
 
 @dataclass(frozen=True)
 class Grid:
+    """What is expected at a table of that stage, open to all or by link only."""
+
     stage: str
     open: bool
     rows: dict[str, Row]
@@ -27,13 +27,11 @@ def grid(stage: str, text: str, *, open: bool = False) -> Grid:
     """The first line names the columns; every row has a cell in each."""
     head, *lines = [line.split() for line in text.strip().splitlines()]
     rows: dict[str, Row] = {}
-    for label, *cells in lines:
-        assert len(cells) == len(head), f"{stage} {label}: {len(cells)} cells under {len(head)} columns"
-        assert label not in rows, f"{stage} {label}: two rows"
-        for number, cell in enumerate(cells):
-            if cell == HERE:
-                cells[number] = cells[number - 1]
-        rows[label] = dict(zip(head, cells, strict=True))
+    for words in lines:
+        label = " ".join(words[: -len(head)])
+        assert label, f"{stage}: fewer cells than columns in {words}"
+        assert label not in rows, f"{stage}: two rows {label}"
+        rows[label] = dict(zip(head, words[-len(head) :], strict=True))
     return Grid(stage, open, rows)
 
 

@@ -106,12 +106,12 @@ class Stages:
 
     def __init__(self, hub: Hub, people: People) -> None:
         self._hub = hub
-        self._people = people
+        self.people = people
         self._scenes: dict[str, Scene] = {}
 
     def scene(self, name: str) -> Scene:
         if name not in self._scenes:
-            self._scenes[name] = STAGES[name](self._people)
+            self._scenes[name] = STAGES[name](self.people)
         return self._scenes[name]
 
     def table(self, name: str) -> Table:
@@ -123,12 +123,12 @@ class Stages:
         row = replace(
             scene.table.row,
             id=new_id(),
-            creator=self._people["maker"].id,
+            creator=self.people["maker"].id,
             status=scene.table.status,
             open=open,
             invite=new_id(),
         )
-        members = [self._people[role].id for role in MEMBERS]
+        members = [self.people[role].id for role in MEMBERS]
 
         def write(connection: Connection) -> None:
             """In one transaction: the keeper finds all of it or nothing."""

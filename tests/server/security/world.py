@@ -10,7 +10,7 @@ from typing import Any, Final
 import httpx2
 
 from hinode.server.identity import COOKIE, digest
-from hinode.server.storage.rows import TableRow
+from hinode.server.storage.rows import Person, TableRow
 from tests.server.play.hall import Guest, Hall, Json, guest, open_hall
 from tests.server.security.stages import MEMBERS, Stages
 
@@ -26,12 +26,24 @@ class World:
         self.guests = guests
         self.stages = stages
         self._sent = 0
+        self._quiet: dict[tuple[str, bool], str] = {}
 
     def __getitem__(self, role: str) -> Guest:
         return self.guests[role]
 
+    def person(self, role: str) -> Person:
+        """As the server knows them."""
+        return self.stages.people[role]
+
     async def table(self, stage: str, *, open: bool = False) -> TableRow:
         return await self.stages.copy(stage, open=open)
+
+    async def quiet(self, stage: str, *, open: bool = False) -> str:
+        """A table at which nothing has happened since it was made: for what must change nothing."""
+        known = self._quiet.get((stage, open))
+        if known is None or (await self.mark(known))[0] != self.stages.table(stage).n:
+            known = self._quiet[stage, open] = (await self.table(stage, open=open)).id
+        return known
 
     async def send(self, role: str, table: str, command: Json) -> httpx2.Response:
         self._sent += 1

@@ -125,8 +125,6 @@ REPLAY_RANGE: Final = "Answers go from 0 to {total}: type one of them, or Enter,
 
 # -- faults of arguments and files (one line, exit code 2) ---------------------------------------
 NO_FILE: Final = "{path}: {reason}"
-NO_JSON: Final = "{path}: not JSON (line {line}, column {column}: {reason})"
-NO_TEXT: Final = "{path}: not a text file"
 BAD_RECORD: Final = "{path}: no valid record: {reason}"
 NO_PLAYERS: Final = "3 to 5 players, not {value!r}"
 NO_WHOLE: Final = "a whole number, not {value!r}"

@@ -34,10 +34,26 @@ def own_seat(table: Table, person: Person, clan: str) -> Place:
     return place
 
 
-def _answer(table: Table, person: Person, command: wire.AnswerCommand) -> Ruling:
-    place = own_seat(table, person, command.seat)
-    if place.bot is not None:
+def _seat_in_play(table: Table, person: Person, clan: str) -> Place:
+    """What happens after the end would change the record."""
+    place = own_seat(table, person, clan)
+    if table.over:
+        raise _over()
+    return place
+
+
+def _seat_played(table: Table, person: Person, clan: str) -> None:
+    """One's own, and no bot answers for it."""
+    if _seat_in_play(table, person, clan).bot is not None:
         raise Refusal("handed-over", "a bot answers for this seat: take it back first", status=409)
+
+
+def _over() -> Refusal:
+    return Refusal("over", "this game is over", status=409)
+
+
+def _answer(table: Table, person: Person, command: wire.AnswerCommand) -> Ruling:
+    _seat_played(table, person, command.seat)
     check_fresh(table, command.seat, command.seen)
     return answered(table, command.seat, command.answer, "person")
 
@@ -56,7 +72,7 @@ def answered(
 ) -> Ruling:
     """The engine tries it on a copy: what it refuses is refused with its clause."""
     if table.over or table.game is None:
-        raise Refusal("over", "this game is over", status=409)
+        raise _over()
     after = table.game.copy()
     try:
         after.answer(clan, answer)
@@ -68,15 +84,13 @@ def answered(
 
 
 def _gift(table: Table, person: Person, command: wire.GiftCommand) -> Ruling:
-    own_seat(table, person, command.seat)
+    _seat_played(table, person, command.seat)
     gift = {"kind": "gift", "to": command.to, "coins": command.coins, "ronin": command.ronin}
     return answered(table, command.seat, gift, "person")
 
 
 def _undo(table: Table, person: Person, command: wire.Undo) -> Ruling:
-    own_seat(table, person, command.seat)
-    if table.over:
-        raise Refusal("over", "this game is over", status=409)
+    _seat_played(table, person, command.seat)
     if table.trail.clan != command.seat:
         text = "nothing to take back: somebody else has acted, or something came to light"
         raise Refusal("no-undo", text, status=409)
@@ -86,7 +100,7 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> Ruling:
 
 
 def _vote(table: Table, person: Person, command: wire.Vote, absent: frozenset[str]) -> Ruling:
-    own_seat(table, person, command.seat)
+    _seat_in_play(table, person, command.seat)
     place = table.place_of(command.about)
     if place is None or place.person is None:
         raise Refusal("no-vote", f"nobody's seat: the {command.about}", status=409)
@@ -112,20 +126,20 @@ def decided(table: Table) -> Ruling | None:
 
 
 def _hand(table: Table, person: Person, command: wire.Hand) -> Ruling:
-    place = own_seat(table, person, command.seat)
-    if place.bot is not None:
-        raise Refusal("handed-over", "a bot answers for this seat already", status=409)
+    _seat_played(table, person, command.seat)
     return Ruling("handed", {"clan": command.seat, "bot": STAND_IN, "why": "wish", "by": "person"})
 
 
 def _return(table: Table, person: Person, command: wire.Return) -> Ruling:
-    place = own_seat(table, person, command.seat)
+    place = _seat_in_play(table, person, command.seat)
     if place.bot is None:
         raise Refusal("not-handed-over", "this seat is yours as it is", status=409)
     return _seated(command.seat, person)
 
 
 def _take(table: Table, person: Person, command: wire.Take) -> Ruling:
+    if table.over:
+        raise _over()
     place = table.place_of(command.seat)
     if table.game is None or place is None or not place.offered:
         raise Refusal("not-offered", f"the seat of the {command.seat} is not on offer", status=409)

@@ -11,7 +11,11 @@ from hinode.server.records import table_record
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 
-_INTERNAL: Final = ("person", "clocks")  # what an entry holds for the server alone
+# What is told of an entry. Persons and clocks are the server's own business.
+_TOLD: Final = (
+    *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
+    *("picking", "ready", "about", "to", "why"),
+)
 
 
 def document(table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
@@ -37,5 +41,5 @@ def document(table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
-    told = {key: value for key, value in entry.body.items() if key not in _INTERNAL}
+    told = {key: entry.body[key] for key in _TOLD if key in entry.body}
     return {"n": entry.seq, "kind": entry.kind, **told}

@@ -1,0 +1,74 @@
+"""Candidate bids, and the table of what they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from hinode.bots.bids import Bid, pack_bid, spare_bids, spread_bids
+from hinode.bots.regret import BattleTable, draw_bid, mixed_bid
+from hinode.bots.style import STYLES
+from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
+from hinode.worlds.world import World
+from tests.support.script import Script
+from tests.support.war import battle
+
+NAGATO = PROVINCE_NO["nagato"]
+KOI, BONSAI = CLAN_NO["koi"], CLAN_NO["bonsai"]
+PLANNER = replace(STYLES["plain"], tuned=True)
+CANDIDATES = 16
+
+
+def doomed(coins: int = 4) -> Script:
+    """Three figures of the Bonsai, of the lowest honor, against an army of the Koi."""
+    players = {"koi": {"coins": 6}, "turtle": {}, "bonsai": {"coins": coins}}
+    return battle({"koi": {"bushi": 5, "daimyo": 1}, "bonsai": {"bushi": 3}}, players)
+
+
+def seen_by(script: Script, clan: str, seed: int = 1) -> World:
+    return script.game.world(clan, Random(seed))
+
+
+@pytest.mark.parametrize("coins", [0, 2, 3, 7, 12])
+def test_candidates_can_be_paid(coins: int) -> None:
+    p = seen_by(doomed(coins), "bonsai").public
+    found = [*spare_bids(p, BONSAI, NAGATO, Random(1), CANDIDATES), *spread_bids(p, BONSAI, NAGATO)]
+    assert all(sum(bid) <= coins for bid in found)
+
+
+def test_some_candidates_are_on_three_advantages_and_more() -> None:
+    p = seen_by(doomed(8), "bonsai").public
+    assert (1, 1, 0, 1) in spread_bids(p, BONSAI, NAGATO)
+    assert all(sum(stake > 0 for stake in bid) >= 3 for bid in spread_bids(p, BONSAI, NAGATO))
+
+
+def payoffs(world: World) -> list[float]:
+    table = BattleTable(world, PLANNER)
+    mine: list[Bid] = [(0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 0, 1), (0, 0, 0, 4)]
+    theirs: list[Bid] = [(0, 0, 0, 0), (2, 0, 0, 0), (0, 2, 0, 2)]
+    return [table.payoff({BONSAI: bid, KOI: other}, BONSAI) for bid in mine for other in theirs]
+
+
+@pytest.mark.parametrize("guessed", [(0, 0, 0, 0), (6, 0, 0, 0), (0, 3, 0, 3)])
+def test_what_others_have_sealed_does_not_matter_for_the_table(guessed: Bid) -> None:
+    """BAT-3: who is asked last knows no more than who is asked first; the sampled bid is only a guess."""
+    first, last = seen_by(doomed(), "bonsai"), seen_by(doomed(), "bonsai")
+    last.play(KOI, pack_bid(guessed))
+    assert payoffs(last) == pytest.approx(payoffs(first))
+
+
+def test_who_is_sure_to_lose_bids_for_seppuku() -> None:
+    """BAT-7: VP and honor for figures that would die for nothing."""
+    world = seen_by(doomed(), "bonsai")
+    options, average = mixed_bid(world, BONSAI, PLANNER, Random(1), 60, lambda: True)
+    assert draw_bid(options, average, Random(1))[0] > 0
+
+
+def test_a_coin_is_worth_nothing_after_the_last_battle() -> None:
+    """CLN-1; with another battle to come it has a price."""
+    assert BattleTable(seen_by(doomed(), "bonsai"), PLANNER).price[BONSAI] > 0
+    last = doomed()
+    last.bids(koi=(0, 0, 0, 0), bonsai=(0, 0, 0, 0))
+    assert set(BattleTable(seen_by(last, "bonsai"), PLANNER).price.values()) == {0.0}

@@ -1,0 +1,195 @@
+"""Who may use which route and which socket, and with whose eyes (S1)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import pytest
+
+from hinode.server.app import create_app
+from hinode.server.settings import Settings
+from tests.server.play.hall import guest
+from tests.server.security.grids import Grid, grid, parties
+from tests.server.security.requests import TABLE, Asked, Reply, asked, reply, route_names
+from tests.server.security.stages import CLANS
+from tests.server.security.world import World
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+CODES: Final = {
+    "ok": "ok",
+    "ses": "no-session",
+    "tab": "no-table",
+    "no": "not-your-seat",
+    "whi": "which-seat",
+    "bad": "bad-record",
+    "gon": "bad-link",
+    "yet": "not-over",
+    # What is seen: through the eyes of one's own seat, or a spectator's; whether the table is in a list.
+    "own": "own",
+    "pub": "pub",
+    "in": "in",
+    "out": "out",
+}
+
+# Routes that have to do with no table in particular.
+ANYWHERE: Final = """
+                              anonymous  somebody
+GET /                         ok         ok
+GET /healthz                  ok         ok
+GET /openapi.json             ok         ok
+GET /api/docs                 ok         ok
+GET /api/session              ok         ok
+POST /api/session             ok         ok
+POST /api/session/link        ses        ok
+POST /api/session/move        gon        gon
+POST /api/session/forget      ok         ok
+POST /api/tables              ses        ok
+POST /api/records             ses        bad
+"""
+
+GATHERING: Final = """
+                              anonymous  stranger  invited  maker  asked  asked>late  former
+GET /api/tables               ses        out       out      out    out    out         out
+GET /api/tables?mine          ses        out       in       in     in     in          in
+GET ~                         ses        tab       pub      pub    pub    pub         pub
+GET ~?seat                    ses        tab       no       no     no     no          no
+POST ~/enter                  ses        ok        ok       ok     ok     ok          ok
+POST ~/enter?wrong            ses        tab       tab      tab    tab    tab         tab
+POST ~/commands               ses        tab       ok       ok     ok     ok          ok
+GET ~/record                  ses        tab       yet      yet    yet    yet         yet
+GET ~/replay/{step}           ses        tab       yet      yet    yet    yet         yet
+WS ~/socket                   ses        tab       pub      pub    pub    pub         pub
+WS ~/socket?seat              ses        tab       no       no     no     no          no
+"""
+
+PLAYING: Final = """
+                         anonymous  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
+GET /api/tables               ses   out       out      out    out    out         out     out   out     out
+GET /api/tables?mine          ses   out       in       in     in     in          in      in    in      in
+GET ~                         ses   tab       pub      pub    own    own         own     own   pub     own
+GET ~?seat                    ses   tab       no       no     own    no          own     own   no      own
+POST ~/enter                  ses   ok        ok       ok     ok     ok          ok      ok    ok      ok
+POST ~/enter?wrong            ses   tab       tab      tab    tab    tab         tab     tab   tab     tab
+POST ~/commands               ses   tab       ok       ok     whi    whi         whi     whi   ok      whi
+GET ~/record                  ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}           ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}?clan      ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}?all       ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
+WS ~/socket                   ses   tab       pub      pub    own    own         own     own   pub     own
+WS ~/socket?seat              ses   tab       no       no     own    no          own     own   no      own
+"""
+
+ENDED: Final = """
+                         anonymous  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
+GET ~                         ses   tab       pub      pub    own    own         own     own   pub     own
+GET ~?seat                    ses   tab       no       no     own    no          own     own   no      own
+POST ~/enter?wrong            ses   tab       tab      tab    tab    tab         tab     tab   tab     tab
+GET ~/record                  ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}           ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}?clan      ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}?all       ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
+WS ~/socket                   ses   tab       pub      pub    own    own         own     own   pub     own
+WS ~/socket?seat              ses   tab       no       no     own    no          own     own   no      own
+"""
+
+OPEN_PLAYING: Final = """
+                              anonymous  stranger  invited  asked
+GET /api/tables               ses        in        in       in
+GET /api/tables?mine          ses        out       in       in
+GET ~                         ses        pub       pub      own
+GET ~?seat                    ses        no        no       own
+POST ~/enter?wrong            ses        tab       tab      tab
+POST ~/commands               ses        ok        ok       whi
+GET ~/record                  ses        yet       yet      yet
+GET ~/replay/{step}?all       ses        yet       yet      yet
+WS ~/socket                   ses        pub       pub      own
+WS ~/socket?seat              ses        no        no       own
+"""
+
+OPEN_ENDED: Final = """
+                              anonymous  stranger
+GET ~                         ses        pub
+GET ~?seat                    ses        no
+GET ~/record                  ses        ok
+GET ~/replay/{step}?all       ses        ok
+WS ~/socket                   ses        pub
+WS ~/socket?seat              ses        no
+"""
+
+NO_TABLE: Final = grid("gathering", ANYWHERE)
+GRIDS: Final = (
+    grid("gathering", GATHERING),
+    grid("playing", PLAYING),
+    grid("ended", ENDED),
+    grid("playing", OPEN_PLAYING, open=True),
+    grid("ended", OPEN_ENDED, open=True),
+)
+ROWS: Final = [(each, label) for each in GRIDS for label in each.rows]
+LOOKS: Final = (f"GET {TABLE}", f"WS {TABLE}/socket")
+WRITES: Final = (f"POST {TABLE}/enter", f"POST {TABLE}/commands")
+
+
+async def test_every_route_and_socket_has_a_row() -> None:
+    """A route that nobody has thought about here is a fault."""
+    labels = {label for each in (NO_TABLE, *GRIDS) for label in each.rows}
+    assert {asked(label).route for label in labels} == route_names(create_app(Settings()))
+
+
+@pytest.mark.parametrize("label", NO_TABLE.rows)
+async def test_what_needs_a_session(world: World, label: str) -> None:
+    row = NO_TABLE.rows[label]
+    async with guest(world.hall, "Somebody") as somebody, guest(world.hall, "Nobody") as nobody:
+        await nobody.post("/api/session/forget", {})
+        people = {"somebody": somebody, "anonymous": nobody}
+        came = {column: (await reply(people[column], asked(label))).code for column in row}
+    assert came == {column: CODES[mark] for column, mark in row.items()}
+
+
+@pytest.mark.parametrize(("tried", "label"), ROWS, ids=[f"{each.name}-{label}" for each, label in ROWS])
+async def test_what_each_may_see(world: World, tried: Grid, label: str) -> None:
+    """What could change a table, and is allowed, is tried at one of its own."""
+    row = tried.rows[label]
+    shared = await world.quiet(tried.stage, open=tried.open)
+
+    async def attempt(column: str) -> str:
+        role, target = parties(column)
+        table, request = shared, asked(label, target)
+        if row[column] == "ok" and request.route in WRITES:
+            made = await world.table(tried.stage, open=tried.open)
+            table, request = made.id, asked(label, target, made.invite)
+        return _seen(await reply(world[role], request, table), request, role, table)
+
+    came = await asyncio.gather(*(attempt(column) for column in row))
+    assert dict(zip(row, came, strict=True)) == {column: CODES[mark] for column, mark in row.items()}
+
+
+def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
+    """For what shows a table: through whose eyes, or whether it is in the list."""
+    if came.code != "ok":
+        return came.code
+    if request.route == "GET /api/tables":
+        return "in" if table in {each["id"] for each in came.json()["tables"]} else "out"
+    if request.route not in LOOKS:
+        return "ok"
+    told = came.json()
+    viewer = told["update"]["viewer"] if "update" in told else told["viewer"]
+    if viewer is None:
+        return "pub"
+    return "own" if viewer == CLANS.get(role) else f"the eyes of the {viewer}"
+
+
+async def test_the_key_of_the_link_is_told_to_those_who_have_come_in(world: World) -> None:
+    made = await world.table("playing", open=True)
+    keys = {role: (await world[role].look(made.id))["invite"] for role in ("stranger", "invited", "asked")}
+    assert keys == {"stranger": None, "invited": made.invite, "asked": made.invite}
+
+
+async def test_coming_in_gives_eyes_and_no_seat(world: World) -> None:
+    made = await world.table("playing")
+    await world["stranger"].enter(made.id, made.invite)
+    seen = await world["stranger"].look(made.id)
+    assert seen["update"]["viewer"] is None
+    assert seen["update"]["table"]["mine"] == []
+    assert seen["update"]["table"]["creator"] is False

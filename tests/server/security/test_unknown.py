@@ -1,0 +1,58 @@
+"""A table that one may not see is answered for exactly like one that is not there (S1, S7)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import pytest
+
+from tests.server.security.asking import KINDS, command
+from tests.server.security.requests import TABLE, WRONG, Asked, Reply, asked, reply
+from tests.server.security.stages import STAGES
+from tests.server.security.test_routes import GRIDS
+from tests.server.security.world import World
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+USES: Final = sorted({label for each in GRIDS for label in each.rows if "~" in label})
+ALL_STAGES: Final = sorted(STAGES)
+
+
+async def replies(world: World, role: str, request: Asked, tables: list[str]) -> list[Reply]:
+    return list(await asyncio.gather(*(reply(world[role], request, table) for table in tables)))
+
+
+@pytest.mark.parametrize("label", USES)
+@pytest.mark.parametrize("role", ["stranger", "anonymous"])
+async def test_forbidden_is_like_unknown(world: World, role: str, label: str) -> None:
+    """Status, headers and body, on every route and on the socket, at whatever stage the table is."""
+    forbidden = [await world.quiet(stage) for stage in ALL_STAGES]
+    unknown, *others = await replies(world, role, asked(label), [WRONG, *forbidden])
+    assert unknown.code == ("no-table" if role == "stranger" else "no-session")
+    assert dict(zip(ALL_STAGES, others, strict=True)) == dict.fromkeys(ALL_STAGES, unknown)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+async def test_forbidden_is_like_unknown_for_every_command(world: World, kind: str) -> None:
+    table = world.stages.table("playing")
+    body = {"id": "message-0", **command(kind, table, "asked")}
+    request = Asked(f"POST {TABLE}/commands", body)
+    unknown, forbidden = await replies(world, "stranger", request, [WRONG, await world.quiet("playing")])
+    assert unknown.code == "no-table"
+    assert forbidden == unknown
+
+
+@pytest.mark.parametrize("label", ["GET ~", "POST ~/enter?wrong", "POST ~/commands", "WS ~/socket"])
+async def test_a_forbidden_table_is_not_even_read(world: World, label: str) -> None:
+    """Playing its log again would take time that tells of it, and that anybody could make the server spend."""
+    made = await world.table("ended")
+    assert (await reply(world["stranger"], asked(label), made.id)).code == "no-table"
+    assert world.hall.hub.known(made.id) is None
+
+
+async def test_a_wrong_key_of_an_open_table_is_no_key(world: World) -> None:
+    made = await world.table("gathering", open=True)
+    came = await reply(world["stranger"], asked("POST ~/enter?wrong"), made.id)
+    assert came == await reply(world["stranger"], asked("POST ~/enter?wrong"), WRONG)
+    assert not await world.hall.hub.store.is_member(made.id, world.person("stranger").id)

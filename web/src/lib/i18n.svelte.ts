@@ -1,0 +1,48 @@
+/** Words: one Fluent catalogue for web and terminal, in two languages that can be switched at any time. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { settings, type Language } from './settings.svelte'
+
+type Variables = Record<string, FluentVariable>
+
+const texts: Record<Language, Record<string, string>> = {
+  en: import.meta.glob('@locale/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  'zh-Hant': import.meta.glob('@locale/zh-Hant/*.ftl', { query: '?raw', import: 'default', eager: true }),
+}
+
+function bundle(language: Language): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  for (const text of Object.values(texts[language])) made.addResource(new FluentResource(text))
+  return made
+}
+
+const bundles: Record<Language, FluentBundle> = { en: bundle('en'), 'zh-Hant': bundle('zh-Hant') }
+
+function found(language: Language, id: string, variables?: Variables): string | null {
+  const [name = '', attribute] = id.split('.')
+  const message = bundles[language].getMessage(name)
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
+  if (pattern === null || pattern === undefined) return null
+  return bundles[language].formatPattern(pattern, variables ?? null)
+}
+
+/** The words of a message in the language chosen now; read inside a component they change with it. */
+export function t(id: string, variables?: Variables): string {
+  return found(settings.language, id, variables) ?? found('en', id, variables) ?? id
+}
+
+export function has(id: string): boolean {
+  return found(settings.language, id) !== null || found('en', id) !== null
+}
+
+/** Names of things of the game. */
+export const nameOf = {
+  clan: (id: string): string => t(`clan-${id}`),
+  province: (id: string): string => t(`province-${id}`),
+  kami: (id: string): string => t(`kami-${id}`),
+  mandate: (id: string): string => t(`mandate-${id}`),
+  figure: (id: string): string => t(`figure-${id}`),
+  card: (id: string): string => t(`card-${id}`),
+  season: (id: string): string => t(`season-${id}`),
+  phase: (id: string): string => t(`phase-${id}`),
+  advantage: (id: string): string => t(`advantage-${id}`),
+}

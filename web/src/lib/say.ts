@@ -1,0 +1,10 @@
+/** What went wrong, in the reader's language; the server's own words where we have none. */
+import { ApiError } from './api'
+import { has, t } from './i18n.svelte'
+
+export function sayError(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error-network')
+  const id = `error-${error.code}`
+  const text = has(id) ? t(id) : error.message
+  return error.clause === null ? text : `${text} [${error.clause}]`
+}
