@@ -84,13 +84,16 @@ def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3
     province, me = p.war[p.war_at], ask.clan
     rivals = [clan for clan in p.battle if clan != me]
     guesses = [{c: rng.choice(spare_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)]
+    waiting = [found.clan for found in world.asks() if found.clan != me]  # those who have yet to bid
     best: Bid = (0, 0, 0, 0)
     most = float("-inf")
     for mine in spare_bids(p, me, province, rng, 14):
-        value = 0.0
+        value, known = 0.0, {}
         for guess in guesses:
-            after = fight_out(world, {**guess, me: mine}, style)
-            value += outlook(after.public, me, style)
+            open_bids = tuple([guess[clan] for clan in waiting])
+            if open_bids not in known:
+                known[open_bids] = outlook(fight_out(world, {**guess, me: mine}, style).public, me, style)
+            value += known[open_bids]
         if value > most:
             best, most = mine, value
     return best

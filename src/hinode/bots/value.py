@@ -199,6 +199,8 @@ def _add_wars(
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
     sharp, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
     spare = [0.3 * _spare(p, clan) for clan in range(5)]
+    token = TOKEN_VP[p.season]
+    gains = [worth[len(mine) + 1] - worth[len(mine)] if len(mine) < MAP_SIZE else 0.0 for mine in won]
     for province in p.war[max(0, p.war_at) :]:
         row = forces[province]
         present = [clan for clan in p.clans if row[clan]]
@@ -207,13 +209,13 @@ def _add_wars(
         if p.battle and province == p.war[p.war_at]:
             row, present = _in_battle(p, row)
         strength = [row[clan] + spare[clan] for clan in present]
-        chances = _chances(strength, sharp, doubt)
-        aware = _tie_aware(p, present, strength, sharp, doubt) if ties else chances
-        for clan, one, two in zip(present, chances, aware, strict=True):
-            mine = len(won[clan])
-            gain = 0.0 if province in won[clan] else worth[mine + 1] - worth[mine]
-            found[clan][WARS] += (TOKEN_VP[p.season] + gain) * one
-            found[clan][TIES] += (TOKEN_VP[p.season] + gain) * (two - one)
+        plain = _chances(strength, sharp, doubt)
+        aware = _tie_aware(p, present, strength, sharp, doubt) if ties else plain
+        for number, clan in enumerate(present):
+            stake = token if province in won[clan] else token + gains[clan]
+            found[clan][WARS] += stake * plain[number]
+            if ties:
+                found[clan][TIES] += stake * (aware[number] - plain[number])
 
 
 def _tie_aware(

@@ -119,18 +119,24 @@ class Hub:
 
     async def visible(self, table_id: str, person: Person | None) -> Live:
         """The table, if this person may see it; refused in the same words if there is none."""
-        live = await self.live(table_id)
-        if live is None or not await self.may_see(live, person):
+        row = await self.row(table_id)
+        live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
+        if live is None:
             raise unknown_table()
         if self.store.shared:
             async with live.lock:
                 await self.catch_up(live)
         return live
 
-    async def may_see(self, live: Live, person: Person | None) -> bool:
-        if live.table.row.open:
+    async def row(self, table_id: str) -> TableRow | None:
+        """What a table was made with; its log is played only for those who may see it."""
+        known = self._live.get(table_id)
+        return await self.store.table(table_id) if known is None else known.table.row
+
+    async def may_see(self, row: TableRow, person: Person | None) -> bool:
+        if row.open:
             return True
-        return person is not None and await self.store.is_member(live.table.id, person.id)
+        return person is not None and await self.store.is_member(row.id, person.id)
 
     async def catch_up(self, live: Live) -> None:
         """Apply what other processes have written."""

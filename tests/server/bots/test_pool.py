@@ -168,6 +168,21 @@ def test_a_pool_can_be_closed_while_it_replaces_a_worker(turns: int) -> None:
     gc.collect()
 
 
+@pytest.mark.parametrize("turns", [1, 2, 3, 5, 10])
+def test_a_server_that_stops_with_an_error_does_not_wait_for_its_workers(turns: int) -> None:
+    """Nobody has closed the pool: the loop just cancels whatever is going on."""
+
+    async def fail() -> None:
+        await BotPool(2, MEMORY).start()
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        raise KeyError("database")
+
+    with pytest.raises(KeyError):
+        asyncio.run(fail())
+    gc.collect()
+
+
 def test_workers_that_cannot_start_cost_decisions_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     with Office(plugins=["no_such_module"]) as office:

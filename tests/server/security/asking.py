@@ -42,7 +42,7 @@ def command(label: str, table: Table, target: str) -> Json:
         "undo": {"seat": seat, "seen": table.n},
         "chat": {"seat": seat, "text": "a good day"},
         "chat/all": {"text": "a good day"},
-        "chat/whisper": {"seat": seat, "to": [to], "text": "a good day"},
+        "chat/some": {"seat": seat, "to": [to], "text": "a good day"},
         "vote": {"seat": seat, "about": "lotus", "to": "bot"},
         "hand": {"seat": seat},
         "return": {"seat": seat},

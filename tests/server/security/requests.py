@@ -98,8 +98,7 @@ async def reply(person: Guest, asked: Asked, table: str = "") -> Reply:
     """Of a socket that was opened: 101 and its first message."""
     if asked.method == "WS":
         return await _opened(person, table, asked.query)
-    body = {} if asked.body is None else {"json": asked.body}
-    answer = await person.client.request(asked.method, asked.path(table), params=asked.query, **body)
+    answer = await person.client.request(asked.method, asked.path(table), params=asked.query, json=asked.body)
     return Reply(answer.status_code, _timeless(answer.headers.multi_items()), answer.content)
 
 
@@ -109,7 +108,9 @@ async def _opened(person: Guest, table: str, query: dict[str, str]) -> Reply:
             return Reply(101, (), json.dumps(await eyes.next()).encode())
     except InvalidStatus as refused:
         answer = refused.response
-        return Reply(answer.status_code, _timeless(list(answer.headers.raw_items())), answer.body or b"")
+        return Reply(
+            answer.status_code, _timeless(list(answer.headers.raw_items())), bytes(answer.body or b"")
+        )
 
 
 def _timeless(headers: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

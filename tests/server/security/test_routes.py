@@ -35,87 +35,87 @@ CODES: Final = {
 
 # Routes that have to do with no table in particular.
 ANYWHERE: Final = """
-                              anonymous  somebody
-GET /                         ok         ok
-GET /healthz                  ok         ok
-GET /openapi.json             ok         ok
-GET /api/docs                 ok         ok
-GET /api/session              ok         ok
-POST /api/session             ok         ok
-POST /api/session/link        ses        ok
-POST /api/session/move        gon        gon
-POST /api/session/forget      ok         ok
-POST /api/tables              ses        ok
-POST /api/records             ses        bad
+                          nobody  somebody
+GET /                     ok      ok
+GET /healthz              ok      ok
+GET /openapi.json         ok      ok
+GET /api/docs             ok      ok
+GET /api/session          ok      ok
+POST /api/session         ok      ok
+POST /api/session/link    ses     ok
+POST /api/session/move    gon     gon
+POST /api/session/forget  ok      ok
+POST /api/tables          ses     ok
+POST /api/records         ses     bad
 """
 
 GATHERING: Final = """
-                              anonymous  stranger  invited  maker  asked  asked>late  former
-GET /api/tables               ses        out       out      out    out    out         out
-GET /api/tables?mine          ses        out       in       in     in     in          in
-GET ~                         ses        tab       pub      pub    pub    pub         pub
-GET ~?seat                    ses        tab       no       no     no     no          no
-POST ~/enter                  ses        ok        ok       ok     ok     ok          ok
-POST ~/enter?wrong            ses        tab       tab      tab    tab    tab         tab
-POST ~/commands               ses        tab       ok       ok     ok     ok          ok
-GET ~/record                  ses        tab       yet      yet    yet    yet         yet
-GET ~/replay/{step}           ses        tab       yet      yet    yet    yet         yet
-WS ~/socket                   ses        tab       pub      pub    pub    pub         pub
-WS ~/socket?seat              ses        tab       no       no     no     no          no
+                      nobody  stranger  invited  maker  asked  asked>late  former
+GET /api/tables       ses     out       out      out    out    out         out
+GET /api/tables?mine  ses     out       in       in     in     in          in
+GET ~                 ses     tab       pub      pub    pub    pub         pub
+GET ~?seat            ses     tab       no       no     no     no          no
+POST ~/enter          ses     ok        ok       ok     ok     ok          ok
+POST ~/enter?wrong    ses     tab       tab      tab    tab    tab         tab
+POST ~/commands       ses     tab       ok       ok     ok     ok          ok
+GET ~/record          ses     tab       yet      yet    yet    yet         yet
+GET ~/replay/{step}   ses     tab       yet      yet    yet    yet         yet
+WS ~/socket           ses     tab       pub      pub    pub    pub         pub
+WS ~/socket?seat      ses     tab       no       no     no     no          no
 """
 
 PLAYING: Final = """
-                         anonymous  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
-GET /api/tables               ses   out       out      out    out    out         out     out   out     out
-GET /api/tables?mine          ses   out       in       in     in     in          in      in    in      in
-GET ~                         ses   tab       pub      pub    own    own         own     own   pub     own
-GET ~?seat                    ses   tab       no       no     own    no          own     own   no      own
-POST ~/enter                  ses   ok        ok       ok     ok     ok          ok      ok    ok      ok
-POST ~/enter?wrong            ses   tab       tab      tab    tab    tab         tab     tab   tab     tab
-POST ~/commands               ses   tab       ok       ok     whi    whi         whi     whi   ok      whi
-GET ~/record                  ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
-GET ~/replay/{step}           ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
-GET ~/replay/{step}?clan      ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
-GET ~/replay/{step}?all       ses   tab       yet      yet    yet    yet         yet     yet   yet     yet
-WS ~/socket                   ses   tab       pub      pub    own    own         own     own   pub     own
-WS ~/socket?seat              ses   tab       no       no     own    no          own     own   no      own
+                          nobody  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
+GET /api/tables           ses     out       out      out    out    out         out     out   out     out
+GET /api/tables?mine      ses     out       in       in     in     in          in      in    in      in
+GET ~                     ses     tab       pub      pub    own    own         own     own   pub     own
+GET ~?seat                ses     tab       no       no     own    no          own     own   no      own
+POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok
+POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
+POST ~/commands           ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
+GET ~/record              ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}       ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}?clan  ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}?all   ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+WS ~/socket               ses     tab       pub      pub    own    own         own     own   pub     own
+WS ~/socket?seat          ses     tab       no       no     own    no          own     own   no      own
 """
 
 ENDED: Final = """
-                         anonymous  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
-GET ~                         ses   tab       pub      pub    own    own         own     own   pub     own
-GET ~?seat                    ses   tab       no       no     own    no          own     own   no      own
-POST ~/enter?wrong            ses   tab       tab      tab    tab    tab         tab     tab   tab     tab
-GET ~/record                  ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
-GET ~/replay/{step}           ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
-GET ~/replay/{step}?clan      ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
-GET ~/replay/{step}?all       ses   tab       ok       ok     ok     ok          ok      ok    ok      ok
-WS ~/socket                   ses   tab       pub      pub    own    own         own     own   pub     own
-WS ~/socket?seat              ses   tab       no       no     own    no          own     own   no      own
+                          nobody  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
+GET ~                     ses     tab       pub      pub    own    own         own     own   pub     own
+GET ~?seat                ses     tab       no       no     own    no          own     own   no      own
+POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
+GET ~/record              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}       ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}?clan  ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}?all   ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+WS ~/socket               ses     tab       pub      pub    own    own         own     own   pub     own
+WS ~/socket?seat          ses     tab       no       no     own    no          own     own   no      own
 """
 
 OPEN_PLAYING: Final = """
-                              anonymous  stranger  invited  asked
-GET /api/tables               ses        in        in       in
-GET /api/tables?mine          ses        out       in       in
-GET ~                         ses        pub       pub      own
-GET ~?seat                    ses        no        no       own
-POST ~/enter?wrong            ses        tab       tab      tab
-POST ~/commands               ses        ok        ok       whi
-GET ~/record                  ses        yet       yet      yet
-GET ~/replay/{step}?all       ses        yet       yet      yet
-WS ~/socket                   ses        pub       pub      own
-WS ~/socket?seat              ses        no        no       own
+                         nobody  stranger  invited  asked
+GET /api/tables          ses     in        in       in
+GET /api/tables?mine     ses     out       in       in
+GET ~                    ses     pub       pub      own
+GET ~?seat               ses     no        no       own
+POST ~/enter?wrong       ses     tab       tab      tab
+POST ~/commands          ses     ok        ok       whi
+GET ~/record             ses     yet       yet      yet
+GET ~/replay/{step}?all  ses     yet       yet      yet
+WS ~/socket              ses     pub       pub      own
+WS ~/socket?seat         ses     no        no       own
 """
 
 OPEN_ENDED: Final = """
-                              anonymous  stranger
-GET ~                         ses        pub
-GET ~?seat                    ses        no
-GET ~/record                  ses        ok
-GET ~/replay/{step}?all       ses        ok
-WS ~/socket                   ses        pub
-WS ~/socket?seat              ses        no
+                         nobody  stranger
+GET ~                    ses     pub
+GET ~?seat               ses     no
+GET ~/record             ses     ok
+GET ~/replay/{step}?all  ses     ok
+WS ~/socket              ses     pub
+WS ~/socket?seat         ses     no
 """
 
 NO_TABLE: Final = grid("gathering", ANYWHERE)
@@ -142,7 +142,7 @@ async def test_what_needs_a_session(world: World, label: str) -> None:
     row = NO_TABLE.rows[label]
     async with guest(world.hall, "Somebody") as somebody, guest(world.hall, "Nobody") as nobody:
         await nobody.post("/api/session/forget", {})
-        people = {"somebody": somebody, "anonymous": nobody}
+        people = {"somebody": somebody, "nobody": nobody}
         came = {column: (await reply(people[column], asked(label))).code for column in row}
     assert came == {column: CODES[mark] for column, mark in row.items()}
 

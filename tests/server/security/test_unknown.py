@@ -24,7 +24,7 @@ async def replies(world: World, role: str, request: Asked, tables: list[str]) ->
 
 
 @pytest.mark.parametrize("label", USES)
-@pytest.mark.parametrize("role", ["stranger", "anonymous"])
+@pytest.mark.parametrize("role", ["stranger", "nobody"])
 async def test_forbidden_is_like_unknown(world: World, role: str, label: str) -> None:
     """Status, headers and body, on every route and on the socket, at whatever stage the table is."""
     forbidden = [await world.quiet(stage) for stage in ALL_STAGES]
@@ -45,7 +45,7 @@ async def test_forbidden_is_like_unknown_for_every_command(world: World, kind: s
 
 @pytest.mark.parametrize("label", ["GET ~", "POST ~/enter?wrong", "POST ~/commands", "WS ~/socket"])
 async def test_a_forbidden_table_is_not_even_read(world: World, label: str) -> None:
-    """Playing its log again would take time that tells of it, and that anybody could make the server spend."""
+    """Playing its log would take time: that tells of it, and anybody could make the server spend it."""
     made = await world.table("ended")
     assert (await reply(world["stranger"], asked(label), made.id)).code == "no-table"
     assert world.hall.hub.known(made.id) is None

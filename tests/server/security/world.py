@@ -19,7 +19,7 @@ WEEK: Final = 7 * 86400.0
 
 
 class World:
-    """`guests` by role; `anonymous` has no session."""
+    """`guests` by role; `nobody` has no session."""
 
     def __init__(self, hall: Hall, guests: dict[str, Guest], stages: Stages) -> None:
         self.hall = hall
@@ -69,7 +69,7 @@ async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
             token = guests[role].client.cookies[COOKIE]
             people[role] = await hall.hub.store.session(digest(token))
         nobody = httpx2.AsyncClient(base_url=hall.origin, headers={"origin": hall.origin})
-        guests["anonymous"] = Guest(hall.origin, await stack.enter_async_context(nobody))
+        guests["nobody"] = Guest(hall.origin, await stack.enter_async_context(nobody))
         known = {role: person for role, person in people.items() if person is not None}
         stages = Stages(hall.hub, known)
         elsewhere = await guests["stranger"].make_table(players=3)

@@ -64,6 +64,9 @@ async def test_a_revision_goes_up_down_and_up_with_data(own_url: str, revision: 
 
 async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
     """Also when the process dies there: a migration is one transaction."""
+    store = await Store.open(own_url)
+    await add_table(store)
+    await store.close()
 
     def half(connection: Connection) -> None:
         migrate.down(connection)
@@ -72,7 +75,7 @@ async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
     with pytest.raises(RuntimeError, match="died"):
         await in_transaction(own_url, half)
     store = await Store.open(own_url)
-    await add_table(store)
+    assert len(await store.entries("table", 0)) == 1
     await store.close()
 
 

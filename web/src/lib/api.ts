@@ -87,11 +87,6 @@ export const api = {
     })
     return settled(done).n
   },
-  async record(id: string): Promise<unknown> {
-    return settled(
-      await client.GET('/api/tables/{table_id}/record', { params: { path: { table_id: id } } }),
-    )
-  },
   async replay(id: string, step: number, viewer: Clan | 'all' | null): Promise<ReplayStep> {
     const query = viewer === null ? {} : { viewer }
     const found: unknown = settled(

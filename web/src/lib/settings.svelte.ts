@@ -42,6 +42,9 @@ class Settings {
   get motion(): boolean {
     return this.#saved.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
   }
+  get wantsMotion(): boolean {
+    return this.#saved.motion
+  }
   get guide(): boolean {
     return this.#saved.guide
   }

@@ -34,6 +34,7 @@ open-tables = Open tables
 no-tables-mine = Tables you sit at will be listed here.
 no-tables-open = No open table at the moment. Make one, and others will see it here.
 rules-book = The rules
+unofficial = Free and unofficial. Hinode has nothing to do with the publisher of the board game.
 replay-open = Look at a record
 replay-open-why = A file from this or another server.
 table-of = { $players ->
@@ -138,3 +139,9 @@ back = Back
 cancel = Cancel
 confirm = Confirm
 lost-page = There is nothing here.
+
+## Around one screen
+
+hand-over = Give the device to { $name } ({ $clan })
+hand-over-why = The others look away. What the last one saw is hidden.
+hand-over-take = I play the { $clan }

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Sequence
 from contextlib import suppress
+from subprocess import DEVNULL, Popen
 from typing import Final
 
 from hinode.server.bots.frames import READY, BadFrame, framed, receive
 
 START_SECONDS: Final = 30.0  # to import everything on a busy machine
-END_SECONDS: Final = 5.0
-_KEPT: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH", "TMPDIR")  # of the environment: what Python itself may need
+_KEPT: Final = ("LD_LIBRARY_PATH", "TMPDIR")  # of the environment: what Python itself may need
 
 
 class WorkerLost(Exception):
@@ -28,39 +29,35 @@ def environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _process(*arguments: str) -> Process:
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", "-m", "hinode.server.bots.worker", *arguments),
-        stdin=PIPE,
-        stdout=PIPE,
-        stderr=DEVNULL,
-        env=environment(),
-        start_new_session=True,  # Ctrl-C at the terminal is for the server
-    )
-
-
 class Worker:
-    """A process that answers one question at a time."""
+    """A process that answers one question at a time.
 
-    def __init__(self, process: Process) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._process = process
-        self._ask, self._said = process.stdin, process.stdout
+    It is started without asyncio's own subprocesses: cancelling one of those while it is being made can wait
+    for ever (Python 3.11), and a server must be able to stop at any moment.
+    """
+
+    def __init__(self, memory: int, plugins: Sequence[str]) -> None:
+        self._socket, theirs = socket.socketpair()
+        with theirs:
+            try:
+                self._process = Popen(
+                    (sys.executable, "-P", "-m", "hinode.server.bots.worker", str(memory), *plugins),
+                    stdin=theirs.fileno(),
+                    stdout=theirs.fileno(),
+                    stderr=DEVNULL,
+                    env=environment(),
+                    start_new_session=True,  # Ctrl-C at the terminal is for the server
+                )
+            except OSError as error:
+                self._socket.close()
+                raise WorkerLost(f"no process: {error.strerror}") from error
+        self._streams: tuple[StreamReader, StreamWriter] | None = None
         self.asked = 0  # questions so far
 
     @classmethod
     async def start(cls, memory: int, plugins: Sequence[str]) -> Worker:
         """A worker that is ready."""
-        starting = asyncio.ensure_future(_process(str(memory), *plugins))
-        try:
-            worker = cls(await asyncio.shield(starting))  # a process half made could not be ended
-        except OSError as error:
-            raise WorkerLost(f"no process: {error.strerror}") from error
-        except asyncio.CancelledError:
-            with suppress(OSError):
-                await cls(await starting).end()
-            raise
+        worker = cls(memory, plugins)
         try:
             await worker._get_ready()
         except BaseException:
@@ -71,7 +68,8 @@ class Worker:
     async def _get_ready(self) -> None:
         try:
             async with asyncio.timeout(START_SECONDS):
-                first = await receive(self._said)
+                self._streams = await asyncio.open_connection(sock=self._socket)
+                first = await receive(self._streams[0])
         except (OSError, EOFError, BadFrame) as error:  # TimeoutError is an OSError
             raise WorkerLost(f"it did not start: {type(error).__name__}") from error
         if first != READY:
@@ -79,23 +77,26 @@ class Worker:
 
     async def ask(self, parcel: bytes) -> bytes:
         """The reply to one question. A worker that is lost, or not waited for, can only be ended."""
+        assert self._streams is not None
+        reader, writer = self._streams
         self.asked += 1
         try:
-            self._ask.write(framed(parcel))
-            await self._ask.drain()
-            return await receive(self._said)
+            writer.write(framed(parcel))
+            await writer.drain()
+            return await receive(reader)
         except (OSError, EOFError, BadFrame) as error:
             raise WorkerLost(type(error).__name__) from error
 
     async def end(self) -> None:
-        """Kill it, with all that it has started."""
-        with suppress(ProcessLookupError):
-            if self._process.returncode is not None:
-                pass  # its number may be somebody else's by now
-            elif sys.platform == "win32":
-                self._process.kill()
-            else:
+        """Kill it, with all that it has started. If this is broken off, it can be done again."""
+        if self._process.returncode is None:  # until it has been waited for, its number is its own
+            with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(END_SECONDS):
-                await self._process.communicate()
+            await asyncio.to_thread(self._process.wait)
+        if self._streams is None:
+            self._socket.close()
+        else:
+            writer = self._streams[1]
+            writer.transport.abort()
+            with suppress(OSError):
+                await writer.wait_closed()

@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import resource
+import signal
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -25,10 +27,6 @@ from hinode.bots.table import GRACE, Unheard, hear
 from hinode.server.bots.frames import READY, framed, read_frame
 from hinode.server.bots.jobs import UNKNOWN, Question
 from hinode.vocab.errors import InvalidOptions
-
-if sys.platform != "win32":
-    import resource
-    import signal
 
 LAST: Final = 2.0  # seconds after the deadline at which a worker nobody has stopped ends itself
 NICE: Final = 10  # the server goes first
@@ -57,8 +55,7 @@ def think(parcel: bytes) -> dict[str, Any]:
 
 def _end_at(seconds: float) -> None:
     """The kernel ends this process after so many seconds, even one that is stuck outside Python; 0: not."""
-    if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def serve(asked: BinaryIO, said: BinaryIO) -> None:
@@ -66,9 +63,12 @@ def serve(asked: BinaryIO, said: BinaryIO) -> None:
     inbox: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(asked, inbox), daemon=True).start()
     said.write(framed(READY))
-    for number in count(1):
-        reply = {"number": number, **think(inbox.get())}
-        said.write(framed(json.dumps(reply).encode()))
+    try:
+        for number in count(1):
+            reply = {"number": number, **think(inbox.get())}
+            said.write(framed(json.dumps(reply).encode()))
+    finally:
+        os._exit(1)  # at once: to end in order would be to wait for whoever listens
 
 
 def _listen(asked: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
@@ -97,12 +97,11 @@ def _go_nowhere() -> None:
 def _confine(memory: int) -> None:
     """So much memory and no more; no file is written, no core left."""
     sys.dont_write_bytecode = True
-    if sys.platform != "win32":
-        os.nice(NICE)
-        limits = {resource.RLIMIT_AS: memory, resource.RLIMIT_FSIZE: 0, resource.RLIMIT_CORE: 0}
-        for kind, most in limits.items():
-            with suppress(ValueError):  # some systems know the limit but do not let it be set
-                resource.setrlimit(kind, (most, most))
+    os.nice(NICE)
+    limits = {resource.RLIMIT_AS: memory, resource.RLIMIT_FSIZE: 0, resource.RLIMIT_CORE: 0}
+    for kind, most in limits.items():
+        with suppress(ValueError):  # some systems know the limit but do not let it be set
+            resource.setrlimit(kind, (most, most))
 
 
 def main(memory: str, *plugins: str) -> None:

@@ -16,7 +16,7 @@ from hinode.server.identity import Known
 from hinode.server.live import Live
 from hinode.server.records import parse
 from hinode.server.replays import Replay
-from hinode.server.routes.tables import TableId, TheHub, TheLimits
+from hinode.server.routes.tables import TableId, TheHub, TheLimits, count_look
 from hinode.server.tables.record import document
 from hinode.server.wire import tables as told
 from hinode.server.wire.options import Clan
@@ -49,9 +49,12 @@ async def record_of(hub: Hub, live: Live) -> dict[str, Any]:
     return document(live.table, await hub.store.entries(live.table.id, 0))
 
 
-@router.get("/tables/{table_id}/record", responses={**problems(401, 404, 409), 200: {"model": TableRecord}})
-async def download_record(hub: TheHub, person: Known, table_id: TableId) -> Response:
+@router.get(
+    "/tables/{table_id}/record", responses={**problems(401, 404, 409, 429), 200: {"model": TableRecord}}
+)
+async def download_record(hub: TheHub, limits: TheLimits, person: Known, table_id: TableId) -> Response:
     """The record of a game that is over, with its seed and salt; `hinode verify` checks it."""
+    count_look(limits, person)
     live = await hub.visible(table_id, person)
     headers = {"Content-Disposition": f'attachment; filename="hinode-{table_id}.json"'}
     return Response(to_json(await record_of(hub, live)), media_type="application/json", headers=headers)
@@ -59,10 +62,11 @@ async def download_record(hub: TheHub, person: Known, table_id: TableId) -> Resp
 
 @router.get(
     "/tables/{table_id}/replay/{step}",
-    responses={**problems(401, 404, 409), 200: {"model": ReplayStep}},
+    responses={**problems(401, 404, 409, 429), 200: {"model": ReplayStep}},
 )
 async def step_through(
     hub: TheHub,
+    limits: TheLimits,
     request: Request,
     person: Known,
     table_id: TableId,
@@ -70,6 +74,7 @@ async def step_through(
     viewer: Viewer = None,
 ) -> Response:
     """One step of a game that is over, as a clan saw it, as a spectator did, or with all secrets shown."""
+    count_look(limits, person)
     live = await hub.visible(table_id, person)
     replays: Replays = request.app.state.replays
     replay = await replays.of(hub, live)

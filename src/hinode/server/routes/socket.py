@@ -76,7 +76,7 @@ async def _until_one_ends(
 
     async def still_allowed() -> bool:
         known = await identities(line.socket).who(token_of(line.socket))
-        return known is not None and known.id == person.id and await hub.may_see(live, person)
+        return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
     jobs = {
         asyncio.create_task(watcher.run()): AGAIN,

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query
 from fastapi.responses import Response
 from pydantic_core import to_json
 
-from hinode.server.errors import problems
+from hinode.server.errors import Refusal, problems
 from hinode.server.hub import Hub, unknown_table
 from hinode.server.identity import Known
 from hinode.server.limits import Limits
@@ -25,7 +25,7 @@ from hinode.server.wire.options import Clan
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 TheHub = Annotated[Hub, Depends(the_hub)]
 TheLimits = Annotated[Limits, Depends(the_limits)]
-TableId = Annotated[str, Path(min_length=1, max_length=64)]
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Seat = Annotated[Clan | None, Query()]
 
 
@@ -71,17 +71,20 @@ async def enter_table(
 ) -> told.Done:
     """Come in by the key of the table's link."""
     limits.watcher.take(person.id)
-    live = await hub.live(table_id)
-    key = live.table.row.invite if live is not None else ""
-    if live is None or not hmac.compare_digest(key.encode(), enter.key.encode()):
+    row = await hub.row(table_id)
+    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
         raise unknown_table()
     await hub.store.enter(table_id, person.id)
+    live = await hub.visible(table_id, person)
     return told.Done(n=live.table.n)
 
 
-@router.get("/{table_id}", responses={**problems(401, 403, 404), 200: {"model": told.Snapshot}})
-async def look_at_table(hub: TheHub, person: Known, table_id: TableId, seat: Seat = None) -> Response:
+@router.get("/{table_id}", responses={**problems(401, 403, 404, 429), 200: {"model": told.Snapshot}})
+async def look_at_table(
+    hub: TheHub, limits: TheLimits, person: Known, table_id: TableId, seat: Seat = None
+) -> Response:
     """All of a table for one viewer: the same as a new socket brings."""
+    count_look(limits, person)
     live = await hub.visible(table_id, person)
     viewer = viewer_of(live.table, person, seat)
     member = await hub.store.is_member(table_id, person.id)
@@ -104,9 +107,18 @@ async def command_table(
     command: Annotated[wire.AnyCommand, Body()],
 ) -> told.Done:
     """One command. Sent twice under one `id` it is done once, and answered alike."""
-    live = await hub.visible(table_id, person)
+    try:
+        live = await hub.visible(table_id, person)
+    except Refusal:
+        limits.watcher.take(person.id)
+        raise
     _limit(limits, live, person, command)
     return told.Done(n=await hub.command(live, person, command))
+
+
+def count_look(limits: Limits, person: Person) -> None:
+    """Counted apart from commands: whoever has looked too often can still act."""
+    limits.player.take(f"look {person.id}")
 
 
 def _limit(limits: Limits, live: Live, person: Person, command: wire.Command) -> None:

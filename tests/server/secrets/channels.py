@@ -1,0 +1,172 @@
+"""Channels: every way in which a table tells somebody something, as the bytes that would be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from fastapi.responses import Response
+from pydantic_core import to_json
+
+from hinode.server.errors import Refusal
+from hinode.server.live import Live
+from hinode.server.routes.tables import listing
+from hinode.server.storage.rows import Person, Said
+from hinode.server.tables.judge import judge
+from hinode.server.tables.record import document
+from hinode.server.tables.table import Table
+from hinode.server.timing import Timing
+from hinode.server.watching import Watcher
+from hinode.server.wire.commands import Command
+from hinode.server.wire.tables import Done
+from hinode.vocab.ids import CLANS
+from tests.server.secrets.courses import Viewer, person_of
+from tests.server.tables.scenes import COMMANDS, Json
+from tests.support.refusals import well_formed_mutations
+
+NOW = 1000.0
+
+
+class Leak(AssertionError):
+    """Somebody was told something that follows from what they must not know."""
+
+
+def alike(channel: str, viewer: Viewer, one: Sequence[bytes], two: Sequence[bytes]) -> None:
+    """The same bytes in the same order, and as many."""
+    if list(one) == list(two):
+        return
+    who = viewer or "a spectator"
+    if len(one) != len(two):
+        raise Leak(f"{channel}: {who} is told {len(one)} things, or {len(two)}")
+    number = next(number for number, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
+    raise Leak(f"{channel}, number {number}: {who} can tell {difference(one[number], two[number])}")
+
+
+def difference(one: bytes, two: bytes) -> str:
+    at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+    around = slice(max(0, at - 60), at + 60)
+    return f"…{one[around]!r}… from …{two[around]!r}…"
+
+
+# -- the socket ----------------------------------------------------------------------------------
+
+
+def live_of(table: Table, talk: Sequence[Said]) -> Live:
+    return Live(table, list(talk), Timing(table, None, NOW))
+
+
+class Socket:
+    """What is sent to one viewer, message by message."""
+
+    def __init__(self, live: Live, viewer: Viewer, since: int = -1, talk: int = 0) -> None:
+        self.sent: list[bytes] = []
+        watcher = Watcher(live, person_of(viewer), None, since, talk, self._send)
+        self.viewer = watcher.viewer
+        self._watching = asyncio.create_task(watcher.run())
+
+    async def _send(self, message: Json) -> None:
+        self.sent.append(to_json(message))
+
+    async def close(self) -> None:
+        """A watcher that failed says so here."""
+        self._watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._watching
+
+
+async def heard(live: Live, viewer: Viewer, since: int, talk: int) -> list[bytes]:
+    """What a new socket brings."""
+    socket = Socket(live, viewer, since, talk)
+    await asyncio.sleep(0)
+    await socket.close()
+    return socket.sent
+
+
+# -- replies to commands -------------------------------------------------------------------------
+
+
+def some_commands(table: Table, viewer: Viewer, rng: Random) -> Iterator[Command]:
+    """What a viewer might try: things it may do, things that are refused, and fishing in others' waters."""
+    assert table.game is not None
+    clans = table.game.clans
+    seat = viewer or rng.choice(clans)
+    rival = rng.choice([clan for clan in clans if clan != seat])
+    for answer in _answers(table, viewer, rng):
+        yield _command("answer", seat=seat, seen=table.n, answer=answer)
+    yield _command("answer", seat=seat, seen=rng.randint(0, table.n + 2), answer={"kind": "done"})
+    yield _command("answer", seat=rival, seen=table.n, answer={"kind": "done"})
+    yield _command("undo", seat=seat, seen=table.n)
+    yield _command("undo", seat=rival, seen=table.n)
+    yield _command("gift", seat=seat, to=rival, coins=rng.choice((1, 3, 900)))
+    yield _command("vote", seat=seat, about=rival, to="link")
+    yield _command(rng.choice(("hand", "return", "take")), seat=rng.choice((seat, rival)))
+    yield _command("start")
+
+
+def _answers(table: Table, viewer: Viewer, rng: Random) -> list[Json]:
+    """To one's own question, right and wrong, or to somebody else's."""
+    asked = None if viewer is None else table.question(viewer)
+    options = [{"kind": "done"}] if asked is None else [rng.choice(asked.options).to_json()]
+    if asked is None:  # whatever tile is named, a refusal must not say who holds it
+        options.append({"kind": "mandate", "tile": "train"})
+    wrong = list(well_formed_mutations(options[0], rng))
+    return options + rng.sample(wrong, 3)
+
+
+def _command(kind: str, **fields: Any) -> Command:
+    return COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
+
+
+def replied(table: Table, person: Person, command: Command) -> bytes:
+    """The reply: done, and what that makes of the table, or refused."""
+    try:
+        ruling = judge(table, person, command, frozenset(CLANS[:2]))
+    except Refusal as refusal:
+        return _whole(refusal.response())
+    return to_json([Done(n=table.n + 1), ruling.kind, ruling.status, ruling.member])
+
+
+def _whole(response: Response) -> bytes:
+    headers = b"\n".join(b": ".join(header) for header in response.raw_headers)
+    return b"%d\n%s\n\n%s" % (response.status_code, headers, bytes(response.body))
+
+
+def recorded(table: Table) -> bytes:
+    """What comes when one asks for the record."""
+    try:
+        return to_json(document(table, []))
+    except Refusal as refusal:
+        return _whole(refusal.response())
+
+
+# -- all of them ---------------------------------------------------------------------------------
+
+
+class Comparison:
+    """Counts what it compares, by channel."""
+
+    def __init__(self) -> None:
+        self.made: Counter[str] = Counter()
+
+    def alike(self, channel: str, viewer: Viewer, one: Sequence[bytes], two: Sequence[bytes]) -> None:
+        self.made[channel] += len(one)
+        alike(channel, viewer, one, two)
+
+    async def sockets(self, one: Live, two: Live, viewer: Viewer, since: int, talk: int) -> None:
+        first, second = [await heard(live, viewer, since, talk) for live in (one, two)]
+        assert len(first) == 3, "an update, talk and presence"
+        self.alike("socket", viewer, first, second)
+
+    def replies(self, one: Table, two: Table, viewer: Viewer, rng: Random) -> None:
+        person = person_of(viewer)
+        commands = list(some_commands(one, viewer, rng))
+        told = [[replied(table, person, command) for command in commands] for table in (one, two)]
+        self.alike("replies", viewer, *told)
+
+    def the_rest(self, one: Table, two: Table, viewer: Viewer) -> None:
+        self.alike("list", viewer, *([to_json(listing(table.row))] for table in (one, two)))
+        self.alike("record", viewer, *([recorded(table)] for table in (one, two)))

@@ -1,0 +1,13 @@
+"""Clocks stand still: what is compared must differ by secrets only, and by no time that has passed."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode.server import watching
+from tests.server.secrets.channels import NOW
+
+
+@pytest.fixture(autouse=True)
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "monotonic", lambda: NOW)

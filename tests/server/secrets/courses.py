@@ -1,0 +1,154 @@
+"""Courses: whole random games at a table, with all that people do there besides answering."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from hinode.api import Game
+from hinode.server.storage.rows import Entry, Person, Said, TableRow
+from hinode.server.tables.judge import answered
+from hinode.server.tables.table import Table
+from tests.server.tables.scenes import AKI, Json, Scene
+from tests.support.plans import choose
+from tests.support.play import ALL_CLANS
+
+HOLDERS: Final = {clan: Person(f"person-of-the-{clan}", f"Player of {clan}") for clan in ALL_CLANS}
+WATCHER: Final = Person("person-who-watches", "Umi")
+REASON: Final = {"kind": "stand-alone", "args": {"clan": "koi"}}
+Viewer = str | None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All of a course follows from this."""
+
+    clans: tuple[str, ...]
+    seed: int = 1
+    season_set: str = "archway"
+    kami_unbound: bool = False
+    mood: str = "busy"
+    clock: Json = field(default_factory=lambda: {"kind": "none"}, hash=False)
+
+    def __str__(self) -> str:
+        return f"{len(self.clans)}-{self.season_set}-{'unbound' if self.kami_unbound else 'bound'}-{self.seed}"
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *self.clans)
+
+
+def person_of(viewer: Viewer) -> Person:
+    return WATCHER if viewer is None else HOLDERS[viewer]
+
+
+class Course:
+    """A table in play: each step is one entry, or something that is said."""
+
+    def __init__(self, plan: Plan) -> None:
+        options: Json = {"players": len(plan.clans), "season_set": plan.season_set, "clock": plan.clock}
+        self.plan = plan
+        self.scene = Scene(plan.seed, kami_unbound=plan.kami_unbound, **options)
+        self.talk: list[Said] = []
+        self.rng = Random(f"{plan} course")
+        for clan in plan.clans:
+            self.scene.do(HOLDERS[clan], "join", clan=clan)
+        self.scene.do(AKI, "start")
+
+    @property
+    def table(self) -> Table:
+        return self.scene.table
+
+    @property
+    def game(self) -> Game:
+        game = self.table.game
+        assert game is not None
+        return game
+
+    def steps(self) -> Iterator[None]:
+        """To the end of the game; it stands still at each decision, and after each thing said or done."""
+        yield
+        while self.game.result is None:
+            self._step(self.rng.random())
+            yield
+
+    def _step(self, luck: float) -> None:
+        undoing = self.table.trail.clan
+        if luck < 0.05 and undoing is not None and not self._stands_in(undoing):
+            self._do("undo", undoing, seen=self.table.n)
+        elif luck < 0.08:
+            self._change_hands(self.rng.choice(self.plan.clans))
+        elif luck < 0.10:
+            seat, about = self.rng.sample(self.plan.clans, 2)
+            self._vote(seat, about)
+        elif luck < 0.20:
+            self._say()
+        else:
+            self._answer()
+
+    def _do(self, kind: str, clan: str, **fields: Any) -> None:
+        self.scene.do(HOLDERS[clan], kind, seat=clan, **fields)
+
+    def _stands_in(self, clan: str) -> bool:
+        place = self.table.place_of(clan)
+        return place is not None and place.bot is not None
+
+    def _change_hands(self, clan: str) -> None:
+        self._do("return" if self._stands_in(clan) else "hand", clan)
+
+    def _vote(self, seat: str, about: str) -> None:
+        if not self._stands_in(seat) and not self._stands_in(about):
+            self._do("vote", seat, about=about, to="bot", absent=(about,))
+
+    def _say(self) -> None:
+        clan = self.rng.choice((None, *self.plan.clans))
+        among = None
+        if clan is not None and self.rng.random() < 0.7:
+            others = [other for other in self.plan.clans if other != clan]
+            among = sorted({clan, *self.rng.sample(others, self.rng.randint(1, len(others)))})
+        self.talk.append(line(len(self.talk) + 1, clan, among, f"line {len(self.talk)}"))
+
+    def _answer(self) -> None:
+        clan, said = choose(self.game, self.rng, self.plan.mood)
+        answer = said if isinstance(said, dict) else said.to_json()
+        if self._stands_in(clan):
+            self.scene.write(answered(self.table, clan, answer, "bot", REASON))
+        elif answer["kind"] == "gift":
+            self._do("gift", clan, **{key: value for key, value in answer.items() if key != "kind"})
+        else:
+            self.scene.answer(HOLDERS[clan], clan, answer)
+
+
+def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> Said:
+    """One line of talk, as it is stored; spectators speak among themselves."""
+    channel = "watchers" if clan is None else "table" if among is None else "private"
+    body: Json = {"channel": channel, "clan": clan, "name": person_of(clan).name, "among": among}
+    body |= {"text": text, "season": "spring", "phase": "tea"}
+    return Said(number, f"key {number}", body, float(number))
+
+
+@dataclass(frozen=True)
+class Played:
+    """A course that is over: what was written, from which it can be folded again as often as needed."""
+
+    plan: Plan
+    row: TableRow
+    entries: tuple[Entry, ...]
+    talk: tuple[Said, ...]
+
+    def table(self, upto: int) -> Table:
+        """After so many entries."""
+        table = Table(self.row)
+        table.replay(self.entries[:upto])
+        return table
+
+
+@cache
+def played(plan: Plan) -> Played:
+    course = Course(plan)
+    for _ in course.steps():
+        pass
+    return Played(plan, course.table.row, tuple(course.scene.entries), tuple(course.talk))

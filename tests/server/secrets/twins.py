@@ -1,0 +1,104 @@
+"""Twins: the same table in another world, which one viewer cannot tell from the true one.
+
+Everything that the viewer must not know is another: rivals' hands, sealed bids and tiles laid face down, the
+deck, what chance will bring, seed and salt, the key of the link, persons behind the other seats, and the
+whispers of others. Games that were taken back, and those that could be, are swapped too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import replace
+from random import Random
+
+from hinode.api import Game
+from hinode.server.absence import Votes
+from hinode.server.storage.rows import Said
+from hinode.server.tables import faces
+from hinode.server.tables.table import Table
+from hinode.server.tables.trail import Trail
+from tests.server.secrets.courses import Viewer, line, person_of
+
+
+def another_world(game: Game, viewer: Viewer, rng: Random) -> Game:
+    """A spectator knows what every seat knows: nothing that only one of them knows stays as it was."""
+    seats = game.clans if viewer is None else (viewer,)
+    for seat in seats:
+        game = game.sample(seat, rng)
+    return game
+
+
+class Twins:
+    """Of the tables of one course, for one viewer."""
+
+    def __init__(self, viewer: Viewer, rng: Random) -> None:
+        self.viewer = viewer
+        self.person = person_of(viewer)
+        self._rng = rng
+        self._past: dict[tuple[int, int, int], tuple[Game, Game]] = {}
+        self.moments = self.different = 0
+
+    def table(self, table: Table) -> Table:
+        game = table.game
+        assert game is not None
+        twin = copy(table)
+        twin.game = another_world(game, self.viewer, self._rng)
+        self.moments += 1
+        self.different += twin.game.digest() != game.digest()
+        twin.moments = [
+            moment if moment.game is None else replace(moment, game=self._of_the_past(moment.game))
+            for moment in table.moments
+        ]
+        twin.trail = Trail()
+        twin.trail._steps = [
+            step._replace(before=self._of_the_past(step.before)) for step in table.trail._steps
+        ]
+        self._swap_people(twin)
+        return twin
+
+    def _swap_people(self, twin: Table) -> None:
+        rng = self._rng
+        twin.row = replace(
+            twin.row,
+            creator=self._another(twin.row.creator) or "",
+            seed=str(rng.getrandbits(256)),
+            salt=f"{rng.getrandbits(256):064x}",
+            invite=f"{rng.getrandbits(96):024x}",
+        )
+        twin.creator = twin.row.creator
+        twin.places = [replace(place, person=self._another(place.person)) for place in twin.places]
+        votes, twin.votes = twin.votes, Votes()
+        twin.votes._votes = {
+            seat: {self._another(voter) or "": to for voter, to in cast.items()}
+            for seat, cast in votes._votes.items()
+        }
+
+    def _another(self, person: str | None) -> str | None:
+        return person if person is None or person == self.person.id else f"another {person}"
+
+    def _of_the_past(self, game: Game) -> Game:
+        """It stays as it is from now on, so one world will do; unless it is played on after all."""
+        key = (id(game), game.version, game.event_count)
+        if key not in self._past:
+            self._past[key] = game, another_world(game, self.viewer, self._rng)
+        return self._past[key][1]
+
+    def talk(self, talk: Iterable[Said], clans: tuple[str, ...]) -> list[Said]:
+        """Of what the viewer may not read some is left out, some is in other words, and more is whispered."""
+        found: list[Said] = []
+        for said in talk:
+            if faces.may_read(said, self.viewer):
+                found.append(said)
+            elif self._rng.random() < 0.5:
+                found.append(replace(said, body={**said.body, "text": "quite something else"}))
+            if self._rng.random() < 0.2:
+                found.append(unread(self.viewer, clans, self._rng))
+        return [replace(said, no=number) for number, said in enumerate(found, 1)]
+
+
+def unread(viewer: Viewer, clans: tuple[str, ...], rng: Random, text: str = "between us") -> Said:
+    """A whisper that is not for this viewer."""
+    others = [clan for clan in clans if clan != viewer]
+    speaker, *_ = among = rng.sample(others, 2)
+    return line(0, speaker, sorted(among), text)

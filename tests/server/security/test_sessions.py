@@ -1,0 +1,157 @@
+"""Sessions that are forged, moved to another device, or ended: they neither act nor watch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import httpx2
+import pytest
+
+from hinode.server.identity import COOKIE, digest, new_secret
+from tests.server.play.hall import Eyes, Guest, guest
+from tests.server.security.asking import command
+from tests.server.security.requests import asked, reply
+from tests.server.security.world import World, outcome
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+AGAIN: Final = 4000
+FORGERIES: Final = {
+    "none": lambda token, person: "",
+    "blank": lambda token, person: f"{COOKIE}=",
+    "another": lambda token, person: f"{COOKIE}={new_secret()}",
+    "one sign off": lambda token, person: f"{COOKIE}={'A' if token[0] != 'A' else 'B'}{token[1:]}",
+    "other case": lambda token, person: f"{COOKIE}={token.swapcase()}",
+    "cut": lambda token, person: f"{COOKIE}={token[:-1]}",
+    "longer": lambda token, person: f"{COOKIE}={token}A",
+    "padded": lambda token, person: f"{COOKIE}={token}=",
+    "percent": lambda token, person: f"{COOKIE}=%{ord(token[0]):x}{token[1:]}",
+    "its hash": lambda token, person: f"{COOKIE}={digest(token)}",
+    "the person": lambda token, person: f"{COOKIE}={person}",
+    "other name": lambda token, person: f"{COOKIE.upper()}={token}",
+    "host prefix": lambda token, person: f"__Host-{COOKIE}={token}",
+    "forged last": lambda token, person: f"{COOKIE}={token}; {COOKIE}={new_secret()}",
+    "query": lambda token, person: f"x={COOKIE}={token}",
+    "sql": lambda token, person: f"{COOKIE}=' or 1=1 --",
+    "long": lambda token, person: f"{COOKIE}={'A' * 4096}",
+    "not ascii": lambda token, person: f"{COOKIE}=\u00e9\u00e9\u00e9",
+}
+REQUESTS: Final = ("GET ~", "POST ~/commands", "WS ~/socket", "GET /api/tables?mine")
+
+
+@asynccontextmanager
+async def browser(world: World, cookie: str = "") -> AsyncIterator[Guest]:
+    """Another browser, with that cookie and no other."""
+    headers = {"origin": world.hall.origin} | ({"cookie": cookie} if cookie else {})
+    async with httpx2.AsyncClient(base_url=world.hall.origin, headers=headers) as client:
+        yield Guest(world.hall.origin, client)
+
+
+@asynccontextmanager
+async def seated(world: World) -> AsyncIterator[tuple[Guest, str]]:
+    """Somebody new, who holds the Koi at a table of three in its first Tea Ceremony."""
+    async with guest(world.hall, "Mover") as person:
+        made = (await person.post("/api/tables", {"players": 3})).json()
+        await person.do(made["id"], "join", clan="koi")
+        for role, clan in (("late", "lotus"), ("heir", "turtle")):
+            await world[role].enter(made["id"], made["invite"])
+            await world[role].do(made["id"], "join", clan=clan)
+        await person.do(made["id"], "start")
+        yield person, made["id"]
+
+
+async def codes(person: Guest, table: str) -> set[str]:
+    came = await asyncio.gather(*(reply(person, asked(label), table) for label in REQUESTS))
+    return {each.code for each in came}
+
+
+async def code_of_a_link(person: Guest) -> str:
+    return str((await person.post("/api/session/link", {})).json()["code"])
+
+
+async def closed(eyes: Eyes) -> int:
+    return await asyncio.wait_for(eyes.closed(), 10)
+
+
+@pytest.mark.parametrize("forgery", FORGERIES)
+async def test_a_forged_session_is_nobodys(world: World, forgery: str) -> None:
+    """Neither reading, acting nor watching, at a table that is open to all."""
+    table = await world.quiet("playing", open=True)
+    token, person = world["asked"].client.cookies[COOKIE], world.person("asked").id
+    cookie = FORGERIES[forgery](token, person)
+    async with browser(world, cookie.encode().decode("latin-1")) as forger:
+        forger.client.headers["cookie"] = cookie.encode().decode("latin-1")
+        assert await codes(forger, table) == {"no-session"}
+
+
+async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: World) -> None:
+    async with seated(world) as (old, table), browser(world) as new:
+        code = await code_of_a_link(old)
+        moved = await new.post("/api/session/move", {"code": code})
+        assert moved.status_code == 200
+        assert (await new.look(table))["update"]["viewer"] == "koi"
+        assert {(await reply(old, asked(label), table)).code for label in REQUESTS[:3]} == {"no-table"}
+        ready = {"seat": "koi", "seen": 5, "answer": {"kind": "ready"}}
+        assert outcome(await old.send(table, "answer", **ready)) == "no-table"
+        await new.do(table, "answer", **ready)
+
+
+async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> None:
+    """And told nothing more, however much goes on at the table."""
+    async with seated(world) as (old, table), browser(world) as new, old.watch(table, "koi") as eyes:
+        await eyes.update()
+        code = await code_of_a_link(old)
+        assert (await new.post("/api/session/move", {"code": code})).status_code == 200
+        for number in range(5):
+            await world["late"].do(table, "chat", seat="lotus", text=f"after the move {number}")
+        assert await closed(eyes) == AGAIN
+        assert "after the move" not in "".join(eyes.raw)
+
+
+async def test_a_code_is_used_once(world: World) -> None:
+    async with seated(world) as (old, table), browser(world) as new, browser(world) as third:
+        code = await code_of_a_link(old)
+        assert (await new.post("/api/session/move", {"code": code})).status_code == 200
+        again = await third.post("/api/session/move", {"code": code})
+        assert (again.status_code, outcome(again)) == (410, "bad-link")
+        assert await codes(third, table) == {"no-session"}
+        assert (await new.look(table))["update"]["viewer"] == "koi"
+
+
+async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
+    async with seated(world) as (old, table):
+        code = await code_of_a_link(old)
+
+        async def attempt() -> str:
+            async with browser(world) as new:
+                return outcome(await new.post("/api/session/move", {"code": code}))
+
+        came = await asyncio.gather(*(attempt() for _ in range(8)))
+        assert sorted(came) == ["bad-link"] * 7 + ["ok"]
+
+
+async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None:
+    async with seated(world) as (person, table), browser(world, person.cookie) as kept:
+        async with person.watch(table) as own, person.watch(table, "koi") as other:
+            await own.update()
+            await other.update()
+            await person.post("/api/session/forget", {})
+            assert [await closed(own), await closed(other)] == [AGAIN, AGAIN]
+        assert await codes(kept, table) == {"no-session"}
+        places = (await world["late"].look(table))["update"]["table"]["places"]
+        assert [place["taken"] for place in places] == [True] * 3
+
+
+async def test_who_loses_a_seat_sees_no_more_through_it(world: World) -> None:
+    """The socket of a seat that somebody else takes is closed, and opens again as a spectator's."""
+    made = await world.table("playing")
+    async with world["owner"].watch(made.id, "bonsai") as eyes:
+        await eyes.update()
+        await world["invited"].do(made.id, "take", seat="bonsai")
+        assert await closed(eyes) == AGAIN
+    assert (await world["owner"].look(made.id))["update"]["viewer"] is None
+    refused = await world.send("owner", made.id, command("return", world.stages.table("playing"), "owner"))
+    assert outcome(refused) == "not-your-seat"
