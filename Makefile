@@ -11,9 +11,12 @@ ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/
 $(shell rm -f $(READY) $(BENCH_READY))
 endif
 
-.PHONY: play test bench fuzz golden index clean
+.PHONY: play terminal test bench fuzz golden index clean
 
-play: $(READY)  ## play in the terminal
+play: $(READY)  ## play in the browser, against bots or with friends
+	@$(BIN)/hinode serve --open
+
+terminal: $(READY)  ## play in the terminal
 	@$(BIN)/hinode play
 
 test: $(READY)  ## everything a change must pass
@@ -22,6 +25,7 @@ test: $(READY)  ## everything a change must pass
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.rules_index --check
+	$(BIN)/python -m tools.wire_types --check
 	$(BIN)/python -m pytest -n auto --dist loadfile tests/properties tests/bots tests/tournament
 	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/properties --ignore=tests/bots --ignore=tests/tournament \
 		--cov=hinode --cov-branch

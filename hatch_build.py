@@ -28,13 +28,14 @@ def system_node() -> str | None:
     return node if found and (int(found[1]), int(found[2])) >= MIN_NODE else None
 
 
-def fingerprint(client: Path) -> str:
+def fingerprint(*folders: Path) -> str:
     """One digest of all sources of the client, so that an unchanged client is not built again."""
     digest = hashlib.sha256()
-    for path in sorted(client.rglob("*")):
-        rel = path.relative_to(client)
-        if path.is_file() and not IGNORED.intersection(rel.parts):
-            digest.update(rel.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            rel = path.relative_to(folder)
+            if path.is_file() and not IGNORED.intersection(rel.parts):
+                digest.update(rel.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -62,8 +63,9 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if self.target_name == "sdist":
             return
         client = Path(self.root) / "web"
-        out = Path(self.root) / "src" / "hinode" / "server" / "static"
-        stamp, build_id = out / ".build-id", fingerprint(client)
+        package = Path(self.root) / "src" / "hinode"
+        out = package / "server" / "static"
+        stamp, build_id = out / ".build-id", fingerprint(client, package / "locale")
         if stamp.is_file() and stamp.read_text() == build_id:
             return
         npm(client, "ci", "--no-audit", "--no-fund")

@@ -13,7 +13,7 @@ import pytest
 
 from hinode.bots.table import GRACE
 from hinode.server.bots.jobs import BotChoice
-from tests.server.bots.office import MEMORY, ROGUES, Office, choosing, job, named_by
+from tests.server.bots.office import ROGUES, Office, choosing, job, named_by
 
 OVERTIME = 1.0  # seconds after the limit by which a decision is made in any case
 LAST = {"kind": "mandate", "tile": choosing().decision("koi").options[-1].to_json()["tile"]}
@@ -115,9 +115,10 @@ def test_what_a_bot_has_started_ends_with_its_worker() -> None:
 def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     """No variable, no open file, no module of a database, nowhere to write."""
     monkeypatch.setenv("HINODE_DATABASE", "postgresql://somebody:secret@localhost/hinode")
-    with open(__file__, encoding="utf-8") as mine, Office(plugins=ROGUES, memory=MEMORY) as office:
+    with open(__file__, encoding="utf-8") as mine:
         os.set_inheritable(mine.fileno(), True)
-        assert office.ask(choosing().game, "snoops") == BotChoice(LAST)
+        with Office(plugins=ROGUES) as office:
+            assert office.ask(choosing().game, "snoops") == BotChoice(LAST)
 
 
 def test_no_log_tells_what_a_bot_knew(office: Office, caplog: pytest.LogCaptureFixture) -> None:

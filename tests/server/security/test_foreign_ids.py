@@ -116,7 +116,7 @@ async def test_a_message_id_is_its_senders_own(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    "table_id", ["%00", "a%00b", "%ff", "..%2f..", "a.b", "a" * 65, "%F0%9F%90%9F", "a%0a", "'--", "%20"]
+    "table_id", ["%00", "a%00b", "%ff", "a.b", "a" * 65, "%F0%9F%90%9F", "a%0a", "'--", "%20"]
 )
 async def test_what_cannot_be_an_id_is_refused_before_it_is_looked_up(world: World, table_id: str) -> None:
     for label in ("GET ~", "GET ~/record", "POST ~/enter", "POST ~/commands"):

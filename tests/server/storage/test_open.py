@@ -6,7 +6,8 @@ import random
 import resource
 import sqlite3
 import stat
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -163,18 +164,44 @@ async def read_back(path: Path) -> list[Entry] | None:
         await store.close()
 
 
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file grows beyond 200 kB."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
 async def test_a_full_disk_is_an_error_and_costs_nothing(path: Path) -> None:
     """What could not be written is not there, and play goes on once there is room."""
     store = await opened(path)
     await add_table(store)
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
-    try:
-        with pytest.raises(Unavailable, match="the database does not work"):
-            await store.append("table", entry(2, text="x" * 400_000), key="key-1", digest="d")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    with full_disk(), pytest.raises(Unavailable, match="the database does not work"):
+        await store.append("table", entry(2, text="x" * 400_000), key="key-1", digest="d")
     assert len(await store.entries("table", 0)) == 1
     await store.append("table", entry(2), key="key-1", digest="d")
     assert len(await store.entries("table", 0)) == 2
     await store.close()
+
+
+async def test_a_clock_that_cannot_be_saved_is_logged_and_no_more(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await opened(path)
+    await add_table(store)
+    with full_disk():
+        await store.save_clock("table", 2, {str(clan): 1.5 for clan in range(50_000)})
+    assert "clock not saved" in caplog.text
+    assert await store.clock("table") is None
+    await store.close()
+
+
+async def test_a_closed_store_takes_nothing(sqlite_url: str) -> None:
+    """Nor does whoever is late wait for ever."""
+    store = await Store.open(sqlite_url)
+    await store.close()
+    with pytest.raises(Unavailable, match="closed"):
+        await store.add_session("hash", "Ann")

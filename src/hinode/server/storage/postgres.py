@@ -97,9 +97,12 @@ class PostgresDatabase:
 
 
 def engine_of(url: URL) -> AsyncEngine:
-    creator = partial(connect, url)
     engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=creator, pool_size=CONNECTIONS, max_overflow=0
+        "postgresql+asyncpg://",
+        async_creator=partial(connect, url),
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged, and must not tell what the tables hide
     )
 
     @event.listens_for(engine.sync_engine, "checkout")

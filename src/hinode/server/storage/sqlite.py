@@ -72,7 +72,13 @@ def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = Tru
     """Transactions are begun by our own words: those of Python's `sqlite3` do not cover every statement."""
     url = URL.create("sqlite", database=str(path))
     options = {"check_same_thread": False, "isolation_level": None, "timeout": BUSY_SECONDS}
-    engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args=options)
+    engine = create_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged, and must not tell what the tables hide
+        connect_args=options,
+    )
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: Any) -> None:
