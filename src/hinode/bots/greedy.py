@@ -84,7 +84,8 @@ def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3
     province, me = p.war[p.war_at], ask.clan
     rivals = [clan for clan in p.battle if clan != me]
     guesses = [{c: rng.choice(spare_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)]
-    waiting = [found.clan for found in world.asks() if found.clan != me]  # those who have yet to bid
+    asked = [found.clan for found in world.asks()]  # the bids of the others are sealed, in this world too
+    waiting = [clan for clan in rivals if clan in asked or style.tuned]
     best: Bid = (0, 0, 0, 0)
     most = float("-inf")
     for mine in spare_bids(p, me, province, rng, 14):

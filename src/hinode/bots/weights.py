@@ -1,7 +1,7 @@
-"""Weights of the components of a position's value: two rows a season, politics and war.
+"""Weights of the components of a position's value as `planner` sees it: two rows a season, politics and war.
 
-`TUNED` was fitted to some 400 games of `greedy`, with either table, against itself: ridge regression of
-the final VP on the components, towards 1, negative weights cut off.
+Fitted to games of `greedy` bots by ridge regression of the final VP on the components, towards 1
+(benchmarks/fit_weights.py), and rounded by hand: no negative weights, less honor than found.
 """
 
 from __future__ import annotations

@@ -9,11 +9,10 @@ import pytest
 
 from hinode.server.app import create_app
 from hinode.server.settings import Settings
-from tests.server.play.hall import guest
 from tests.server.security.grids import Grid, grid, parties
 from tests.server.security.requests import TABLE, Asked, Reply, asked, reply, route_names
 from tests.server.security.stages import CLANS
-from tests.server.security.world import World
+from tests.server.security.world import World, browser, newcomer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -140,8 +139,7 @@ async def test_every_route_and_socket_has_a_row() -> None:
 @pytest.mark.parametrize("label", NO_TABLE.rows)
 async def test_what_needs_a_session(world: World, label: str) -> None:
     row = NO_TABLE.rows[label]
-    async with guest(world.hall, "Somebody") as somebody, guest(world.hall, "Nobody") as nobody:
-        await nobody.post("/api/session/forget", {})
+    async with newcomer(world.hall) as somebody, browser(world.hall) as nobody:
         people = {"somebody": somebody, "nobody": nobody}
         came = {column: (await reply(people[column], asked(label))).code for column in row}
     assert came == {column: CODES[mark] for column, mark in row.items()}

@@ -7,14 +7,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-import httpx2
 import pytest
 
 from hinode.server.identity import COOKIE, digest, new_secret
-from tests.server.play.hall import Eyes, Guest, guest
+from tests.server.play.hall import Eyes, Guest
 from tests.server.security.asking import command
 from tests.server.security.requests import asked, reply
-from tests.server.security.world import World, outcome
+from tests.server.security.world import World, browser, newcomer, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -50,17 +49,15 @@ class Forger(Guest):
 
 
 @asynccontextmanager
-async def browser(world: World, cookie: str | None = None) -> AsyncIterator[Guest]:
-    """Another one, without a session or with a cookie from elsewhere."""
-    headers = {"origin": world.hall.origin} | ({} if cookie is None else {"cookie": cookie})
-    async with httpx2.AsyncClient(base_url=world.hall.origin, headers=headers) as client:
-        yield (Guest if cookie is None else Forger)(world.hall.origin, client)
+async def forger(world: World, cookie: str) -> AsyncIterator[Guest]:
+    async with browser(world.hall, cookie=cookie) as found:
+        yield Forger(found.origin, found.client)
 
 
 @asynccontextmanager
 async def seated(world: World) -> AsyncIterator[tuple[Guest, str]]:
     """Somebody new, who holds the Koi at a table of three in its first Tea Ceremony."""
-    async with guest(world.hall, "Mover") as person:
+    async with newcomer(world.hall, "Mover") as person:
         made = (await person.post("/api/tables", {"players": 3})).json()
         await person.do(made["id"], "join", clan="koi")
         for role, clan in (("late", "lotus"), ("heir", "turtle")):
@@ -88,19 +85,19 @@ async def test_a_forged_session_is_nobodys(world: World, forgery: str) -> None:
     """Neither reading, acting nor watching, at a table that is open to all."""
     table = await world.quiet("playing", open=True)
     token, person = world["asked"].client.cookies[COOKIE], world.person("asked").id
-    async with browser(world, FORGERIES[forgery](token, person)) as forger:
-        assert await codes(forger, table) == {"no-session"}
+    async with forger(world, FORGERIES[forgery](token, person)) as found:
+        assert await codes(found, table) == {"no-session"}
 
 
 async def test_the_cookie_itself_is_all_it_takes(world: World) -> None:
     """Else the forgeries would prove nothing."""
     table = await world.quiet("tea", open=True)
-    async with browser(world, world["invited"].cookie) as twin:
+    async with forger(world, world["invited"].cookie) as twin:
         assert await codes(twin, table) == {"ok"}
 
 
 async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: World) -> None:
-    async with seated(world) as (old, table), browser(world) as new:
+    async with seated(world) as (old, table), browser(world.hall) as new:
         code = await code_of_a_link(old)
         moved = await new.post("/api/session/move", {"code": code})
         assert moved.status_code == 200
@@ -113,7 +110,7 @@ async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: Wor
 
 async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> None:
     """And told nothing more, however much goes on at the table."""
-    async with seated(world) as (old, table), browser(world) as new, old.watch(table, "koi") as eyes:
+    async with seated(world) as (old, table), browser(world.hall) as new, old.watch(table, "koi") as eyes:
         await eyes.update()
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
@@ -124,7 +121,7 @@ async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> Non
 
 
 async def test_a_code_is_used_once(world: World) -> None:
-    async with seated(world) as (old, table), browser(world) as new, browser(world) as third:
+    async with seated(world) as (old, table), browser(world.hall) as new, browser(world.hall) as third:
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
         again = await third.post("/api/session/move", {"code": code})
@@ -138,7 +135,7 @@ async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
         code = await code_of_a_link(old)
 
         async def attempt() -> str:
-            async with browser(world) as new:
+            async with browser(world.hall) as new:
                 return outcome(await new.post("/api/session/move", {"code": code}))
 
         came = await asyncio.gather(*(attempt() for _ in range(8)))
@@ -146,7 +143,7 @@ async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
 
 
 async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None:
-    async with seated(world) as (person, table), browser(world, person.cookie) as kept:
+    async with seated(world) as (person, table), forger(world, person.cookie) as kept:
         async with person.watch(table) as own, person.watch(table, "koi") as other:
             await own.update()
             await other.update()

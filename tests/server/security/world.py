@@ -11,8 +11,9 @@ import httpx2
 
 from hinode.server.identity import COOKIE, digest
 from hinode.server.storage.rows import Person, TableRow
-from tests.server.play.hall import Guest, Hall, Json, guest, open_hall
+from tests.server.play.hall import PATIENCE, Guest, Hall, Json, open_hall
 from tests.server.security.stages import MEMBERS, Stages
+from tests.server.serving import UNUSED
 
 ROLES: Final = (*MEMBERS, "stranger")
 WEEK: Final = 7 * 86400.0
@@ -58,20 +59,36 @@ class World:
 
 
 @asynccontextmanager
+async def browser(hall: Hall, **headers: str) -> AsyncIterator[Guest]:
+    """On a page of this server, and without a session unless the headers bring one."""
+    own = {"origin": hall.origin, **headers}
+    async with httpx2.AsyncClient(
+        base_url=hall.origin, headers=own, timeout=PATIENCE, verify=UNUSED
+    ) as client:
+        yield Guest(hall.origin, client)
+
+
+@asynccontextmanager
+async def newcomer(hall: Hall, name: str = "Somebody") -> AsyncIterator[Guest]:
+    async with browser(hall) as found:
+        assert (await found.post("/api/session", {"name": name})).status_code == 200
+        yield found
+
+
+@asynccontextmanager
 async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
     async with AsyncExitStack() as stack:
         hall = await stack.enter_async_context(
             open_hall(data, bot_workers=1, absence_seconds=WEEK, sockets_per_session=1000, **given)
         )
-        guests, people = {}, {}
+        guests, people = {"nobody": await stack.enter_async_context(browser(hall))}, {}
         for role in ROLES:
-            guests[role] = await stack.enter_async_context(guest(hall, role.title()))
+            guests[role] = await stack.enter_async_context(newcomer(hall, role.title()))
             token = guests[role].client.cookies[COOKIE]
-            people[role] = await hall.hub.store.session(digest(token))
-        nobody = httpx2.AsyncClient(base_url=hall.origin, headers={"origin": hall.origin})
-        guests["nobody"] = Guest(hall.origin, await stack.enter_async_context(nobody))
-        known = {role: person for role, person in people.items() if person is not None}
-        stages = Stages(hall.hub, known)
+            person = await hall.hub.store.session(digest(token))
+            assert person is not None
+            people[role] = person
+        stages = Stages(hall.hub, people)
         elsewhere = await guests["stranger"].make_table(players=3)
         await guests["stranger"].do(elsewhere, "join", clan="koi")
         yield World(hall, guests, stages)

@@ -4,11 +4,20 @@ import type { Answer, Decision } from '../lib/wire'
 
 type Words = Record<string, string | number>
 
+/** Whether the catalogue has a message; one that waits for its variables is there as well. */
+export function known(id: string): boolean {
+  try {
+    return has(id)
+  } catch {
+    return true
+  }
+}
+
 const SORTS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
 
 /** The message of a cause: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
 export function causeId(cause: string): string {
-  const sort = SORTS.find((one) => has(`${one}-${cause}`))
+  const sort = SORTS.find((one) => known(`${one}-${cause}`))
   return sort === undefined ? `cause-${cause.toLowerCase()}` : `${sort}-${cause}`
 }
 
@@ -46,7 +55,7 @@ export function answerLabel(answer: Answer, decision: Decision): string {
   const words = translated(answer, CLAN_TO.has(answer.kind))
   const province = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
   const where = 'shrine' in answer ? `${answer.kind}-shrine` : 'announce' in answer ? 'mandate-lotus' : answer.kind
-  const id = has(`answer-${where}`) ? `answer-${where}` : `answer-${answer.kind}`
+  const id = known(`answer-${where}`) ? `answer-${where}` : `answer-${answer.kind}`
   return t(id, { ...province, ...words })
 }
 
@@ -54,12 +63,12 @@ export function answerLabel(answer: Answer, decision: Decision): string {
 export function question(decision: Decision): string {
   const words = translated(decision, false)
   const id = `ask-${decision.kind}-${decision.cause}`
-  return t(has(id) ? id : `ask-${decision.kind}`, words)
+  return t(known(id) ? id : `ask-${decision.kind}`, words)
 }
 
 /** The clauses of a message, as `.clause` lists them. */
 export function clausesOf(id: string): string[] {
-  return has(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []
+  return known(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []
 }
 
-export const does = (id: string): string => (has(`${id}.does`) ? t(`${id}.does`) : '')
+export const does = (id: string): string => (known(`${id}.does`) ? t(`${id}.does`) : '')

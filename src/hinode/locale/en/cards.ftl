@@ -89,8 +89,8 @@ mandate-harvest = Harvest
     .bonus = The reward of every province where you have most force.
     .clause = HAR-1 HAR-2
 mandate-betray = Betray
-    .does = Only you act: your alliance breaks, you lose honor if you had one, and you replace a figure each of two other clans.
-    .bonus = None: your ally is an ally no more.
+    .does = Only you act: your alliance, if any, breaks and costs you honor. Replace up to two figures, of two different clans, with your own.
+    .bonus = None: whoever was your ally is one no more.
     .clause = BET-1 BET-2 BET-3
 
 ## War advantages

@@ -21,3 +21,42 @@ error-over = This game is over.
 error-not-absent = That player is not away.
 error-unavailable = The server cannot write at the moment. Try again.
 error-full = The server is full. Try again later.
+
+## Forms and limits
+
+error-invalid = That was not understood. Reload the page and try again.
+error-bad-request = That was not understood. Reload the page and try again.
+error-not-found = There is nothing here.
+error-method-not-allowed = That cannot be done here.
+error-refused = The server says no.
+error-bad-title = That name cannot be used for a table: visible characters, on one line.
+error-bad-text = That cannot be sent: visible characters, on one line, and not too long.
+error-too-large = That is too large.
+error-too-slow = That took too long to arrive. Try again.
+error-too-many-sockets = Too many pages of this game are open. Close one.
+error-busy = Too many act at this table at once. Try again.
+error-id-used = That was sent already. Look again.
+error-foreign-host = This server does not answer to that address. Use the one you were given.
+error-foreign-origin = This works only from the server’s own pages.
+
+## Tables that gather
+
+error-started = This table has started.
+error-not-started = The game has not started yet.
+error-no-place = There is no such seat at this table.
+error-clans-not-chosen = Clans are not chosen freely at this table.
+error-not-seated = You have no seat at this table.
+error-not-creator = Only whoever made the table can do that.
+error-no-bot = No bot sits there.
+error-no-people = Somebody must sit down first.
+error-not-picking = No clans are being picked now.
+error-which-seat = You hold several seats: choose the one that speaks.
+
+## Absence and records
+
+error-no-vote = There is nothing to vote on: that seat has been given up, or nobody’s.
+error-no-elector = Only those who play another seat themselves may vote.
+error-not-handed-over = This seat is yours as it is.
+error-not-offered = That seat is not on offer.
+error-not-over = There is a record when the game is over.
+error-no-step = This record has no such moment.

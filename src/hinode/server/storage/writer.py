@@ -28,13 +28,14 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._connection = engine.connect()
+        self._closed = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
         """The result of the work, once it is on the disk."""
-        if not self._thread.is_alive():
+        if self._closed:
             raise Unavailable("the database is closed")
         job = Job(work)
         job.future.set_running_or_notify_cancel()  # from now on it cannot be cancelled
@@ -43,6 +44,7 @@ class Writer:
 
     async def close(self) -> None:
         """After everything that was asked for is done."""
+        self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -61,7 +63,7 @@ class Writer:
             except Empty:
                 break
             if job is None:
-                self._jobs.put(None)
+                self._jobs.put(None)  # the end comes next time
                 break
             found.append(job)
         return found

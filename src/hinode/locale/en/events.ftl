@@ -1,0 +1,182 @@
+# What happened: a sentence for each kind of event, without a full stop.
+#
+# Variables are the fields of the event, put into words before: ids by name, lists joined, a place as `at-…`, a
+# bid as a list of `bid-part`, truth as the text "true" or "false", other texts as they are; and `$cause`.
+# A clan is its plain name, or `clan-you` for the reader’s own. Amounts and steps lost are given without the minus.
+# Variants of a kind: `-secret` where a secret field is null, `-lost` and `-paid` where an amount is negative,
+# `-none` for an empty list, `-shrine` where a summoned figure goes on to a shrine.
+
+## Parts of sentences
+
+subject = { $clan ->
+    [you] You
+   *[other] The { $clan }
+}
+the-clan = { $clan ->
+    [you] you
+   *[other] the { $clan }
+}
+the-owner = { $owner ->
+    [you] you
+   *[other] the { $owner }
+}
+owner-subject = { $owner ->
+    [you] You
+   *[other] The { $owner }
+}
+owner-figure = { $owner ->
+    [you] your { $figure }
+    [Lotus] the Lotus’ { $figure }
+   *[other] the { $owner }’s { $figure }
+}
+to-clan = { $to ->
+    [you] you
+   *[other] the { $to }
+}
+from-clan = { $from ->
+    [you] you
+   *[other] the { $from }
+}
+with-clan = { $with ->
+    [you] you
+   *[other] the { $with }
+}
+a-figure = { $figure ->
+    [Bushi] a { $figure }
+    [Shinto] a { $figure }
+    [Stronghold] a { $figure }
+   *[other] the { $figure }
+}
+a-with-figure = { $with ->
+    [Bushi] a { $with }
+    [Shinto] a { $with }
+   *[other] the { $with }
+}
+some-figures = { $count ->
+    [one] { a-figure }
+   *[other] { $count } { $figure }
+}
+amount-of-coins = { $amount ->
+    [one] { $amount } Coin
+   *[other] { $amount } Coins
+}
+
+## The frame of the game
+
+event-game_started = At the table: { $clans }. Shrines: { $shrines }. Season cards: Core and { $season_set }
+event-season_started = { $season } begins
+event-phase_started = { $season }: { $phase }
+event-war_order = This season’s wars, in order: { $provinces }
+event-war_order-none = The war numbers are put away
+event-display_laid = Season cards on offer: { $cards }
+event-display_discarded = Season cards nobody wanted go away: { $cards }
+event-mandates_shuffled = All mandate tiles are shuffled together
+event-game_ended = The game is over. Best first: { $ranking }. Victory: { $winners }
+
+## What clans hold
+
+event-vp = { subject } gain { $amount } VP ({ $cause })
+event-vp-lost = { subject } lose { $amount } VP ({ $cause })
+event-coins = { subject } gain { amount-of-coins } ({ $cause })
+event-coins-lost = { subject } lose { amount-of-coins } ({ $cause })
+event-coins-paid = { subject } pay { amount-of-coins } ({ $cause })
+event-ronin = { subject } gain { $amount } Ronin ({ $cause })
+event-ronin-lost = { subject } lose { $amount } Ronin ({ $cause })
+event-honor = { subject } rise { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} in honor ({ $cause }). Now, from the top: { $order }
+event-honor-lost = { subject } fall { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} in honor ({ $cause }). Now, from the top: { $order }
+event-gift = { subject } give { to-clan } { $coins ->
+    [0] { $ronin } Ronin
+   *[other] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins } and { $ronin } Ronin
+    }
+}
+gift-coins = { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+}
+
+## Tea ceremony
+
+event-proposed = { subject } offer { to-clan } an alliance
+event-refused = { subject } refuse { from-clan }
+event-withdrew = { subject } take back the offer to { to-clan }
+event-ready = { subject } have no more to say at tea
+event-allied = { subject } and { with-clan } are allies now
+event-alliance_ended = { subject } and { with-clan } are allies no more
+
+## Mandates
+
+event-looked = { subject } look at the top four mandate tiles: { $tiles }
+event-looked-secret = { subject } look at the top four mandate tiles
+event-mandate_announced = Mandate { $turn }: { the-clan } lay { $tile } face down and announce { $announce }
+event-mandate_announced-secret = Mandate { $turn }: { the-clan } lay a tile face down and announce { $announce }
+event-mandate_laid = Mandate { $turn }: { the-clan } choose { $tile }
+event-mandate_turn = { subject } take mandate turn { $turn }
+event-reaped = { subject } gather the reward of { $province } ({ $cause })
+event-performs = { subject } carry out { $cause }{ $bonus ->
+    [true] , bonus included
+   *[false] {""}
+}
+
+## Pieces
+
+event-summoned = { subject } summon { a-figure } in { $to }
+event-summoned-shrine = { subject } summon { a-figure } by way of { $province } to { $to }
+event-placed = { subject } place { a-figure } in { $to } ({ $cause })
+event-moved = { subject } move { a-figure } from { $from } to { $to }
+event-built = { subject } build a Stronghold in { $province }
+event-replaced = { subject } put { a-with-figure } in place of { owner-figure } in { $at }
+event-killed = { subject } lose { some-figures } in { $province }, killed ({ $cause })
+event-captured = { subject } take { owner-figure } in { $province } hostage
+event-hostage_returned = { subject } send { owner-figure } home
+event-returned = { subject } take { some-figures } back from { $from } to the reserve
+event-kami_placed = { subject } put { $kami } in { $to }
+event-kami_moved = { subject } move { $kami } from { $from } to { $to }
+event-kami_left = { $kami } leaves { $from }
+event-acquired = { subject } acquire { $card } for { $cost ->
+    [0] nothing
+    [one] { $cost } Coin
+   *[other] { $cost } Coins
+}
+event-monster_joined = The { $figure } joins { the-clan }
+
+## Kami turns
+
+event-kami_turn = The kami answer their worshippers
+event-gift_won = { subject } have most force in the shrine of { $kami }
+
+## War
+
+event-province_at_war = War { $war_number }: { $province }
+event-token_won = { subject } win the { $season } war token of { $province } ({ $cause })
+event-token_discarded = Nobody fights for { $province }: its token goes away
+event-battle_started = Battle in { $province }: { $clans }
+event-bid_sealed = { subject } seal a bid: { $bid }
+event-bid_sealed-secret = { subject } seal a bid
+event-bid_revealed = { subject } have bid { $bid }
+event-advantage_won = { subject } win { $advantage } with { $bid ->
+    [one] { $bid } Coin
+   *[other] { $bid } Coins
+}
+event-advantage_declined = { subject } decline { $advantage }
+event-ronin_hired = { subject } hire Ronin for { $force } force
+event-battle_won = { subject } win the battle in { $province } with { $force } force
+event-battle_ended = The battle is over
+event-bid_discarded = { subject } discard the { amount-of-coins } bid
+event-reparation = { subject } pay { to-clan } { amount-of-coins } as reparation
+event-spared = { subject } spare the figures in { $province }
+event-order_chosen = { subject } choose to go { $place ->
+    [first] first
+   *[last] last
+}
+event-toll = { $charged ->
+    [true] { owner-subject } charge { the-clan } a Coin for the shipping route
+   *[false] { owner-subject } let { the-clan } use the shipping route for nothing
+}
