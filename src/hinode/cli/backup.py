@@ -7,10 +7,8 @@ import os
 from pathlib import Path
 from typing import Final
 
+from hinode.cli.serve import needs_server
 from hinode.cli.terminal import Terminal
-from hinode.server.settings import Settings
-from hinode.server.storage.backup import backup as make
-from hinode.server.storage.restore import restore as put_back
 
 ABOUT_BACKUP: Final = "copy the server's database to one file, while it runs"
 ABOUT_RESTORE: Final = "put a backup in the place of the server's database"
@@ -37,12 +35,16 @@ def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def backup(args: argparse.Namespace) -> int:
+    with needs_server():
+        from hinode.server.storage.backup import backup as make
     make(_url(args), args.out, portably=args.portable)
     Terminal().say(WRITTEN.format(path=args.out, size=args.out.stat().st_size))
     return 0
 
 
 def restore(args: argparse.Namespace) -> int:
+    with needs_server():
+        from hinode.server.storage.restore import restore as put_back
     put_back(_url(args), args.file, force=args.force)
     Terminal().say(RESTORED.format(path=args.file))
     return 0
@@ -56,5 +58,7 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
 
 def _url(args: argparse.Namespace) -> str:
     """What the command line names; else what the environment names for the server too."""
+    from hinode.server.settings import Settings
+
     named = args.data is not None or args.database is not None
     return Settings.load({} if named else os.environ, data=args.data, database=args.database).database_url

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 
-from hinode.cli import play, replay, report, serve, simulate, tournament, verify
+from hinode.cli import backup, play, replay, report, serve, simulate, tournament, verify
 from hinode.cli.arguments import Parser
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
@@ -53,6 +53,13 @@ def parser(with_bench: bool = False) -> Parser:
         command = commands.add_parser(name, help=words, description=words)
         module.add_arguments(command)
         command.set_defaults(run=module.run)
+    for name, about, add, run in (
+        ("backup", backup.ABOUT_BACKUP, backup.add_backup_arguments, backup.backup),
+        ("restore", backup.ABOUT_RESTORE, backup.add_restore_arguments, backup.restore),
+    ):
+        command = commands.add_parser(name, help=about, description=about)
+        add(command)
+        command.set_defaults(run=run)
     bench = commands.add_parser("bench", help=said.BENCH, description=said.BENCH)
     if with_bench:
         _add_bench(bench)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -27,6 +29,15 @@ OPEN: Final = "open a browser"
 # -- what it says ------------------------------------------------------------------------------
 READY: Final = "Hinode is ready: {address} (Ctrl-C stops it)"
 NOT_INSTALLED: Final = "the server is not installed here ({reason}): pip install 'hinode[server]'"
+
+
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """Other commands do without the server's packages, and start faster."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise HinodeError(NOT_INSTALLED.format(reason=error)) from error
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

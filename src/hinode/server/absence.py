@@ -6,21 +6,18 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Final, Literal, get_args
 
-from hinode.vocab.errors import HinodeError
-
 Heir = Literal["bot", "link"]  # a bot, or whoever comes by a link
 HEIRS: Final[tuple[Heir, ...]] = get_args(Heir)
 
 
 class Absence:
-    """Time-outs of each clan in a row; after `failures_before_bot` of them its seat is handed to a bot.
+    """Time-outs of each clan in a row; after some of them its seat is handed to a bot.
 
     The bell of the Tea Ceremony is nobody's time-out. Handing a seat over keeps its count, so that the others
     can still vote on it; `present` clears it.
     """
 
-    def __init__(self, failures_before_bot: int) -> None:
-        self._limit = failures_before_bot
+    def __init__(self) -> None:
         self._failures: Counter[str] = Counter()
 
     def failed(self, clan: str) -> None:
@@ -33,9 +30,6 @@ class Absence:
 
     def failures(self, clan: str) -> int:
         return self._failures[clan]
-
-    def should_hand(self, clan: str) -> bool:
-        return self._failures[clan] >= self._limit
 
 
 def is_away(offline: float | None, failures: int, absence_seconds: float) -> bool:
@@ -52,40 +46,19 @@ def electors(owners: Mapping[str, str], bots: Collection[str], seat: str) -> fro
     return frozenset(playing - {owners.get(seat)})
 
 
-class CannotVote(HinodeError):
-    """A vote that is refused; `code` is its reason for programs."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-def check_vote(
-    owners: Mapping[str, str], bots: Collection[str], away: bool, voter: str, seat: str, to: Heir
-) -> None:
-    if voter == owners.get(seat):
-        raise CannotVote("own-seat", f"{seat} is the voter's own seat")
-    if voter not in electors(owners, bots, seat):
-        raise CannotVote("no-elector", "only persons who play another seat themselves vote on a seat")
-    if to == "bot" and seat in bots:
-        raise CannotVote("is-bot", f"a bot plays {seat} already")
-    if not away:
-        raise CannotVote("not-absent", f"the player of {seat} is not away")
-
-
 class Votes:
     """The open votes on absent seats: one of each person on each seat."""
 
     def __init__(self) -> None:
         self._votes: dict[str, dict[str, Heir]] = {}
 
-    def cast(self, voter: str, seat: str, to: Heir) -> bool:
-        """Whether this changed anything: a vote given twice does not, a new mind replaces the old."""
-        votes = self._votes.setdefault(seat, {})
-        if votes.get(voter) == to:
-            return False
-        votes[voter] = to
-        return True
+    def cast(self, voter: str, seat: str, to: Heir) -> None:
+        """A new mind replaces the old."""
+        self._votes.setdefault(seat, {})[voter] = to
+
+    def holds(self, voter: str, seat: str, to: Heir) -> bool:
+        """Whether this vote has been given."""
+        return self._votes.get(seat, {}).get(voter) == to
 
     def tally(self, seat: str, electors: frozenset[str]) -> dict[Heir, int]:
         """How many of those who may vote now are for each; who they are stays here."""

@@ -9,10 +9,10 @@ import asyncio
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic, time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from hinode.server.errors import Refusal
 from hinode.server.fairness import Secret, commitment
@@ -34,6 +34,7 @@ from hinode.server.wire.options import TableOptions
 HOUR: Final = 3600.0
 TRIES: Final = 8  # against other processes that write to the same table
 Judge = Callable[[Live], Ruling]
+T = TypeVar("T")
 
 
 def unknown_table() -> Refusal:
@@ -53,6 +54,7 @@ class Hub:
         self.stopping = asyncio.Event()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._working: set[asyncio.Task[Any]] = set()
         self._minding: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     @contextmanager
@@ -228,15 +230,36 @@ class Hub:
     async def write(
         self, live: Live, ruling: Judge, key: str | None, digest: str | None, person: str | None
     ) -> int:
-        """Judge and commit one entry; judged again if another process was faster."""
+        """Judge and commit one entry; judged again if another process was faster.
+
+        Whoever asked may leave meanwhile: what has begun is done to its end, so that memory follows the disk.
+        """
+        return await asyncio.shield(self._soon(self._write(live, ruling, key, digest, person)))
+
+    def _soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._worked)
+        return task
+
+    def _worked(self, task: asyncio.Task[Any]) -> None:
+        self._working.discard(task)
+        if not task.cancelled():
+            task.exception()  # it has been told to whoever asked, if anybody still listens
+
+    async def _write(
+        self, live: Live, ruling: Judge, key: str | None, digest: str | None, person: str | None
+    ) -> int:
         async with live.lock:
+            behind = self.store.shared
             for _ in range(TRIES):
-                if self.store.shared:
+                if behind:
                     await self.catch_up(live)
                 found = ruling(live)
                 try:
                     number = await self._append(live, found, key, digest, person)
                 except Conflict:
+                    behind = True
                     continue
                 await self._follow(live)
                 live.wake()
@@ -248,7 +271,7 @@ class Hub:
         self, live: Live, ruling: Ruling, key: str | None, digest: str | None, person: str | None
     ) -> int:
         table = live.table
-        clocks = live.timing.entry(ruling.kind, ruling.body.get("clan"), monotonic())
+        clocks = live.timing.entry(ruling.kind, ruling.body, monotonic())
         body = ruling.body if clocks is None else {**ruling.body, "clocks": clocks}
         entry = Entry(table.n + 1, ruling.kind, body, time())
         members = [person] if ruling.member and person is not None else []
@@ -266,24 +289,27 @@ class Hub:
         """What votes have settled is done at once."""
         ruling = decided(live.table)
         if ruling is not None:
-            await self._append(live, ruling, None, None, None)
+            with suppress(Conflict):  # another process has done it, or does it
+                await self._append(live, ruling, None, None, None)
 
     # -- talk ---------------------------------------------------------------------------------
 
     async def _say(self, live: Live, person: Person, command: wire.Chat, key: str, digest: str) -> int:
         body = self._spoken(live.table, person, command)
+        try:
+            await asyncio.shield(self._soon(self._add_talk(live, key, digest, body)))
+        except Repeated as repeated:
+            _same((repeated.seq, repeated.digest), digest)
+        return live.table.n  # not the number of what was said: it counts whispers of others too
+
+    async def _add_talk(self, live: Live, key: str, digest: str, body: dict[str, Any]) -> None:
         async with live.lock:
-            try:
-                said = await self.store.say(live.table.id, key, digest, body, time())
-            except Repeated as repeated:
-                _same((repeated.seq, repeated.digest), digest)
-                return live.table.n  # the number of what was said counts whispers of others too
+            said = await self.store.say(live.table.id, key, digest, body, time())
             if self.store.shared:
                 await self.catch_up(live)
             else:
                 live.talk.append(said)
         live.wake()
-        return live.table.n
 
     def _spoken(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
         clan, channel, among = command.seat, "table", command.to

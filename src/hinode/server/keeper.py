@@ -22,6 +22,7 @@ from hinode.server.tables.ruling import Ruling
 from hinode.vocab.decisions import Decision
 
 log = logging.getLogger(__name__)
+LONGEST_PICK: Final = 120.0  # seconds for a clan, at a table with a clock
 ROUNDS: Final = 5.0  # seconds between looks for tables that nobody keeps
 
 
@@ -89,6 +90,7 @@ class _Tending:
         self.hub = keeper.hub
         self.pool = keeper.pool
         self.live = live
+        self.picking = (0, 0.0)  # an entry, and when this process first waited for the next pick
         self.given = (0, 0)  # a question, and how many gifts its bot has made instead of an answer
 
     async def run(self) -> None:
@@ -103,7 +105,7 @@ class _Tending:
         """Until something happens, a clock runs out, or it is time to write the clocks down."""
         live, settings = self.live, self.hub.settings
         live.timing.tick(monotonic())
-        left = live.timing.next_expiry()
+        left = 1.0 if live.table.status == "picking" else live.timing.next_expiry()
         try:
             most = settings.clock_seconds
             await asyncio.wait_for(woken.wait(), None if left is None else max(0.01, min(left, most)))
@@ -119,10 +121,22 @@ class _Tending:
             return await self._write(lambda live: _or_stale(decided(live.table)))
         if table.status == "picking":
             return await self._pick()
+        if (clan := self._back_again()) is not None:
+            back = {"clan": clan, "by": "person"}
+            return await self._write(lambda _: Ruling("came_back", back))
         if (clan := self._given_up()) is not None:
             body = {"clan": clan, "bot": STAND_IN, "why": "clock", "by": "clock"}
             return await self._write(lambda _: Ruling("handed", body))
         return await self._answer_for_bots() or await self._answer_for_the_late()
+
+    def _back_again(self) -> str | None:
+        """Somebody on whose seat there are votes, and who is online again."""
+        table = self.live.table
+        for clan in self.live.clans_online():
+            tally = table.votes.tally(clan, table.electors(clan))
+            if any(tally.values()) and not table.absence.failures(clan):
+                return clan
+        return None
 
     def _given_up(self) -> str | None:
         """A seat that kept failing its clock."""
@@ -133,10 +147,16 @@ class _Tending:
         return None
 
     async def _pick(self) -> bool:
+        """Bots pick at once; for a person who does not, the clock does where there is one."""
         table = self.live.table
-        if table.places[table.picking[0]].bot is None:
-            return False
-        return await self._write(lambda live: next_pick(live.table))
+        by = "clock" if table.places[table.picking[0]].bot is None else "bot"
+        if by == "clock":
+            if table.n != self.picking[0]:
+                self.picking = table.n, monotonic()
+            patience = table.options["clock"].get("seconds")
+            if patience is None or monotonic() - self.picking[1] < min(patience, LONGEST_PICK):
+                return False
+        return await self._write(lambda live: next_pick(live.table, by))
 
     async def _answer_for_bots(self) -> bool:
         for decision, place in self._asked():

@@ -53,13 +53,13 @@ class Timing:
         if self._clocks is not None:
             self._clocks.tick(now, *self.waiting())
 
-    def entry(self, kind: str, clan: str | None, now: float) -> dict[str, Any] | None:
-        """The clocks as they stand with a new entry; written down with it."""
+    def entry(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
+        """The clocks as they stand with a new entry; written down with it. A gift is no answer."""
         self.tick(now)
         if self._clocks is None:
             return None
-        if kind == "answered" and clan is not None:
-            self._clocks.answered(clan)
+        if kind == "answered" and body["answer"]["kind"] != "gift":
+            self._clocks.answered(body["clan"])
         return dict(self._clocks.snapshot())
 
     def follow(self, now: float) -> None:

@@ -71,11 +71,22 @@ class Socket:
     async def _send(self, message: Json) -> None:
         self.sent.append(to_json(message))
 
+    def news(self) -> list[bytes]:
+        """What was sent since this was asked last."""
+        found, self.sent = self.sent, []
+        return found
+
     async def close(self) -> None:
         """A watcher that failed says so here."""
         self._watching.cancel()
         with suppress(asyncio.CancelledError):
             await self._watching
+
+
+async def everybody_is_told() -> None:
+    """The loop goes round until every watcher waits again."""
+    for _ in range(3):
+        await asyncio.sleep(0)
 
 
 async def heard(live: Live, viewer: Viewer, since: int, talk: int) -> list[bytes]:

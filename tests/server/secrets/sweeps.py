@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from hinode.server.storage.rows import Said
 from hinode.server.tables.table import Table
-from tests.server.secrets.channels import Comparison, live_of
-from tests.server.secrets.courses import Plan, Viewer
-from tests.server.secrets.twins import Twins
+from tests.server.secrets.channels import Comparison, Socket, everybody_is_told, live_of
+from tests.server.secrets.courses import Plan, Played, Viewer, line
+from tests.server.secrets.twins import Twins, unread
 
 
 class Worlds:
@@ -31,3 +32,26 @@ class Worlds:
         if whole:
             self.compared.replies(one.table, two.table, viewer, rng)
             self.compared.the_rest(one.table, two.table, viewer)
+
+
+async def compare_whispers(course: Played, viewer: Viewer, entries: range, compared: Comparison) -> None:
+    """The same story twice, once with whispers of others all along: to this viewer they never happened."""
+    rng, talk = Random(f"{course.plan} {viewer} whispers"), list(course.talk[:5])
+    lives = [live_of(course.table(entries.start), talk) for _ in range(2)]
+    sockets = [Socket(live, viewer) for live in lives]
+    for entry in course.entries[entries.start : entries.stop]:
+        for _ in range(rng.randint(0, 2)):
+            whisper = unread(viewer, course.plan.clans, rng)
+            lives[1].talk.append(replace(whisper, no=len(lives[1].talk) + 1))
+            lives[1].wake()
+            await everybody_is_told()
+        for live in lives:
+            if entry.seq % 3 == 0:
+                said = line(len(live.talk) + 1, course.plan.clans[0], None, f"after {entry.seq}")
+                live.talk.append(replace(said, at=entry.at))
+            live.table.apply(entry)
+            live.wake()
+        await everybody_is_told()
+        compared.alike("stream", viewer, *(socket.news() for socket in sockets))
+    for socket in sockets:
+        await socket.close()

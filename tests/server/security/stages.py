@@ -13,10 +13,10 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from hinode.server.hub import Hub
 from hinode.server.ids import new_id
 from hinode.server.storage import tables
 from hinode.server.storage.rows import Person, TableRow
+from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
 from hinode.vocab.decisions import Decision
 from tests.server.tables.scenes import AKI, Json, Scene
@@ -104,8 +104,8 @@ MEMBERS: Final = ("maker", "invited", *CLANS, "former")
 class Stages:
     """Fresh copies of each, for people who are known to the server."""
 
-    def __init__(self, hub: Hub, people: People) -> None:
-        self._hub = hub
+    def __init__(self, store: Store, people: People) -> None:
+        self._store = store
         self.people = people
         self._scenes: dict[str, Scene] = {}
 
@@ -139,5 +139,5 @@ class Stages:
                 )
             tables.enter(connection, row.id, members)
 
-        await self._hub.store._database.write(write)
+        await self._store._database.write(write)
         return row

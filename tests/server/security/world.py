@@ -88,7 +88,7 @@ async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
             person = await hall.hub.store.session(digest(token))
             assert person is not None
             people[role] = person
-        stages = Stages(hall.hub, people)
+        stages = Stages(hall.hub.store, people)
         elsewhere = await guests["stranger"].make_table(players=3)
         await guests["stranger"].do(elsewhere, "join", clan="koi")
         yield World(hall, guests, stages)

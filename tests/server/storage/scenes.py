@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -68,3 +72,21 @@ async def cut(url: str, which: str) -> None:
     )
     await connection.close()
     assert cut
+
+
+@asynccontextmanager
+async def silenced(url: str, which: str) -> AsyncIterator[None]:
+    """Connections that stay open, but whose other end does nothing."""
+    connection = await asyncpg.connect(url)
+    rows = await connection.fetch(
+        f"select pid from pg_stat_activity where {which} and pid <> pg_backend_pid()"
+    )
+    await connection.close()
+    assert rows
+    for row in rows:
+        os.kill(row["pid"], signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for row in rows:
+            os.kill(row["pid"], signal.SIGCONT)

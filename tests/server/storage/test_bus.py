@@ -9,12 +9,13 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 import pytest_asyncio
 
+from hinode.server.storage import bus as bus_module
 from hinode.server.storage import channel
 from hinode.server.storage.bus import LocalBus, PgBus, bus_for
 from hinode.server.storage.channel import Presence
 from hinode.server.storage.rows import Conflict, Unavailable
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import SOON, add_table, cut, entry
+from tests.server.storage.scenes import SOON, add_table, cut, entry, silenced
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,6 +118,17 @@ async def test_a_lost_listener_comes_back_and_wakes_all(pg_emptied: str, shared:
             await bus.listening.wait()
         await shared.append("table", entry(2))
         await woken(event)
+
+
+async def test_a_silent_listener_is_given_up_and_wakes_all(
+    pg_emptied: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection can be lost without either end hearing of it."""
+    monkeypatch.setattr(bus_module, "PING_SECONDS", 0.2)
+    async with listening(pg_emptied) as bus:
+        event = bus.subscribe("table")
+        async with silenced(pg_emptied, "query ilike 'listen%' or query = 'select 1'"):
+            await woken(event)
 
 
 async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, shared: Store) -> None:

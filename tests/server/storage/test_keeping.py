@@ -8,8 +8,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from hinode.server.storage import keeping
 from hinode.server.storage.keeping import Keeping, PgKeeping, keeping_for
-from tests.server.storage.scenes import SOON, cut
+from tests.server.storage.scenes import SOON, cut, silenced
 
 pytestmark = pytest.mark.asyncio
 
@@ -24,13 +25,13 @@ async def two(pg_dsn: str) -> AsyncIterator[tuple[Keeping, Keeping]]:
 
 
 async def test_the_only_process_keeps_every_table() -> None:
-    keeping = keeping_for("sqlite:///hinode.sqlite")
-    assert type(keeping) is Keeping
-    assert await keeping.try_keep("table")
-    assert await keeping.check()
-    assert keeping.kept == {"table"}
-    await keeping.release("table")
-    assert not keeping.kept
+    only = keeping_for("sqlite:///hinode.sqlite")
+    assert type(only) is Keeping
+    assert await only.try_keep("table")
+    assert await only.check()
+    assert only.kept == {"table"}
+    await only.release("table")
+    assert not only.kept
 
 
 async def test_a_table_is_kept_by_one(two: tuple[Keeping, Keeping]) -> None:
@@ -89,9 +90,39 @@ async def test_a_lost_connection_is_reported_with_what_was_kept(pg_emptied: str)
     await other.close()
 
 
+async def test_a_silent_connection_is_given_up_when_checked(
+    pg_emptied: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "ANSWER_SECONDS", 0.2)
+    lost: list[frozenset[str]] = []
+    one = keeping_for(pg_emptied)
+    one.on_lost = lost.append
+    await one.try_keep("table")
+    async with silenced(pg_emptied, "query like '%advisory%'"):
+        assert not await one.check()
+        assert (lost, one.kept) == ([{"table"}], set())
+    await one.close()
+
+
+async def test_a_keeper_that_is_stopped_while_it_asks_keeps_nothing(pg_emptied: str) -> None:
+    """It cannot know whether the table was locked: the connection goes, and with it the lock."""
+    one, other = keeping_for(pg_emptied), keeping_for(pg_emptied)
+    await one.try_keep("first")
+    asking = asyncio.create_task(one.try_keep("second"))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await asyncio.wait([asking])
+    assert not one.kept
+    async with asyncio.timeout(SOON):
+        while not await other.try_keep("second"):
+            pass
+    await one.close()
+    await other.close()
+
+
 async def test_without_a_database_nothing_is_kept() -> None:
-    keeping = keeping_for("postgresql://test@127.0.0.1:1/postgres")
-    assert isinstance(keeping, PgKeeping)
-    assert not await keeping.try_keep("table")
-    assert await keeping.check()
-    await keeping.close()
+    alone = keeping_for("postgresql://test@127.0.0.1:1/postgres")
+    assert isinstance(alone, PgKeeping)
+    assert not await alone.try_keep("table")
+    assert await alone.check()
+    await alone.close()

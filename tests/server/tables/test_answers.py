@@ -154,3 +154,17 @@ def test_a_table_loaded_anew_is_the_same() -> None:
     assert scene.table.game is not None
     assert twin.game.digest() == scene.table.game.digest()
     assert (twin.asked, twin.status, twin.n) == (scene.table.asked, scene.table.status, scene.table.n)
+
+
+def test_a_gift_leaves_the_questions_of_all_as_they_stood() -> None:
+    """Nobody gains time, or loses an answer on its way, by somebody's gift."""
+    scene = after_tea()
+    assert scene.table.game is not None
+    asked = scene.table.game.pending[0].clan
+    giver = next(clan for clan in HOLDERS if clan != asked)
+    before, numbers, seen = dict(scene.table.asked), dict(scene.table.numbers), scene.table.n
+    scene.do(HOLDERS[giver], "gift", seat=giver, to=asked, coins=1)
+    scene.do(HOLDERS[asked], "gift", seat=asked, to=giver, coins=1)
+    assert (scene.table.asked, scene.table.numbers) == (before, numbers)
+    answer = scene.first_answer(asked)
+    scene.do(HOLDERS[asked], "answer", seat=asked, seen=seen, answer=answer)

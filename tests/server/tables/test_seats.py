@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.server.tables.ruling import Ruling
 from tests.server.tables.scenes import AKI, BEN, CHO, DAI, three_players
 
 
@@ -79,3 +80,17 @@ def test_the_bell_of_the_ceremony_is_nobodys_failure() -> None:
     scene = three_players()
     scene.by_bot("koi", {"kind": "ready"}, by="clock")
     assert scene.table.absence.failures("koi") == 0
+
+
+def test_nobody_votes_twice_for_the_same() -> None:
+    scene = three_players()
+    scene.do(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",))
+    assert scene.refused(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",)) == "voted"
+
+
+def test_votes_lapse_when_the_absent_one_is_online_again() -> None:
+    scene = three_players()
+    scene.do(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",))
+    scene.write(Ruling("came_back", {"clan": "koi", "by": "person"}))
+    scene.do(CHO, "vote", seat="turtle", about="koi", to="bot", absent=("koi",))
+    assert scene.table.places[0].bot is None

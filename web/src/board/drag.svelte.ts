@@ -35,10 +35,7 @@ export class PieceDrag {
     if (from === null || from.id !== event.pointerId) return
     const dragged = this.held !== null
     this.cancel()
-    if (!dragged) {
-      this.#play.pick(from.thing)
-      return
-    }
+    if (!dragged) return // then it is a click
     const under = document.elementFromPoint(event.clientX, event.clientY)
     const on = under?.closest<HTMLElement>('[data-province], [data-shrine]')?.dataset
     const target: Thing | null = on?.['province']

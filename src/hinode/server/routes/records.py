@@ -20,7 +20,7 @@ from hinode.server.routes.tables import TableId, TheHub, TheLimits, count_look
 from hinode.server.tables.record import document
 from hinode.server.wire import tables as told
 from hinode.server.wire.options import Clan
-from hinode.server.wire.records import ReplayStep, TableRecord
+from hinode.server.wire.records import AnyRecord, ReplayStep
 from hinode.vocab.errors import HinodeError
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -50,7 +50,7 @@ async def record_of(hub: Hub, live: Live) -> dict[str, Any]:
 
 
 @router.get(
-    "/tables/{table_id}/record", responses={**problems(401, 404, 409, 429), 200: {"model": TableRecord}}
+    "/tables/{table_id}/record", responses={**problems(401, 404, 409, 429), 200: {"model": AnyRecord}}
 )
 async def download_record(hub: TheHub, limits: TheLimits, person: Known, table_id: TableId) -> Response:
     """The record of a game that is over, with its seed and salt; `hinode verify` checks it."""

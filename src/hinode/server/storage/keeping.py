@@ -76,9 +76,9 @@ class PgKeeping(Keeping):
 
     async def check(self) -> bool:
         async with self._in_use:
-            if self._connection is not None:
-                await self._asked(self._connection, "select true")
-            return self._connection is not None or not self.kept
+            if self._connection is None:
+                return True  # and nothing is kept
+            return await self._asked(self._connection, "select true")
 
     async def close(self) -> None:
         async with self._in_use:

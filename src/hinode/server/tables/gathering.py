@@ -139,8 +139,8 @@ def picked(table: Table, clan: str, by: str) -> Ruling:
     return Ruling("picked", body, "playing" if len(table.picking) == 1 else None)
 
 
-def next_pick(table: Table) -> Ruling:
-    """What a bot picks: the first free clan in the order that the seed gives."""
+def next_pick(table: Table, by: str) -> Ruling:
+    """What is picked for whom nobody picks: the first free clan in the order that the seed gives."""
     taken = {place.clan for place in table.places}
     drawn = draw_clans(int(table.row.seed), len(CLANS))
-    return picked(table, next(clan for clan in drawn if clan not in taken), "bot")
+    return picked(table, next(clan for clan in drawn if clan not in taken), by)

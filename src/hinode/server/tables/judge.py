@@ -111,6 +111,8 @@ def _vote(table: Table, person: Person, command: wire.Vote, absent: frozenset[st
         raise Refusal("no-vote", f"the seat of the {command.about} is given up already", status=409)
     if command.about not in absent:
         raise Refusal("not-absent", f"the {command.about} are not away", status=409)
+    if table.votes.holds(person.id, command.about, command.to):
+        raise Refusal("voted", "you have voted for that already", status=409)
     body = {"clan": command.seat, "about": command.about, "to": command.to, "person": person.id}
     return Ruling("voted", {**body, "by": "person"})
 

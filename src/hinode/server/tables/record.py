@@ -12,7 +12,7 @@ from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 
 # What is told of an entry. Persons and clocks are the server's own business.
-_TOLD: Final = (
+_TOLD: Final[tuple[str, ...]] = (
     *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
     *("picking", "ready", "about", "to", "why"),
 )

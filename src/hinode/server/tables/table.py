@@ -52,7 +52,7 @@ class Table:
         self.moments: list[Moment] = []
         self.numbers: dict[str, int] = {}  # the same by answers in the game: it comes back with an undo
         self.votes = Votes()
-        self.absence = Absence(0)
+        self.absence = Absence()
         self.document: dict[str, Any] | None = None  # of an imported record
         self.clock: dict[str, Any] | None = None  # the clocks as they stood after the last entry
 
@@ -177,15 +177,17 @@ class Table:
             kami_unbound=options["kami_unbound"],
             seed=int(self.row.seed),
         )
-        self._note_questions(frozenset())
+        self._note_questions({})
 
     def _answered(self, body: dict[str, Any], moment: Moment) -> None:
         game, clan = self.game, body["clan"]
         assert game is not None
-        before, already = game.copy(), _together(game)
+        before, already = game.copy(), _open(game)
         game.answer(clan, body["answer"])
         self.trail.answered(clan, before, game, self.n)
-        self._note_questions(already - {clan})
+        if body["answer"]["kind"] != "gift":  # a gift leaves every question as it stood
+            already = {other: kind for other, kind in already.items() if kind in TOGETHER and other != clan}
+        self._note_questions(already)
         if body["by"] == "person":
             self._is_back(clan)
         elif body["by"] == "clock" and body["answer"]["kind"] != "ready":  # the bell is nobody's failure
@@ -205,17 +207,18 @@ class Table:
                 break
             if past.game is None:
                 past.game = self.game
-        already = _together(self.game)
+        already = _open(self.game)
+        already.pop(body["clan"], None)
         self.game = self.trail.back()
         moment.facts["events"] = self.game.event_count
         moment.first = self.game.event_count
-        self._note_questions(already - {body["clan"]})
+        self._note_questions(already)
 
-    def _note_questions(self, already: frozenset[str]) -> None:
-        """A question that stood before, among several at once, keeps its number."""
+    def _note_questions(self, already: dict[str, str]) -> None:
+        """A question that stood before, by clan and kind, keeps its number."""
         assert self.game is not None
         pending = self.game.pending
-        same = {d.clan for d in pending if d.kind in TOGETHER and d.clan in already}
+        same = {d.clan for d in pending if already.get(d.clan) == d.kind}
         self.asked = {d.clan: self.asked[d.clan] if d.clan in same else self.n for d in pending}
         version = self.game.version
         self.numbers = {d.clan: self.numbers[d.clan] if d.clan in same else version for d in pending}
@@ -245,6 +248,9 @@ class Table:
         self._is_back(body["clan"])
         moment.facts["name"] = place.name
 
+    def _came_back(self, body: dict[str, Any], moment: Moment) -> None:
+        self.votes.lapse(body["clan"])
+
     def _imported(self, body: dict[str, Any], moment: Moment) -> None:
         self.status = "imported"
         self.document = body["document"]
@@ -267,10 +273,11 @@ class Table:
         "handed": _handed,
         "offered": _offered,
         "returned": _returned,
+        "came_back": _came_back,
         "imported": _imported,
     }
 
 
-def _together(game: Game) -> frozenset[str]:
-    """The clans that have a question which several have at once."""
-    return frozenset(d.clan for d in game.pending if d.kind in TOGETHER)
+def _open(game: Game) -> dict[str, str]:
+    """The questions that are open: clan and kind."""
+    return {d.clan: d.kind for d in game.pending}

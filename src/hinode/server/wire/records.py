@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
 from hinode.server.wire.events import AnyEvent
-from hinode.server.wire.game import AnyAnswer, View
+from hinode.server.wire.game import AnyAnswer, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
 
 
@@ -27,11 +27,14 @@ class TableRecord(Strict):
     salt: str
     setup: dict[str, Any]
     seats: dict[Clan, RecordSeat]
-    record: dict[str, Any]
+    record: RecordJson
     digest: str
-    result: dict[str, Any]
+    result: ResultJson
     entries: list[dict[str, Any]]
     head: str
+
+
+AnyRecord: TypeAlias = TableRecord | RecordJson  # of a game alone where nothing else was imported
 
 
 class ReplayStep(Strict):

@@ -1,0 +1,131 @@
+# 發生了什麼：每種事件一句話，句末不加句號。
+#
+# 變數是事件的欄位，先轉成文字：代號換成名稱，清單先連接，地點用 `at-…`，下注是 `bid-part` 的清單，
+# 真假值是文字 "true" 或 "false"，其他文字照舊；另有 `$cause`。氏族用名稱，讀者自己的氏族用 `clan-you`。
+# 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost` 與 `-paid`，
+# 空清單用 `-none`，召喚後前往神殿用 `-shrine`。
+
+## 句子的成分
+
+subject = { $clan }
+the-clan = { $clan }
+the-owner = { $owner }
+owner-subject = { $owner }
+owner-figure = { $owner }的{ $figure }
+to-clan = { $to }
+from-clan = { $from }
+with-clan = { $with }
+a-figure = { $figure }
+a-with-figure = { $with }
+some-figures = { $count ->
+    [1] { a-figure }
+   *[other] { $count }個{ $figure }
+}
+amount-of-coins = { $amount }枚錢幣
+
+## 遊戲的骨架
+
+event-game_started = 入座：{ $clans }。神殿：{ $shrines }。季節卡：基本與{ $season_set }
+event-season_started = { $season }開始
+event-phase_started = { $season }：{ $phase }
+event-war_order = 本季戰爭順序：{ $provinces }
+event-war_order-none = 收起戰爭數字標記
+event-display_laid = 本季季節卡：{ $cards }
+event-display_discarded = 移除無人取得的季節卡：{ $cards }
+event-mandates_shuffled = 政策板塊全部重新洗混
+event-game_ended = 遊戲結束。名次：{ $ranking }。勝利：{ $winners }
+
+## 氏族的資源
+
+event-vp = { subject }獲得{ $amount }分（{ $cause }）
+event-vp-lost = { subject }失去{ $amount }分（{ $cause }）
+event-coins = { subject }獲得{ amount-of-coins }（{ $cause }）
+event-coins-lost = { subject }失去{ amount-of-coins }（{ $cause }）
+event-coins-paid = { subject }支付{ amount-of-coins }（{ $cause }）
+event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
+event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
+event-honor = { subject }榮耀上升{ $steps }格（{ $cause }）。由高到低：{ $order }
+event-honor-lost = { subject }榮耀下降{ $steps }格（{ $cause }）。由高到低：{ $order }
+event-gift = { subject }送給{ to-clan }{ $coins ->
+    [0] { $ronin }名浪人
+   *[other] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins }與{ $ronin }名浪人
+    }
+}
+gift-coins = { $coins }枚錢幣
+
+## 茶會
+
+event-proposed = { subject }向{ to-clan }提議結盟
+event-refused = { subject }拒絕{ from-clan }
+event-withdrew = { subject }收回對{ to-clan }的提議
+event-ready = { subject }在茶會上已無話可說
+event-allied = { subject }與{ with-clan }結為盟友
+event-alliance_ended = { subject }與{ with-clan }不再是盟友
+
+## 政策
+
+event-looked = { subject }察看頂端四張政策板塊：{ $tiles }
+event-looked-secret = { subject }察看頂端四張政策板塊
+event-mandate_announced = 第{ $turn }項政策：{ the-clan }蓋下{ $tile }，宣布{ $announce }
+event-mandate_announced-secret = 第{ $turn }項政策：{ the-clan }蓋下一張板塊，宣布{ $announce }
+event-mandate_laid = 第{ $turn }項政策：{ the-clan }選擇{ $tile }
+event-mandate_turn = 輪到{ the-clan }進行第{ $turn }項政策
+event-reaped = { subject }取得{ $province }的獎勵（{ $cause }）
+event-performs = { subject }執行{ $cause }{ $bonus ->
+    [true] ，含獎勵
+   *[false] {""}
+}
+
+## 棋子
+
+event-summoned = { subject }在{ $to }召喚{ a-figure }
+event-summoned-shrine = { subject }在{ $province }召喚{ a-figure }，前往{ $to }
+event-placed = { subject }在{ $to }放置{ a-figure }（{ $cause }）
+event-moved = { subject }把{ a-figure }從{ $from }移到{ $to }
+event-built = { subject }在{ $province }建造堡壘
+event-replaced = { subject }在{ $at }以{ a-with-figure }替換{ owner-figure }
+event-killed = { subject }在{ $province }有{ some-figures }被擊殺（{ $cause }）
+event-captured = { subject }在{ $province }綁走{ owner-figure }
+event-hostage_returned = { subject }歸還{ owner-figure }
+event-returned = { subject }的{ some-figures }從{ $from }回到預備區
+event-kami_placed = { subject }把{ $kami }放到{ $to }
+event-kami_moved = { subject }把{ $kami }從{ $from }移到{ $to }
+event-kami_left = { $kami }離開{ $from }
+event-acquired = { subject }取得{ $card }，{ $cost ->
+    [0] 免費
+   *[other] 花費{ $cost }枚錢幣
+}
+event-monster_joined = { $figure }加入{ the-clan }
+
+## 神明回合
+
+event-kami_turn = 神明回應信徒
+event-gift_won = { subject }在{ $kami }神殿戰力最高
+
+## 戰爭
+
+event-province_at_war = 第{ $war_number }場戰爭：{ $province }
+event-token_won = { subject }贏得{ $province }的{ $season }戰爭地區標記（{ $cause }）
+event-token_discarded = { $province }無人爭奪，標記移除
+event-battle_started = { $province }戰鬥開始：{ $clans }
+event-bid_sealed = { subject }秘密下注：{ $bid }
+event-bid_sealed-secret = { subject }秘密下注
+event-bid_revealed = { subject }的下注：{ $bid }
+event-advantage_won = { subject }以{ $bid }枚錢幣贏得{ $advantage }
+event-advantage_declined = { subject }放棄{ $advantage }
+event-ronin_hired = { subject }雇用浪人，增加{ $force }點戰力
+event-battle_won = { subject }以{ $force }點戰力贏得{ $province }的戰鬥
+event-battle_ended = 戰鬥結束
+event-bid_discarded = { subject }棄掉下注的{ amount-of-coins }
+event-reparation = { subject }賠償{ to-clan }{ amount-of-coins }
+event-spared = { subject }饒恕{ $province }的單位
+event-order_chosen = { subject }選擇{ $place ->
+    [first] 最先
+   *[last] 最後
+}行動
+event-toll = { $charged ->
+    [true] { owner-subject }向{ the-clan }收取1枚錢幣的航線費
+   *[false] { owner-subject }讓{ the-clan }免費使用航線
+}

@@ -1,0 +1,218 @@
+# 遊戲中各種事物的名稱；氏族、神明、政策、戰爭優勢與季節卡的名稱在 cards.ftl。
+
+## 地區
+
+province-hokkaido = 北海道
+province-oshu = 奧州
+province-edo = 江戶
+province-kyoto = 京都
+province-kansai = 關西
+province-nagato = 長門
+province-shikoku = 四國
+province-kyushu = 九州
+
+## 棋子可以在的地方：地區、神殿、預備區
+
+at-hokkaido = { province-hokkaido }
+at-oshu = { province-oshu }
+at-edo = { province-edo }
+at-kyoto = { province-kyoto }
+at-kansai = { province-kansai }
+at-nagato = { province-nagato }
+at-shikoku = { province-shikoku }
+at-kyushu = { province-kyushu }
+at-amaterasu = { kami-amaterasu }神殿
+at-fujin = { kami-fujin }神殿
+at-hachiman = { kami-hachiman }神殿
+at-raijin = { kami-raijin }神殿
+at-ryujin = { kami-ryujin }神殿
+at-susanoo = { kami-susanoo }神殿
+at-tsukuyomi = { kami-tsukuyomi }神殿
+at-reserve = 預備區
+
+## 模型單位（堡壘是標記）
+
+figure-bushi = 武士
+    .many = 武士
+    .does = 步兵，戰力1。每個氏族有六名。
+    .clause = FIG-1
+figure-shinto = 信徒
+    .many = 信徒
+    .does = 在地圖上戰力1；召喚時也可直接前往神殿參拜，整季爭取該神明的恩賜。每個氏族有三名。
+    .clause = REC-5
+figure-daimyo = 大名
+    .many = 大名
+    .does = 氏族之首，戰力1。不會成為人質、不會被替換，也不會被效果指定；只會因戰敗或切腹而死。
+    .clause = FIG-2
+figure-stronghold = 堡壘
+    .many = 堡壘
+    .does = 單位在堡壘所在之處召喚。堡壘本身沒有戰力，也不會被摧毀。每個氏族有四座。
+    .clause = REC-1
+figure-komainu = { card-komainu }
+figure-oni-of-skulls = { card-oni-of-skulls }
+figure-yurei = { card-yurei }
+figure-river-dragon = { card-river-dragon }
+figure-oni-of-blood = { card-oni-of-blood }
+figure-oni-of-souls = { card-oni-of-souls }
+figure-oni-of-hate = { card-oni-of-hate }
+figure-oni-of-spite = { card-oni-of-spite }
+figure-amaterasu = { kami-amaterasu }
+figure-fujin = { kami-fujin }
+figure-hachiman = { kami-hachiman }
+figure-raijin = { kami-raijin }
+figure-ryujin = { kami-ryujin }
+figure-susanoo = { kami-susanoo }
+figure-tsukuyomi = { kami-tsukuyomi }
+
+## 季節與階段
+
+season-spring = 春季
+season-summer = 夏季
+season-autumn = 秋季
+season-winter = 冬季
+phase-setup = 季節前設置
+    .does = 決定戰爭順序、擺出季節卡、領取收入，人質回家。
+phase-tea = 茶會
+    .does = 兩兩結盟，為期一季。
+phase-political = 政策階段
+    .does = 輪流選出七項政策，由眾人執行。
+phase-kami = 神明回合
+    .does = 逐一結算神殿，戰力最高的氏族獲得神明的恩賜。
+phase-war = 戰爭階段
+    .does = 依序爭奪有戰爭數字的地區。
+phase-cleanup = 季節末清算
+    .does = 錢幣與浪人歸還，參拜者回家。
+phase-winter = 冬季
+    .does = 計算最後的分數。
+phase-end = 終局
+    .does = 遊戲結束。
+
+## 季節卡：每場都用的基本卡，以及卡片種類；各卡組的名稱在 ui.ftl
+
+set-core = 基本
+type-enhancement = 裝備
+    .does = 強化氏族、單位或行動，直到遊戲結束。
+type-virtue = 美德
+    .does = 依某種行事之道獲得勝利分數。
+type-monster = 魔物
+    .does = 帶來身懷異能的單位。
+type-war-upgrade = 戰爭升級
+    .does = 每個戰爭階段都有效。
+type-winter-upgrade = 冬季升級
+    .does = 遊戲結束時計分。
+
+## 各氏族擁有或爭奪的事物
+
+thing-vp = 勝利分數
+    .short = 分
+    .does = 分數最多者獲勝。來自採收、戰爭、季節卡，以及冬季的戰爭地區標記。
+    .clause = WIN-5
+thing-coins = 錢幣
+    .does = 用來購買季節卡、建造堡壘，以及在戰鬥中下注。季末剩下的都會失去。
+    .clause = CLN-1
+thing-ronin = 浪人
+    .does = 在你贏得「雇用浪人」的戰鬥中，每名浪人增加1點戰力。季末失去。
+    .clause = BAT-9
+thing-honor = 榮耀
+    .does = 氏族之間的高低順序，不會並列。凡平手，榮耀較高者勝。
+    .clause = HON-4
+thing-force = 戰力
+    .does = 單位在地區與神殿的份量：除非卡片或能力另有說明，每個單位為1。
+    .clause = FIG-1
+thing-reserve = 預備區
+    .does = 氏族不在圖板上的棋子，可以再次召喚。
+    .clause = REC-3
+thing-income = 季節收入
+    .does = 氏族在每季開始時領取的錢幣。
+    .clause = SEA-3
+thing-home = 家鄉地區
+    .does = 氏族起始的地區，有一名大名、一名武士與一座堡壘。
+    .clause = SET-5
+thing-ally = 盟友
+    .does = 你們共享彼此政策的獎勵；地區內只有你們兩家時不開戰。
+    .clause = POL-6
+thing-hostage = 人質
+    .does = 被扣留到下一季的單位。綁架者已偷走1分，歸還時再得1枚錢幣。
+    .clause = SEA-4
+thing-token = 戰爭地區標記
+    .does = 贏得戰爭地區的憑證。冬季計分，季節越晚越值錢；不同地區越多，獎勵越高。
+    .clause = WIN-4
+thing-war-number = 戰爭數字
+    .does = 戰爭從1號地區開始依序進行；沒有數字的地區本季無戰事。
+    .clause = SEA-1
+thing-reward = 採收獎勵
+    .does = 享有採收獎勵的氏族，可得到自己戰力最高的地區所示之物。
+    .clause = HAR-2
+thing-shrine = 神殿
+    .does = 每季三次，神明把恩賜給予此處戰力最高的氏族。
+    .clause = KAM-2
+thing-mandate = 政策
+    .does = 由當前氏族從四張板塊中選出，所有人執行。
+    .clause = POL-3
+thing-route = 航線
+    .does = 隔海連接兩個地區，如同陸上的邊界。
+    .clause = MAR-1
+thing-kami-figure = 神明模型
+    .does = 使用「神明降世」時，神明會走上地圖，各為其神殿中戰力最高的氏族而戰。
+    .clause = KUB-3
+
+## 數量
+
+amount-coins = { $count }枚錢幣
+amount-ronin = { $count }名浪人
+amount-vp = { $count }分
+amount-force = { $count }點戰力
+amount-figures = { $count ->
+    [1] { $figure }
+   *[other] { $count }個{ $figure }
+}
+times = { $what }×{ $count }
+
+## 列舉：前兩項、其後每一項、最後一項
+
+list-two = { $one }與{ $other }
+list-more = { $head }、{ $next }
+list-last = { $head }與{ $last }
+nothing = 無
+nobody = 無人
+bid-part = { $advantage }{ $coins }枚
+
+## 起因（起因是規則條文、而非卡片或神明等事物時）
+
+cause-set-1 = 遊戲開始
+cause-sea-1 = 新的季節
+cause-sea-2 = 季節卡
+cause-sea-3 = 季節收入
+cause-sea-4 = 歸還人質
+cause-tea-1 = 茶會
+cause-tea-2 = 茶會
+cause-tea-6 = 茶會
+cause-pol-1 = 季節流程
+cause-pol-2 = 政策回合
+cause-pol-3 = 政策回合
+cause-pol-4 = 政策回合
+cause-neg-1 = 贈禮
+cause-kam-2 = 神殿戰力最高
+cause-kub-2 = 神明降世
+cause-kub-7 = 季末
+cause-hon-5 = 效果順序
+cause-war-1 = 戰爭開始
+cause-war-2 = 戰爭
+cause-war-3 = 無人在場
+cause-war-4 = 獨占此地
+cause-war-5 = 戰力高於盟友
+cause-war-6 = 戰爭
+cause-bat-3 = 下注
+cause-bat-4 = 下注最高
+cause-bat-5 = 放棄
+cause-bat-10 = 戰鬥
+cause-bat-11 = 戰敗
+cause-bat-13 = 戰爭賠償
+cause-cln-1 = 季末
+cause-cln-2 = 季末
+cause-cln-3 = 季末
+cause-cln-4 = 季末
+cause-win-1 = 冬季
+cause-win-3 = 戰爭地區標記
+cause-win-4 = 不同地區
+cause-win-5 = 最終計分

@@ -1,0 +1,136 @@
+"""Forks: one hidden answer in the log of a table is another; then all goes on alike, up to the reveal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from hinode.server.live import Live
+from hinode.server.storage.rows import Entry
+from hinode.server.tables.table import Table
+from hinode.vocab.errors import IllegalAnswer
+from tests.server.secrets.channels import Comparison, Leak, Socket, alike, everybody_is_told, live_of
+from tests.server.secrets.courses import Played, Viewer
+from tests.server.tables.scenes import Json
+
+# What brings a hidden answer to light, and the one field of it that says so: a bid to all, when the last one
+# is in (BAT-3); a tile to whoever draws what is left of the deck (CLA-LOTUS-1, RUL-13).
+REVEALS: Final = {"bid": ("bid_revealed", "bid"), "mandate": ("looked", "tiles")}
+LONGEST: Final = 25  # entries that are followed
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Entry `n` could have been the other one, for all that anybody else was told."""
+
+    n: int
+    clan: str
+    kind: str
+    other: Entry
+
+
+def forks(course: Played) -> Iterator[Fork]:
+    """All of a course: sealed bids but the last of each battle, and tiles that the Lotus laid face down."""
+    table, rng = Table(course.row), Random(f"{course.plan} forks")
+    for entry in course.entries:
+        if entry.kind == "answered" and entry.body["answer"]["kind"] in ("bid", "mandate"):
+            others = _others(table, entry)
+            if others:
+                body = {**entry.body, "answer": rng.choice(others)}
+                kind = entry.body["answer"]["kind"]
+                yield Fork(entry.seq, entry.body["clan"], kind, replace(entry, body=body))
+        table.apply(entry)
+
+
+def _others(table: Table, entry: Entry) -> list[Json]:
+    """Other answers that nobody else can tell from the one that was given."""
+    clan, given = entry.body["clan"], entry.body["answer"]
+    asked = table.question(clan)
+    assert asked is not None
+    assert table.game is not None
+    if given["kind"] == "bid":
+        last = sum(decision.kind == "bid" for decision in table.game.pending) == 1
+        options = [] if last else [asked.options[0], asked.options[len(asked.options) - 1]]
+    else:
+        options = [option for option in asked.options if clan == "lotus"]
+    found = [option.to_json() for option in options]
+    return [other for other in found if other != given and other.get("announce") == given.get("announce")]
+
+
+class Following:
+    """Both stories, told to everybody but the one whose secret it is."""
+
+    def __init__(self, course: Played, fork: Fork, compared: Comparison) -> None:
+        self.course = course
+        self.fork = fork
+        self.compared = compared
+        self.viewers = [viewer for viewer in course.plan.viewers if viewer != fork.clan]
+        self.knowing: set[Viewer] = set()  # who has been told, as the rules say
+
+    async def run(self) -> None:
+        before = self.fork.n - 1
+        lives = [live_of(self.course.table(before), self.course.talk) for _ in range(2)]
+        given, *rest = self.course.entries[before : before + LONGEST]
+        async with _watched(lives, self.viewers) as sockets:
+            for pair in ((given, self.fork.other), *((entry, entry) for entry in rest)):
+                try:
+                    await _happens(lives, pair)
+                except IllegalAnswer:  # a hand drawn from another deck
+                    return
+                self._compare(sockets)
+                if len(self.knowing) == len(self.viewers):
+                    return
+
+    def _compare(self, sockets: dict[Viewer, list[Socket]]) -> None:
+        for viewer in self.viewers:
+            one, two = [socket.news() for socket in sockets[viewer]]
+            if viewer in self.knowing:
+                continue
+            self.compared.made["stream"] += len(one)
+            if one != two:
+                check_reveal(self.fork, viewer, one, two)
+                self.knowing.add(viewer)
+
+
+@asynccontextmanager
+async def _watched(lives: list[Live], viewers: list[Viewer]) -> AsyncIterator[dict[Viewer, list[Socket]]]:
+    sockets = {viewer: [Socket(live, viewer, since=live.table.n) for live in lives] for viewer in viewers}
+    try:
+        await everybody_is_told()
+        yield sockets
+    finally:
+        for socket in (each for pair in sockets.values() for each in pair):
+            await socket.close()
+
+
+async def _happens(lives: list[Live], pair: tuple[Entry, Entry]) -> None:
+    for live, entry in zip(lives, pair, strict=True):
+        live.table.apply(entry)
+        live.wake()
+    await everybody_is_told()
+
+
+def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes]) -> None:
+    """The first thing in which two stories differ must be an event that brings this very secret to light."""
+    brings, field = REVEALS[fork.kind]
+    whose = fork.clan if fork.kind == "bid" else viewer
+    for first, second in _differing_frames(viewer, one, two):
+        told = list(zip(first.pop("events"), second.pop("events"), strict=False))
+        here, there = next(((a, b) for a, b in told if a != b), ({}, {}))
+        rightly = here.get("kind") == brings and here["clan"] == whose
+        if rightly and first == second and {**here, field: None} == {**there, field: None}:
+            return
+        raise Leak(f"{viewer or 'a spectator'} is told {here or first} or {there or second}")
+    alike("stream", viewer, one, two)
+
+
+def _differing_frames(viewer: Viewer, one: list[bytes], two: list[bytes]) -> Iterator[tuple[Json, Json]]:
+    updates = [[m for m in map(json.loads, sent) if m["type"] == "update"] for sent in (one, two)]
+    for first, second in zip(*updates, strict=True):
+        for pair in zip(first["frames"], second["frames"], strict=True):
+            if pair[0] != pair[1]:
+                yield pair

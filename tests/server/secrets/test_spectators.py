@@ -1,0 +1,64 @@
+"""A spectator is told what lies open, and nothing that any of the seats is not told as well (reliability N3)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+
+from tests.server.secrets.channels import heard, live_of
+from tests.server.secrets.courses import Course, Plan
+from tests.server.tables.scenes import Json
+
+ABOUT_ONESELF: Final = ("viewer", "can_undo", "creator", "mine")  # says who is looking, not what there is
+OWN: Final = frozenset({"me", "pending", "private"})  # of a seat's view only
+PLANS = (
+    Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True),
+    Plan(("turtle", "lotus", "bonsai", "koi"), 3, "teapot"),
+)
+
+
+def check_contained(public: Any, seat: Any, where: str = "") -> None:
+    """All of it is in what the seat is told, in the same place; where it is null, the seat may know more."""
+    if isinstance(public, dict):
+        assert list(public) == [key for key in seat if key in public], where
+        for key, value in public.items():
+            if key not in ABOUT_ONESELF:
+                check_contained(value, seat[key], f"{where}.{key}")
+    elif isinstance(public, list):
+        assert len(public) == len(seat), where
+        for number, (value, other) in enumerate(zip(public, seat, strict=True)):
+            check_contained(value, other, f"{where}[{number}]")
+    else:
+        assert public is None or public == seat, where
+
+
+async def updates(course: Course, since: int) -> dict[str | None, Json]:
+    live = live_of(course.table, course.talk)
+    told = {viewer: await heard(live, viewer, since, 0) for viewer in course.plan.viewers}
+    return {viewer: json.loads(messages[0]) for viewer, messages in told.items()}
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=str)
+@pytest.mark.asyncio
+async def test_what_a_spectator_is_told_is_contained_in_what_each_seat_is_told(plan: Plan) -> None:
+    course = Course(plan)
+    for number, _ in enumerate(course.steps()):
+        if number % 4 == 0:
+            found = await updates(course, -1 if number % 40 == 0 else course.table.n - 4)
+            public = found.pop(None)
+            assert not OWN & set(public["view"])
+            for seat in found.values():
+                check_contained(public, seat)
+
+
+@pytest.mark.asyncio
+async def test_the_check_sees_what_only_a_spectator_is_told() -> None:
+    course = Course(PLANS[0])
+    next(course.steps())
+    found = await updates(course, -1)
+    public, seat = found[None], found["lotus"]
+    public["view"]["players"]["lotus"]["coins"] += 1
+    with pytest.raises(AssertionError, match="coins"):
+        check_contained(public, seat)

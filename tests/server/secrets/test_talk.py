@@ -1,0 +1,20 @@
+"""A whisper is for those it is told to: for everybody else it leaves no trace, not even a gap."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.secrets.channels import Comparison
+from tests.server.secrets.courses import Plan, Viewer, played
+from tests.server.secrets.sweeps import compare_whispers
+
+PLAN = Plan(("koi", "lotus", "turtle", "bonsai"), 3, "teapot")
+
+
+@pytest.mark.parametrize("viewer", PLAN.viewers, ids=str)
+@pytest.mark.asyncio
+async def test_whispers_of_others_change_nothing_that_is_sent(viewer: Viewer) -> None:
+    """Neither a number nor a message more, whatever else is told meanwhile."""
+    compared = Comparison()
+    await compare_whispers(played(PLAN), viewer, range(20, 80), compared)
+    assert compared.made["stream"] > 60
