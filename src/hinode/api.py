@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 from hinode.flow import driver
-from hinode.known.view import observe
+from hinode.known.view import observe, own_json
 from hinode.notation import options as game_options
 from hinode.notation import position as positions
 from hinode.notation import record as records
 from hinode.notation import scene
 from hinode.rules import manifest
-from hinode.rules.board import board_json
+from hinode.rules.board import board_json, own_board_json
 from hinode.rules.gifts import check_gift, give_gift
 from hinode.rules.kami.control import control_json
 from hinode.rules.queries import force, leader
@@ -164,9 +164,17 @@ class Game:
             None if seat is None else s.privates[seat],
             stack=[frame.show(s) for frame in s.stack],
             waiting=[CLANS[ask.clan] for ask in s.asks],
-            pending=[d.to_json() for d in self.pending if d.clan == viewer],
+            pending=self._asked_of(viewer),
             control=control_json(s.public),
         )
+
+    def own_view(self, clan: str) -> dict[str, Any]:
+        """What the view of a clan has besides a spectator's: both together are the clan's view."""
+        s = self._state
+        return own_json(s.public, s.privates[self._seat(clan, HinodeError)], self._asked_of(clan))
+
+    def _asked_of(self, viewer: str | None) -> list[dict[str, Any]]:
+        return [d.to_json() for d in self.pending if d.clan == viewer]
 
     def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
         """Everything that happened from event number `since` on, as the viewer may read it."""
@@ -180,6 +188,10 @@ class Game:
     def board(self, viewer: str | None) -> dict[str, Any]:
         """The numbers a client shows and could not reckon without the rules; None: for a spectator."""
         return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
+
+    def own_board(self, clan: str) -> dict[str, Any]:
+        """What the board of a clan has instead of a spectator's."""
+        return own_board_json(self._state.public, self._seat(clan, HinodeError))
 
     def force(self, clan: str, province: str) -> int:
         """A clan's force in a province at this moment."""

@@ -158,8 +158,9 @@ def observe(
         "waiting": waiting,
         "version": p.version,
     }
-    if private is not None:
-        view["me"] = CLANS[private.clan]
-        view["pending"] = pending
-        view["private"] = private_json(p, private)
-    return view
+    return view if private is None else view | own_json(p, private, pending)
+
+
+def own_json(p: Public, private: Private, pending: list[Json]) -> Json:
+    """What a seat knows besides what a spectator does."""
+    return {"me": CLANS[private.clan], "pending": pending, "private": private_json(p, private)}

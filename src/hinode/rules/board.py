@@ -31,9 +31,15 @@ def board_json(p: Public, viewer: int | None) -> Json:
         "harvest": _harvest(p, ranks),
         "wars": _wars(p, ranks),
         "worth": {CLANS[clan]: _worth(p, clan) for clan in p.clans},
-        "prices": {} if viewer is None else _prices(p, viewer),
-        "stronghold": None if viewer is None else _price(p, viewer, STRONGHOLD_COST),
+        **own_board_json(p, viewer),
     }
+
+
+def own_board_json(p: Public, viewer: int | None) -> Json:
+    """What differs from viewer to viewer."""
+    if viewer is None:
+        return {"prices": {}, "stronghold": None}
+    return {"prices": _prices(p, viewer), "stronghold": _price(p, viewer, STRONGHOLD_COST)}
 
 
 def _name(clan: int) -> str | None:

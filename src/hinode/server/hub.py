@@ -54,6 +54,7 @@ class Hub:
         self.stopping = asyncio.Event()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._making = asyncio.Lock()
         self._working: set[asyncio.Task[Any]] = set()
         self._minding: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
@@ -182,7 +183,6 @@ class Hub:
         body: dict[str, Any],
         published: str | None = None,
     ) -> TableRow:
-        await self._check_rate(person)
         table_id, now = new_id(), time()
         row = TableRow(
             id=table_id,
@@ -198,10 +198,13 @@ class Hub:
             created=now,
             changed=now,
         )
-        await self.store.create_table(row, Entry(1, kind, body, now), person.id)
+        async with self._making:  # else many at once would all be below the limit
+            await self.check_rate(person)
+            await self.store.create_table(row, Entry(1, kind, body, now), person.id)
         return row
 
-    async def _check_rate(self, person: Person) -> None:
+    async def check_rate(self, person: Person) -> None:
+        """Refuse to make one table more than a person may make in an hour."""
         if await self.store.created_since(person.id, time() - HOUR) >= self.settings.tables_per_hour:
             raise slow_down(HOUR / self.settings.tables_per_hour)
 

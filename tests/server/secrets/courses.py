@@ -32,6 +32,7 @@ class Plan:
     kami_unbound: bool = False
     mood: str = "busy"
     clock: Json = field(default_factory=lambda: {"kind": "none"}, hash=False)
+    steadfast: bool = False  # everybody plays their own seat all the time
 
     def __str__(self) -> str:
         return f"{len(self.clans)}-{self.season_set}-{'unbound' if self.kami_unbound else 'bound'}-{self.seed}"
@@ -79,6 +80,8 @@ class Course:
         undoing = self.table.trail.clan
         if luck < 0.05 and undoing is not None and not self._stands_in(undoing):
             self._do("undo", undoing, seen=self.table.n)
+        elif self.plan.steadfast and luck < 0.10:
+            self._answer()
         elif luck < 0.08:
             self._change_hands(self.rng.choice(self.plan.clans))
         elif luck < 0.10:
@@ -144,6 +147,25 @@ class Played:
         table = Table(self.row)
         table.replay(self.entries[:upto])
         return table
+
+    def first(self, *kinds: str) -> int:
+        """How many entries come before these questions are asked at once, and nothing else."""
+        table = Table(self.row)
+        for entry in self.entries:
+            if table.game is not None and tuple(d.kind for d in table.game.pending) == kinds:
+                return table.n
+            table.apply(entry)
+        raise AssertionError(f"nobody is asked {kinds}")
+
+    def answer(self, clan: str, kind: str) -> Entry:
+        """The first answer of a clan to a question of that kind."""
+        table = Table(self.row)
+        for entry in self.entries:
+            asked = table.question(clan)
+            if entry.kind == "answered" and entry.body["clan"] == clan and asked and asked.kind == kind:
+                return entry
+            table.apply(entry)
+        raise AssertionError(f"the {clan} never answer a question of kind {kind}")
 
 
 @cache

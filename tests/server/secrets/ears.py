@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.play.hall import Eyes, Guest, Json
+from tests.server.play.hall import Eyes, Guest
 
 RANDOM: Final = re.compile(rb"^(date|sec-websocket-accept): [^\r]*", re.IGNORECASE | re.MULTILINE)
 PING: Final = 9
@@ -111,7 +111,3 @@ def messages(data: bytes) -> Iterator[bytes]:
         rest = rest[start + size :]
 
 
-async def both(eyes: list[Eyes], holds: Callable[[Json], bool]) -> None:
-    """Until all of them have been told."""
-    for each in eyes:
-        await each.until(holds)

@@ -8,17 +8,19 @@ whispers of others. Games that were taken back, and those that could be, are swa
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from hinode.api import Game
-from hinode.server.absence import Votes
-from hinode.server.storage.rows import Said
+from hinode.server.storage.rows import Said, TableRow
 from hinode.server.tables import faces
 from hinode.server.tables.table import Table
-from hinode.server.tables.trail import Trail
 from tests.server.secrets.courses import Viewer, line, person_of
+
+
+# What everybody may know of a table's fold.
+OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "numbers", "absence", "clock")
 
 
 def another_world(game: Game, viewer: Viewer, rng: Random) -> Game:
@@ -39,37 +41,35 @@ class Twins:
         self._past: dict[tuple[int, int, int], tuple[Game, Game]] = {}
 
     def table(self, table: Table) -> Table:
-        game = table.game
-        assert game is not None
-        twin = copy(table)
-        twin.game = another_world(game, self.viewer, self._rng)
+        """Made of named parts, not copied: what the table has worked out for itself is worked out anew."""
+        assert table.game is not None
+        twin = Table(self._row(table.row))
+        for part in OPEN:
+            setattr(twin, part, getattr(table, part))
+        twin.game = another_world(table.game, self.viewer, self._rng)
         twin.moments = [
             moment if moment.game is None else replace(moment, game=self._of_the_past(moment.game))
             for moment in table.moments
         ]
-        twin.trail = Trail()
         twin.trail._steps = [
             step._replace(before=self._of_the_past(step.before)) for step in table.trail._steps
         ]
-        self._swap_people(twin)
+        twin.places = [replace(place, person=self._another(place.person)) for place in table.places]
+        twin.votes._votes = {
+            seat: {self._another(voter) or "": to for voter, to in cast.items()}
+            for seat, cast in table.votes._votes.items()
+        }
         return twin
 
-    def _swap_people(self, twin: Table) -> None:
+    def _row(self, row: TableRow) -> TableRow:
         rng = self._rng
-        twin.row = replace(
-            twin.row,
-            creator=self._another(twin.row.creator) or "",
+        return replace(
+            row,
+            creator=self._another(row.creator) or "",
             seed=str(rng.getrandbits(256)),
             salt=f"{rng.getrandbits(256):064x}",
             invite=f"{rng.getrandbits(96):024x}",
         )
-        twin.creator = twin.row.creator
-        twin.places = [replace(place, person=self._another(place.person)) for place in twin.places]
-        votes, twin.votes = twin.votes, Votes()
-        twin.votes._votes = {
-            seat: {self._another(voter) or "": to for voter, to in cast.items()}
-            for seat, cast in votes._votes.items()
-        }
 
     def _another(self, person: str | None) -> str | None:
         return person if person is None or person == self.person.id else f"another {person}"

@@ -1,29 +1,29 @@
-"""Visits: all that can be asked of a table, asked at one in the middle of a battle."""
+"""Visits: all that can be asked of a table in the middle of a battle, while secrets are made and whispered."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from tests.server.play.hall import Eyes, Json
-from tests.server.secrets.channels import Leak, alike
+from tests.server.secrets.channels import alike
 from tests.server.secrets.courses import Plan, Played, played
-from tests.server.secrets.ears import Ears, both
+from tests.server.secrets.ears import Ears
 from tests.server.secrets.houses import WATCHER, House
 
-PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
-CLANS: Final = PLAN.clans
+PLAN: Final = Plan(("koi", "lotus", "turtle"), 3, steadfast=True)
 NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
+BLIND: Final = ("koi", WATCHER)  # those who must not know
 
 
 @dataclass(frozen=True)
 class Secret:
-    """What only the Lotus and the Turtle know."""
+    """What only the Lotus know, and what they whisper to the Turtle."""
 
-    first: Json  # a bid that the Lotus take back
-    bid: Json  # and the one that they leave
+    first: Json  # a bid that is taken back
+    bid: Json
     whispers: tuple[str, ...] = ()
 
 
@@ -35,11 +35,166 @@ LAVISH: Final = Secret(
 )
 
 
-def battle() -> tuple[Played, int]:
-    """A course, and how many of its entries come before a battle of all three."""
+class Visit:
+    """The Koi and a spectator look on. Everybody waits until all have been told, so that order is no chance."""
+
+    def __init__(self, house: House, table: str) -> None:
+        self.ears = {role: Ears(guest, table) for role, guest in house.guests.items()}
+        self.eyes: dict[str, Eyes] = {}
+
+    async def run(self) -> None:
+        """With both of them at their sockets."""
+        async with self.ears[WATCHER].listening(since=-1) as watcher:
+            await self._arrives(WATCHER, watcher)
+            async with self.ears["koi"].listening(since=-1) as koi:
+                await self._arrives("koi", koi)
+                await self.happens()
+                del self.eyes["koi"]
+            await self.all_hear("presence")
+
+    async def happens(self) -> None:
+        raise NotImplementedError
+
+    async def _arrives(self, role: str, eyes: Eyes) -> None:
+        await eyes.until(lambda message: message["type"] == "presence")
+        await self.all_hear("presence")
+        self.eyes[role] = eyes
+
+    async def all_hear(self, what: str) -> None:
+        for eyes in self.eyes.values():
+            await eyes.until(lambda message: message["type"] == what)
+
+    @property
+    def n(self) -> int:
+        messages = self.eyes[WATCHER].messages
+        return max(message["n"] for message in messages if message["type"] == "update")
+
+    async def does(self, role: str, kind: str, **fields: Any) -> None:
+        """Something that is done, and told to all."""
+        done = await self.ears[role].say(kind, seat=role, **fields)
+        assert done.status_code == 200, done.text
+        if not fields.get("to"):
+            await self.all_hear("talk" if kind == "chat" else "update")
+
+    async def look_around(self) -> None:
+        for role in BLIND:
+            ears = self.ears[role]
+            await ears.get()
+            await ears.get("/record")
+            await ears.get("/replay/3", viewer="all")
+            await ears.list_tables("open")
+
+
+class Battle(Visit):
+    """All three have to bid: the Lotus do, then the Koi; the Turtle never will."""
+
+    def __init__(self, house: House, table: str, secret: Secret) -> None:
+        super().__init__(house, table)
+        self.secret = secret
+
+    async def happens(self) -> None:
+        await self.whisper()
+        await self.look_around()
+        await self.bid()
+        await self.whisper()
+        await self.does("koi", "chat", text="anybody there?")
+        await self.look_around()
+        await self.does("koi", "chat", text="farewell")
+
+    async def whisper(self) -> None:
+        for text in self.secret.whispers:
+            await self.does("lotus", "chat", to=["turtle"], text=text)
+
+    async def bid(self) -> None:
+        """One bid that is taken back, and another."""
+        await self.does("lotus", "answer", seen=self.n, answer=self.secret.first)
+        await self.does("lotus", "undo", seen=self.n)
+        await self.does("lotus", "answer", seen=self.n, answer=self.secret.bid)
+
+
+class LongBattle(Battle):
+    """The same, and everything that is refused."""
+
+    async def happens(self) -> None:
+        await self.whisper()
+        await self._look_everywhere()
+        await asyncio.gather(*(self._try_things(role) for role in BLIND))
+        await super().happens()
+        await self._come_again()
+        await self._bid_too()
+        await self.whisper()
+        await self._try_things("koi")
+        await self.does("koi", "chat", text="the end")
+
+    async def _look_everywhere(self) -> None:
+        for role in BLIND:
+            ears = self.ears[role]
+            for query in ({}, {"seat": "lotus"}, {"seat": "bonsai"}, {"seat": "nobody"}):
+                await ears.get(**query)
+            for query in ({}, {"viewer": "lotus"}, {"viewer": "nobody"}):
+                await ears.get("/replay/3", **query)
+            await ears.turned_away(seat="lotus")
+            await ears.list_tables("mine")
+
+    async def _try_things(self, role: str) -> None:
+        """Refused, all of it."""
+        ears, seen = self.ears[role], self.n
+        for seat in ("koi", "lotus"):
+            await ears.say("answer", seat=seat, seen=0, answer=NOTHING)
+            await ears.say("answer", seat=seat, seen=1000, answer=NOTHING)
+            await ears.say("answer", seat=seat, seen=seen, answer={**NOTHING, "ronin": 99})
+            await ears.say("answer", seat=seat, seen=seen, answer={"kind": "mandate", "tile": "train"})
+            await ears.say("undo", seat=seat, seen=seen)
+            await ears.say("gift", seat=seat, to="turtle", coins=1)
+        await ears.say("vote", seat="koi", about="lotus", to="bot")
+        await ears.say("take", seat="lotus")
+        await ears.say("chat", seat="koi", to=["bonsai"], text="is anybody there?")
+        await ears.say("nonsense", seat="koi")
+
+    async def _come_again(self) -> None:
+        """Reconnect in the middle of the story, and in the middle of the talk."""
+        for role, since, talk in (("koi", 90, 1), (WATCHER, self.n - 2, 0), ("koi", 10_000, 99)):
+            async with self.ears[role].listening(since=since, talk=talk) as eyes:
+                await eyes.until(lambda message: message["type"] == "presence")
+                await self.all_hear("presence")
+            await self.all_hear("presence")
+
+    async def _bid_too(self) -> None:
+        """The Koi's own bid; the same twice, and something else under the same id."""
+        fields: Json = {"id": "message-of-koi", "seen": self.n}
+        await self.does("koi", "answer", **fields, answer={**NOTHING, "poets": 2})
+        for again in ({**NOTHING, "poets": 2}, NOTHING):
+            await self.ears["koi"].say("answer", seat="koi", **fields, answer=again)
+        await self.does("koi", "undo", seen=self.n)
+
+
+class Turn(Visit):
+    """One answer is given at some moment of the game."""
+
+    def __init__(self, house: House, table: str, clan: str, answer: Json) -> None:
+        super().__init__(house, table)
+        self.clan = clan
+        self.answer = answer
+
+    async def happens(self) -> None:
+        await self.look_around()
+        await self.does(self.clan, "answer", seen=self.n, answer=self.answer)
+        await self.look_around()
+
+
+async def compare(visits: Sequence[Visit]) -> None:
+    """Visits of tables that differ in secrets only. Raises `Leak`."""
+    await asyncio.gather(*(visit.run() for visit in visits))
+    for role in BLIND:
+        alike("wire", role, *(visit.ears[role].heard for visit in visits))
+
+
+async def battles(house: House, kind: type[Battle] = Battle) -> list[Battle]:
     course = played(PLAN)
-    for upto in range(len(course.entries)):
-        game = course.table(upto).game if course.entries[upto].kind == "answered" else None
-        if game is not None and [d.kind for d in game.pending] == ["bid"] * 3:
-            return course, upto
-    raise AssertionError("nobody fights")
+    tables = await house.twins(course, course.first("bid", "bid", "bid"))
+    return [kind(house, table, secret) for table, secret in zip(tables, (FRUGAL, LAVISH), strict=True)]
+
+
+async def turns(house: House, course: Played, upto: int, clan: str, answers: Sequence[Json]) -> list[Turn]:
+    tables = await house.twins(course, upto)
+    return [Turn(house, table, clan, answer) for table, answer in zip(tables, answers, strict=True)]

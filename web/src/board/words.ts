@@ -1,6 +1,7 @@
 /** What is asked and what can be answered, in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
-import type { Answer, Decision } from '../lib/wire'
+import type { Answer, Clan, Decision, View } from '../lib/wire'
+import type { StepKind } from '../wire/vocab'
 
 type Words = Record<string, string | number>
 
@@ -13,6 +14,9 @@ export function known(id: string): boolean {
   }
 }
 
+/** The first of these messages that there is. */
+const firstOf = (...ids: [string, ...string[]]): string => ids.find(known) ?? (ids.at(-1) as string)
+
 const SORTS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
 
 /** The message of a cause: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
@@ -21,11 +25,15 @@ export function causeId(cause: string): string {
   return sort === undefined ? `cause-${cause.toLowerCase()}` : `${sort}-${cause}`
 }
 
+/** A clan's name, or "you" where it is the reader's own. */
+export const clanOr = (clan: string, me: string | null): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
+
+const place = (id: string): string => (known(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
+
 const NAMES: Record<string, (id: string) => string> = {
-  to: (id) => t(`at-${id}`),
-  from: (id) => t(`at-${id}`),
+  to: place,
+  from: place,
   clan: nameOf.clan,
-  mover: nameOf.clan,
   province: nameOf.province,
   shrine: nameOf.kami,
   figure: nameOf.figure,
@@ -35,35 +43,87 @@ const NAMES: Record<string, (id: string) => string> = {
   announce: nameOf.mandate,
   source: (id) => t(causeId(id)),
   cause: (id) => t(causeId(id)),
+  mover: nameOf.clan,
 }
-const CLAN_TO: ReadonlySet<string> = new Set(['propose', 'withdraw', 'accept', 'refuse', 'gift'])
+const BETWEEN_CLANS: ReadonlySet<Answer['kind']> = new Set(['propose', 'withdraw', 'accept', 'refuse', 'gift'])
 
-function translated(fields: object, clansAround: boolean): Words {
+function translated(fields: object, names: typeof NAMES): Words {
   const words: Words = {}
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'number') words[key] = value
-    else if (typeof value === 'string') {
-      const name = clansAround && (key === 'to' || key === 'from') ? nameOf.clan : NAMES[key]
-      words[key] = name?.(value) ?? value
-    }
+    else if (typeof value === 'string') words[key] = names[key]?.(value) ?? value
   }
   return words
 }
 
 /** The label of an answer: all of it in one phrase. */
 export function answerLabel(answer: Answer, decision: Decision): string {
-  const words = translated(answer, CLAN_TO.has(answer.kind))
-  const province = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
-  const where = 'shrine' in answer ? `${answer.kind}-shrine` : 'announce' in answer ? 'mandate-lotus' : answer.kind
-  const id = known(`answer-${where}`) ? `answer-${where}` : `answer-${answer.kind}`
-  return t(id, { ...province, ...words })
+  const names = BETWEEN_CLANS.has(answer.kind) ? { ...NAMES, to: nameOf.clan, from: nameOf.clan } : NAMES
+  const where = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
+  const plain = `answer-${answer.kind}`
+  const id =
+    'shrine' in answer ? firstOf(`${plain}-shrine`, plain)
+    : 'announce' in answer ? firstOf(`${plain}-announce`, plain)
+    : answer.kind === 'done' ? firstOf(`${plain}-${decision.kind}`, plain)
+    : firstOf(`${plain}-${decision.cause}`, plain)
+  return t(id, { ...where, ...translated(answer, names) })
 }
 
-/** What is asked, in one sentence. */
-export function question(decision: Decision): string {
-  const words = translated(decision, false)
-  const id = `ask-${decision.kind}-${decision.cause}`
-  return t(known(id) ? id : `ask-${decision.kind}`, words)
+/** The figures about to die, in words. */
+export function victimWords(victims: readonly (readonly [string, string, number])[]): string {
+  return victims
+    .map(([clan, figure, count]) => {
+      const what = t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })
+      return count > 1 ? t('times', { what, count }) : what
+    })
+    .join(', ')
+}
+
+function questionWords(decision: Decision): Words {
+  return {
+    ...translated(decision, NAMES),
+    ...('victims' in decision ? { victims: victimWords(decision.victims) } : {}),
+    ...('route' in decision ? { route: decision.route.map(nameOf.province).join(' – ') } : {}),
+  }
+}
+
+const askId = (decision: Decision): string => firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
+
+/** What is asked, in one sentence; its heading; and what to consider. */
+export const question = (decision: Decision): string => t(askId(decision), questionWords(decision))
+export const heading = (decision: Decision): string => t(`${askId(decision)}.title`, questionWords(decision))
+export const hint = (decision: Decision): string => t(`${askId(decision)}.hint`, questionWords(decision))
+
+const ASKING: Partial<Record<StepKind, string>> = {
+  tea: 'tea',
+  mandate: 'mandate',
+  recruit: 'recruit',
+  marshal: 'marshal',
+  train: 'train',
+  summon: 'summon',
+  raijin: 'summon',
+  betray: 'betray',
+  fujin: 'fujin',
+  place_kami: 'place',
+  amaterasu: 'offer',
+  toll: 'offer',
+  reaction: 'place',
+  window: 'order',
+  bidding: 'bid',
+  seppuku: 'offer',
+  advantage: 'offer',
+  hostage: 'hostage',
+  killing: 'offer',
+  pick_victims: 'kill',
+  share: 'share',
+}
+
+/** Of whom we wait, and for what. */
+export function waitingWords(view: View, me: Clan | null): string {
+  const step = view.stack.at(-1)
+  const kind = (step && ASKING[step.kind]) ?? 'offer'
+  const cause = step && 'advantage' in step ? t(`advantage-${step.advantage}`) : t(`phase-${view.phase}`)
+  return view.waiting.map((clan) => t(`wait-${kind}`, { clan: clanOr(clan, me), cause })).join(' · ')
 }
 
 /** The clauses of a message, as `.clause` lists them. */

@@ -46,6 +46,7 @@ class Figures:
     replies: list[float] = field(default_factory=list)  # from POST to its reply
     seen: list[float] = field(default_factory=list)  # from POST to another player's socket
     memory: float = 0.0  # bytes for each table
+    processor: float = 0.0  # seconds of the server's own process
 
     def to_json(self) -> Json:
         return {
@@ -56,6 +57,7 @@ class Figures:
             "moves_per_second": round(self.moves / self.seconds, 1),
             "reply_ms": _percentiles(self.replies),
             "seen_ms": _percentiles(self.seen),
+            "cpu_ms_per_move": round(self.processor / max(self.moves, 1) * 1000, 2),
             "kib_per_table": round(self.memory / 1024, 1),
         }
 
@@ -77,6 +79,7 @@ def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
         f"moves            {found['moves']} ({rate} a second), {refused} refused",
         f"POST to reply    p50 {reply.get('p50')} ms, p99 {reply.get('p99')} ms",
         f"POST to others   p50 {seen.get('p50')} ms, p99 {seen.get('p99')} ms",
+        f"processor        {found['cpu_ms_per_move']} ms of the server for each move",
         f"memory           {found['kib_per_table']} KiB a table",
     ]
 
@@ -104,6 +107,12 @@ def memory_of(process: int) -> int:
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
+def processor_of(process: int) -> float:
+    """Seconds of processor time a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def measure_server(tables: int, players: int, seconds: float) -> Figures:
     with tempfile.TemporaryDirectory() as data, served(Path(data)) as (process, origin):
         return asyncio.run(_measure(origin, process, tables, players, seconds))
@@ -114,11 +123,12 @@ async def _measure(origin: str, process: int, tables: int, players: int, seconds
     sleep(0.5)
     before = memory_of(process)
     rooms = [await _Room.open(origin, number, players, figures) for number in range(tables)]
-    begun = monotonic()
+    begun, used = monotonic(), processor_of(process)
     for room in rooms:
         room.until = begun + seconds
     await asyncio.gather(*(room.play() for room in rooms))
     figures.seconds = monotonic() - begun
+    figures.processor = processor_of(process) - used
     figures.memory = max(0, memory_of(process) - before) / tables
     for room in rooms:
         await room.close()

@@ -55,6 +55,7 @@ error-which-seat = You hold several seats: choose the one that speaks.
 ## Absence and records
 
 error-no-vote = There is nothing to vote on: that seat has been given up, or nobody’s.
+error-voted = Your vote has been counted already.
 error-no-elector = Only those who play another seat themselves may vote.
 error-not-handed-over = This seat is yours as it is.
 error-not-offered = That seat is not on offer.

@@ -16,10 +16,6 @@ the-clan = { $clan ->
     [you] you
    *[other] the { $clan }
 }
-the-owner = { $owner ->
-    [you] you
-   *[other] the { $owner }
-}
 owner-subject = { $owner ->
     [you] You
    *[other] The { $owner }
@@ -56,6 +52,7 @@ some-figures = { $count ->
     [one] { a-figure }
    *[other] { $count } { $figure }
 }
+figures-of = { some-figures } of { the-clan }
 amount-of-coins = { $amount ->
     [one] { $amount } Coin
    *[other] { $amount } Coins

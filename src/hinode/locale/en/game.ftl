@@ -178,6 +178,7 @@ list-more = { $head }, { $next }
 list-last = { $head } and { $last }
 nothing = nothing
 nobody = nobody
+route-between = { $one } – { $other }
 bid-part = { $coins } on { $advantage }
 
 ## Why something happens, where the cause is a clause of the rules and not a named thing

@@ -35,7 +35,7 @@ term-reserve = A clan’s pieces off the board.
 term-map = The eight provinces; shrines, reserves and captors’ screens are not the map.
     .title = Map
 
-## SET — Setting up
+## SET Setting up
 
 clause-set-1 = 3 to 5 players, each with a different clan of Koi, Lotus, Turtle, Dragonfly, Bonsai.
     .title = Three to five players, different clans
@@ -58,7 +58,7 @@ clause-set-9 = 10 mandate tiles, two of each mandate, shuffled face down.
 clause-set-10 = Coins and Ronin are unlimited. Figures, Strongholds and cards are not.
     .title = What runs out and what does not
 
-## HON — Honor
+## HON Honor
 
 clause-hon-1 = Honor is a strict order of the clans; no two clans share a slot.
     .title = Honor is a strict order
@@ -73,7 +73,7 @@ clause-hon-5 = Where two or more clans’ effects come due at the same moment an
 clause-hon-6 = Honor is read at the moment of each comparison: a change made by one step counts in the next.
     .title = Honor counts as it is at that moment
 
-## NEG — Negotiation
+## NEG Negotiation
 
 clause-neg-1 = In the Tea Ceremony and the Political Phase any player may give any number of their own Coins and/or Ronin to any other player at any time, whoever’s turn it is.
     .title = Gifts of Coins and Ronin
@@ -86,7 +86,7 @@ clause-neg-4 = Deals are never binding: nothing the engine does enforces a promi
 clause-neg-5 = Players may talk in secret (a private channel between any two) as well as in the open.
     .title = Talking in secret
 
-## SEA — Seasonal setup
+## SEA Seasonal setup
 
 clause-sea-1 = Prepare for war: turn up (players + 2) tokens of this season’s pile in order; they give the provinces at war their numbers 1, 2, 3 … The other tokens of the pile stay hidden and out of the game.
     .title = War numbers
@@ -99,7 +99,7 @@ clause-sea-4 = Hostages (Summer, Autumn, Winter): every hostage goes back to its
 clause-sea-5 = “Start of season” card effects come after SEA-4.
     .title = Start-of-season effects
 
-## TEA — Tea ceremony
+## TEA Tea ceremony
 
 clause-tea-1 = All alliances of the season before end when the ceremony starts.
     .title = Old alliances end
@@ -116,7 +116,7 @@ clause-tea-6 = The ceremony ends when every player has said that they are done, 
 clause-tea-7 = Autumn’s alliances still stand in Winter for sharing victory (WIN-6), but count for no card effect there.
     .title = Autumn’s alliances in Winter
 
-## POL — Political phase
+## POL Political phase
 
 clause-pol-1 = The order is fixed: 3 mandate turns, kami turn, 2 mandate turns, kami turn, 2 mandate turns, kami turn; then war.
     .title = The order of turns in a season
@@ -135,7 +135,7 @@ clause-pol-7 = Every part of a mandate is optional for each player (“may”), 
 clause-pol-8 = All events of one mandate are one moment for triggers: several summons are one Summon; all Coins and VP of a Harvest are one gain. Effects “at the end of” a mandate wait until every player has performed it.
     .title = A mandate is one moment
 
-## REC — Recruit
+## REC Recruit
 
 clause-rec-1 = All: for each of your Strongholds on the map you may Summon one figure from your reserve into that Stronghold’s province (two Strongholds in a province: two figures there).
     .title = One figure for each Stronghold
@@ -152,7 +152,7 @@ clause-rec-6 = A Shinto in a shrine is not on the map; it cannot be moved to the
 clause-rec-7 = No limit to Shinto in a shrine.
     .title = No limit in a shrine
 
-## MAR — Marshal
+## MAR Marshal
 
 clause-mar-1 = All: each of your figures on the map may Move once, to an adjacent province: over a border or along a shipping route.
     .title = Each figure may Move once
@@ -163,7 +163,7 @@ clause-mar-3 = Bonus: pay 3 Coins to build one Stronghold from your reserve in a
 clause-mar-4 = Figures in shrines never Move.
     .title = Shrines are not left
 
-## TRA — Train
+## TRA Train
 
 clause-tra-1 = The current player performs Train first; the others follow clockwise.
     .title = The current player trains first
@@ -178,7 +178,7 @@ clause-tra-5 = A Monster card also brings its figure: it is Summoned at once to 
 clause-tra-6 = A player who cannot pay the cost cannot acquire the card.
     .title = Only what can be paid
 
-## HAR — Harvest
+## HAR Harvest
 
 clause-har-1 = All: gain 1 Coin.
     .title = 1 Coin for everybody
@@ -187,7 +187,7 @@ clause-har-2 = Bonus: gain the reward of every province where you have the most 
 clause-har-3 = Rewards are VP, Coins and/or Ronin.
     .title = What a reward is made of
 
-## BET — Betray
+## BET Betray
 
 clause-bet-1 = Only the current player acts.
     .title = Only the current player betrays
@@ -204,7 +204,7 @@ clause-bet-6 = Replaced figures go to their owners’ reserves; they are not kil
 clause-bet-7 = The former ally need not be a target.
     .title = The former ally may be spared
 
-## KAM — Kami turns
+## KAM Kami turns
 
 clause-kam-1 = The 4 shrines are resolved left to right, each completely before the next. A shrine with no figures is skipped.
     .title = Shrines from left to right
@@ -225,7 +225,7 @@ clause-kam-8 = Susanoo: gain 1 VP for each own Stronghold on the map.
 clause-kam-9 = Tsukuyomi: gain 2 Coins.
     .title = Tsukuyomi: 2 Coins
 
-## WAR — War phase
+## WAR War phase
 
 clause-war-1 = “Start of War Phase” effects (War Upgrades, the Koi’s exchange) come first, once per season, ordered by HON-5.
     .title = Start-of-war effects
@@ -242,7 +242,7 @@ clause-war-6 = At least two players who are not allies have force: a battle, wit
 clause-war-7 = Tokens taken are kept face up.
     .title = Tokens lie open
 
-## BAT — Battles
+## BAT Battles
 
 clause-bat-1 = Coins and Ronin of everyone are public before a battle.
     .title = Coins and Ronin are public
@@ -273,7 +273,7 @@ clause-bat-13 = Reparations: losers (allies of the winner too) discard the Coins
 clause-bat-14 = A battle is resolved even if a player bids nothing.
     .title = Bidding nothing is a bid
 
-## CLN — Seasonal cleanup
+## CLN Seasonal cleanup
 
 clause-cln-1 = All Coins and Ronin go back to the common pile.
     .title = Coins and Ronin go back
@@ -284,7 +284,7 @@ clause-cln-3 = All mandate tiles are shuffled together again.
 clause-cln-4 = Unclaimed war number tokens go away.
     .title = War numbers go away
 
-## WIN — Winter
+## WIN Winter
 
 clause-win-1 = Only SEA-4 (hostages) is carried out.
     .title = Hostages go home
@@ -299,7 +299,7 @@ clause-win-5 = Most VP wins; a tie goes to the highest honor.
 clause-win-6 = If the winner’s ally is also tied for first, they share the victory.
     .title = A shared victory
 
-## CLA — Clan abilities
+## CLA Clan abilities
 
 clause-cla-koi-1 = At the start of the War Phase the Koi must turn all their Ronin into the same number of Coins.
     .title = The Koi turn Ronin into Coins
@@ -318,7 +318,7 @@ clause-cla-dragonfly-2 = Their figures Move from any province to any other; they
 clause-cla-bonsai-1 = Whatever they buy (card, Stronghold) costs at most 1 Coin; a discount comes after that, down to 0.
     .title = The Bonsai pay at most 1 Coin
 
-## FIG — Figures
+## FIG Figures
 
 clause-fig-1 = Every figure has 1 force unless a card or power says otherwise.
     .title = A figure has 1 force
@@ -329,7 +329,7 @@ clause-fig-3 = To “place” a figure is not to Summon it.
 clause-fig-4 = A figure that counts as two types is of both for every purpose.
     .title = Two types at once
 
-## KUB — Kami Unbound
+## KUB Kami Unbound
 
 clause-kub-1 = The figures and cards of the 4 kami in play start beside their shrines, off the map, at the start of every season.
     .title = Kami start beside their shrines
@@ -360,7 +360,7 @@ clause-kub-ryujin = His force is the number of different card types (of five) hi
 clause-kub-hachiman = In a battle in his province each Ronin hired counts 2 force (the Koi’s Coins too).
     .title = Hachiman doubles hired Ronin
 
-## CAR — Season cards
+## CAR Season cards
 
 clause-car-1 = A copy owned is a copy in force; copies stack (TRA-3).
     .title = Copies stack
@@ -389,7 +389,7 @@ clause-car-12 = Komainu is a Shinto wherever a card says Shinto (Light, Kannushi
 clause-car-13 = For Way of the Merchant an event is: one mandate, one shrine’s gift, one card’s effect at start of war, all hostages returned in one set-up, one payment of Tsukuyomi’s figure. Income triggers nothing (all hold 0).
     .title = Events of gain for Way of the Merchant
 
-## RUL — Rulings
+## RUL Rulings
 
 clause-rul-1 = Simultaneous effects: HON-5, asked only where the order can matter; otherwise from the top of the honor track down.
     .title = Order is asked only where it matters

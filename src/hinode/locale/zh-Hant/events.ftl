@@ -9,7 +9,6 @@
 
 subject = { $clan }
 the-clan = { $clan }
-the-owner = { $owner }
 owner-subject = { $owner }
 owner-figure = { $owner }的{ $figure }
 to-clan = { $to }
@@ -19,8 +18,9 @@ a-figure = { $figure }
 a-with-figure = { $with }
 some-figures = { $count ->
     [1] { a-figure }
-   *[other] { $count }個{ $figure }
+   *[other] { $count }名{ $figure }
 }
+figures-of = { the-clan }的{ some-figures }
 amount-of-coins = { $amount }枚錢幣
 
 ## 遊戲的骨架

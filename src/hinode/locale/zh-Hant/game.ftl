@@ -164,7 +164,7 @@ amount-vp = { $count }分
 amount-force = { $count }點戰力
 amount-figures = { $count ->
     [1] { $figure }
-   *[other] { $count }個{ $figure }
+   *[other] { $count }名{ $figure }
 }
 times = { $what }×{ $count }
 
@@ -175,6 +175,7 @@ list-more = { $head }、{ $next }
 list-last = { $head }與{ $last }
 nothing = 無
 nobody = 無人
+route-between = { $one } – { $other }
 bid-part = { $advantage }{ $coins }枚
 
 ## 起因（起因是規則條文、而非卡片或神明等事物時）

@@ -29,20 +29,32 @@ Viewer = Annotated[Clan | Literal["all"] | None, Query()]
 
 
 class Replays:
-    """The replays looked at last; making one plays its whole game."""
+    """The replays looked at last; making one plays its whole game, so one is made at a time."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Replay] = OrderedDict()
+        self._making = asyncio.Lock()
 
     async def of(self, hub: Hub, live: Live) -> Replay:
         table_id = live.table.id
         if table_id not in self._known:
+            async with self._making:
+                await self._make(hub, live)
+        self._known.move_to_end(table_id)
+        return self._known[table_id]
+
+    async def _make(self, hub: Hub, live: Live) -> None:
+        table_id = live.table.id
+        if table_id not in self._known:  # somebody may have asked for it a moment before
             record = await record_of(hub, live)
             self._known[table_id] = await asyncio.to_thread(Replay, record)
             if len(self._known) > MOST_REPLAYS:
                 self._known.popitem(last=False)
-        self._known.move_to_end(table_id)
-        return self._known[table_id]
+
+    async def read(self, data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
+        """The replay of a file that anybody may have written."""
+        async with self._making:
+            return await asyncio.to_thread(_read, data, most)
 
 
 async def record_of(hub: Hub, live: Live) -> dict[str, Any]:
@@ -88,14 +100,16 @@ async def step_through(
 @router.post(
     "/records",
     status_code=201,
-    responses=problems(401, 413, 429),
+    responses=problems(401, 408, 413, 429),
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {}}}}},
 )
 async def import_record(hub: TheHub, limits: TheLimits, request: Request, person: Known) -> told.Made:
     """Keep a record to look at: of a table of any server, or of a game alone."""
     limits.player.take(person.id)
+    await hub.check_rate(person)
+    replays: Replays = request.app.state.replays
     try:
-        found = await asyncio.to_thread(_read, await request.body(), hub.settings.record_bytes)
+        found = await replays.read(await request.body(), hub.settings.record_bytes)
     except HinodeError as error:
         raise Refusal("bad-record", str(error), status=422) from error
     row = await hub.keep_record(person, *found)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from hinode.server.errors import problems
 from hinode.server.identity import Identities, Known, Visitor, give_cookie, identities, take_cookie, token_of
 from hinode.server.limits import neighbourhood
-from hinode.server.parts import the_limits
+from hinode.server.parts import limits_of
 from hinode.server.settings import Settings
 from hinode.server.texts import tidy_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
@@ -35,17 +35,17 @@ async def name_oneself(
         count_newcomer(request)
         token, asking = await people.welcome(name)
     else:
-        the_limits(request).player.take(asking.id)
+        limits_of(request).player.take(asking.id)
         token = token_of(request) or ""
         asking = await people.rename(asking, name)
     give_cookie(response, request, token, settings)
     return Session(name=asking.name, known=True)
 
 
-@router.post("/link", responses=problems(401, 429))
+@router.post("/link", responses=problems(401, 408, 413, 429))
 async def make_link(request: Request, people: People, asking: Known) -> DeviceLink:
     """A code to carry one's seats to another device."""
-    the_limits(request).player.take(asking.id)
+    limits_of(request).player.take(asking.id)
     code, expires = await people.link(asking)
     return DeviceLink(code=code, expires=expires)
 
@@ -59,7 +59,7 @@ async def use_link(said: Move, request: Request, response: Response, people: Peo
     return Session(name=asking.name, known=True)
 
 
-@router.post("/forget", responses=problems())
+@router.post("/forget", responses=problems(408, 413))
 async def forget(request: Request, response: Response, people: People) -> Session:
     """End this session: nobody can act with it any more, and its seats stay where they are."""
     token = token_of(request)
@@ -70,4 +70,4 @@ async def forget(request: Request, response: Response, people: People) -> Sessio
 
 
 def count_newcomer(request: Request) -> None:
-    the_limits(request).newcomers.take(neighbourhood(request.client.host if request.client else None))
+    limits_of(request).newcomers.take(neighbourhood(request.client.host if request.client else None))

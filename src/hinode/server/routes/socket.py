@@ -15,7 +15,7 @@ from hinode.server.hub import Hub
 from hinode.server.identity import Visitor, identities, token_of
 from hinode.server.limits import Limits
 from hinode.server.live import Live
-from hinode.server.parts import the_hub, the_limits
+from hinode.server.parts import hub_of, limits_of
 from hinode.server.routes.tables import Seat, TableId
 from hinode.server.storage.rows import Person
 from hinode.server.watching import PROTOCOL, Watcher
@@ -41,7 +41,7 @@ async def watch_table(
     """Everything about a table as it happens, beginning with what came after `since` and `talk`."""
     if person is None:
         raise Refusal("no-session", "give a name first", status=401)
-    hub, limits = the_hub(socket), the_limits(socket)
+    hub, limits = hub_of(socket), limits_of(socket)
     limits.watcher.take(f"socket {person.id}")
     live = await hub.visible(table_id, person)
     with limits.sockets.hold(person.id):

@@ -58,14 +58,14 @@ async def list_tables(
     return told.Listings(tables=[listing(row) for row in rows])
 
 
-@router.post("", status_code=201, responses=problems(401, 429))
+@router.post("", status_code=201, responses=problems(401, 408, 413, 429))
 async def create_table(hub: TheHub, person: Known, options: told.NewTable) -> told.Made:
     """A new table. Its commitment is fixed now, before anybody sits down."""
     row = await hub.create(person, options)
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 
-@router.post("/{table_id}/enter", responses=problems(401, 404, 429))
+@router.post("/{table_id}/enter", responses=problems(401, 404, 408, 413, 429))
 async def enter_table(
     hub: TheHub, limits: TheLimits, person: Known, table_id: TableId, enter: told.Enter
 ) -> told.Done:
@@ -98,7 +98,7 @@ async def look_at_table(
     return Response(to_json(body), media_type="application/json")
 
 
-@router.post("/{table_id}/commands", responses=problems(401, 403, 404, 409, 429, 503))
+@router.post("/{table_id}/commands", responses=problems(401, 404, 408, 409, 413, 429))
 async def command_table(
     hub: TheHub,
     limits: TheLimits,

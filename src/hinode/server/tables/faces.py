@@ -73,6 +73,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
     """Everything a viewer that has seen entry `since` needs; `reset` when it must begin anew."""
     reset = since > table.n or since < 0
     game = table.game
+    view, board = table.shown(viewer)
     return {
         "type": "update",
         "n": table.n,
@@ -80,8 +81,8 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "frames": frames(table, viewer, 0 if reset else since),
         "table": table_face(table, person),
         "viewer": viewer,
-        "view": None if game is None else game.view(viewer),
-        "board": None if game is None else game.board(viewer),
+        "view": view,
+        "board": board,
         "asked": table.asked,
         "can_undo": viewer is not None and table.trail.clan == viewer,
         "result": None if game is None or game.result is None else game.result.to_json(),

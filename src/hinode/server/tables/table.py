@@ -54,6 +54,7 @@ class Table:
         self.votes = Votes()
         self.absence = Absence()
         self.document: dict[str, Any] | None = None  # of an imported record
+        self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
         self.clock: dict[str, Any] | None = None  # the clocks as they stood after the last entry
 
     # -- asking -------------------------------------------------------------------------------
@@ -81,6 +82,18 @@ class Table:
         owners = {place.clan or "": place.person for place in seats if place.person is not None}
         return electors(owners, [place.clan or "" for place in seats if place.bot is not None], clan)
 
+    def shown(self, viewer: str | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+        """View and board; what all viewers have in common is made once for each entry."""
+        game = self.game
+        if game is None:
+            return None, None
+        if self._common is None:
+            self._common = game.view(None), game.board(None)
+        view, board = self._common
+        if viewer is None:
+            return view, board
+        return {**view, **game.own_view(viewer)}, {**board, **game.own_board(viewer)}
+
     @property
     def over(self) -> bool:
         return self.status in ("ended", "imported")
@@ -97,7 +110,7 @@ class Table:
         body = entry.body
         moment = Moment(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
         moment.first = self._events()
-        self.n = entry.seq
+        self.n, self._common = entry.seq, None
         self._HANDLERS[entry.kind](self, body, moment)
         if "clocks" in body:
             self.clock = body["clocks"]

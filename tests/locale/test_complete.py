@@ -1,0 +1,198 @@
+"""Everything the game can speak of has words: ids, events, questions, answers, reasons, refusals, clauses."""
+
+from __future__ import annotations
+
+import ast
+import json
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import hinode.server
+from hinode.bots.reasons import REASONS
+from hinode.locale import has, say
+from hinode.server.errors import CODES
+from hinode.server.wire.decisions import DETAILS, OFFERS, QUESTIONS
+from hinode.vocab import ids
+from hinode.vocab.answers import ANSWER_KINDS
+from hinode.vocab.data import FACTS
+from hinode.vocab.events import FIELDS
+from tests.locale.catalogue import catalogue, needs
+from tests.support.play import play_out, random_game
+
+DATA = Path(hinode.__file__).parent / "data"
+CLAUSES = json.loads((DATA / "clauses.json").read_text(encoding="utf-8"))
+TYPOGRAPHY = str.maketrans({"’": "'", "“": '"', "”": '"'})
+NAMED = {
+    "clan": (*ids.CLANS, "you"),
+    "province": ids.PROVINCES,
+    "at": (*ids.PROVINCES, *ids.KAMI, "reserve"),
+    "kami": ids.KAMI,
+    "mandate": ids.MANDATES,
+    "figure": ids.FIGURES,
+    "card": ids.CARDS,
+    "type": tuple(FACTS["card_types"]),
+    "set": ("core", *ids.SETS),
+    "advantage": ids.ADVANTAGES,
+    "season": ids.SEASONS,
+    "phase": ids.PHASES,
+    "section": tuple(section["id"].lower() for section in CLAUSES["sections"]),
+}
+EXPLAINED = ("card", "kami", "mandate", "advantage")
+# Fields that sentences leave out: told by the events around them.
+UNSAID = {"looked.turn", "kami_turn.turn", "token_discarded.season"}
+CAUSE_NAMES = ("cause", "card", "kami", "mandate", "advantage", "clan")
+
+
+def missing(names: list[str]) -> list[str]:
+    return [name for name in names if name not in catalogue("en")]
+
+
+@pytest.mark.parametrize("sort", NAMED)
+def test_every_id_has_a_name(sort: str) -> None:
+    assert missing([f"{sort}-{name}" for name in NAMED[sort]]) == []
+
+
+@pytest.mark.parametrize("sort", EXPLAINED)
+def test_what_it_does_is_said_with_its_clause(sort: str) -> None:
+    names = [f"{sort}-{name}.{part}" for name in NAMED[sort] for part in ("does", "clause")]
+    assert missing(names) == []
+
+
+def test_clans_say_what_only_they_can_do() -> None:
+    parts = ("full", "short", "does", "clause")
+    assert missing([f"clan-{clan}.{part}" for clan in ids.CLANS for part in parts]) == []
+
+
+def test_every_clause_that_is_named_exists() -> None:
+    known = {clause["id"] for clause in CLAUSES["clauses"]} | {f"CAR-{card}" for card in ids.CARDS}
+    named = {w.text.strip(): n for n, w in catalogue("en").items() if n.endswith("clause")}
+    assert {
+        clause: name for text, name in named.items() for clause in text.split() if clause not in known
+    } == {}
+
+
+def test_cards_with_rulings_tell_the_finer_points() -> None:
+    """Rulings that say nothing new need no words of their own."""
+    plain = {"respect", "way-of-bushido"}
+    ruled = {card["id"] for card in FACTS["cards"] if "rulings" in card}
+    assert missing([f"card-{card}.more" for card in sorted(ruled - plain)]) == []
+
+
+@pytest.mark.parametrize("clause", CLAUSES["clauses"], ids=lambda clause: str(clause["id"]))
+def test_every_clause_is_in_the_catalogue_as_the_rules_have_it(clause: dict[str, str]) -> None:
+    name = f"clause-{clause['id'].lower()}"
+    assert say("en", name).translate(TYPOGRAPHY) == clause["text"]
+    assert say("en", f"{name}.title").translate(TYPOGRAPHY) == clause["title"]
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+def test_an_event_is_told_with_its_fields(kind: str) -> None:
+    """All variants together use every field; each uses only fields and the cause."""
+    secret = any(sort.startswith("?") for _, sort in FIELDS[kind])
+    variants = [n for n in catalogue("en") if n == f"event-{kind}" or n.startswith(f"event-{kind}-")]
+    assert f"event-{kind}" in variants
+    assert not secret or f"event-{kind}-secret" in variants
+    used = set().union(*(needs(name) for name in variants))
+    names = {name for name, _ in FIELDS[kind]}
+    assert used <= names | {"cause"}
+    assert {name for name in names - used if f"{kind}.{name}" not in UNSAID} == set()
+
+
+@pytest.mark.parametrize("kind", [k for k, named in FIELDS.items() if any(s[0] == "?" for _, s in named)])
+def test_a_secret_is_not_told_where_it_is_not_known(kind: str) -> None:
+    secrets = {name for name, sort in FIELDS[kind] if sort.startswith("?")}
+    assert secrets <= needs(f"event-{kind}").keys()
+    assert not secrets & needs(f"event-{kind}-secret").keys()
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_a_question_has_words_a_title_a_hint_and_a_line_for_those_who_wait(kind: str) -> None:
+    names = [n for n in catalogue("en") if n == f"ask-{kind}" or n.startswith(f"ask-{kind}-")]
+    asks = [name for name in names if "." not in name]
+    assert f"ask-{kind}" in asks
+    assert missing([f"{ask}.{part}" for ask in asks for part in ("title", "hint")]) == []
+    assert set(needs(f"wait-{kind}")) <= {"clan", "cause"}
+    carried = set(DETAILS.get(kind, {})) | {"cause"}
+    if kind == "offer":
+        carried |= {detail for _, _, details in OFFERS for detail in details}
+    used = {variable for name in names for variable in needs(name)}
+    used |= {v for ask in asks for part in ("title", "hint") for v in needs(f"{ask}.{part}")}
+    assert used <= carried
+
+
+@pytest.mark.parametrize(("causes", "details"), [offer[1:] for offer in OFFERS], ids=[o[0] for o in OFFERS])
+def test_every_offer_has_its_own_question_and_labels(
+    causes: tuple[str, ...], details: dict[str, object]
+) -> None:
+    names = [f"{part}-{cause}" for cause in causes for part in ("ask-offer", "answer-yes", "answer-no")]
+    assert missing(names) == []
+    assert all(set(needs(f"ask-offer-{cause}")) <= {*details, "cause"} for cause in causes)
+
+
+def test_causes_of_questions_are_ids() -> None:
+    """`ask-KIND-CAUSE` would never be looked up under a mistyped cause."""
+    for name in (name for name in catalogue("en") if name.startswith("ask-") and "." not in name):
+        kind = max((k for k in QUESTIONS if name == f"ask-{k}" or name.startswith(f"ask-{k}-")), key=len)
+        cause = name.removeprefix(f"ask-{kind}").removeprefix("-")
+        assert not cause or cause in (*ids.CARDS, *ids.KAMI, *ids.ADVANTAGES)
+
+
+@pytest.mark.parametrize("kind", ANSWER_KINDS)
+def test_an_answer_has_a_label_with_its_keys(kind: str) -> None:
+    cls = ANSWER_KINDS[kind]
+    keys = {field.name.rstrip("_") for field in fields(cls)}
+    variants = [
+        name for name in catalogue("en") if name == f"answer-{kind}" or name.startswith(f"answer-{kind}-")
+    ]
+    assert f"answer-{kind}" in variants
+    assert set().union(*(needs(name) for name in variants)) == keys
+
+
+def test_done_has_a_label_for_every_question_that_can_be_ended() -> None:
+    ended = [kind for kind, (_, answers) in QUESTIONS.items() if "done" in answers]
+    assert missing([f"answer-done-{kind}" for kind in ended]) == []
+
+
+@pytest.mark.parametrize("kind", REASONS)
+def test_a_bots_reason_is_said_with_its_arguments(kind: str) -> None:
+    used = set(needs(f"reason-{kind}"))
+    assert used | {"clan"} == set(REASONS[kind])
+
+
+def refusals() -> set[str]:
+    """Every code the server can refuse with, read from its source."""
+    codes = {*CODES.values(), "refused"}
+    for path in Path(hinode.server.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+                continue
+            said = [
+                arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+            ]
+            if call.func.id == "Refusal" and isinstance(call.args[0], ast.Constant):
+                codes.add(said[0])
+            if call.func.id == "tidy_line" and said:
+                codes.add(f"bad-{said[-1]}")
+    return codes
+
+
+def test_every_refusal_of_the_server_has_words() -> None:
+    codes = refusals()
+    assert {"stale", "illegal", "bad-name", "bad-text", "not-found"} <= codes
+    assert missing([f"error-{code}" for code in sorted(codes)]) == []
+
+
+def test_no_refusal_has_words_that_nobody_says() -> None:
+    spoken = {f"error-{code}" for code in refusals()} | {"error-network"}
+    assert {name for name in catalogue("en") if name.startswith("error-")} == spoken
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_comes_of_something_can_say_of_what(seed: int) -> None:
+    game = play_out(random_game(seed, 5, season_set=ids.SETS[seed], kami_unbound=True), Random(seed))
+    causes = {event.cause for event in game.events(None)}
+    named = {cause for cause in causes for sort in CAUSE_NAMES if has("en", f"{sort}-{cause.lower()}")}
+    assert causes - named == set()

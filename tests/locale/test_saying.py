@@ -1,0 +1,109 @@
+"""Saying a message: sentences as people read them, and faults of whoever asks for words."""
+
+from __future__ import annotations
+
+import pytest
+
+from hinode.locale import NoWords, has, say
+from tests.locale.catalogue import Value
+
+
+def told(language: str, message: str, variables: dict[str, Value]) -> str:
+    return say(language, message, **variables)
+
+
+@pytest.mark.parametrize(
+    ("message", "variables", "english"),
+    [
+        ("event-vp", {"clan": "Koi", "amount": 3, "cause": "Harvest"}, "The Koi gain 3 VP (Harvest)"),
+        ("event-vp", {"clan": "you", "amount": 3, "cause": "Harvest"}, "You gain 3 VP (Harvest)"),
+        ("event-coins-paid", {"clan": "Koi", "amount": 1, "cause": "Train"}, "The Koi pay 1 Coin (Train)"),
+        ("event-gift", {"clan": "Koi", "to": "you", "coins": 0, "ronin": 2}, "The Koi give you 2 Ronin"),
+        (
+            "event-gift",
+            {"clan": "you", "to": "Lotus", "coins": 1, "ronin": 2},
+            "You give the Lotus 1 Coin and 2 Ronin",
+        ),
+        (
+            "event-summoned",
+            {"clan": "Turtle", "figure": "River Dragon", "to": "Edo"},
+            "The Turtle summon the River Dragon in Edo",
+        ),
+        (
+            "event-captured",
+            {"clan": "Turtle", "owner": "you", "figure": "Bushi", "province": "Edo"},
+            "The Turtle take your Bushi in Edo hostage",
+        ),
+        (
+            "event-replaced",
+            {"clan": "Koi", "with": "Bushi", "owner": "Lotus", "figure": "Bushi", "at": "Edo"},
+            "The Koi put a Bushi in place of the Lotus’ Bushi in Edo",
+        ),
+        (
+            "event-killed",
+            {"clan": "Koi", "figure": "Bushi", "count": 2, "province": "Edo", "cause": "battle lost"},
+            "The Koi lose 2 Bushi in Edo, killed (battle lost)",
+        ),
+        ("event-performs", {"clan": "Koi", "cause": "Train", "bonus": "false"}, "The Koi carry out Train"),
+        (
+            "event-honor",
+            {"clan": "Koi", "steps": 2, "cause": "Amaterasu", "order": "Koi, Lotus"},
+            "The Koi rise 2 steps in honor (Amaterasu). Now, from the top: Koi, Lotus",
+        ),
+        ("wait-mandate", {"clan": "Koi"}, "The Koi choose a mandate"),
+        ("reason-price", {"coins": 1}, "With 1 Coin more I would say yes."),
+    ],
+)
+def test_english_sentences_agree_with_what_they_speak_of(
+    message: str, variables: dict[str, Value], english: str
+) -> None:
+    assert told("en", message, variables) == english
+
+
+@pytest.mark.parametrize(
+    ("message", "variables", "chinese"),
+    [
+        ("event-vp", {"clan": "錦鯉", "amount": 3, "cause": "採收"}, "錦鯉獲得3分（採收）"),
+        ("event-gift", {"clan": "你", "to": "水蓮", "coins": 1, "ronin": 0}, "你送給水蓮1枚錢幣"),
+        (
+            "event-captured",
+            {"clan": "玄武", "owner": "你", "figure": "武士", "province": "江戶"},
+            "玄武在江戶綁走你的武士",
+        ),
+        ("event-order_chosen", {"clan": "盆栽", "place": "first"}, "盆栽選擇最先行動"),
+        ("wait-mandate", {"clan": "蜻蜓"}, "蜻蜓正在選擇政策"),
+    ],
+)
+def test_chinese_sentences(message: str, variables: dict[str, Value], chinese: str) -> None:
+    assert told("zh-Hant", message, variables) == chinese
+
+
+def test_attributes_are_said_by_their_name() -> None:
+    assert say("en", "mandate-harvest.does") == "Gain 1 Coin."
+    assert say("zh-Hant", "mandate-harvest.does") == "獲得1枚錢幣。"
+
+
+def test_a_name_made_of_another_name_is_said_in_full() -> None:
+    assert say("zh-Hant", "at-fujin") == "風神神殿"
+    assert say("en", "figure-river-dragon") == say("en", "card-river-dragon") == "River Dragon"
+
+
+def test_it_is_known_whether_there_are_words() -> None:
+    assert has("en", "card-komainu")
+    assert has("en", "card-komainu.does")
+    assert not has("en", "card-komainu.sings")
+    assert not has("en", "card-nessie")
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "fault"),
+    [
+        ("fr", "clan-koi", "'fr'.*en, zh-Hant"),
+        ("en", "clan-crab", "'clan-crab'"),
+        ("en", "clan-koi.sings", "'clan-koi.sings'"),
+        ("zh-Hant", "event-vp", "'event-vp'.*clan"),
+    ],
+)
+def test_what_has_no_words_is_an_error_that_says_so(language: str, message: str, fault: str) -> None:
+    with pytest.raises(NoWords, match=fault):
+        say(language, message)

@@ -1,0 +1,153 @@
+"""Bodies that are no requests: each is refused in the one shape, with a status that is documented."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import pytest
+
+from hinode.server.app import create_app
+from hinode.server.settings import Settings
+from tests.server.security.requests import BODIES
+from tests.server.security.world import World, outcome
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+KIB: Final = 1024
+JSON: Final = "application/json"
+WITHOUT: Final = ("POST /api/session/link", "POST /api/session/forget")  # they take no body, and look at none
+WITH: Final = sorted(BODIES.keys() - set(WITHOUT))
+
+
+def deep(depth: int) -> bytes:
+    return b"[" * depth + b"]" * depth
+
+
+# A body and its kind.
+MALFORMED: Final[Mapping[str, tuple[bytes, str]]] = {
+    "nothing": (b"", JSON),
+    "spaces": (b"  \r\n", JSON),
+    "cut off": (b'{"name": "Ai', JSON),
+    "cut key": (b'{"na', JSON),
+    "two values": (b'{"name": "Aiko"}{"name": "Aiko"}', JSON),
+    "a list": (b"[]", JSON),
+    "a number": (b"1", JSON),
+    "a text": (b'"name"', JSON),
+    "null": (b"null", JSON),
+    "not a number": (b'{"name": NaN}', JSON),
+    "infinite": (b'{"name": -Infinity}', JSON),
+    "single quotes": (b"{'name': 'Aiko'}", JSON),
+    "comment": (b'{"name": "Aiko"} // x', JSON),
+    "not UTF-8": (b'{"name": "\xff\xfe"}', JSON),
+    "half a pair": (b'{"name": "\\ud800"}', JSON),
+    "overlong NUL": (b'{"name": "\xc0\x80"}', JSON),
+    "deep lists": (deep(4000), JSON),
+    "deep objects": (b'{"a":' * 2500 + b"1" + b"}" * 2500, JSON),
+    "deep and open": (b"[" * 16000, JSON),
+    "many digits": (b'{"name": ' + b"9" * 10_000 + b"}", JSON),
+    "many keys": (json.dumps({f"k{n}": n for n in range(1000)}).encode(), JSON),
+    "same key": (b'{"x": 1, "x": 2}', JSON),
+    "prototype": (b'{"__proto__": {"x": 1}, "constructor": 1}', JSON),
+    "a form": (b"name=Aiko&kind=start&id=message-0", "application/x-www-form-urlencoded"),
+    "several parts": (b"--x\r\n\r\nname\r\n--x--", "multipart/form-data; boundary=x"),
+    "plain text": (b'{"name": "Aiko"}', "text/plain"),
+    "xml": (b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>", "application/xml"),
+    "no type": (b'{"name": "Aiko"}', ""),
+    "pickle": (b"\x80\x04\x95\x10.", "application/octet-stream"),
+}
+
+
+@cache
+def description() -> Any:
+    return create_app(Settings()).openapi()["paths"]
+
+
+def documented(route: str) -> set[int]:
+    method, _, path = route.partition(" ")
+    return {int(status) for status in description()[path][method.lower()]["responses"]}
+
+
+async def post(world: World, route: str, content: bytes, kind: str) -> tuple[int, str]:
+    path = route.partition(" ")[2].format(table_id=await world.quiet("gathering"))
+    headers = {"content-type": kind} if kind else {}
+    answer = await world["asked"].client.post(path, content=content, headers=headers)
+    return answer.status_code, outcome(answer)
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+async def test_what_is_no_request_is_refused(world: World, name: str) -> None:
+    """By every route that reads a body; nothing is changed by it."""
+    content, kind = MALFORMED[name]
+    before = await world.mark(await world.quiet("gathering"))
+    came = await asyncio.gather(*(post(world, route, content, kind) for route in WITH))
+    for route, (status, _) in zip(WITH, came, strict=True):
+        assert status in {400, 422} & documented(route), route
+    assert await world.mark(await world.quiet("gathering")) == before
+
+
+@pytest.mark.parametrize("route", sorted(BODIES))
+async def test_every_route_has_a_largest_body(world: World, route: str) -> None:
+    most = world.hall.settings.record_bytes if route.endswith("records") else 16 * KIB
+    assert await post(world, route, b" " * (most + 1), JSON) == (413, "too-large")
+    assert {408, 413} <= documented(route)
+
+
+async def raw(world: World, text: bytes) -> bytes:
+    """What the server says to these bytes, until it closes the line or says no more."""
+    parts = urlsplit(world.hall.origin)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    try:
+        writer.write(text)
+        await writer.drain()
+        return await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)
+    except asyncio.IncompleteReadError as cut:
+        return cut.partial
+    finally:
+        writer.close()
+
+
+def head(world: World, *lines: str) -> bytes:
+    own = (f"Host: {urlsplit(world.hall.origin).netloc}", f"Origin: {world.hall.origin}")
+    cookie = f"Cookie: {world['asked'].cookie}"
+    return "\r\n".join(("POST /api/session HTTP/1.1", *own, cookie, *lines, "", "")).encode()
+
+
+@pytest.mark.parametrize(
+    ("lines", "body", "status"),
+    [
+        (("Content-Length: 5", "Content-Length: 6"), b"{}", b"400"),
+        (("Content-Length: -1",), b"{}", b"400"),
+        (("Content-Length: 1e9",), b"{}", b"400"),
+        (("Transfer-Encoding: chunked, gzip",), b"0\r\n\r\n", b"400"),
+        (("Transfer-Encoding: chunked",), b"zz\r\n{}", b"400"),
+        (("Content-Length: 99999999999999999999",), b"", b"413"),
+        (("Bad Header: x",), b"", b"400"),
+    ],
+    ids=["lengths", "negative", "length", "coding", "chunk", "endless", "header"],
+)
+async def test_a_request_that_contradicts_itself(
+    world: World, lines: tuple[str, ...], body: bytes, status: bytes
+) -> None:
+    """No request is smuggled in behind another."""
+    answer = await raw(world, head(world, *lines) + body)
+    assert answer.startswith(b"HTTP/1.1 " + status), answer
+    assert (await world["asked"].client.get("/api/session")).json()["name"] == "Asked"
+
+
+async def test_a_body_that_does_not_come_holds_up_nobody_else(world: World) -> None:
+    """Twenty that never end, and one that is done before the first of them is given up."""
+    hanging = (
+        head(world, "Content-Length: 40", f"Content-Type: {JSON}") + b'{"name": "Late"}',
+        head(world, "Transfer-Encoding: chunked", f"Content-Type: {JSON}") + b'5\r\n{"na',
+    )
+    slow = [asyncio.create_task(raw(world, each)) for each in hanging * 10]
+    named = await world["asked"].post("/api/session", {"name": "Asked"})
+    assert named.status_code == 200
+    assert not any(task.done() for task in slow)
+    assert {answer[9:12] for answer in await asyncio.gather(*slow)} == {b"408"}
+    assert (await world["asked"].client.get("/api/session")).json()["name"] == "Asked"

@@ -1,0 +1,12 @@
+/** Moments of real games, written by `tools/fixtures.py`. */
+import type { Update } from '../lib/wire'
+
+const files = import.meta.glob<Update>('./fixtures/*.json', { eager: true, import: 'default' })
+
+export const MOMENTS: readonly string[] = Object.keys(files).map((path) => path.slice('./fixtures/'.length, -'.json'.length))
+
+export function moment(name: string): Update {
+  const found = files[`./fixtures/${name}.json`]
+  if (found === undefined) throw new Error(`no moment is called ${name}`)
+  return structuredClone(found)
+}
