@@ -145,3 +145,360 @@ lost-page = There is nothing here.
 hand-over = Give the device to { $name } ({ $clan })
 hand-over-why = The others look away. What the last one saw is hidden.
 hand-over-take = I play the { $clan }
+
+## Table
+
+table-map = Map of the eight provinces
+table-zoom-in = Nearer
+table-zoom-out = Further away
+table-fit = The whole map
+table-piece = { $clan } { $figure } in { $province }
+table-piece-short = { $clan } { $figure }
+table-my-piece = { $figure }, { $place }
+table-their-piece = { $clan } { $figure }, { $place }
+table-clan-here = { $clan } { $force }: { $pieces }
+table-clan-leads = { $clan } lead with { $force }: { $pieces }
+table-war-number = War number { $number }
+table-empty = Nobody is here.
+table-at-peace = At peace this season.
+table-war-over = This war is over.
+table-war-nobody = Nobody is here: nobody would get the token.
+table-war-battle = A battle: without bids { $winner } would win it now.
+table-war-taken = No battle: { $winner } would take the token now.
+table-war-won-by = Won by { $clan }
+table-kami-nobody = Nobody controls it.
+table-kami-of = Fights for { $clan }.
+table-kami-beside = Its figure stands beside the shrine.
+table-kami-walks = Its figure is in { $province }.
+table-walking = Where it walks:
+table-harvest-now = In a Harvest now { $clan } could reap
+table-harvest-nobody = Nobody would reap this in a Harvest now.
+table-part = { $what } { $force }
+table-leads = leads
+table-tie = A tie goes to the clan with higher honor.
+table-honor-place = { $clan }: place { $place } in honor
+table-wars = Wars
+table-shrines = Shrines
+table-shrine-empty = nobody
+table-devotee = { $clan } would get the gift now.
+table-to-shrine = To the shrine of { $kami }
+table-track = The season: mandates, kami turns, war
+table-mandate-turn = Mandate turn { $turn }
+table-turn-of = Turn of { $clan }
+table-laid = { $clan } chose { $mandate }.
+table-face-down = { $clan } laid a tile face down and announced { $mandate }.
+table-laid-announced = { $clan } laid { $tile } and announced { $mandate }.
+table-bot = a bot plays
+table-online = here
+table-away = away
+table-thinks = thinking
+table-ally = Allied with { $clan }
+table-clan-summary = { $clan }: { $vp } VP, { $coins } Coins, { $ronin } Ronin, { $cards } cards, { $tokens } war tokens
+table-clock = Time left
+table-cards = Cards
+table-no-cards = No cards yet.
+table-tokens = War tokens
+table-worth = Worth { $vp } VP in Winter, and { $bonus } more for { $provinces } different provinces.
+table-hostages = Hostages
+table-reserve-empty = Everything is on the board.
+table-allied-in = Allied in { $seasons }
+table-clans = Clans
+table-market = Cards of { $season }
+table-short-of = { $coins ->
+    [0] Not now.
+    [one] You are 1 Coin short.
+   *[other] You are { $coins } Coins short.
+}
+table-no-display = The cards of the season will lie here.
+table-deck = What you know of the mandates
+table-deck-size = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+table-deck-top = On top for sure:
+table-deck-seen = Turn { $turn }, you saw
+table-deck-down = Turn { $turn }, you laid face down
+table-deck-unknown = You have not looked at any tiles this season.
+table-pick-figure = Pick a figure.
+table-pick-province = Now a lit province on the map.
+table-pick-move = Tap a lit piece on the map, or drag it to where it shall go.
+table-pick-target = Now where it goes.
+table-pick-place = Now where it stands.
+table-pick-betrayed = Tap a lit figure of another clan.
+table-pick-with = What takes its place?
+table-pick-victim = Tap a lit figure.
+table-with = by { $figure }
+table-build = Build a Stronghold
+table-lay-tile = The tile you lay, face down
+table-announce = The mandate you announce
+table-bonus = Bonus:
+table-preview-train = { $count ->
+    [0] You could afford no card.
+    [one] You could afford 1 card.
+   *[other] You could afford { $count } cards.
+}
+table-preview-build = You could build for { $coins }.
+table-preview-no-build = You could not build.
+table-preview-ally = The bonus is also for { $clan }.
+table-preview-betray = Breaks with { $clan }; honor { $place } → { $next }.
+table-preview-betray-free = No ally to lose, no honor lost.
+table-after-buy = You keep { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}.
+table-after-done = You have not used this yet.
+table-no-way-back = This may not be taken back.
+table-all-choices = All choices ({ $count })
+table-find-choice = Find a choice
+table-over = The game is over. { $clans } won.
+table-dock = What is asked
+table-asked = You are asked: { $question }
+table-undo = Undo
+table-panels = Panels
+table-tab-ask = Play
+table-tab-clans = Clans
+table-tab-board = Season
+table-tab-log = Log
+table-tab-talk = Talk
+table-tab-cards = Cards
+table-tab-rules = Rules
+table-sheet = Panel
+table-sheet-height = Change the height of the panel
+
+## Entries of the log that are told for themselves: `$clan` in words, names of persons as they are
+
+frame-joined = { $name } sits down
+frame-left = { $name } leaves the table
+frame-undone = { subject } take back an answer
+frame-voted = { $to ->
+    [bot] One vote for a bot on the seat of { $about }
+   *[link] One vote to offer the seat of { $about } by link
+}
+frame-handed = { $why ->
+    [wish] { subject } hand the seat to a bot
+    [vote] By vote, a bot plays for { the-clan }
+   *[clock] Time is up: a bot plays on for { the-clan }
+}
+frame-offered = The seat of { the-clan } is free for anybody with the link
+frame-returned = { $name } plays for { the-clan } now
+frame-came_back = { subject } are back
+
+## Tea
+
+tea-bell = The bell rings in { $time }
+tea-no-bell = No bell: tea lasts until all are done
+tea-table = Who sits with whom
+tea-pair-allied = { $one } and { $other } are allies
+tea-pair-offers = { subject } wait for an answer from { to-clan }
+tea-pair-both = Offers in both directions
+tea-free = free
+tea-allied-with = allied with { $with }
+tea-is-done = done with tea
+tea-offers-you = offers you an alliance
+tea-you-offered = you have offered an alliance
+tea-can-ally = You can still become allies
+tea-others-offer = offers { $to } an alliance
+tea-propose = Offer an alliance
+tea-propose-gift = Give and offer
+tea-accept = Accept
+tea-refuse = Refuse
+tea-withdraw = Take back
+tea-with-gift = with a gift
+tea-gift-first = The gift is given first, and is theirs whatever they answer.
+tea-ready = I am done
+tea-ready-why = You can say nothing more once you are done, and are alone if you have no ally by then.
+tea-ready-yes = Yes, be done
+tea-waiting = You are done. The others still talk.
+tea-watching = You watch the ceremony.
+tea-said = { $clan }: “{ $words }”
+tea-alone = { $count ->
+    [one] One clan is without an ally
+   *[other] { $count } clans are without an ally
+}
+
+## Bids and battles
+
+bid-on = Coins on { $advantage }
+bid-less = Less on { $advantage }
+bid-more = More on { $advantage }
+bid-left = Coins left
+bid-total = Bid in all
+bid-of = of { $coins }
+bid-forces = Forces
+bid-force-now = now
+bid-force-ronin = with all Ronin
+bid-has-bid = has bid
+bid-thinks = thinks
+bid-seal = Seal the bid
+bid-seal-nothing = Seal a bid of nothing
+bid-hint = Arrow keys change a number, 0 clears it. Ties go to the higher honor.
+bid-would-win = would win as things stand
+bid-sealed = Sealed
+bid-you = You
+battle-of = Battle for { $province }
+battle-war = War { $number }
+battle-secret = Everybody bids in secret
+battle-has-sealed = { $clan }: sealed
+battle-still-bids = { $clan }: still bidding
+battle-nobody = nobody
+battle-declined = declined
+battle-nothing = without effect
+battle-wins = { $clan } wins
+battle-force = with { $force } force
+battle-token = War token of { $province }
+battle-fallen = The fallen
+battle-none-fallen = Nobody has fallen
+battle-reparations = Reparations
+battle-skip = Skip
+battle-only-result = Just show the result
+battle-step-by-step = Step by step
+battle-close = Close the battle
+battle-next = Next battle
+battle-previous = Battle before
+battle-of-many = { $number } of { $count }
+battle-to-come = comes next
+
+## Log and absence
+
+log = Log
+log-filter = Only lines about { $clan }
+log-all = All clans
+log-earlier = Show what came before
+log-newest = To the newest
+log-empty = What happens at the table will be written here.
+log-none = Nothing yet about the chosen clans.
+log-season = { $season }, { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+log-show = Show on the board: { $what }
+log-says = { $clan } says: “{ $words }”
+away-title = While you were away
+away-entries = { $count ->
+    [one] One thing happened.
+   *[other] { $count } things happened.
+}
+away-now = It is { $season } now, { $phase }.
+away-more = and { $count } more in the log
+away-gained = { $clan }: { $amount } VP
+away-go-on = Go on
+
+## Talk
+
+talk = Talk
+talk-to = To
+talk-everybody = Everybody
+talk-watchers = Among those who watch
+talk-watchers-why = Players do not see this.
+talk-whisper-to = Whisper to { $clan }
+talk-whisper = whispers to { $clans }
+talk-say = Say something
+talk-send = Send
+talk-left = { $count } characters left
+talk-too-long = { $count } characters too many
+talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
+talk-unread = { $count ->
+    [one] One new message
+   *[other] { $count } new messages
+}
+talk-watcher = watching
+talk-gift = Give something
+talk-gift-to = To whom
+talk-gift-coins = Coins
+talk-gift-ronin = Ronin
+talk-gift-give = Give
+talk-gift-given = Given.
+talk-gift-none = You have nothing to give.
+talk-gift-why = What is given is given. It binds nobody to anything.
+step-less = Fewer: { $what }
+step-more = More: { $what }
+
+## The end
+
+end-winner = The { $clan } win
+end-you-win = You win
+end-shared = { $clans } share the victory
+end-ranking = Ranking
+end-points = Points by source
+end-source = Source
+end-total = Total
+end-vp-chart = Victory points over the game
+end-honor-chart = Honor over the game
+end-chart-table = The same in numbers
+end-replay = Watch it again
+end-record = Download the record
+end-record-why = All answers, with the seed of the game: anybody can check that it was fair.
+end-again = Play again
+end-home = To the start
+source-tokens = War tokens
+source-provinces = Different provinces
+source-harvest = Harvests
+source-seppuku = Seppuku
+source-hostage = Hostages
+source-poets = Poets
+source-virtue = Virtues
+source-winter = Winter Upgrades
+source-cards = Other cards
+source-kami = Kami
+source-other = Other
+chart-start = Start
+
+## Replay
+
+replay-title = Replay
+replay-step = Step { $step } of { $steps }
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-slider = Moment of the game
+replay-eyes = Through whose eyes
+replay-spectator = a spectator’s
+replay-all = all secrets
+replay-link = Link to this moment
+replay-keys = Arrow keys step, Home and End jump, Space plays.
+replay-happens = What happens here
+replay-quiet = Nothing is told of this step.
+replay-start = The table is set.
+replay-secrets = What each clan knew
+replay-hand = Tiles looked at
+replay-sealed = Sealed bid
+replay-loading = Turning the pages …
+replay-missing = This game cannot be shown: it is not over, or not here.
+
+## Rules
+
+rules-search = Search the rules
+rules-search-hint = a word, a card, a clause
+rules-found = { $count ->
+    [0] Nothing found. Try a shorter word.
+    [one] One entry
+   *[other] { $count } entries
+}
+rules-all = Everything
+rules-clauses = Clauses
+rules-clans = Clans
+rules-kami = Kami
+rules-mandates = Mandates
+rules-advantages = War advantages
+rules-cards = Season cards
+rules-pieces = Pieces and words
+rules-gift = Gift
+rules-power = With Kami Unbound
+rules-bonus = Bonus
+rules-cost = Cost
+rules-copies = Copies
+rules-back = Back to all
+rules-see = See
+rules-home = Home
+rules-income = Income
+
+## Guide
+
+guidance-ok = I see
+guidance-off = No more of this
+guidance-off-why = It can be switched on again in the settings.
+guidance-label = Guide
+guidance-look = Look at

@@ -1,0 +1,116 @@
+"""Names, titles and talk are plain text: kept and given back as such, or refused; never anything else (S4)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+from unicodedata import category, normalize
+
+import httpx2
+import pytest
+import pytest_asyncio
+
+from tests.server.play.hall import Guest, open_hall
+from tests.server.security.corpus import ALL, BLANK, INVISIBLE, LONG, MARKUP, VISIBLE
+from tests.server.security.world import World, newcomer, outcome
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+REFUSED: Final = {"bad-name", "bad-title", "bad-text", "invalid"}
+JOINERS: Final = "\u200c\u200d"
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def writer(world: World) -> AsyncIterator[Guest]:
+    async with newcomer(world.hall) as found:
+        yield found
+
+
+def plain(text: str) -> str:
+    """What is left of a text that is let in: all of it, but for how it is composed and spaced."""
+    return " ".join(normalize("NFC", text).split())
+
+
+def may_stand(text: str, longest: int) -> bool:
+    seen = [sign for sign in plain(text) if sign not in JOINERS]
+    hidden = any(category(sign)[0] == "C" or category(sign) in ("Zl", "Zp") for sign in seen)
+    return bool(seen) and not hidden and text not in BLANK and len(plain(text)) <= longest
+
+
+def check(text: str, longest: int, answer: httpx2.Response, given_back: str | None) -> None:
+    """Either back as it was sent, as data that no browser takes for a page, or refused for a reason."""
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    if may_stand(text, longest):
+        assert outcome(answer) == "ok", repr(text)
+        assert given_back == plain(text)
+    else:
+        assert (answer.status_code, outcome(answer) in REFUSED) == (422, True), repr(text)
+
+
+async def test_there_is_enough_to_try() -> None:
+    assert len(set(ALL)) == len(ALL) >= 150
+    assert not any(may_stand(text, 500) for text in (*INVISIBLE, *BLANK, *LONG))
+    assert all(may_stand(text, 500) for text in (*MARKUP, *VISIBLE))
+
+
+async def test_names(world: World, writer: Guest) -> None:
+    longest = world.hall.settings.name_length
+    for part in chunks():
+        answers = await asyncio.gather(*(writer.post("/api/session", {"name": text}) for text in part))
+        for text, answer in zip(part, answers, strict=True):
+            check(text, longest, answer, answer.json().get("name"))
+
+
+async def test_a_name_is_told_to_others_as_it_was_given(world: World) -> None:
+    async with newcomer(world.hall, "<b>'; --") as writer:
+        table = await writer.make_table(players=3, open=True)
+        await writer.do(table, "join", clan="koi")
+        await writer.do(table, "chat", text="x")
+        seen = await world["stranger"].look(table)
+    assert seen["update"]["table"]["places"][0]["name"] == "<b>'; --"
+    assert [each["name"] for each in seen["talk"]["messages"]] == ["<b>'; --"]
+
+
+async def test_titles(world: World, writer: Guest) -> None:
+    longest = world.hall.settings.title_length
+    for part in chunks():
+        answers = await asyncio.gather(*(writer.post("/api/tables", {"title": text}) for text in part))
+        listed = (await writer.client.get("/api/tables?scope=mine")).json()["tables"]
+        titles = {each["id"]: each["title"] for each in listed}
+        for text, answer in zip(part, answers, strict=True):
+            check(text, longest, answer, titles.get(answer.json().get("id")))
+
+
+async def test_talk(world: World, writer: Guest) -> None:
+    """Each line comes back where it was said, to whoever may read it."""
+    longest, table = world.hall.settings.chat_length, await world.quiet("gathering", open=True)
+    answers = []
+    for part in chunks():
+        answers += await asyncio.gather(*(writer.send(table, "chat", text=text) for text in part))
+    said = {each["text"] for each in (await world["stranger"].look(table))["talk"]["messages"]}
+    for text, answer in zip(ALL, answers, strict=True):
+        check(text, longest, answer, plain(text) if plain(text) in said else None)
+    assert said == {plain(text) for text in ALL if may_stand(text, longest)}
+
+
+async def test_postgresql_keeps_the_same(tmp_path: Path, pg_url: str) -> None:
+    """It takes no NUL, and would say so in its own words."""
+    async with open_hall(tmp_path, pg_url, bot_workers=1) as hall, newcomer(hall) as writer:
+        table = await writer.make_table(players=3, open=True)
+        for part in chunks():
+            talk = [writer.send(table, "chat", text=text) for text in part]
+            titles = [writer.post("/api/tables", {"title": text}) for text in part]
+            for text, answer in zip([*part, *part], await asyncio.gather(*talk, *titles), strict=True):
+                assert answer.status_code in (200, 201, 422), repr(text)
+        for table_id in ("%00", "a%00b", "%ff", "'--"):
+            for path in ("", "/record", "/replay/0"):
+                answer = await writer.client.get(f"/api/tables/{table_id}{path}")
+                assert answer.status_code == 422, path
+
+
+def chunks(size: int = 40) -> list[tuple[str, ...]]:
+    """Some at a time: what is on its way at once is bounded here as it is in a browser."""
+    return [ALL[start : start + size] for start in range(0, len(ALL), size)]
