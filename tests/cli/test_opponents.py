@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import io
 import re
-import string
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,13 +15,11 @@ import pytest
 import hinode.bots
 from hinode import Game
 from hinode.bots.bot import Choice, Reason
-from hinode.bots.reasons import REASONS as KINDS
 from hinode.bots.registry import LADDER
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.bots.table import BotSeat
 from hinode.cli.words import opponents as said
-from hinode.cli.words.reasons import REASONS
 from hinode.cli.words.telling import explain
 from hinode.vocab.answers import Accept, Bid, Gift, Propose, Ready, Refuse
 from tests.cli.driving import Evening, called, command, flowing, political
@@ -107,14 +104,6 @@ def test_a_bot_that_fails_does_not_end_the_evening(tmp_path: Path) -> None:
 
 
 # -- what they say -----------------------------------------------------------------------------
-
-
-def test_every_kind_of_reason_has_a_sentence() -> None:
-    """And a sentence speaks of nothing that its reason does not carry."""
-    assert set(REASONS) == set(KINDS)
-    for kind, sentence in REASONS.items():
-        spoken_of = {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
-        assert spoken_of <= set(KINDS[kind]), kind
 
 
 def test_reasons_are_made_in_one_place() -> None:

@@ -12,13 +12,10 @@ from tests.locale.catalogue import Words, catalogue, entries, needs, paths, samp
 
 FILES = [path.name for path in paths("en")]
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
-# A name that is the same everywhere, and patterns made of other names only.
-NOT_CHINESE = {"app-name", "answer-mandate", "answer-effect", "route-between", "times"}
-NOT_CHINESE |= {"subject", "the-clan", "owner-subject", "to-clan", "from-clan", "with-clan"}
-NOT_CHINESE |= {"a-figure", "a-with-figure", "list-more", "event-phase_started"}
+NOT_CHINESE = {"app-name"}  # the same everywhere
 LATIN = re.compile(r"[A-Za-z]{2,}")
 # Words a Chinese text may have in Latin letters: names, and the ids of clauses.
-LATIN_ALLOWED = re.compile(r"Hinode|I{1,3}|VP|[A-Z]{3}-[A-Z0-9]+(?:-\d+)?")
+LATIN_ALLOWED = re.compile(r"Hinode|Home|End|I{1,3}|VP|[A-Z]{3}-[A-Z0-9]+(?:-\d+)?")
 
 
 def told(language: str, file: str) -> dict[str, Words]:
@@ -83,7 +80,8 @@ def test_nothing_is_left_in_english_in_the_chinese_catalogue(file: str) -> None:
         if name.endswith("clause"):
             continue
         text = say("zh-Hant", name, **dict.fromkeys(needs(name), 5))
-        assert name in NOT_CHINESE or CHINESE.search(text), f"{name} is not in Chinese: {text}"
+        said = any(sign.isalpha() for sign in text)  # not a mere frame for its variables
+        assert name in NOT_CHINESE or not said or CHINESE.search(text), f"{name} is not in Chinese: {text}"
         assert not LATIN.findall(LATIN_ALLOWED.sub("", text)), f"English words in {name}: {text}"
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from hinode.bots import chances
 from hinode.bots.cards import card_worth, proved_worth
 from hinode.bots.style import Style
-from hinode.bots.weights import TUNED
+from hinode.bots.weights import BY_CLAN
 from hinode.known.public import Public
 from hinode.rules.hooks import FORCE_BONUS
 from hinode.rules.queries import TRAITS, devotee, force, outranks, strongholds
@@ -128,13 +128,16 @@ def estimates(p: Public, style: Style) -> Values:
     """For each clan slot: the VP it may expect to end with."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
-    weights = style.cares
-    if style.tuned:
-        weights = tuple([w * c for w, c in zip(TUNED[weight_row(p)], weights, strict=True)])
-    found = components(p, style.tuned, ties=False)
-    if weights == EVEN:
+    cares, found = style.cares, components(p, style.tuned, ties=False)
+    if cares != EVEN:
+        found = [[care * part for care, part in zip(cares, mine, strict=True)] for mine in found]
+    if not style.tuned:
         return [sum(mine) for mine in found]
-    return [sum([w * part for w, part in zip(weights, mine, strict=True)]) for mine in found]
+    row = weight_row(p)
+    return [
+        sum([weight * part for weight, part in zip(BY_CLAN[slot][row], mine, strict=True)])
+        for slot, mine in enumerate(found)
+    ]
 
 
 def outlook(p: Public, clan: int, style: Style) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "zh-Hant")
 
@@ -18,6 +19,8 @@ class NoWords(LookupError):
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import: only where words are needed
+
     if language not in LANGUAGES:
         raise NoWords(f"no catalogue is in {language!r}: there are {', '.join(LANGUAGES)}")
     found = FluentBundle([language], use_isolating=False)

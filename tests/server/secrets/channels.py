@@ -14,10 +14,9 @@ from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
 from hinode.server.live import Live
-from hinode.server.routes.tables import listing
+from hinode.server.routes import tables as routes
 from hinode.server.storage.rows import Person, Said
-from hinode.server.tables.judge import judge
-from hinode.server.tables.record import document
+from hinode.server.tables import judge, record
 from hinode.server.tables.table import Table
 from hinode.server.timing import Timing
 from hinode.server.watching import Watcher
@@ -135,7 +134,7 @@ def _command(kind: str, **fields: Any) -> Command:
 def replied(table: Table, person: Person, command: Command) -> bytes:
     """The reply: done, and what that makes of the table, or refused."""
     try:
-        ruling = judge(table, person, command, frozenset(CLANS[:2]))
+        ruling = judge.judge(table, person, command, frozenset(CLANS[:2]))
     except Refusal as refusal:
         return _whole(refusal.response())
     return to_json([Done(n=table.n + 1), ruling.kind, ruling.status, ruling.member])
@@ -149,7 +148,7 @@ def _whole(response: Response) -> bytes:
 def recorded(table: Table) -> bytes:
     """What comes when one asks for the record."""
     try:
-        return to_json(document(table, []))
+        return to_json(record.document(table, []))
     except Refusal as refusal:
         return _whole(refusal.response())
 
@@ -179,5 +178,5 @@ class Comparison:
         self.alike("replies", viewer, *told)
 
     def the_rest(self, one: Table, two: Table, viewer: Viewer) -> None:
-        self.alike("list", viewer, *([to_json(listing(table.row))] for table in (one, two)))
+        self.alike("list", viewer, *([to_json(routes.listing(table.row))] for table in (one, two)))
         self.alike("record", viewer, *([recorded(table)] for table in (one, two)))

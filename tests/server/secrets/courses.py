@@ -82,11 +82,8 @@ class Course:
             self._do("undo", undoing, seen=self.table.n)
         elif self.plan.steadfast and luck < 0.10:
             self._answer()
-        elif luck < 0.08:
-            self._change_hands(self.rng.choice(self.plan.clans))
         elif luck < 0.10:
-            seat, about = self.rng.sample(self.plan.clans, 2)
-            self._vote(seat, about)
+            self._change_hands()
         elif luck < 0.20:
             self._say()
         else:
@@ -99,12 +96,16 @@ class Course:
         place = self.table.place_of(clan)
         return place is not None and place.bot is not None
 
-    def _change_hands(self, clan: str) -> None:
-        self._do("return" if self._stands_in(clan) else "hand", clan)
-
-    def _vote(self, seat: str, about: str) -> None:
-        if not self._stands_in(seat) and not self._stands_in(about):
+    def _change_hands(self) -> None:
+        """Somebody takes their seat back, votes on another's, or leaves theirs to a bot."""
+        seat, about = self.rng.sample(self.plan.clans, 2)
+        away = [clan for clan in self.plan.clans if self._stands_in(clan)]
+        if away:
+            self._do("return", away[0])
+        elif self.rng.random() < 0.5:
             self._do("vote", seat, about=about, to="bot", absent=(about,))
+        else:
+            self._do("hand", seat)
 
     def _say(self) -> None:
         clan = self.rng.choice((None, *self.plan.clans))

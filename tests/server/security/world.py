@@ -79,7 +79,9 @@ async def newcomer(hall: Hall, name: str = "Somebody") -> AsyncIterator[Guest]:
 async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
     async with AsyncExitStack() as stack:
         hall = await stack.enter_async_context(
-            open_hall(data, bot_workers=1, absence_seconds=WEEK, sockets_per_session=1000, **given)
+            open_hall(
+                data, **{"bot_workers": 1, "absence_seconds": WEEK, "sockets_per_session": 1000, **given}
+            )
         )
         guests, people = {"nobody": await stack.enter_async_context(browser(hall))}, {}
         for role in ROLES:

@@ -1,4 +1,4 @@
-/** Play by keyboard: numbers take a choice, arrows walk through them, Escape goes a step back, U takes back. */
+/** Play by keyboard: numbers take a choice, 0 is done, arrows walk through them, Escape goes a step back, U takes back. */
 import type { Play } from './play.svelte'
 
 const WRITING = 'input, textarea, select, [contenteditable]'
@@ -10,6 +10,7 @@ export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, 
   if (dock === undefined || target?.closest(WRITING) || document.querySelector('dialog[open]')) return
   const choices = [...dock.querySelectorAll<HTMLButtonElement>('[data-choice]:not(:disabled)')]
   if (/^[1-9]$/.test(event.key)) choices[Number(event.key) - 1]?.click()
+  else if (event.key === '0') dock.querySelector<HTMLButtonElement>('[data-done]')?.click()
   else if (event.key === 'Escape') {
     if (!play.choosing?.back()) play.shown = null
   } else if (event.key.toLowerCase() === 'u' && play.update.can_undo) void play.undo()

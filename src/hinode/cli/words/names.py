@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from hinode.locale import has, say
 from hinode.vocab.data import FACTS
+
+LANGUAGE: Final = "en"
 
 
 def _named(section: str) -> dict[str, str]:
@@ -51,20 +54,8 @@ _POSSESSIVE: Final = {"lotus": "the Lotus'"}
 NOTHING: Final = "nothing"
 NO_PIECES: Final = "no pieces"
 
-# What an event or a question comes from, where it is a clause and not a named thing.
-CLAUSES: Final[Mapping[str, str]] = {
-    "SEA-3": "income",
-    "SEA-4": "hostages sent home",
-    "CLN-1": "end of season",
-    "WIN-3": "war tokens",
-    "WIN-4": "different provinces",
-    "WAR-4": "alone there",
-    "WAR-5": "with more force than the ally",
-    "BAT-10": "battle",
-    "BAT-11": "battle lost",
-    "BAT-13": "reparations",
-}
-_CAUSES: Final[Mapping[str, str]] = {**CLAUSES, **CLANS, **KAMI, **MANDATES, **ADVANTAGES, **CARDS}
+# What an event or a question comes from is called by one of these in the catalogue; a clause by the first.
+_CAUSES: Final = ("cause", "card", "kami", "mandate", "advantage", "clan")
 
 
 class Voice:
@@ -144,7 +135,8 @@ def bid(coins: Mapping[str, int]) -> str:
 
 def cause(name: str) -> str:
     """What something comes from; a clause without words of its own is named by its id."""
-    return _CAUSES.get(name, name)
+    calls = (f"{sort}-{name.lower()}" for sort in _CAUSES)
+    return next((say(LANGUAGE, call) for call in calls if has(LANGUAGE, call)), name)
 
 
 def capital(text: str) -> str:

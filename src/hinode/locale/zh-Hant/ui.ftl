@@ -145,3 +145,339 @@ lost-page = 這裡什麼都沒有。
 hand-over = 請把裝置交給{ $name }（{ $clan }）
 hand-over-why = 其他人請移開視線。上一位看到的內容已遮住。
 hand-over-take = 我是{ $clan }
+
+## 牌桌
+
+table-map = 八個地區的地圖
+table-zoom-in = 放大
+table-zoom-out = 縮小
+table-fit = 整張地圖
+table-piece = { $province }的{ $clan }{ $figure }
+table-piece-short = { $clan }{ $figure }
+table-my-piece = { $figure }，{ $place }
+table-their-piece = { $clan }{ $figure }，{ $place }
+table-clan-here = { $clan } { $force }：{ $pieces }
+table-clan-leads = { $clan }以{ $force }領先：{ $pieces }
+table-war-number = 戰爭數字{ $number }
+table-empty = 這裡沒有人。
+table-at-peace = 本季無戰事。
+table-war-over = 這場戰爭已結束。
+table-war-nobody = 這裡沒有人：無人會得到標記。
+table-war-battle = 會有戰鬥：若無人下注，現在由{ $winner }獲勝。
+table-war-taken = 沒有戰鬥：現在由{ $winner }拿走標記。
+table-war-won-by = 由{ $clan }贏得
+table-kami-nobody = 無人控制。
+table-kami-of = 為{ $clan }而戰。
+table-kami-beside = 祂的模型在神殿旁。
+table-kami-walks = 祂的模型在{ $province }。
+table-walking = 祂所在之處：
+table-harvest-now = 若現在採收，{ $clan }可以得到
+table-harvest-nobody = 若現在採收，無人得到這裡的獎勵。
+table-part = { $what } { $force }
+table-leads = 領先
+table-tie = 平手時由榮耀較高的氏族勝出。
+table-honor-place = { $clan }：榮耀第{ $place }位
+table-wars = 戰爭
+table-shrines = 神殿
+table-shrine-empty = 無人
+table-devotee = 現在由{ $clan }獲得恩賜。
+table-to-shrine = 前往{ $kami }神殿
+table-track = 本季：政策、神明回合、戰爭
+table-mandate-turn = 第{ $turn }個政策回合
+table-turn-of = 輪到{ $clan }
+table-laid = { $clan }選了{ $mandate }。
+table-face-down = { $clan }蓋下一張板塊，宣布{ $mandate }。
+table-laid-announced = { $clan }蓋下{ $tile }，宣布{ $mandate }。
+table-bot = 電腦代打
+table-online = 在線
+table-away = 離開
+table-thinks = 思考中
+table-ally = 與{ $clan }結盟
+table-clan-summary = { $clan }：{ $vp }分、{ $coins }枚錢幣、{ $ronin }名浪人、{ $cards }張卡、{ $tokens }個戰爭地區標記
+table-clock = 剩餘時間
+table-cards = 卡片
+table-no-cards = 還沒有卡片。
+table-tokens = 戰爭地區標記
+table-worth = 冬季值{ $vp }分，另因{ $provinces }個不同地區得{ $bonus }分。
+table-hostages = 人質
+table-reserve-empty = 全部都在圖板上。
+table-allied-in = 曾於{ $seasons }結盟
+table-clans = 氏族
+table-market = { $season }的季節卡
+table-short-of = { $coins ->
+    [0] 現在不行。
+   *[other] 還差{ $coins }枚錢幣。
+}
+table-no-display = 本季的季節卡會擺在這裡。
+table-deck = 你所知的政策板塊
+table-deck-size = 剩下{ $count }張板塊
+table-deck-top = 頂端必定是：
+table-deck-seen = 第{ $turn }回合，你看過
+table-deck-down = 第{ $turn }回合，你蓋下
+table-deck-unknown = 這一季你還沒看過板塊。
+table-pick-figure = 選一個單位。
+table-pick-province = 再選地圖上亮起的地區。
+table-pick-move = 點選地圖上亮起的棋子，或把它拖到目的地。
+table-pick-target = 再選要去的地方。
+table-pick-place = 再選放置的地方。
+table-pick-betrayed = 點選其他氏族亮起的單位。
+table-pick-with = 用什麼取代？
+table-pick-victim = 點選亮起的單位。
+table-with = 換成{ $figure }
+table-build = 建造堡壘
+table-lay-tile = 要蓋下的板塊
+table-announce = 要宣布的政策
+table-bonus = 獎勵：
+table-preview-train = { $count ->
+    [0] 你一張卡也買不起。
+   *[other] 你買得起{ $count }張卡。
+}
+table-preview-build = 你可以花{ $coins }建造。
+table-preview-no-build = 你無法建造。
+table-preview-ally = { $clan }也享有獎勵。
+table-preview-betray = 與{ $clan }決裂；榮耀 { $place } → { $next }。
+table-preview-betray-free = 沒有盟友可失去，也不失去榮耀。
+table-after-buy = 你會剩下{ $coins }枚錢幣。
+table-after-done = 這個你還沒用。
+table-no-way-back = 這可能無法收回。
+table-all-choices = 所有選項（{ $count }）
+table-find-choice = 尋找選項
+table-over = 遊戲結束。{ $clans }獲勝。
+table-dock = 現在要做什麼
+table-asked = 要你決定：{ $question }
+table-undo = 收回
+table-panels = 面板
+table-tab-ask = 行動
+table-tab-clans = 氏族
+table-tab-board = 季節
+table-tab-log = 紀錄
+table-tab-talk = 交談
+table-tab-cards = 卡片
+table-tab-rules = 規則
+table-sheet = 面板
+table-sheet-height = 改變面板高度
+
+## 另外記述的紀錄：`$clan` 已轉成文字，人名照舊
+
+frame-joined = { $name }入座
+frame-left = { $name }離開桌子
+frame-undone = { subject }收回一個回答
+frame-voted = { $to ->
+    [bot] 有一票贊成由電腦接手{ $about }的座位
+   *[link] 有一票贊成以連結開放{ $about }的座位
+}
+frame-handed = { $why ->
+    [wish] { subject }把座位交給電腦
+    [vote] 經表決，由電腦代{ the-clan }出戰
+   *[clock] 時間到：由電腦代{ the-clan }繼續
+}
+frame-offered = { the-clan }的座位開放給有連結的人
+frame-returned = { $name }現在代表{ the-clan }
+frame-came_back = { subject }回來了
+
+## 茶會
+
+tea-bell = { $time }後鈴響
+tea-no-bell = 沒有鈴聲：大家都說完才結束
+tea-table = 誰與誰同席
+tea-pair-allied = { $one }與{ $other }是盟友
+tea-pair-offers = { subject }等待{ to-clan }回覆
+tea-pair-both = 雙方都提議了
+tea-free = 尚無盟友
+tea-allied-with = 與{ $with }結盟
+tea-is-done = 茶已喝完
+tea-offers-you = 向你提議結盟
+tea-you-offered = 你已提議結盟
+tea-can-ally = 你們還可以結盟
+tea-others-offer = 向{ $to }提議結盟
+tea-propose = 提議結盟
+tea-propose-gift = 送禮並提議
+tea-accept = 接受
+tea-refuse = 拒絕
+tea-withdraw = 收回
+tea-with-gift = 附上禮物
+tea-gift-first = 禮物會先送出，不論對方如何回覆都歸對方。
+tea-ready = 我說完了
+tea-ready-why = 說完之後就不能再開口；屆時沒有盟友就是獨行。
+tea-ready-yes = 對，說完了
+tea-waiting = 你說完了，其他人還在談。
+tea-watching = 你正在旁觀茶會。
+tea-said = { $clan }：「{ $words }」
+tea-alone = 還有{ $count }個氏族沒有盟友
+
+## 下注與戰鬥
+
+bid-on = { $advantage }的錢幣
+bid-less = 減少{ $advantage }
+bid-more = 增加{ $advantage }
+bid-left = 剩餘錢幣
+bid-total = 下注總數
+bid-of = 共{ $coins }
+bid-forces = 戰力
+bid-force-now = 目前
+bid-force-ronin = 加上所有浪人
+bid-has-bid = 已下注
+bid-thinks = 思考中
+bid-seal = 密封下注
+bid-seal-nothing = 不下注
+bid-hint = 方向鍵改變數字，0清除。平手由榮耀較高者勝出。
+bid-would-win = 照目前會獲勝
+bid-sealed = 已密封
+bid-you = 你
+battle-of = { $province }之戰
+battle-war = 第{ $number }場戰爭
+battle-secret = 眾人秘密下注
+battle-has-sealed = { $clan }：已密封
+battle-still-bids = { $clan }：下注中
+battle-nobody = 無人
+battle-declined = 放棄
+battle-nothing = 沒有效果
+battle-wins = { $clan }獲勝
+battle-force = 戰力{ $force }
+battle-token = { $province }的戰爭地區標記
+battle-fallen = 亡者
+battle-none-fallen = 無人陣亡
+battle-reparations = 戰爭賠償
+battle-skip = 略過
+battle-only-result = 只看結果
+battle-step-by-step = 逐步觀看
+battle-close = 關閉戰鬥
+battle-next = 下一場戰鬥
+battle-previous = 上一場戰鬥
+battle-of-many = { $count }之{ $number }
+battle-to-come = 即將結算
+
+## 紀錄與離開
+
+log = 紀錄
+log-filter = 只看與{ $clan }有關的
+log-all = 所有氏族
+log-earlier = 顯示更早的
+log-newest = 到最新的
+log-empty = 桌上發生的事會寫在這裡。
+log-none = 還沒有與所選氏族有關的事。
+log-season = { $season }，{ $count }條
+log-show = 在圖板上顯示：{ $what }
+log-says = { $clan }說：「{ $words }」
+away-title = 你離開的時候
+away-entries = 發生了{ $count }件事。
+away-now = 現在是{ $season }，{ $phase }。
+away-more = 紀錄中還有{ $count }件
+away-gained = { $clan }：{ $amount }分
+away-go-on = 繼續
+
+## 交談
+
+talk = 交談
+talk-to = 對象
+talk-everybody = 所有人
+talk-watchers = 觀眾之間
+talk-watchers-why = 玩家看不到這裡。
+talk-whisper-to = 對{ $clan }密談
+talk-whisper = 對{ $clans }密談
+talk-say = 說點什麼
+talk-send = 送出
+talk-left = 還可輸入{ $count }個字
+talk-too-long = 超過{ $count }個字
+talk-empty = 還沒有人說話。交易在這裡談；承諾沒有約束力。
+talk-unread = { $count }則新訊息
+talk-watcher = 觀看中
+talk-gift = 送禮
+talk-gift-to = 送給誰
+talk-gift-coins = 錢幣
+talk-gift-ronin = 浪人
+talk-gift-give = 送出
+talk-gift-given = 已送出。
+talk-gift-none = 你沒有東西可送。
+talk-gift-why = 送出就送出了，對方沒有任何義務。
+step-less = 減少：{ $what }
+step-more = 增加：{ $what }
+
+## 終局
+
+end-winner = { $clan }獲勝
+end-you-win = 你獲勝了
+end-shared = { $clans }共享勝利
+end-ranking = 名次
+end-points = 分數來源
+end-source = 來源
+end-total = 總計
+end-vp-chart = 勝利分數的變化
+end-honor-chart = 榮耀的變化
+end-chart-table = 以數字顯示
+end-replay = 重看一次
+end-record = 下載紀錄
+end-record-why = 所有回答與遊戲的種子：人人都能查驗是否公平。
+end-again = 再玩一場
+end-home = 回到首頁
+source-tokens = 戰爭地區標記
+source-provinces = 不同地區
+source-harvest = 採收
+source-seppuku = 切腹
+source-hostage = 人質
+source-poets = 美詩
+source-virtue = 美德
+source-winter = 冬季升級
+source-cards = 其他卡片
+source-kami = 神明
+source-other = 其他
+chart-start = 開始
+
+## 重播
+
+replay-title = 重播
+replay-step = 第{ $step }步，共{ $steps }步
+replay-first = 到開頭
+replay-back = 後退一步
+replay-play = 播放
+replay-pause = 暫停
+replay-forward = 前進一步
+replay-last = 到結尾
+replay-slider = 遊戲的時刻
+replay-eyes = 以誰的視角
+replay-spectator = 觀眾
+replay-all = 所有秘密
+replay-link = 這個時刻的連結
+replay-keys = 方向鍵逐步，Home與End跳到頭尾，空白鍵播放。
+replay-happens = 這裡發生的事
+replay-quiet = 這一步沒有可說的。
+replay-start = 牌桌已備妥。
+replay-secrets = 各氏族所知
+replay-hand = 看過的板塊
+replay-sealed = 密封的下注
+replay-loading = 翻頁中…
+replay-missing = 無法顯示這場遊戲：尚未結束，或不在這裡。
+
+## 規則
+
+rules-search = 搜尋規則
+rules-search-hint = 字詞、卡片、條文
+rules-found = { $count ->
+    [0] 找不到。試試較短的字詞。
+   *[other] { $count }項
+}
+rules-all = 全部
+rules-clauses = 條文
+rules-clans = 氏族
+rules-kami = 神明
+rules-mandates = 政策
+rules-advantages = 戰爭優勢
+rules-cards = 季節卡
+rules-pieces = 棋子與用語
+rules-gift = 恩賜
+rules-power = 神明降世時
+rules-bonus = 獎勵
+rules-cost = 費用
+rules-copies = 張數
+rules-back = 回到全部
+rules-see = 參見
+rules-home = 家鄉地區
+rules-income = 收入
+
+## 導引
+
+guidance-ok = 知道了
+guidance-off = 不再顯示
+guidance-off-why = 可在設定中重新開啟。
+guidance-label = 導引
+guidance-look = 看這裡

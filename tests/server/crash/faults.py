@@ -1,0 +1,141 @@
+"""Faults that have cost players of other servers their games. Each is planted to see that it is found."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from time import time
+from typing import Any, Final
+
+from sqlalchemy import Engine, event
+
+from hinode.api import Game
+from hinode.server.hub import Hub
+from hinode.server.live import Live
+from hinode.server.storage import sqlite
+from hinode.server.storage.rows import Entry, Repeated
+from hinode.server.storage.store import Store
+from hinode.server.tables.ruling import Ruling
+from tests.server.crash import synced
+from tests.server.crash.patching import around
+
+LATER: Final = 0.15  # seconds by which a fault lets the disk lag behind
+_late: Final[set[asyncio.Task[None]]] = set()
+
+
+def reply_before_commit() -> None:
+    """What is written comes to the disk a moment after it was acknowledged."""
+
+    @around(Store, "append")
+    async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
+        async def late() -> None:
+            await asyncio.sleep(LATER)
+            await original(*args, **fields)
+
+        task = asyncio.create_task(late())
+        _late.add(task)
+        task.add_done_callback(_late.discard)
+
+
+def tell_before_commit() -> None:
+    """Watchers are woken with an entry that is not yet written."""
+
+    @around(Hub, "_append")
+    async def append(
+        _original: object, hub: Hub, live: Live, ruling: Ruling, key: str, digest: str, person: str
+    ) -> int:
+        entry = Entry(live.table.n + 1, ruling.kind, ruling.body, time())
+        members = [person] if ruling.member else []
+        hub._apply(live, entry)
+        live.wake()
+        await asyncio.sleep(LATER)
+        await hub.store.append(
+            live.table.id, entry, key=key, digest=digest, status=ruling.status, members=members
+        )
+        return entry.seq
+
+
+def remember_ids_in_memory() -> None:
+    """Which commands were done is known until the process ends."""
+    done: dict[str, tuple[int, str]] = {}
+
+    @around(Store, "append")
+    async def append(
+        original: Callable[..., Any], store: Store, id: str, entry: Entry, *, key: str, digest: str, **rest: Any
+    ) -> None:
+        if key in done:
+            raise Repeated(*done[key])
+        await original(store, id, entry, key=None, digest=None, **rest)
+        if key is not None:
+            done[key] = entry.seq, digest
+
+    @around(Store, "done_before")
+    async def done_before(_original: object, _store: Store, _id: str, key: str) -> tuple[int, str] | None:
+        return done.get(key)
+
+
+def swallow_errors() -> None:
+    """Every tenth write fails, and nobody is told."""
+    count = 0
+
+    @around(Store, "append")
+    async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
+        nonlocal count
+        count += 1
+        if count % 10:
+            await original(*args, **fields)
+
+
+def draw_anew() -> None:
+    """Chance is not kept with the game: every process has its own."""
+
+    @around(Game, "new")
+    def new(original: Callable[..., Game], *args: Any, **fields: Any) -> Game:
+        return original(*args, **{**fields, "seed": secrets.randbits(64)})
+
+
+def say_again() -> None:
+    """A line of talk that is sent again is said again."""
+
+    @around(Store, "say")
+    async def say(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
+        return await original(store, id, secrets.token_hex(8), *rest)
+
+
+def no_sync() -> None:
+    """SQLite does not wait for the disk."""
+    _with_pragma("synchronous=OFF")
+
+
+def checkpoint_often() -> None:
+    """No fault: SQLite moves its log into the file after every few writes, so that kills meet it at that."""
+    _with_pragma("wal_autocheckpoint=8")
+
+
+def _with_pragma(pragma: str) -> None:
+    @around(sqlite, "engine_of")
+    def engine_of(original: Callable[..., Engine], *args: Any, **fields: Any) -> Engine:
+        engine = original(*args, **fields)
+
+        @event.listens_for(engine, "connect")
+        def _(connection: Any, _record: Any) -> None:
+            connection.execute(f"PRAGMA {pragma}")
+
+        return engine
+
+
+FAULTS: Final[dict[str, Callable[[], None]]] = {
+    made.__name__: made
+    for made in (
+        reply_before_commit,
+        tell_before_commit,
+        remember_ids_in_memory,
+        swallow_errors,
+        draw_anew,
+        say_again,
+        no_sync,
+        checkpoint_often,
+        synced.keep_what_is_synced,
+    )
+}

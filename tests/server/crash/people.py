@@ -1,0 +1,228 @@
+"""People whose server dies under them: they remember what they sent, what was acknowledged, what they saw."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from tests.server.crash.stories import Json, Story, Violation
+from tests.server.crash.wire import Lost, Wire
+from tests.server.play.scripted import some_answer
+
+AGAIN: Final = 0.02  # seconds before another try
+AWAY: Final = 503  # the database does not answer: whether it was done is unknown
+
+
+class Door:
+    """Whether the server is open, and how many are inside."""
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.open = asyncio.Event()
+        self._inside = 0
+        self._empty = asyncio.Event()
+        self._empty.set()
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        self._inside += 1
+        self._empty.clear()
+        try:
+            yield
+        finally:
+            self._inside -= 1
+            if not self._inside:
+                self._empty.set()
+
+    async def close(self) -> None:
+        """Everybody has noticed."""
+        self.open.clear()
+        await self._empty.wait()
+
+
+@dataclass
+class Sent:
+    """One command, what came of it, and where it was found when the server was down."""
+
+    table: str
+    body: Json
+    n: int | None = None
+    refused: str | None = None
+    tries: int = 0
+    found: int | None = None  # in the log, before a reply had come
+
+    @property
+    def settled(self) -> bool:
+        return self.n is not None or self.refused is not None
+
+
+class Person:
+    """One browser. What it sends has an id, and is sent again until there is a reply."""
+
+    def __init__(self, door: Door, name: str, seed: str) -> None:
+        self.door = door
+        self.name = name
+        self.wire = Wire(door.origin)
+        self.rng = Random(seed)
+        self.sent: list[Sent] = []
+        self.stories: dict[str, Story] = {}
+        self.made: list[str] = []
+        self.lost_tables = 0  # asked for, and no reply came
+
+    async def arrive(self) -> None:
+        await self.door.open.wait()
+        status, _ = await self.wire.post("/api/session", {"name": self.name})
+        assert status == 200
+
+    async def make_table(self, **options: Any) -> str:
+        while True:
+            await self.door.open.wait()
+            with self.door.inside():
+                try:
+                    status, made = await self.wire.post("/api/tables", options)
+                except Lost:
+                    self.lost_tables += 1
+                else:
+                    if status == 201:
+                        self.made.append(made["id"])
+                        return str(made["id"])
+                    assert status == AWAY, made
+            await asyncio.sleep(AGAIN)
+
+    async def command(self, table: str, kind: str, **fields: Any) -> Sent:
+        body = {"kind": kind, "id": f"message-{len(self.sent):06}", **fields}
+        sent = Sent(table, body)
+        self.sent.append(sent)
+        while not sent.settled:
+            await self.door.open.wait()
+            with self.door.inside():
+                await self._try(sent)
+            if not sent.settled:
+                await asyncio.sleep(AGAIN)
+        return sent
+
+    async def _try(self, sent: Sent) -> None:
+        sent.tries += 1
+        try:
+            status, body = await self.wire.post(f"/api/tables/{sent.table}/commands", sent.body)
+        except Lost:
+            return
+        if status == 200:
+            sent.n = body["n"]
+        elif status != AWAY:
+            sent.refused = body["error"]["code"]
+            if status >= 500:
+                raise Violation("fault", f"{sent.body}: {body}")
+
+    async def watch(self, story: Story) -> None:
+        """For ever, through every loss, from where it stood."""
+        while True:
+            await self.door.open.wait()
+            with self.door.inside():
+                try:
+                    await self._watch(story)
+                except (OSError, EOFError, WebSocketException):
+                    pass
+            await asyncio.sleep(AGAIN)
+
+    async def _watch(self, story: Story) -> None:
+        where = f"/api/tables/{story.table}/socket?since={story.n}&talk={story.count}"
+        if story.viewer is not None:
+            where += f"&seat={story.viewer}"
+        async with connect(
+            self.wire.origin.replace("http", "ws", 1) + where,
+            additional_headers=self.wire.headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+        ) as socket:
+            async for text in socket:
+                story.take(json.loads(text))
+
+    async def look(self, story: Story) -> None:
+        """Everything from the beginning, held against what was seen before."""
+        await self.door.open.wait()
+        with self.door.inside():
+            try:
+                seat = f"?seat={story.viewer}" if story.viewer else ""
+                status, body = await self.wire.get(f"/api/tables/{story.table}{seat}")
+            except Lost:
+                return
+        if status == 200:
+            seen = Story(story.table, story.viewer)
+            seen.frames, seen.scenes, seen.talk = story.frames, story.scenes, list(story.talk)
+            seen.n = -1
+            seen.take(body["update"])
+            seen.take(body["talk"])
+
+
+class Player:
+    """A person at a seat, who answers whatever comes."""
+
+    def __init__(self, person: Person, table: str, seat: str) -> None:
+        self.person = person
+        self.table = table
+        self.seat = seat
+        self.story = person.stories[table] = Story(table, seat)
+        self.answered = -1
+
+    async def play(self) -> None:
+        """Until the game is over."""
+        watching = asyncio.create_task(self.person.watch(self.story))
+        playing = asyncio.create_task(self._play())
+        try:
+            await asyncio.wait((watching, playing), return_when=asyncio.FIRST_COMPLETED)
+            for task in (watching, playing):
+                if task.done():
+                    task.result()
+        finally:
+            for task in (watching, playing):
+                task.cancel()
+            await asyncio.gather(watching, playing, return_exceptions=True)
+
+    async def _play(self) -> None:
+        story = self.story
+        while True:
+            await story.news.wait()
+            story.news.clear()
+            update = story.latest
+            assert update is not None
+            if update["result"] is not None:
+                return
+            await self._chatter(update)
+            asked = update["asked"].get(self.seat)
+            if asked is not None and asked > self.answered:
+                await self._answer(update, asked)
+
+    async def _answer(self, update: Json, asked: int) -> None:
+        answer = some_answer(update["view"]["pending"][0], update["view"], self.person.rng)
+        sent = await self._say("answer", seat=self.seat, seen=update["n"], answer=answer)
+        if sent.n is not None:
+            self.answered = asked
+        elif self.story.n > update["n"]:
+            self.story.news.set()  # it was refused for what has come meanwhile
+
+    async def _chatter(self, update: Json) -> None:
+        """Now and then a word, a whisper, a gift, or a change of mind."""
+        clans = [place["clan"] for place in update["table"]["places"]]
+        others = [clan for clan in clans if clan != self.seat]
+        match self.person.rng.randrange(60):
+            case 0:
+                await self._say("chat", seat=self.seat, text=f"{self.seat} at {update['n']}")
+            case 1:
+                await self._say("chat", seat=self.seat, to=[others[0]], text=f"a word at {update['n']}")
+            case 2:
+                await self._say("gift", seat=self.seat, to=others[-1], coins=1)
+            case 3 | 4 if update["can_undo"]:
+                await self._say("undo", seat=self.seat, seen=update["n"])
+
+    async def _say(self, kind: str, **fields: Any) -> Sent:
+        return await self.person.command(self.table, kind, **fields)

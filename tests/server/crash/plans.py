@@ -1,0 +1,109 @@
+"""What a server of the nursery is made to do: die at a named point, or carry a planted fault."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hinode.server.hub import Hub
+from hinode.server.live import Live
+from hinode.server.routes import socket
+from hinode.server.storage import store as storage
+from hinode.server.storage.rows import Entry
+from hinode.server.storage.store import Store
+from tests.server.crash import faults
+from tests.server.crash.patching import around
+
+# The points of a command's way at which the process dies, in their order.
+POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Die at `point` of an answer to a question of that `kind` (None: of any), once armed by SIGUSR1."""
+
+    point: str | None = None
+    kind: str | None = None
+    skip: int = 0  # how often the point is passed before
+    faults: list[str] = field(default_factory=list)
+
+
+class Trigger:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.left = plan.skip
+        self.armed = False
+        self.kinds: dict[tuple[str, int], str] = {}  # of the question that an entry answers
+
+    def arm(self, *_: object) -> None:
+        self.armed = True
+
+    def at(self, point: str, kind: str | None) -> None:
+        if not self.armed or point != self.plan.point or kind is None:
+            return
+        if self.plan.kind not in (None, kind):
+            return
+        if self.left:
+            self.left -= 1
+            return
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def follow(plan: Plan) -> None:
+    """In a server's process, before it starts."""
+    for name in plan.faults:
+        faults.FAULTS[name]()
+    trigger = Trigger(plan)
+    signal.signal(signal.SIGUSR1, trigger.arm)
+    if plan.point is not None:
+        _watch_the_hub(trigger)
+        _watch_the_store(trigger)
+        _watch_the_sockets(trigger)
+
+
+def _asked(live: Live, clan: str | None) -> str | None:
+    question = None if clan is None else live.table.question(clan)
+    return None if question is None else question.kind
+
+
+def _watch_the_hub(trigger: Trigger) -> None:
+    @around(Hub, "command")
+    async def command(original: Callable[..., Any], hub: Hub, live: Live, person: Any, command: Any) -> int:
+        kind = _asked(live, getattr(command, "seat", None)) if command.kind == "answer" else None
+        trigger.at("received", kind)
+        number: int = await original(hub, live, person, command)
+        trigger.at("done", kind)
+        return number
+
+    @around(Hub, "_append")
+    async def append(original: Callable[..., Any], hub: Hub, live: Live, ruling: Any, *rest: Any) -> int:
+        kind = _asked(live, ruling.body["clan"]) if ruling.kind == "answered" else None
+        if kind is not None:
+            trigger.kinds[live.table.id, live.table.n + 1] = kind
+        number: int = await original(hub, live, ruling, *rest)
+        return number
+
+
+def _watch_the_store(trigger: Trigger) -> None:
+    @around(Store, "append")
+    async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **rest: Any) -> None:
+        kind = trigger.kinds.get((id, entry.seq))
+        trigger.at("judged", kind)
+        await original(store, id, entry, **rest)
+        trigger.at("committed", kind)
+
+    @around(storage.tables, "append")
+    def insert(original: Callable[..., Any], connection: Any, id: str, entry: Entry, **rest: Any) -> None:
+        original(connection, id, entry, **rest)
+        trigger.at("inserted", trigger.kinds.get((id, entry.seq)))
+
+
+def _watch_the_sockets(trigger: Trigger) -> None:
+    @around(socket._Line, "send")
+    async def send(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> None:
+        await original(line, message)
+        if message["type"] == "update" and message["frames"]:
+            trigger.at("telling", trigger.kinds.get((message["table"]["id"], message["n"])))

@@ -1,0 +1,179 @@
+"""Canaries: marks in everything secret, looked for in every byte sent, in the log and in the database (N6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import Connection, select
+
+from hinode.api import Game
+from hinode.server.identity import COOKIE
+from hinode.server.storage.schema import metadata
+from hinode.server.tables.table import Table
+from tests.server.secrets.courses import AKI, HOLDERS, Scene
+from tests.server.secrets.ears import Ears
+from tests.server.secrets.houses import WATCHER, House, open_house
+from tests.server.test_logs import logged
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+CLANS: Final = ("koi", "lotus", "turtle")
+MARK: Final = {name: f"{Random(name).getrandbits(128):032x}" for name in ("pair", "pact", "watchers", "all")}
+SEED, SALT, INVITE = f"{10**60 + 987654321}", "5a17" * 16, "invitation-5a175a175a17"
+BIDS: Final = {"koi": (2357, 1123), "lotus": (3137, 4243)}  # no other number here is one of these
+TIMES: Final = re.compile(r'"(at|ms)": [^,}]+')  # any number may be among them
+RICH: Final = {
+    "phase": "war",
+    "players": {clan: {"coins": 9999} for clan in CLANS},
+    "war": ["nagato", "edo"],
+    "map": {where: {clan: {"bushi": 1} for clan in CLANS} for where in ("nagato", "edo")},
+}
+
+
+def set_up_for_war(table: Table) -> None:
+    """Instead of `Table._set_up`: all three are to bid, and have more Coins than anybody ever had."""
+    table.game = Game.from_position(RICH)
+    table._note_questions({})
+
+
+@dataclass
+class Heard:
+    """What everybody was told, what the log says, and where in the database each mark is."""
+
+    ears: dict[str, bytes]
+    log: str
+    rows: dict[str, list[str]]
+    house: House
+
+    def hearers(self, mark: str) -> set[str]:
+        return {role for role, told in self.ears.items() if _has(mark, told.decode("latin-1"))}
+
+    def columns(self, mark: str) -> set[str]:
+        return {column for column, values in self.rows.items() if any(_has(mark, text) for text in values)}
+
+
+def _has(mark: str, text: str) -> bool:
+    """As a word: a number is not found in a longer one."""
+    return re.search(rf"(?<!\w){re.escape(mark)}(?!\w)", text) is not None
+
+
+async def gather_secrets(house: House) -> dict[str, Ears]:
+    scene = Scene(seed=int(SEED))
+    for clan in CLANS:
+        scene.do(HOLDERS[clan], "join", clan=clan)
+    scene.do(AKI, "start")
+    row = replace(scene.table.row, id="c" * 24, status="playing", open=True, salt=SALT, invite=INVITE)
+    await house.write(replace(row, creator=house.people["koi"].id), scene.entries)
+    ears = {role: Ears(guest, row.id) for role, guest in house.guests.items()}
+    async with AsyncExitStack() as stack:
+        eyes = [await stack.enter_async_context(each.listening()) for each in ears.values()]
+        await _speak(ears)
+        await _bid(ears, scene.table.n)
+        await _fail(ears)
+        for each in ears.values():
+            await each.get()
+            await each.get("/record")
+        await ears["koi"].say("chat", seat="koi", text=f"for all {MARK['all']}")
+        for each in eyes:
+            await each.until(lambda message: MARK["all"] in str(message))
+    return ears
+
+
+async def _speak(ears: dict[str, Ears]) -> None:
+    await ears["lotus"].say("chat", seat="lotus", to=["turtle"], text=MARK["pair"])
+    await ears["turtle"].say("chat", seat="turtle", to=["lotus", "koi"], text=MARK["pact"])
+    await ears[WATCHER].say("chat", text=MARK["watchers"])
+
+
+async def _bid(ears: dict[str, Ears], n: int) -> None:
+    for clan, (seppuku, poets) in BIDS.items():
+        bid = {"kind": "bid", "seppuku": seppuku, "hostage": 0, "ronin": 0, "poets": poets}
+        done = await ears[clan].say("answer", seat=clan, seen=n, answer=bid)
+        assert done.status_code == 200, done.text
+
+
+async def _fail(ears: dict[str, Ears]) -> None:
+    """Secrets in what is refused: too long, not possible, of no form, at no table."""
+    lotus, seppuku = ears["lotus"], BIDS["lotus"][0]
+    bid = {"kind": "bid", "seppuku": seppuku, "hostage": 0, "ronin": 0, "poets": 0}
+    answers = [
+        await lotus.say("answer", seat="lotus", seen=0, answer={**bid, "ronin": seppuku}),
+        await lotus.say("answer", seat="koi", seen=6, answer=bid),
+        await lotus.say("answer", seat="lotus", seen=6, answer={**bid, MARK["pair"]: MARK["pair"]}),
+        await lotus.say("chat", seat="lotus", to=["turtle"], text=MARK["pair"] * 40),
+        await lotus.say(MARK["pair"]),
+        await lotus.get(f"/{MARK['pair']}", key=MARK["pair"]),
+    ]
+    assert min(answer.status_code for answer in answers) >= 400
+
+
+def all_rows(connection: Connection) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for table in metadata.tables.values():
+        for row in connection.execute(select(table)).mappings():
+            for column, value in row.items():
+                found.setdefault(f"{table.name}.{column}", []).append(str(value))
+    return found
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def heard(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Heard]:
+    with pytest.MonkeyPatch.context() as patch, logged() as log:
+        patch.setattr(Table, "_set_up", set_up_for_war)
+        async with open_house(tmp_path_factory.mktemp("data")) as house:
+            ears = await gather_secrets(house)
+            rows = await house.hall.hub.store._database.read(all_rows)
+    yield Heard({role: b"\n".join(each.heard) for role, each in ears.items()}, log.getvalue(), rows, house)
+
+
+@pytest.mark.parametrize(
+    ("mark", "hearers"),
+    [
+        ("pair", {"lotus", "turtle"}),
+        ("pact", {"koi", "lotus", "turtle"}),
+        ("watchers", {WATCHER}),
+        ("all", {*CLANS, WATCHER}),
+    ],
+)
+async def test_talk_is_heard_by_those_it_is_for(heard: Heard, mark: str, hearers: set[str]) -> None:
+    assert heard.hearers(MARK[mark]) == hearers
+    assert heard.columns(MARK[mark]) == {"talk.body"}
+
+
+@pytest.mark.parametrize(("clan", "amount"), [(clan, coins) for clan, bid in BIDS.items() for coins in bid])
+async def test_a_sealed_bid_is_told_to_its_bidder_alone(heard: Heard, clan: str, amount: int) -> None:
+    assert heard.hearers(str(amount)) == {clan}
+    assert heard.columns(str(amount)) == {"entries.body"}
+
+
+@pytest.mark.parametrize("secret", [SEED, SALT, "person"])
+async def test_what_is_nobodys_business_is_told_to_nobody(heard: Heard, secret: str) -> None:
+    """Seed and salt before the end, and the ids of persons ever."""
+    secrets = [person.id for person in heard.house.people.values()] if secret == "person" else [secret]
+    assert [heard.hearers(each) for each in secrets] == [set()] * len(secrets)
+
+
+async def test_the_key_of_a_table_is_told_to_its_members(heard: Heard) -> None:
+    assert heard.hearers(INVITE) == set(CLANS)
+
+
+async def test_the_log_has_none_of_it(heard: Heard) -> None:
+    """At its most talkative. It names the routes, and nobody."""
+    tokens = [guest.client.cookies[COOKIE] for guest in heard.house.guests.values()]
+    people = [text for person in heard.house.people.values() for text in (person.id, person.name)]
+    amounts = [str(amount) for both in BIDS.values() for amount in both]
+    assert heard.log.count('"route"') > 20
+    for secret in (*MARK.values(), *amounts, SEED, SALT, INVITE, *tokens, *people, "c" * 24):
+        assert not _has(secret, TIMES.sub("", heard.log)), secret
+
+
+async def test_sessions_are_not_in_the_database(heard: Heard) -> None:
+    """What would let somebody who reads it play for somebody else."""
+    for guest in heard.house.guests.values():
+        assert heard.columns(guest.client.cookies[COOKIE]) == set()

@@ -1,0 +1,259 @@
+"""Floods: whoever sends too much is told to wait or cut off, and the others play on (S6)."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+from statistics import median
+from time import perf_counter
+from typing import Final
+from urllib.parse import urlsplit
+
+import httpx2
+import pytest
+import pytest_asyncio
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from hinode.server.settings import Settings
+from tests.server.play.hall import Guest
+from tests.server.security.requests import WRONG, asked, reply
+from tests.server.security.world import World, newcomer, open_world, outcome
+from tests.server.serving import UNUSED
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+KIB: Final = 1024
+TOO_LOUD: Final = 4029
+Attempt = Callable[[int], Awaitable[httpx2.Response]]
+LIMITS: Final = (
+    *("player_rate", "watcher_rate", "chat_rate", "newcomer_rate"),
+    *("tables_per_hour", "sockets_per_session"),
+)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World]:
+    """With the limits that a server has unless its host sets others."""
+    limits = {name: getattr(Settings(), name) for name in LIMITS}
+    async with open_world(tmp_path_factory.mktemp("data"), send_seconds=1, **limits) as found:
+        yield found
+
+
+async def flood(attempt: Attempt, times: int) -> Counter[str]:
+    """All at once; whoever is to wait is told for how long."""
+    answers = await asyncio.gather(*(attempt(number) for number in range(times)))
+    for answer in answers:
+        if answer.status_code == 429:
+            assert 1 <= int(answer.headers["retry-after"]) <= 3600
+            assert outcome(answer) == "slow-down"
+    return Counter(outcome(answer) for answer in answers)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def flooder(strict: World) -> AsyncIterator[Guest]:
+    """Somebody new, whom nothing was counted against."""
+    async with newcomer(strict.hall, "Flooder") as found:
+        yield found
+
+
+# -- what is counted ----------------------------------------------------------------------------------
+
+
+async def test_a_player_has_sixty_messages(strict: World, flooder: Guest) -> None:
+    """In twenty seconds; what is over the limit is not done."""
+    table = await flooder.make_table(players=3)
+    await flooder.do(table, "join", clan="koi")
+    before = (await strict.mark(table))[0]
+    came = await flood(lambda number: flooder.send(table, "ready", ready=number % 2 == 0), 75)
+    assert came == {"ok": 59, "slow-down": 16}
+    assert (await strict.mark(table))[0] == before + 59
+
+
+async def test_a_spectator_has_twenty(strict: World, flooder: Guest) -> None:
+    table = await strict.quiet("gathering", open=True)
+    came = await flood(lambda _: flooder.send(table, "start"), 30)
+    assert came == {"not-creator": 20, "slow-down": 10}
+
+
+async def test_whoever_guesses_tables_has_twenty(strict: World, flooder: Guest) -> None:
+    """Unknown ones and forbidden ones together."""
+    forbidden = await strict.quiet("gathering")
+    came = await flood(lambda number: flooder.send((WRONG, forbidden)[number % 2], "start"), 30)
+    assert came == {"no-table": 20, "slow-down": 10}
+
+
+async def test_whoever_guesses_keys_has_twenty(strict: World, flooder: Guest) -> None:
+    table = await strict.quiet("gathering")
+    came = await flood(lambda n: flooder.post(f"/api/tables/{table}/enter", {"key": f"guess-{n:08}"}), 30)
+    assert came == {"no-table": 20, "slow-down": 10}
+
+
+async def test_talk_is_five_lines(strict: World, flooder: Guest) -> None:
+    """In ten seconds, of players and spectators alike; what else they do goes on."""
+    table = await strict.quiet("gathering", open=True)
+    came = await flood(lambda number: flooder.send(table, "chat", text=f"line {number}"), 9)
+    assert came == {"ok": 5, "slow-down": 4}
+    assert outcome(await flooder.send(table, "start")) == "not-creator"
+
+
+async def test_ten_tables_an_hour(strict: World, flooder: Guest) -> None:
+    """However many are asked for at one moment, and records count as tables do."""
+    came = await flood(lambda _: flooder.post("/api/tables", {"players": 3}), 16)
+    assert came == {"ok": 10, "slow-down": 6}
+    assert outcome(await flooder.post("/api/records", {})) == "slow-down"
+    assert len((await flooder.client.get("/api/tables?scope=mine")).json()["tables"]) == 10
+
+
+async def test_looking_is_counted_apart_from_acting(strict: World, flooder: Guest) -> None:
+    table = (await strict.table("gathering", open=True)).id
+    came = await flood(lambda _: flooder.client.get(f"/api/tables/{table}"), 70)
+    assert came == {"ok": 60, "slow-down": 10}
+    assert outcome(await flooder.send(table, "join", clan="bonsai")) == "ok"
+
+
+async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
+    """Who guesses at the codes of device links, or begins session after session; others still come in."""
+    elsewhere = httpx2.AsyncHTTPTransport(local_address="127.0.0.2", verify=UNUSED)
+    own = {"origin": strict.hall.origin}
+    async with httpx2.AsyncClient(base_url=strict.hall.origin, headers=own, transport=elsewhere) as client:
+        guesses = [{"code": f"{number:043}"} for number in range(130)]
+        came = await flood(lambda number: client.post("/api/session/move", json=guesses[number]), 130)
+        assert came == {"bad-link": 120, "slow-down": 10}
+        assert outcome(await client.post("/api/session", json={"name": "Many"})) == "slow-down"
+    async with newcomer(strict.hall) as other:
+        assert other.cookie
+
+
+# -- sockets ------------------------------------------------------------------------------------------
+
+
+async def test_sixteen_sockets_are_enough(strict: World, flooder: Guest) -> None:
+    table = await strict.quiet("gathering", open=True)
+    async with AsyncExitStack() as stack:
+        for _ in range(16):
+            eyes = await stack.enter_async_context(flooder.watch(table))
+            await eyes.next()
+        refused = await reply(flooder, asked("WS ~/socket"), table)
+        assert (refused.status, refused.code) == (429, "too-many-sockets")
+        assert (await reply(strict["late"], asked("WS ~/socket"), table)).status == 101
+
+
+async def test_sockets_are_not_opened_over_and_over(strict: World, flooder: Guest) -> None:
+    table = await strict.quiet("gathering", open=True)
+    came = [await reply(flooder, asked("WS ~/socket"), table) for _ in range(22)]
+    assert [each.status for each in came] == [101] * 20 + [429] * 2
+
+
+async def test_whoever_talks_over_a_socket_is_cut_off(strict: World, flooder: Guest) -> None:
+    """And may not open another to go on at once."""
+    table = await strict.quiet("gathering", open=True)
+    async with flooder.watch(table) as eyes:
+        await eyes.update()
+        for _ in range(21):
+            await eyes.socket.send("hello?")
+        assert await asyncio.wait_for(eyes.closed(), 10) == TOO_LOUD
+
+
+async def dial(person: Guest, table: str) -> socket.socket:
+    """A socket whose owner has asked for it and reads nothing."""
+    parts = urlsplit(person.origin)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4 * KIB)
+    line.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(line, (parts.hostname, parts.port))
+    lines = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {parts.netloc}",
+        f"Origin: {person.origin}",
+        f"Cookie: {person.cookie}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    )
+    await loop.sock_sendall(line, "\r\n".join((*lines, "", "")).encode())
+    return line
+
+
+def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
+    """Of all sockets that are open: the server runs in this process."""
+    for task in asyncio.all_tasks():
+        work = task.get_coro()
+        if getattr(work, "__qualname__", "") == "WebSocketsSansIOProtocol.run_asgi":
+            yield work.cr_frame.f_locals["self"]  # type: ignore[union-attr]
+
+
+async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -> None:
+    """After a second here; until then no more is kept for them than one message past the buffer."""
+    made = await strict.table("playing", open=True)
+    live = await strict.hall.hub.live(made.id)
+    assert live is not None
+    with await dial(flooder, made.id), live.watching() as woken:
+        while not live.online[None]:
+            woken.clear()
+            await woken.wait()
+        (end,) = server_ends()
+        end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 * KIB)
+        async with strict["asked"].watch(made.id, "koi") as eyes:
+            most = 0
+            for _ in range(20):
+                await strict["asked"].do(made.id, "gift", seat="koi", to="lotus", coins=1)
+                await strict["late"].do(made.id, "gift", seat="lotus", to="koi", coins=1)
+                most = max(most, end.transport.get_write_buffer_size())
+            async with asyncio.timeout(10):
+                while live.online[None]:
+                    woken.clear()
+                    await woken.wait()
+            await eyes.update(lambda update: update["n"] == live.table.n)
+    assert 32 * KIB < most < 160 * KIB
+
+
+# -- the others ---------------------------------------------------------------------------------------
+
+
+async def times(person: Guest, table: str, count: int) -> list[float]:
+    """How long each of so many commands takes, one after the other."""
+    spent = []
+    for number in range(count):
+        began = perf_counter()
+        await person.do(table, "ready", ready=number % 2 == 0)
+        spent.append(perf_counter() - began)
+    return spent
+
+
+async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Guest) -> None:
+    """Commands, looks, guesses, talk and misshapen bodies, eight at any moment, without a pause."""
+    table = await strict.quiet("gathering", open=True)
+    deep = b"[" * 15 * KIB
+    attacks: list[Callable[[], Awaitable[httpx2.Response]]] = [
+        lambda: flooder.send(table, "start"),
+        lambda: flooder.send(WRONG, "start"),
+        lambda: flooder.send(table, "chat", text="x" * 500),
+        lambda: flooder.client.get(f"/api/tables/{table}"),
+        lambda: flooder.client.get("/api/tables"),
+        lambda: flooder.post("/api/tables", {"players": 3}),
+        lambda: flooder.post("/api/session", {"name": "Flooder"}),
+        lambda: flooder.client.post("/api/session", content=deep),
+    ]
+    came: Counter[int] = Counter()
+
+    async def attack(kind: Callable[[], Awaitable[httpx2.Response]]) -> None:
+        while True:
+            came[(await kind()).status_code] += 1
+
+    async with newcomer(strict.hall, "Player") as player:
+        own = await player.make_table(players=3)
+        await player.do(own, "join", clan="koi")
+        calm = await times(player, own, 20)
+        attackers = [asyncio.create_task(attack(kind)) for kind in attacks]
+        pressed = await times(player, own, 20)
+        for attacker in attackers:
+            attacker.cancel()
+        await asyncio.gather(*attackers, return_exceptions=True)
+    assert came[429] > 0
+    assert not [status for status in came if status >= 500]
+    assert median(pressed) < 20 * median(calm) + 0.1
