@@ -64,7 +64,7 @@ def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:
     done = evening("gift lotus 2 1")
     lotus = done.game.view(None)["players"]["lotus"]
     assert (lotus["coins"], lotus["ronin"]) == (9, 1)
-    assert "You give 2 Coins and 1 Ronin to the Lotus" in done.text
+    assert "You give the Lotus 2 Coins and 1 Ronin" in done.text
     assert "Which mandate do you choose?" in done.after("gift lotus 2 1")
 
 

@@ -189,13 +189,13 @@ def test_reasons_are_told_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
     told = flowing(evening(tea(), "offer turtle").after("offer turtle"))
     assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told
-    assert 'The Turtle give 1 Coin to you: "Take 1 Coin and think of me kindly."' in told
+    assert 'The Turtle give you 1 Coin: "Take 1 Coin and think of me kindly."' in told
 
 
 def test_who_accepts_says_why() -> None:
     """TEA-2: the proposal was the person's."""
     told = flowing(evening(tea(), "offer lotus").text)
-    assert 'You and the Lotus are allies now. The Lotus: "You have always kept faith with me."' in told
+    assert 'You and the Lotus are allies now. The Lotus: "You kept faith with me before."' in told
 
 
 def test_reasons_stand_in_the_log() -> None:

@@ -55,6 +55,16 @@ def test_every_id_has_a_name(sort: str) -> None:
     assert missing([f"{sort}-{name}" for name in NAMED[sort]]) == []
 
 
+def test_names_are_those_of_the_facts() -> None:
+    sections = {"clan": "clans", "province": "provinces", "kami": "kami", "mandate": "mandates"}
+    sections |= {"advantage": "war_advantages", "card": "cards"}
+    for sort, section in sections.items():
+        for fact in FACTS[section]:
+            name = f"{sort}-{fact['id']}"
+            assert say("en", name) == fact["name"]
+            assert say("zh-Hant", name) == fact.get("zh-Hant", say("zh-Hant", name))
+
+
 @pytest.mark.parametrize("sort", EXPLAINED)
 def test_what_it_does_is_said_with_its_clause(sort: str) -> None:
     names = [f"{sort}-{name}.{part}" for name in NAMED[sort] for part in ("does", "clause")]

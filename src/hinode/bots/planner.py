@@ -44,7 +44,9 @@ class PlannerBot(GreedyBot):
         values = {code: afterstate(world, ask.clan, code, self.style) for code in found}
         finalists = sorted(found, key=lambda code: -values[code])[:FINALISTS]
         near = values[finalists[0]] - NEAR
-        return self._race(seat, world, ask, [code for code in finalists if values[code] >= near])
+        return self._race(
+            seat, world, ask, {code: values[code] for code in finalists if values[code] >= near}
+        )
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
         reserve = seat.time_left() * (1 - SHARE)
@@ -61,12 +63,14 @@ class PlannerBot(GreedyBot):
         for code in world.codes(ask):
             mandate = arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
             arms.setdefault(mandate, code)
-        return self._race(seat, world, ask, list(arms.values()))
+        return self._race(seat, world, ask, dict.fromkeys(arms.values(), 0.0))
 
-    def _race(self, seat: Seat, world: World, ask: Ask, options: Sequence[int]) -> int:
-        """Sequential halving: every option is played on in the same worlds, the worse half leaves."""
-        left = list(options)
-        total = dict.fromkeys(left, 0.0)
+    def _race(self, seat: Seat, world: World, ask: Ask, total: dict[int, float]) -> int:
+        """Sequential halving: every option is played on in the same worlds, the worse half leaves.
+
+        What is known of the options already counts as much as one world.
+        """
+        left = list(total)
         reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
             for _ in range(WORLDS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
@@ -27,6 +27,7 @@ class Live:
         self.elsewhere: dict[str, frozenset[str]] = {}  # clans online at other processes
         self.left: dict[str, float] = {}  # clan: since when it is offline
         self.presence = 0  # counts changes of who is online
+        self.on_presence: Callable[[], None] = lambda: None  # is told when that changes here
         self._waiting: set[asyncio.Event] = set()
 
     def wake(self) -> None:
@@ -65,6 +66,7 @@ class Live:
             else:
                 self.left[viewer] = monotonic()
         self.presence += 1
+        self.on_presence()
         self.wake()
 
     def here(self) -> list[str]:

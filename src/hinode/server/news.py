@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from time import monotonic
 from typing import Final
 
@@ -10,9 +11,12 @@ from hinode.server.hub import Hub
 from hinode.server.live import Live
 from hinode.server.storage.bus import LocalBus
 from hinode.server.storage.channel import Presence
+from hinode.server.storage.rows import Unavailable
 
+log = logging.getLogger(__name__)
 SAY_AGAIN: Final = 10.0  # seconds after which presence is announced anew
 FORGET: Final = 25.0  # seconds after which a process that says nothing is gone
+RETRY: Final = 1.0  # seconds after which a database that did not answer is asked again
 
 
 class News:
@@ -22,56 +26,43 @@ class News:
         self._hub = hub
         self._bus = bus
         self._heard: dict[tuple[str, str], float] = {}  # (table, process): when
-        self._following: dict[str, asyncio.Task[None]] = {}
+        self._following: dict[str, _Following] = {}
         if hub.store.shared:
             hub.loaded = self._follow
             hub.dropped = self._unfollow
             bus.on_presence = self._on_presence
 
     async def run(self) -> None:
+        """Others keep the clocks of some tables; those here must not fall so far behind as to seem asleep."""
         try:
             while True:
                 await asyncio.sleep(SAY_AGAIN)
-                self._forget(monotonic())
+                now = monotonic()
+                self._forget(now)
                 for live in self._hub.in_memory():
-                    await self._announce(live)
+                    live.timing.tick(now)
+                for following in self._following.values():
+                    following.tell_again()
         finally:
-            for task in self._following.values():
-                task.cancel()
+            for following in self._following.values():
+                following.task.cancel()
 
     def _follow(self, live: Live) -> None:
-        self._following[live.table.id] = asyncio.create_task(self._catch_up(live))
+        self._following[live.table.id] = _Following(self._hub, self._bus, live)
 
     def _unfollow(self, live: Live) -> None:
-        task = self._following.pop(live.table.id, None)
-        if task is not None:
-            task.cancel()
-
-    async def _catch_up(self, live: Live) -> None:
-        table_id = live.table.id
-        woken = self._bus.subscribe(table_id)
-        said = -1
-        try:
-            while True:
-                if said != live.presence:
-                    said = live.presence
-                    await self._announce(live)
-                await woken.wait()
-                woken.clear()
-                async with live.lock:
-                    await self._hub.catch_up(live)
-        finally:
-            self._bus.unsubscribe(table_id, woken)
-
-    async def _announce(self, live: Live) -> None:
-        if self._hub.store.shared and (live.here() or live.presence):
-            await self._bus.announce_presence(live.table.id, live.here())
+        following = self._following.pop(live.table.id, None)
+        if following is not None:
+            following.task.cancel()
 
     def _on_presence(self, told: Presence) -> None:
         live = self._hub.known(told.table)
-        if live is not None:
-            self._heard[told.table, told.process] = monotonic()
-            live.elsewhere_is(told.process, frozenset(told.clans))
+        if live is None:
+            return
+        if (told.table, told.process) not in self._heard and told.table in self._following:
+            self._following[told.table].tell_again()  # it has just come, and has not heard of those here
+        self._heard[told.table, told.process] = monotonic()
+        live.elsewhere_is(told.process, frozenset(told.clans))
 
     def _forget(self, now: float) -> None:
         for (table, process), heard in list(self._heard.items()):
@@ -80,3 +71,45 @@ class News:
                 live = self._hub.known(table)
                 if live is not None:
                     live.elsewhere_is(process, frozenset())
+
+
+class _Following:
+    """One table: catches up with what others wrote, and tells them who is online here."""
+
+    def __init__(self, hub: Hub, bus: LocalBus, live: Live) -> None:
+        self._hub = hub
+        self._bus = bus
+        self._live = live
+        self._woken = bus.subscribe(live.table.id)
+        self._told: list[str] | None = None  # who was last said to be online here
+        live.on_presence = self._woken.set
+        self.task = asyncio.create_task(self._run())
+
+    def tell_again(self) -> None:
+        self._told = None
+        self._woken.set()
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                await self._announce()
+                await self._woken.wait()
+                self._woken.clear()
+                await self._catch_up()
+        finally:
+            self._bus.unsubscribe(self._live.table.id, self._woken)
+
+    async def _announce(self) -> None:
+        here = self._live.here()
+        if here != self._told:
+            self._told = here
+            await self._bus.announce_presence(self._live.table.id, here)
+
+    async def _catch_up(self) -> None:
+        try:
+            async with self._live.lock:
+                await self._hub.catch_up(self._live)
+        except Unavailable:
+            log.warning("news of a table wait for the database")
+            await asyncio.sleep(RETRY)
+            self._woken.set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from time import monotonic
 from typing import Any, Final
 
@@ -53,27 +53,31 @@ class Watcher:
 
     async def run(self) -> None:
         """Until the socket goes, or a seat is won or lost: it opens again with other eyes."""
-        live = self.live
-        with live.watching() as woken, live.present(self.viewer):
+        with self.live.watching() as woken, self.live.present(self.viewer):
             fresh = True
-            while True:
+            while self._has_its_eyes():
                 woken.clear()
-                if self.viewer != viewer_of(live.table, self.person, self.seat):
-                    return
-                await self._tell(fresh)
+                for message in self._news(fresh):
+                    await self.send(message)
+                    if not self._has_its_eyes():  # while a slow reader was reading
+                        return
                 fresh = False
                 await woken.wait()
 
-    async def _tell(self, fresh: bool) -> None:
+    def _has_its_eyes(self) -> bool:
+        return self.viewer == viewer_of(self.live.table, self.person, self.seat)
+
+    def _news(self, fresh: bool) -> Iterator[dict[str, Any]]:
+        """What is new, each thing as it stands when it is asked for."""
         live = self.live
         if fresh or self.since != live.table.n:
             update = rendered(live, self.viewer, self.person, self.since)
             self.since = update["n"]
-            await self.send(update)
+            yield update
         talk = faces.talk(live.talk, self.viewer, self.talk)
         if fresh or talk["messages"]:
             self.talk = talk["count"]
-            await self.send(talk)
+            yield talk
         if fresh or self._presence != live.presence:
             self._presence = live.presence
-            await self.send(presence(live))
+            yield presence(live)

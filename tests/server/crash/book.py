@@ -55,8 +55,11 @@ def _read_file(path: Path) -> Book:
                 shutil.copyfile(found, copy.with_name(found.name))
         if damage := sqlite.fault(copy, "integrity_check"):
             raise Violation("damaged", damage)
-        with sqlite.transaction(copy, "BEGIN") as connection:
-            return _read(connection)
+        try:
+            with sqlite.transaction(copy, "BEGIN") as connection:
+                return _read(connection)
+        except StorageError as error:
+            raise Violation("damaged", str(error)) from error
 
 
 async def _until_nobody_writes(database: str) -> None:

@@ -57,18 +57,20 @@ def tell_before_commit() -> None:
 
 
 def remember_ids_in_memory() -> None:
-    """Which commands were done is known until the process ends."""
+    """Which commands were done is known until the process ends: after that they are new ones."""
     done: dict[str, tuple[int, str]] = {}
 
     @around(Store, "append")
-    async def append(
-        original: Callable[..., Any], store: Store, id: str, entry: Entry, *, key: str, digest: str, **rest: Any
-    ) -> None:
+    async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **fields: Any) -> None:
+        key = fields["key"]
         if key in done:
             raise Repeated(*done[key])
-        await original(store, id, entry, key=None, digest=None, **rest)
+        try:
+            await original(store, id, entry, **fields)
+        except Repeated:
+            await original(store, id, entry, **{**fields, "key": secrets.token_hex(8)})
         if key is not None:
-            done[key] = entry.seq, digest
+            done[key] = entry.seq, fields["digest"]
 
     @around(Store, "done_before")
     async def done_before(_original: object, _store: Store, _id: str, key: str) -> tuple[int, str] | None:

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
 from tests.server.crash.book import Book
 from tests.server.crash.people import Door, Person, Player
-from tests.server.crash.plans import Plan
 from tests.server.crash.referee import Referee
+from tests.server.crash.schedule import Kill
 from tests.server.crash.servers import Command, Nursery, Running, Site
 from tests.server.crash.stories import Violation
 
-PATIENCE: Final = 30.0  # for a table to go on, on a busy machine
-MOMENT: Final = 0.25  # the longest wait for a random instant
-TARGET: Final = 1.5  # seconds within which a named point should come
+PATIENCE: Final = 60.0  # for what must come, on a busy machine
+MOMENT: Final = 0.25  # seconds: the latest of the random instants
+TARGET: Final = 1.0  # seconds within which a rare question should come
 STARTING: Final = 0.3
-
-
-@dataclass(frozen=True)
-class Kill:
-    """How one server ends: `instant`, `starting`, or at a point of the plan; `command`: as a host starts it."""
-
-    how: str = "instant"
-    plan: Plan = field(default_factory=Plan)
-    command: bool = False
+LOOK: Final = 0.005
+ROOMS: Final[tuple[dict[str, Any], ...]] = (
+    {"players": 3, "bots": 0},
+    {"players": 3, "bots": 1, "shrines": "first-game"},
+    {"players": 4, "bots": 1, "kami_unbound": True},
+    {"players": 5, "bots": 2, "season_set": "random"},
+)
 
 
 class Room:
@@ -46,8 +44,7 @@ class Room:
         while True:
             table = await self._set_up()
             seats = zip(self.people, CLANS, strict=False)
-            players = [Player(person, table, clan) for person, clan in seats]
-            await asyncio.gather(*(player.play() for player in players))
+            await asyncio.gather(*(Player(person, table, clan).play() for person, clan in seats))
             self.games += 1
 
     async def _set_up(self) -> str:
@@ -60,33 +57,36 @@ class Room:
 
     @property
     def acknowledged(self) -> int:
-        return sum(sent.n is not None for person in self.people for sent in person.sent)
+        return sum(person.acknowledged for person in self.people)
+
+    async def look_back(self, rng: Random) -> None:
+        """Somebody looks at the whole story anew."""
+        person = rng.choice(self.people)
+        if person.stories:
+            await person.look(list(person.stories.values())[-1])
 
 
 class Harness:
-    """One site, its rooms, and the referee."""
+    """One site, its rooms, and the referee. `after_kill` may do something to the files."""
 
-    def __init__(self, site: Site, nursery: Nursery, seed: str, rooms: Sequence[dict[str, Any]]) -> None:
+    def __init__(
+        self, site: Site, nursery: Nursery, seed: str, rooms: Sequence[dict[str, Any]] = ROOMS
+    ) -> None:
         self.site = site
         self.nursery = nursery
         self.rng = Random(seed)
         self.door = Door(site.origin)
         self.rooms = [self._room(number, seed, **options) for number, options in enumerate(rooms)]
+        self.people = [person for room in self.rooms for person in room.people]
         self.referee = Referee()
         self.kills: Counter[str] = Counter()
-        self._tasks: list[asyncio.Task[None]] = []
         self.after_kill: Callable[[], None] = lambda: None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def _room(self, number: int, seed: str, players: int, bots: int, **options: Any) -> Room:
-        people = [
-            Person(self.door, f"Room {number} seat {seat}", f"{seed} {number} {seat}")
-            for seat in range(players - bots)
-        ]
+        names = [f"{number}-{seat}" for seat in range(players - bots)]
+        people = [Person(self.door, f"Guest {name}", f"{seed} {name}") for name in names]
         return Room(people, players=players, bots=[{"level": "random"}] * bots, **options)
-
-    @property
-    def people(self) -> list[Person]:
-        return [person for room in self.rooms for person in room.people]
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
@@ -102,60 +102,69 @@ class Harness:
 
     async def cycle(self, kill: Kill) -> None:
         """Start, play, kill, look."""
-        server = await self._start(kill)
-        if kill.how == "starting":
+        server = await self.start(kill)
+        if kill.starting:
             await asyncio.sleep(self.rng.uniform(0, STARTING))
+            self.kills[kill.label] += 1
         else:
             await server.until_ready()
             self.door.open.set()
-            await self._all_go_on()
-            await self._end(server, kill)
+            await self.all_go_on()
+            self.kills[await self._until_its_end(server, kill)] += 1
         await server.kill()
-        await self._unless_broken(self.door.close())
-        self.after_kill()
-        self.referee.look(await Book.read(self.site.database), self.people)
+        await self.look()
 
-    async def _start(self, kill: Kill) -> Running:
+    async def start(self, kill: Kill) -> Running:
         if kill.command:
             return await Command.start(self.site)
         return await self.nursery.start(self.site, kill.plan)
 
-    async def _all_go_on(self) -> None:
-        """Every table accepts a next move; some of the people look at everything from the beginning."""
+    async def all_go_on(self) -> None:
+        """Every table accepts a next move, and tells its story as before."""
         before = [room.acknowledged for room in self.rooms]
-        looks = [self._look_back(room) for room in self.rooms]
 
         async def gone_on() -> None:
             while any(room.acknowledged == was for room, was in zip(self.rooms, before, strict=True)):
-                await asyncio.sleep(0.005)
+                await asyncio.sleep(LOOK)
 
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._unless_broken(asyncio.gather(gone_on(), *looks))
+                await self.unless_broken(
+                    asyncio.gather(gone_on(), *(room.look_back(self.rng) for room in self.rooms))
+                )
         except TimeoutError:
-            raise Violation("stuck", f"{before} of each room, and nobody gets on") from None
+            raise Violation("stuck", f"no table goes on: {before} before, and no more") from None
 
-    async def _look_back(self, room: Room) -> None:
-        person = self.rng.choice(room.people)
-        if person.stories:
-            await person.look(list(person.stories.values())[-1])
-
-    async def _end(self, server: Running, kill: Kill) -> None:
-        """At the point of the plan, or at some instant."""
-        label = "instant, by command" if kill.command else "instant"
-        if kill.plan.point is not None:
-            await server.arm()
-            try:
-                async with asyncio.timeout(TARGET):
-                    await self._unless_broken(server.gone.wait())
-                label = f"{kill.plan.point} {kill.plan.kind or ''}".strip()
-            except TimeoutError:
-                label = "instant"
-        else:
+    async def _until_its_end(self, server: Running, kill: Kill) -> str:
+        """The point of the plan is reached, or some instant; which of them."""
+        if kill.plan.point is None:
             await asyncio.sleep(self.rng.uniform(0, MOMENT))
-        self.kills[label] += 1
+            return kill.label
+        await server.arm()
+        try:
+            async with asyncio.timeout(PATIENCE if kill.surely else TARGET):
+                await self.unless_broken(server.gone.wait())
+        except TimeoutError:
+            if kill.surely:
+                raise Violation("stuck", f"nobody ever comes to: {kill.label}") from None
+            return "at an instant"
+        return kill.label
 
-    async def _unless_broken(self, wanted: Awaitable[Any]) -> None:
+    async def look(self) -> None:
+        """The server has gone: all have noticed, and the referee reads."""
+        await self.unless_broken(self.door.close())
+        self.after_kill()
+        self.referee.look(await Book.read(self.site.database), self.people)
+        self._check_logs()
+
+    def _check_logs(self) -> None:
+        """No server has noted a fault of its own."""
+        for log in self.site.data.glob("*.log"):
+            for line in log.read_text(encoding="utf-8").splitlines():
+                if not line.startswith("{") or json.loads(line)["level"] == "error":
+                    raise Violation("fault", line)
+
+    async def unless_broken(self, wanted: Awaitable[Any]) -> None:
         """Wait for something, unless a promise is broken before."""
         waiting = asyncio.ensure_future(wanted)
         try:
@@ -166,3 +175,16 @@ class Harness:
             await waiting
         finally:
             waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+
+    def summary(self) -> list[str]:
+        """For people to read."""
+        named = ", ".join(f"{label} {count}" for label, count in sorted(self.kills.items()))
+        asked = ", ".join(f"{kind} {count}" for kind, count in self.referee.pending.most_common())
+        found = ", ".join(f"{what} {count}" for what, count in sorted(self.referee.counts.items()))
+        games = sum(room.games for room in self.rooms)
+        return [
+            f"kills: {self.kills.total()}: {named}",
+            f"questions open at a kill: {asked}",
+            f"looked at: {found}; games played out: {games}",
+        ]

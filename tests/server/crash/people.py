@@ -58,6 +58,7 @@ class Sent:
     refused: str | None = None
     tries: int = 0
     found: int | None = None  # in the log, before a reply had come
+    counted: bool = False
 
     @property
     def settled(self) -> bool:
@@ -76,6 +77,7 @@ class Person:
         self.stories: dict[str, Story] = {}
         self.made: list[str] = []
         self.lost_tables = 0  # asked for, and no reply came
+        self.acknowledged = 0  # at the first try
 
     async def arrive(self) -> None:
         await self.door.open.wait()
@@ -117,6 +119,7 @@ class Person:
             return
         if status == 200:
             sent.n = body["n"]
+            self.acknowledged += sent.tries == 1
         elif status != AWAY:
             sent.refused = body["error"]["code"]
             if status >= 500:
@@ -148,20 +151,21 @@ class Person:
                 story.take(json.loads(text))
 
     async def look(self, story: Story) -> None:
-        """Everything from the beginning, held against what was seen before."""
-        await self.door.open.wait()
+        """Everything from the beginning, in another tab, held against what was seen before."""
+        tab = Wire(self.door.origin)
+        tab.token = self.wire.token
         with self.door.inside():
             try:
-                seat = f"?seat={story.viewer}" if story.viewer else ""
-                status, body = await self.wire.get(f"/api/tables/{story.table}{seat}")
+                status, body = await tab.get(f"/api/tables/{story.table}?seat={story.viewer}")
             except Lost:
                 return
+            finally:
+                tab.close()
         if status == 200:
-            seen = Story(story.table, story.viewer)
-            seen.frames, seen.scenes, seen.talk = story.frames, story.scenes, list(story.talk)
-            seen.n = -1
-            seen.take(body["update"])
-            seen.take(body["talk"])
+            again = Story(story.table, story.viewer)
+            again.frames, again.scenes, again.talk = story.frames, story.scenes, list(story.talk)
+            again.take(body["update"])
+            again.take(body["talk"])
 
 
 class Player:

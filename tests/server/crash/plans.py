@@ -19,6 +19,7 @@ from tests.server.crash.patching import around
 
 # The points of a command's way at which the process dies, in their order.
 POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
+SAID: Final = "said"  # a line of talk is written, and nobody has heard it yet
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,13 @@ def _watch_the_store(trigger: Trigger) -> None:
     def insert(original: Callable[..., Any], connection: Any, id: str, entry: Entry, **rest: Any) -> None:
         original(connection, id, entry, **rest)
         trigger.at("inserted", trigger.kinds.get((id, entry.seq)))
+
+
+    @around(Store, "say")
+    async def say(original: Callable[..., Any], *args: Any) -> Any:
+        said = await original(*args)
+        trigger.at(SAID, "talk")
+        return said
 
 
 def _watch_the_sockets(trigger: Trigger) -> None:

@@ -19,151 +19,171 @@ from tests.server.crash.book import Book, Page
 from tests.server.crash.people import Person, Sent
 from tests.server.crash.stories import Story, Violation, plain, scene_of
 
-# Entries that somebody asked for, and the commands that ask for them.
-ASKED_FOR: Final = {"joined": "join", "started": "start", "answered": "answer", "undone": "undo"}
+Commands = dict[str, Sent]  # what was sent to one table, by its key in the book
+# What an entry must have been asked for by, where it was not a bot or a clock.
+ASKED_BY: Final = {"joined": "join", "started": "start", "answered": "answer", "undone": "undo"}
+NOBODYS: Final = ("bot", "clock", "vote")
 
 
 class Referee:
-    """Looks at the book after each kill. What was right once is looked at again only where it may change."""
+    """Looks at the book after each kill."""
 
     def __init__(self) -> None:
-        self.known: dict[str, list[Entry]] = {}  # by table: the log at the last look
         self.counts: Counter[str] = Counter()
         self.pending: Counter[str] = Counter()  # kinds of the questions that were open at a kill
-        self.looked: dict[tuple[str, str | None], tuple[int, int]] = {}  # frames and lines already compared
-        self.scenes: dict[tuple[str, str | None], set[int]] = {}
+        self._logs: dict[str, list[Entry]] = {}  # by table: as they were at the last look
+        self._stories: dict[str, Stories] = {}
 
     def look(self, book: Book, people: Sequence[Person]) -> None:
-        self._check_tables(book, people)
-        mine = {person.name: book.persons.get(digest(person.wire.token), "") for person in people}
-        for person in people:
-            for sent in person.sent:
-                self._check_sent(book, sent, key_of(mine[person.name], sent))
-        for table_id, page in book.pages.items():
-            self._check_log(page, people, mine)
-            if len(self.known.get(table_id, ())) != len(page.entries) or page.row.status == "playing":
-                self._check_stories(page, [p.stories[table_id] for p in people if table_id in p.stories])
-            self.known[table_id] = page.entries
+        _check_tables(book, people)
+        sent = _by_table(book, people)
+        for table, page in book.pages.items():
+            known = self._logs.get(table, [])
+            if page.entries[: len(known)] != known:
+                raise Violation("rewritten", f"the log of table {table} was longer, or another one")
+            self.counts["entries"] += len(page.entries) - len(known)
+            self._logs[table] = page.entries
+            self._check_commands(page, sent.get(table, {}))
+            seen = [person.stories[table] for person in people if table in person.stories]
+            if seen and (page.row.status == "playing" or len(known) < len(page.entries)):
+                self._check_stories(page, seen)
 
-    def _check_tables(self, book: Book, people: Sequence[Person]) -> None:
-        made = {table for person in people for table in person.made}
-        if missing := made - set(book.pages):
-            raise Violation("lost", f"tables that were made: {missing}")
-        if len(book.pages) - len(made) > sum(person.lost_tables for person in people):
-            raise Violation("unsent", "there are tables that nobody made")
+    def _check_commands(self, page: Page, sent: Commands) -> None:
+        for key, each in sent.items():
+            _check_sent(each, page, page.commands.get(key))
+            if not each.settled:
+                each.found = page.commands.get(key)
+                self.counts["written, no reply" if each.found else "not written, no reply"] += 1
+            elif each.n is not None and not each.counted:
+                each.counted = True
+                self.counts["acknowledged"] += 1
+        _check_sources(page, sent)
 
-    def _check_sent(self, book: Book, sent: Sent, key: str) -> None:
-        """Acknowledged: written, as it was sent. Refused: not written. Neither: found or not, and so it stays."""
-        page = book.pages[sent.table]
-        at = page.commands.get(key)
-        if sent.refused is not None and at is not None:
-            raise Violation("refused-but-done", f"{sent}")
-        if sent.n is not None and at is None:
-            raise Violation("lost", f"acknowledged, and not written: {sent}")
-        if sent.found is not None and (at != sent.found or sent.refused is not None):
-            raise Violation("retry", f"it was written before it was sent again: {sent}, now {at}")
-        if sent.body["kind"] == "chat":
-            if at is not None and page.talk[at - 1].body["text"] != sent.body["text"]:
-                raise Violation("lost", f"another line is written for {sent}")
-        elif sent.n not in (None, at):
-            raise Violation("retry", f"written as {at}: {sent}")
-        if not sent.settled:
-            self.counts["kept, not acknowledged" if at else "gone, not acknowledged"] += 1
-            sent.found = at
+    def _check_stories(self, page: Page, seen: Sequence[Story]) -> None:
+        stories = self._stories.setdefault(page.row.id, Stories(self.counts))
+        game = stories.compare(page, seen).game
+        if game is not None:
+            if game.digest() != Game.replay(game.record()).digest():
+                raise Violation("digest", f"table {page.row.id} does not replay")
+            self.pending.update({decision.kind for decision in game.pending})
 
-    def _check_log(self, page: Page, people: Sequence[Person], mine: dict[str, str]) -> None:
-        known = self.known.get(page.row.id, [])
-        if page.entries[: len(known)] != known:
-            raise Violation("rewritten", f"the log of table {page.row.id} was longer or another one")
-        asked = {n: kind for n, kind in _numbered(page.entries)}
-        done = Counter(page.commands.values())
-        entries_of_commands: dict[int, Sent] = {}
-        talk = 0
-        for person in people:
-            for sent in person.sent:
-                at = page.commands.get(key_of(mine[person.name], sent)) if sent.table == page.row.id else None
-                if at is None:
-                    continue
-                if sent.body["kind"] == "chat":
-                    talk += 1
-                elif at in entries_of_commands:
-                    raise Violation("doubled", f"{entries_of_commands[at]} and {sent} made one entry")
-                else:
-                    entries_of_commands[at] = sent
-        if talk != len(page.talk):
-            raise Violation("doubled", f"{talk} lines were sent, {len(page.talk)} are written")
-        if set(entries_of_commands) != set(asked):
-            raise Violation("unsent", f"entries {set(asked) ^ set(entries_of_commands)} of {page.row.id}")
-        if done.total() != len(entries_of_commands) + talk:
-            raise Violation("unsent", f"there are commands that nobody sent: {page.row.id}")
-        for n, sent in entries_of_commands.items():
-            _same_content(page.entries[n - 1], sent)
-        self.counts["entries"] += len(page.entries) - len(known)
 
-    def _check_stories(self, page: Page, stories: Iterable[Story]) -> None:
-        """What was seen is what the log gives now, frame by frame and scene by scene."""
-        wanted = [story for story in stories if story.frames]
+class Stories:
+    """What was seen of one table is what its log gives now. What was compared once is not again."""
+
+    def __init__(self, counts: Counter[str]) -> None:
+        self.counts = counts
+        self._frames: Counter[str | None] = Counter()  # by viewer: up to which frame
+        self._lines: Counter[str | None] = Counter()
+        self._scenes: set[tuple[str | None, int]] = set()
+
+    def compare(self, page: Page, seen: Sequence[Story]) -> Table:
         table = Table(page.row)
         for entry in page.entries:
             table.apply(entry)
-            for story in wanted:
-                self._compare_scene(table, story)
-        for story in wanted:
-            self._compare_frames(table, page, story)
-        game = table.game
-        if game is None:
-            return
-        if game.digest() != Game.replay(game.record()).digest():
-            raise Violation("digest", f"table {page.row.id} does not replay")
-        self.pending.update({decision.kind for decision in game.pending})
+            for story in seen:
+                self._scene(table, story)
+        for story in seen:
+            self._frames_of(table, story)
+            self._talk(page, story)
+        return table
 
-    def _compare_scene(self, table: Table, story: Story) -> None:
-        seen = self.scenes.setdefault((story.table, story.viewer), set())
-        if table.n in seen or table.n not in story.scenes:
+    def _scene(self, table: Table, story: Story) -> None:
+        """The view with its private part, what is asked and what can be answered, as they were."""
+        if (story.viewer, table.n) in self._scenes or table.n not in story.scenes:
             return
-        seen.add(table.n)
+        self._scenes.add((story.viewer, table.n))
         self.counts["scenes"] += 1
-        now = scene_of(json.loads(to_json(faces.update(table, story.viewer, None, table.n))))
+        now = scene_of(_told(faces.update(table, story.viewer, None, table.n)))
         if now != story.scenes[table.n]:
             raise Violation("scene", f"{story.viewer} saw {story.scenes[table.n]} at {table.n}; it is {now}")
 
-    def _compare_frames(self, table: Table, page: Page, story: Story) -> None:
+    def _frames_of(self, table: Table, story: Story) -> None:
         if story.n > table.n:
-            raise Violation("seen-not-kept", f"{story.viewer} saw entry {story.n}, the log ends at {table.n}")
-        frames, lines = self.looked.get((story.table, story.viewer), (0, 0))
-        for frame in json.loads(to_json(faces.frames(table, story.viewer, frames))):
-            if story.frames.get(frame["n"], plain(frame)) != plain(frame):
-                raise Violation("seen-not-kept", f"{story.frames[frame['n']]} is now {plain(frame)}")
-            self.counts["frames"] += frame["n"] in story.frames
-        told = [plain(line) for line in json.loads(to_json(faces.talk(page.talk, story.viewer, 0)))["messages"]]
-        if told[: len(story.talk)] != story.talk:
-            raise Violation("seen-not-kept", f"talk of {story.viewer}: {told} was {story.talk}")
-        self.counts["lines"] += len(story.talk) - lines
-        self.looked[story.table, story.viewer] = story.n, len(story.talk)
+            raise Violation("seen-not-kept", f"{story.viewer} saw entry {story.n}; the log ends at {table.n}")
+        for frame in _told(faces.frames(table, story.viewer, self._frames[story.viewer])):
+            seen = story.frames.get(frame["n"])
+            if seen not in (None, plain(frame)):
+                raise Violation("seen-not-kept", f"{seen} is now {plain(frame)}")
+            self.counts["frames"] += seen is not None
+        self._frames[story.viewer] = max(story.n, 0)
+
+    def _talk(self, page: Page, story: Story) -> None:
+        lines = [plain(line) for line in _told(faces.talk(page.talk, story.viewer, 0))["messages"]]
+        if lines[: len(story.talk)] != story.talk:
+            raise Violation("seen-not-kept", f"{story.viewer} read {story.talk}; written is {lines}")
+        self.counts["lines of talk"] += len(story.talk) - self._lines[story.viewer]
+        self._lines[story.viewer] = len(story.talk)
 
 
-def key_of(person: str, sent: Sent) -> str:
-    return hashlib.sha256(f"{person}\n{sent.body['id']}".encode()).hexdigest()
+def _told(face: Any) -> Any:
+    """As it comes out of a socket."""
+    return json.loads(to_json(face))
 
 
-def _numbered(entries: Sequence[Entry]) -> Iterable[tuple[int, str]]:
-    """The entries that somebody must have sent; bots, clocks and the making of a table are not."""
-    for entry in entries:
-        if entry.body.get("by") in ("bot", "clock") or entry.kind == "created":
-            continue
-        yield entry.seq, entry.kind
+def _by_table(book: Book, people: Sequence[Person]) -> dict[str, Commands]:
+    found: dict[str, Commands] = {}
+    for person in people:
+        owner = book.persons.get(digest(person.wire.token), "")
+        for sent in person.sent:
+            key = hashlib.sha256(f"{owner}\n{sent.body['id']}".encode()).hexdigest()
+            found.setdefault(sent.table, {})[key] = sent
+    return found
 
 
-def _same_content(entry: Entry, sent: Sent) -> None:
-    body: dict[str, Any] = sent.body
-    kind = "answer" if body["kind"] == "gift" else body["kind"]
-    fits = ASKED_FOR.get(entry.kind) == kind
+def _check_tables(book: Book, people: Sequence[Person]) -> None:
+    made = {table for person in people for table in person.made}
+    if missing := made - set(book.pages):
+        raise Violation("lost", f"tables that were made: {missing}")
+    if len(book.pages) - len(made) > sum(person.lost_tables for person in people):
+        raise Violation("unsent", "there are tables that nobody made")
+
+
+def _check_sent(sent: Sent, page: Page, at: int | None) -> None:
+    """Acknowledged: written, as it was sent. Refused: not written. Found before the reply: so it stays."""
+    if sent.refused is not None and at is not None:
+        raise Violation("retry", f"refused, and written as {at}: {sent}")
+    if sent.n is not None and at is None:
+        raise Violation("lost", f"acknowledged, and not written: {sent}")
+    if sent.found not in (None, at) or (sent.found is not None and sent.refused is not None):
+        raise Violation("retry", f"it was written before it was sent again: {sent}; now {at}")
+    if at is None:
+        return
+    if sent.body["kind"] == "chat":
+        if page.talk[at - 1].body["text"] != sent.body["text"]:
+            raise Violation("lost", f"{sent} became {page.talk[at - 1]}")
+        return
+    if sent.n not in (None, at):
+        raise Violation("retry", f"written as {at}: {sent}")
+    _check_content(page.entries[at - 1], sent.body)
+
+
+def _check_content(entry: Entry, body: dict[str, Any]) -> None:
+    kind, answer = body["kind"], body.get("answer")
+    if kind == "gift":
+        kind = "answer"
+        answer = {"kind": "gift", "to": body["to"], "coins": body["coins"], "ronin": body.get("ronin", 0)}
+    same = ASKED_BY.get(entry.kind) == kind
     if entry.kind == "answered":
-        answer = body.get("answer") or {**{"ronin": 0}, **_fields(body, "to", "coins"), "kind": "gift"}
-        fits = fits and entry.body["clan"] == body["seat"] and entry.body["answer"] == answer
-    if not fits:
-        raise Violation("lost", f"{sent} became {entry}")
+        same = same and (entry.body["clan"], entry.body["answer"]) == (body["seat"], answer)
+    if not same:
+        raise Violation("lost", f"{body} became {entry}")
 
 
-def _fields(body: dict[str, Any], *names: str) -> dict[str, Any]:
-    return {name: body[name] for name in names}
+def _check_sources(page: Page, sent: Commands) -> None:
+    """Each entry and line was sent by somebody, once; but for those of bots and clocks."""
+    if strange := set(page.commands) - set(sent):
+        raise Violation("unsent", f"{len(strange)} commands that nobody sent, at table {page.row.id}")
+    chats = [key for key in page.commands if sent[key].body["kind"] == "chat"]
+    if len(chats) != len(page.talk):
+        raise Violation("doubled", f"{len(chats)} lines were sent, and {len(page.talk)} are written")
+    numbers = Counter(at for key, at in page.commands.items() if sent[key].body["kind"] != "chat")
+    wanted = Counter(_asked_for(page.entries))
+    if numbers != wanted:
+        raise Violation("doubled", f"entries {wanted - numbers} without a sender, {numbers - wanted} shared")
+
+
+def _asked_for(entries: Iterable[Entry]) -> Iterable[int]:
+    for entry in entries:
+        if entry.kind != "created" and entry.body.get("by") not in NOBODYS:
+            yield entry.seq

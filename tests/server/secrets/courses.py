@@ -35,7 +35,9 @@ class Plan:
     steadfast: bool = False  # everybody plays their own seat all the time
 
     def __str__(self) -> str:
-        return f"{len(self.clans)}-{self.season_set}-{'unbound' if self.kami_unbound else 'bound'}-{self.seed}"
+        return (
+            f"{len(self.clans)}-{self.season_set}-{'unbound' if self.kami_unbound else 'bound'}-{self.seed}"
+        )
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:

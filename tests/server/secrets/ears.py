@@ -86,7 +86,9 @@ class Ears:
                 raise AssertionError("the socket was opened")
         except InvalidStatus as refused:
             response = refused.response
-            headers = b"".join(b"%s: %s\r\n" % (k.encode(), v.encode()) for k, v in response.headers.raw_items())
+            headers = b"".join(
+                b"%s: %s\r\n" % (k.encode(), v.encode()) for k, v in response.headers.raw_items()
+            )
             self._hears(b"%d\r\n%s\r\n%s" % (response.status_code, headers, bytes(response.body or b"")))
             return response.status_code
 
@@ -109,5 +111,3 @@ def messages(data: bytes) -> Iterator[bytes]:
         if rest[0] & 15 != PING:
             yield rest[: start + size]
         rest = rest[start + size :]
-
-

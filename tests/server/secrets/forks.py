@@ -120,7 +120,8 @@ def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes])
     whose = fork.clan if fork.kind == "bid" else viewer
     for first, second in _differing_frames(viewer, one, two):
         told = list(zip(first.pop("events"), second.pop("events"), strict=False))
-        here, there = next(((a, b) for a, b in told if a != b), ({}, {}))
+        nothing: tuple[Json, Json] = ({}, {})
+        here, there = next(((a, b) for a, b in told if a != b), nothing)
         rightly = here.get("kind") == brings and here["clan"] == whose
         if rightly and first == second and {**here, field: None} == {**there, field: None}:
             return

@@ -1,4 +1,4 @@
-"""A running server with two tables that are twins: whoever may not know their secrets cannot tell them apart."""
+"""A running server with tables that are twins: who may not know their secrets cannot tell them apart."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ class House:
                 tables.append(
                     connection, row.id, entry, key=None, digest=None, status=None, members=(), clock=None
                 )
-            tables.enter(connection, row.id, [self.people[clan].id for clan in HOLDERS if clan in self.people])
+            tables.enter(
+                connection, row.id, [self.people[clan].id for clan in HOLDERS if clan in self.people]
+            )
 
         await self.hall.hub.store._database.write(work)
 

@@ -155,7 +155,9 @@ def a_length_that_follows_from_hands(patch: Patch) -> None:
     """Nothing to read in it: only so many blanks."""
 
     def change(update: Json, table: Table, viewer: Viewer) -> None:
-        update["table"]["title"] = " " * len(repr([private["deck"]["seen"] for private in rivals(table, viewer)]))
+        update["table"]["title"] = " " * len(
+            repr([private["deck"]["seen"] for private in rivals(table, viewer)])
+        )
 
     in_update(patch, change)
 
@@ -167,6 +169,18 @@ def the_view_an_undo_would_bring_back(patch: Patch) -> None:
         update["undo"] = steps[-1].before.view(steps[-1].clan)["private"] if steps else None
 
     in_update(patch, change)
+
+
+@found_by("worlds")
+def the_view_of_whoever_asked_first(patch: Patch) -> None:
+    """Kept until the next entry, for everybody."""
+    shown = Table.shown
+    kept: dict[tuple[int, int], tuple[Table, Any]] = {}
+
+    def changed(table: Table, viewer: Viewer) -> Any:
+        return kept.setdefault((id(table), table.n), (table, shown(table, viewer)))[1]
+
+    patch.setattr(Table, "shown", changed)
 
 
 @found_by("worlds")
@@ -201,18 +215,21 @@ def _read(table: Table, event: Json, viewer: Viewer) -> Json:
     return game_of(table).events(viewer, event["number"])[0]
 
 
+def _its_own(event: Json, viewer: Viewer) -> Viewer:
+    """The clan that the event is about."""
+    clan: Viewer = event.get("clan")
+    return clan or viewer
+
+
 @found_by("worlds")
 def events_as_their_clan_reads_them(patch: Patch) -> None:
-    clans = ("koi", "lotus", "turtle")
-    spelled_for(patch, lambda event, viewer: event["clan"] if event.get("clan") in clans else viewer)
+    spelled_for(patch, _its_own)
 
 
 @found_by("worlds")
 def the_first_story_spelled_out(patch: Patch) -> None:
     """Only for those who come anew."""
-    clans = ("koi", "lotus", "turtle")
-    reader = lambda event, viewer: event["clan"] if event.get("clan") in clans else viewer  # noqa: E731
-    spelled_for(patch, reader, first_only=True)
+    spelled_for(patch, _its_own, first_only=True)
 
 
 @found_by("worlds")
@@ -395,26 +412,28 @@ def whispers_without_their_words(patch: Patch) -> None:
         secret = said.body["channel"] == "private"
         return {**said_face(said, number), "text": "…" if secret else said.body["text"]}
 
-    patch.setattr(faces, "may_read", lambda said, viewer: said.body["channel"] == "private" or may_read(said, viewer))
+    patch.setattr(
+        faces, "may_read", lambda said, viewer: said.body["channel"] == "private" or may_read(said, viewer)
+    )
     patch.setattr(faces, "said_face", changed)
 
 
 @found_by("whispers")
 def a_message_for_every_wake(patch: Patch) -> None:
     """A whisper wakes everybody, and those who may not read it are told who is online."""
-    tell = watching.Watcher._tell
+    news = watching.Watcher._news
 
-    async def changed(watcher: watching.Watcher, fresh: bool) -> None:
+    def changed(watcher: watching.Watcher, fresh: bool) -> Iterator[Json]:
         watcher._presence = -1
-        await tell(watcher, fresh)
+        return news(watcher, fresh)
 
-    patch.setattr(watching.Watcher, "_tell", changed)
+    patch.setattr(watching.Watcher, "_news", changed)
 
 
 @found_by("whispers")
 def an_update_for_every_wake(patch: Patch) -> None:
-    tell = watching.Watcher._tell
-    patch.setattr(watching.Watcher, "_tell", lambda watcher, fresh: tell(watcher, True))
+    news = watching.Watcher._news
+    patch.setattr(watching.Watcher, "_news", lambda watcher, fresh: news(watcher, True))
 
 
 @found_by("worlds")

@@ -1,4 +1,4 @@
-"""Canaries: marks in everything secret, looked for in every byte sent, in the log and in the database (N6)."""
+"""Canaries: marks in all secrets, looked for in every byte sent, in the log and in the database (N6)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from hinode.api import Game
 from hinode.server.identity import COOKIE
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
-from tests.server.secrets.courses import AKI, HOLDERS, Scene
+from tests.server.secrets.courses import HOLDERS
 from tests.server.secrets.ears import Ears
 from tests.server.secrets.houses import WATCHER, House, open_house
+from tests.server.tables.scenes import AKI, Scene
 from tests.server.test_logs import logged
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -80,8 +81,8 @@ async def gather_secrets(house: House) -> dict[str, Ears]:
             await each.get()
             await each.get("/record")
         await ears["koi"].say("chat", seat="koi", text=f"for all {MARK['all']}")
-        for each in eyes:
-            await each.until(lambda message: MARK["all"] in str(message))
+        for socket in eyes:
+            await socket.until(lambda message: MARK["all"] in str(message))
     return ears
 
 

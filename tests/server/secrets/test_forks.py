@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import islice
 
 import pytest
 
@@ -14,24 +14,22 @@ from tests.server.secrets.forks import Following, forks
 PLANS = (
     Plan(("koi", "lotus", "turtle"), 1),
     Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True),
+    Plan(CLANS, 5, "horseman", kami_unbound=True),
 )
-MOST = 8  # forks of each kind in each course
+MOST = 6  # forks of each kind in each course
 
 
+@pytest.mark.parametrize("kind", ["bid", "mandate"])
 @pytest.mark.parametrize("plan", PLANS, ids=str)
 @pytest.mark.asyncio
-async def test_a_hidden_answer_shows_when_the_rules_say_and_no_sooner(plan: Plan) -> None:
+async def test_a_hidden_answer_shows_when_the_rules_say_and_no_sooner(plan: Plan, kind: str) -> None:
     """Nor more of it than they say: the first event that differs is the reveal, in the one field it has."""
     course, compared = played(plan), Comparison()
-    met: Counter[str] = Counter()
-    revealed: Counter[str] = Counter()
-    for fork in forks(course):
-        met[fork.kind] += 1
-        if met[fork.kind] > MOST:
-            continue
+    followed = revealed = 0
+    for fork in islice((each for each in forks(course) if each.kind == kind), MOST):
         following = Following(course, fork, compared)
         await following.run()
-        revealed[fork.kind] += len(following.knowing)
-    print(met,revealed,compared.made)
-    assert min(met["bid"], met["mandate"]) >= MOST
-    assert min(revealed.values()) > 0
+        followed += len(following.viewers)
+        revealed += len(following.knowing)
+    assert followed > 10
+    assert 0 < revealed <= followed

@@ -22,10 +22,10 @@ async def worlds() -> None:
     """Some decisions of a game, every viewer, every channel."""
     course, compared = played(PLAN), Worlds(PLAN)
     table = Table(course.row)
-    for entry in course.entries[:160]:
+    for entry in course.entries[:125]:
         table.apply(entry)
         bids = entry.kind == "answered" and entry.body["answer"]["kind"] == "bid"
-        times = 4 if bids else entry.seq % 7 == 0 or entry.kind in ("voted", "undone")
+        times = 3 if bids else entry.seq % 7 == 0 or entry.kind in ("voted", "undone")
         for viewer in PLAN.viewers * int(times) if table.game is not None else ():
             await compared.compare(table, course.talk[: entry.seq // 8], viewer, whole=True)
 

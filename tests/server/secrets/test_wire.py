@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 
@@ -14,8 +13,18 @@ from hinode.server.tables.table import Table
 from tests.server.secrets.channels import alike
 from tests.server.secrets.courses import played
 from tests.server.secrets.forks import forks
-from tests.server.secrets.houses import WATCHER, House, in_another_world, open_house
-from tests.server.secrets.visits import BLIND, FRUGAL, LAVISH, PLAN, LongBattle, battles, compare, turns
+from tests.server.secrets.houses import House, in_another_world, open_house
+from tests.server.secrets.visits import (
+    BLIND,
+    FRUGAL,
+    LAVISH,
+    PLAN,
+    LongBattle,
+    battles,
+    compare,
+    compare_closings,
+    turns,
+)
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -75,20 +84,4 @@ async def test_a_bid_of_nothing_is_acknowledged_like_a_bid_of_all(
 async def test_sockets_close_alike(tmp_path: Path) -> None:
     """When a session ends, and when the server stops."""
     async with open_house(tmp_path) as house:
-        visits = await battles(house)
-        async with AsyncExitStack() as stack:
-            eyes = {}
-            for role in BLIND:
-                eyes[role] = [await stack.enter_async_context(v.ears[role].listening()) for v in visits]
-                for each in eyes[role]:
-                    await each.until(lambda message: message["type"] == "presence")
-            await visits[1].whisper()
-            await house.guests["koi"].post("/api/session/forget", {})
-            assert [await each.closed() for each in eyes["koi"]] == [4000, 4000]
-            for each in eyes[WATCHER]:
-                await each.until(lambda message: message.get("online") == [])
-            await house.hall.hub.farewell()
-            assert [await each.closed() for each in eyes[WATCHER]] == [1012, 1012]
-        for role in BLIND:
-            alike("wire", role, *(visit.ears[role].heard for visit in visits))
-        assert b'"stopping"' in visits[0].ears[WATCHER].heard[-2]
+        await compare_closings(house)

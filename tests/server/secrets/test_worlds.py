@@ -15,13 +15,13 @@ from tests.server.secrets.sweeps import Worlds
 from tests.support.secrets import hidden_from
 
 BANK = {"kind": "bank", "seconds": 600, "increment": 20, "tea": 90}
-# How many decisions go by until the same viewer's turn comes again: 1 tries every viewer at every decision.
+# After how many decisions it is the same viewer's turn again; with 1 every viewer is tried at every decision.
 PLANS = (
-    (1, Plan(("koi", "lotus", "turtle"), 1)),
-    (2, Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True)),
-    (3, Plan(("turtle", "lotus", "bonsai", "koi"), 3, "teapot", clock=BANK)),
-    (4, Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True, mood="even")),
-    (5, Plan(CLANS, 5, "random", kami_unbound=True)),
+    (2, Plan(("koi", "lotus", "turtle"), 1)),
+    (3, Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True)),
+    (5, Plan(("turtle", "lotus", "bonsai", "koi"), 3, "teapot", clock=BANK)),
+    (6, Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True, mood="even")),
+    (7, Plan(CLANS, 5, "random", kami_unbound=True)),
 )
 
 
@@ -37,8 +37,9 @@ async def test_a_table_in_another_world_tells_the_same(every: int, plan: Plan) -
                 often = (number + turn) // every % 8 == 0
                 await worlds.compare(course.table, course.talk, viewer, whole=often)
     made = worlds.compared.made
-    assert made["socket"] > 900, made
-    assert min(made["replies"] / 8, made["list"], made["record"]) > 30, made
+    assert made["socket"] > 700, made
+    assert made["replies"] > 300, made
+    assert min(made["list"], made["record"]) > 25, made
 
 
 def test_the_other_world_is_another() -> None:

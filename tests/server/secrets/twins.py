@@ -18,14 +18,13 @@ from hinode.server.tables import faces
 from hinode.server.tables.table import Table
 from tests.server.secrets.courses import Viewer, line, person_of
 
-
 # What everybody may know of a table's fold.
 OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "numbers", "absence", "clock")
 
 
 def another_world(game: Game, viewer: Viewer, rng: Random) -> Game:
-    """For a spectator drawn twice: the first draw leaves the secrets of one seat as they were, the second those
-    of another, which are new by then."""
+    """For a spectator drawn twice: the first draw leaves one seat's secrets as they were, the second those of
+    another, which are new by then."""
     for seat in game.clans[:2] if viewer is None else (viewer,):
         game = game.sample(seat, rng)
     return game

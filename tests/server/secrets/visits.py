@@ -1,14 +1,15 @@
-"""Visits: all that can be asked of a table in the middle of a battle, while secrets are made and whispered."""
+"""Visits: all that can be asked of a table in a battle, while secrets are made and whispered."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tests.server.play.hall import Eyes, Json
-from tests.server.secrets.channels import alike
+from tests.server.secrets.channels import Leak, alike
 from tests.server.secrets.courses import Plan, Played, played
 from tests.server.secrets.ears import Ears
 from tests.server.secrets.houses import WATCHER, House
@@ -36,7 +37,7 @@ LAVISH: Final = Secret(
 
 
 class Visit:
-    """The Koi and a spectator look on. Everybody waits until all have been told, so that order is no chance."""
+    """The Koi and a spectator look on. All wait until all have been told: no order is left to chance."""
 
     def __init__(self, house: House, table: str) -> None:
         self.ears = {role: Ears(guest, table) for role, guest in house.guests.items()}
@@ -67,7 +68,7 @@ class Visit:
     @property
     def n(self) -> int:
         messages = self.eyes[WATCHER].messages
-        return max(message["n"] for message in messages if message["type"] == "update")
+        return max(int(message["n"]) for message in messages if message["type"] == "update")
 
     async def does(self, role: str, kind: str, **fields: Any) -> None:
         """Something that is done, and told to all."""
@@ -76,13 +77,22 @@ class Visit:
         if not fields.get("to"):
             await self.all_hear("talk" if kind == "chat" else "update")
 
+    async def comes_again(self, role: str, since: int, talk: int) -> None:
+        """A second socket, from the middle of the story and of the talk on."""
+        async with self.ears[role].listening(since=since, talk=talk) as eyes:
+            await eyes.until(lambda message: message["type"] == "presence")
+            await self.all_hear("presence")
+        await self.all_hear("presence")
+
     async def look_around(self) -> None:
-        for role in BLIND:
-            ears = self.ears[role]
-            await ears.get()
-            await ears.get("/record")
-            await ears.get("/replay/3", viewer="all")
-            await ears.list_tables("open")
+        await asyncio.gather(*(self._looks(self.ears[role]) for role in BLIND))
+
+    async def _looks(self, ears: Ears) -> None:
+        await ears.get()
+        await ears.get(seat="lotus")
+        await ears.get("/record")
+        await ears.get("/replay/3", viewer="all")
+        await ears.list_tables("open")
 
 
 class Battle(Visit):
@@ -94,9 +104,11 @@ class Battle(Visit):
 
     async def happens(self) -> None:
         await self.whisper()
-        await self.look_around()
+        for role in BLIND:
+            await self.ears[role].list_tables("open")
         await self.bid()
         await self.whisper()
+        await self.comes_again("koi", since=90, talk=0)
         await self.does("koi", "chat", text="anybody there?")
         await self.look_around()
         await self.does("koi", "chat", text="farewell")
@@ -117,24 +129,24 @@ class LongBattle(Battle):
 
     async def happens(self) -> None:
         await self.whisper()
-        await self._look_everywhere()
+        await asyncio.gather(*(self._look_everywhere(role) for role in BLIND))
         await asyncio.gather(*(self._try_things(role) for role in BLIND))
         await super().happens()
-        await self._come_again()
+        await self.comes_again(WATCHER, since=self.n - 2, talk=1)
+        await self.comes_again("koi", since=10_000, talk=99)
         await self._bid_too()
         await self.whisper()
         await self._try_things("koi")
         await self.does("koi", "chat", text="the end")
 
-    async def _look_everywhere(self) -> None:
-        for role in BLIND:
-            ears = self.ears[role]
-            for query in ({}, {"seat": "lotus"}, {"seat": "bonsai"}, {"seat": "nobody"}):
-                await ears.get(**query)
-            for query in ({}, {"viewer": "lotus"}, {"viewer": "nobody"}):
-                await ears.get("/replay/3", **query)
-            await ears.turned_away(seat="lotus")
-            await ears.list_tables("mine")
+    async def _look_everywhere(self, role: str) -> None:
+        ears = self.ears[role]
+        for seat in ("turtle", "bonsai", "nobody"):
+            await ears.get(seat=seat)
+        for query in ({}, {"viewer": "lotus"}, {"viewer": "nobody"}):
+            await ears.get("/replay/3", **query)
+        await ears.turned_away(seat="lotus")
+        await ears.list_tables("mine")
 
     async def _try_things(self, role: str) -> None:
         """Refused, all of it."""
@@ -150,14 +162,6 @@ class LongBattle(Battle):
         await ears.say("take", seat="lotus")
         await ears.say("chat", seat="koi", to=["bonsai"], text="is anybody there?")
         await ears.say("nonsense", seat="koi")
-
-    async def _come_again(self) -> None:
-        """Reconnect in the middle of the story, and in the middle of the talk."""
-        for role, since, talk in (("koi", 90, 1), (WATCHER, self.n - 2, 0), ("koi", 10_000, 99)):
-            async with self.ears[role].listening(since=since, talk=talk) as eyes:
-                await eyes.until(lambda message: message["type"] == "presence")
-                await self.all_hear("presence")
-            await self.all_hear("presence")
 
     async def _bid_too(self) -> None:
         """The Koi's own bid; the same twice, and something else under the same id."""
@@ -198,3 +202,31 @@ async def battles(house: House, kind: type[Battle] = Battle) -> list[Battle]:
 async def turns(house: House, course: Played, upto: int, clan: str, answers: Sequence[Json]) -> list[Turn]:
     tables = await house.twins(course, upto)
     return [Turn(house, table, clan, answer) for table, answer in zip(tables, answers, strict=True)]
+
+
+async def compare_closings(house: House) -> None:
+    """A session ends, then the server stops. Nothing else can be asked of this house afterwards."""
+    visits = await battles(house)
+    eyes: dict[str, list[Eyes]] = {}
+    async with AsyncExitStack() as stack:
+        for role in BLIND:
+            eyes[role] = [await stack.enter_async_context(each.ears[role].listening()) for each in visits]
+            for each in eyes[role]:
+                await each.until(lambda message: message["type"] == "presence")
+        await visits[1].whisper()
+        await house.guests["koi"].post("/api/session/forget", {})
+        assert [await each.closed() for each in eyes["koi"]] == [4000, 4000]
+        for each in eyes[WATCHER]:
+            await each.until(lambda message: message.get("online") == [])
+        await house.hall.hub.farewell()
+        assert [await each.closed() for each in eyes[WATCHER]] == [1012, 1012]
+    for role in BLIND:
+        alike("wire", role, *(visit.ears[role].heard for visit in visits))
+    assert b'"stopping"' in visits[0].ears[WATCHER].heard[-2]
+
+
+def check_log(log: str) -> None:
+    """Neither what was bid nor what was whispered. Raises `Leak`."""
+    for secret in (*LAVISH.whispers, "seppuku", "hostage"):
+        if secret in log:
+            raise Leak(f"log: {secret!r} is in it")

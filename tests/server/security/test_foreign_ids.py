@@ -30,6 +30,17 @@ FIELDS: Final[dict[str, tuple[Any, ...]]] = {
     "place": (0, 1, 2, 3, 4),
     "clan": CLANS,
 }
+# Where some of the tries must get through, or they would prove nothing.
+SOMETIMES: Final = {
+    ("gathering", "join"),
+    ("gathering", "leave"),
+    ("gathering", "start"),
+    ("picking", "pick"),
+    ("tea", "answer"),
+    ("playing", "take"),
+    ("playing", "return"),
+    ("playing", "vote"),
+}
 
 
 def foreign(kind: str, table: Table, rng: Random) -> Json:
@@ -75,19 +86,7 @@ async def test_whatever_ids_are_sent_one_moves_ones_own_only(stage: str, kind: s
         accepted += 1
         assert concerns(scene, person, kind, ruling.body), f"{person.name}: {asked_for}"
     assert scene.folded_again().n == scene.table.n
-    assert accepted > 0 or (stage, kind) not in EXPECTED
-
-
-EXPECTED: Final = {
-    ("gathering", "join"),
-    ("gathering", "leave"),
-    ("gathering", "start"),
-    ("picking", "pick"),
-    ("tea", "answer"),
-    ("playing", "take"),
-    ("playing", "return"),
-    ("playing", "vote"),
-}
+    assert accepted > 0 or (stage, kind) not in SOMETIMES
 
 
 def keys_of_others(row_id: str, invite: str, other: str) -> list[str]:

@@ -2,6 +2,18 @@
 import type { Play } from './play.svelte'
 
 const WRITING = 'input, textarea, select, [contenteditable]'
+/** The choices that have a number key wear it, however they come and go. */
+export function numbered(dock: HTMLElement): () => void {
+  const number = (): void =>
+    dock.querySelectorAll<HTMLElement>('[data-choice]').forEach((choice, i) => {
+      choice.dataset['key'] = i < 9 ? String(i + 1) : ''
+    })
+  number()
+  const watcher = new MutationObserver(number)
+  watcher.observe(dock, { childList: true, subtree: true })
+  return () => watcher.disconnect()
+}
+
 const ALONG: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, play: Play): void {

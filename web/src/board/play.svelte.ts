@@ -10,6 +10,14 @@ import type { Province } from '../wire/vocab'
 /** Answers that show something to others, or end a turn: they are confirmed before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
+export interface Marked {
+  readonly clans: readonly Clan[]
+  /** Provinces, and kami for their shrines. */
+  readonly places: readonly string[]
+}
+const NOTHING: Marked = { clans: [], places: [] }
+const MARK_TIME = 2500
+
 export class Play {
   readonly live: LiveTable
   error = $state<string | null>(null)
@@ -18,6 +26,11 @@ export class Play {
   #sending = $state(false)
   /** The province whose card is open. */
   shown = $state<Province | null>(null)
+  /** After the end: the result, or the board as it was left. */
+  resultShown = $state(true)
+  /** Clans and places that somebody asked to be shown, for a moment. */
+  marked = $state.raw<Marked>(NOTHING)
+  #marking: ReturnType<typeof setTimeout> | undefined
 
   constructor(live: LiveTable) {
     this.live = live
@@ -56,6 +69,12 @@ export class Play {
       return made
     })
   })
+
+  mark(what: Marked): void {
+    clearTimeout(this.#marking)
+    this.marked = what
+    this.#marking = setTimeout(() => (this.marked = NOTHING), MARK_TIME)
+  }
 
   place(clan: Clan): PlaceFace | undefined {
     return this.update.table.places.find((place) => place.clan === clan)

@@ -1,5 +1,6 @@
 /** Panels beside the board: which one is open, and what came to the others meanwhile. */
 import type { IconId } from '../art'
+import { Unread } from '../talk/unread.svelte'
 import type { Play } from './play.svelte'
 
 export type TabId = 'ask' | 'clans' | 'board' | 'log' | 'talk' | 'cards' | 'rules'
@@ -16,31 +17,17 @@ export const TAB_ICON: Record<TabId, IconId> = {
 
 export class Tabs {
   open = $state<TabId>('log')
+  readonly unread: Unread
   #play: Play
-  #heard = $state(0)
 
   constructor(play: Play, open: TabId) {
     this.#play = play
     this.open = open
-    this.#heard = play.live.talk.length
-  }
-
-  choose(tab: TabId): void {
-    this.heed()
-    this.open = tab
-    this.heed()
-  }
-
-  /** Talk that is being looked at counts as read. */
-  heed(): void {
-    if (this.open === 'talk') this.#heard = this.#play.live.talk.length
+    this.unread = new Unread(play.live)
   }
 
   badge(tab: TabId): string {
-    if (tab === 'talk' && this.open !== 'talk') {
-      const fresh = this.#play.live.talk.length - this.#heard
-      return fresh > 0 ? String(fresh) : ''
-    }
+    if (tab === 'talk' && this.open !== 'talk') return this.unread.count > 0 ? String(this.unread.count) : ''
     if (tab === 'ask' && this.open !== 'ask') return this.#play.decision?.required ? '!' : ''
     return tab === 'cards' && this.open !== 'cards' && this.#play.decision?.kind === 'train' ? '!' : ''
   }

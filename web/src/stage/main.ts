@@ -13,6 +13,7 @@ if (target === null) throw new Error('stage.html has no #app')
 
 const [name = 'late', ...ways] = location.hash.slice(1).split('~')
 settings.set({ language: ways.includes('zh') ? 'zh-Hant' : 'en', motion: false })
+document.documentElement.dataset['motion'] = 'off'
 document.documentElement.dataset['theme'] = ways.includes('night') ? 'night' : 'day'
 void loadChineseFonts()
 const { live, sent } = rehearse(moment(name))

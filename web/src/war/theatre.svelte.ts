@@ -42,7 +42,8 @@ export class Theatre {
   /** Play on by itself; gives what stops it. Called from an effect, so that it goes on with every change. */
   run(): (() => void) | undefined {
     if (this.battle === null) return undefined
-    if (!this.complete) return this.#after(ACT_TIME, () => (this.#shown = this.acts + 1))
+    const shown = this.acts // read here, so that each act sets off the next
+    if (shown < this.goal) return this.#after(ACT_TIME, () => (this.#shown = shown + 1))
     if (this.battle.ended && this.more) return this.#after(PAUSE, () => this.next())
     return undefined
   }

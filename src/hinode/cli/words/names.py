@@ -54,7 +54,7 @@ _POSSESSIVE: Final = {"lotus": "the Lotus'"}
 NOTHING: Final = "nothing"
 NO_PIECES: Final = "no pieces"
 
-# What an event or a question comes from is called by one of these in the catalogue; a clause by the first.
+# What an event or a question comes from is called by the first of these that the catalogue has.
 _CAUSES: Final = ("cause", "card", "kami", "mandate", "advantage", "clan")
 
 

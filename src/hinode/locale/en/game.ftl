@@ -181,8 +181,10 @@ nobody = nobody
 route-between = { $one } – { $other }
 bid-part = { $coins } on { $advantage }
 
-## Why something happens, where the cause is a clause of the rules and not a named thing
+## Why something happens, where a name alone would not say it: a clan’s ability, a clause of the rules
 
+cause-koi = the Koi’s exchange
+cause-lotus = a tile face down
 cause-set-1 = start of the game
 cause-sea-1 = a new season
 cause-sea-2 = season cards

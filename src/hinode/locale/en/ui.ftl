@@ -264,6 +264,8 @@ table-tab-cards = Cards
 table-tab-rules = Rules
 table-sheet = Panel
 table-sheet-height = Change the height of the panel
+table-look-board = Look at the board
+table-show-result = Show the result
 
 ## Entries of the log that are told for themselves: `$clan` in words, names of persons as they are
 
@@ -397,10 +399,6 @@ talk-send = Send
 talk-left = { $count } characters left
 talk-too-long = { $count } characters too many
 talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
-talk-unread = { $count ->
-    [one] One new message
-   *[other] { $count } new messages
-}
 talk-watcher = watching
 talk-gift = Give something
 talk-gift-to = To whom

@@ -178,8 +178,10 @@ nobody = 無人
 route-between = { $one } – { $other }
 bid-part = { $advantage }{ $coins }枚
 
-## 起因（起因是規則條文、而非卡片或神明等事物時）
+## 起因（只說名稱不夠清楚時：氏族能力、規則條文）
 
+cause-koi = 錦鯉的兌換
+cause-lotus = 蓋下的板塊
 cause-set-1 = 遊戲開始
 cause-sea-1 = 新的季節
 cause-sea-2 = 季節卡

@@ -86,8 +86,8 @@ async def look_at_table(
     """All of a table for one viewer: the same as a new socket brings."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
-    viewer = viewer_of(live.table, person, seat)
     member = await hub.store.is_member(table_id, person.id)
+    viewer = viewer_of(live.table, person, seat)  # nothing is awaited from here on: a seat may be lost
     body = {
         "update": rendered(live, viewer, person, -1),
         "talk": faces.talk(live.talk, viewer, 0),

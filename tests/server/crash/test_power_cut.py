@@ -1,0 +1,45 @@
+"""A power cut takes what was not synced: what was acknowledged must have been."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.server.crash.harness import Harness
+from tests.server.crash.plans import POINTS, Plan
+from tests.server.crash.schedule import Kill
+from tests.server.crash.servers import Nursery, Site
+from tests.server.crash.stories import Violation
+from tests.server.crash.synced import cut_power
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SEED = "power 1"
+WATCHED = ["keep_what_is_synced", "checkpoint_often"]
+
+
+def without_power(tmp_path: Path, nursery: Nursery) -> Harness:
+    site = Site.of(tmp_path)
+    assert site.file is not None
+    harness = Harness(site, nursery, SEED, [{"players": 3, "bots": 0}] * 2)
+    harness.after_kill = partial(cut_power, site.file)
+    return harness
+
+
+async def test_what_was_acknowledged_was_synced(tmp_path: Path, nursery: Nursery) -> None:
+    harness = without_power(tmp_path, nursery)
+    async with harness.playing():
+        for point in (None, *POINTS):
+            await harness.cycle(Kill(Plan(point, faults=WATCHED)))
+    print("seed:", SEED, *harness.summary(), sep="\n")
+
+
+async def test_without_syncing_it_would_be_lost(tmp_path: Path, nursery: Nursery) -> None:
+    """With SQLite's `synchronous` off: so the harness would see it."""
+    harness = without_power(tmp_path, nursery)
+    async with harness.playing():
+        await harness.cycle(Kill(Plan(faults=WATCHED)))
+        with pytest.raises(Violation) as found:
+            await harness.cycle(Kill(Plan(faults=[*WATCHED, "no_sync"])))
+    assert found.value.code in {"lost", "rewritten", "damaged"}

@@ -1,0 +1,25 @@
+"""`kill -9` under load on an SQLite file: 25 times, in every way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.crash.harness import Harness
+from tests.server.crash.schedule import COMMON, a_block
+from tests.server.crash.servers import Nursery, Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SEED = "sqlite 1"
+
+
+async def test_nothing_is_lost_or_doubled_by_25_kills(tmp_path: Path, nursery: Nursery) -> None:
+    harness = Harness(Site.of(tmp_path), nursery, SEED)
+    async with harness.playing():
+        for kill in a_block(Random(SEED)):
+            await harness.cycle(kill)
+    print("seed:", SEED, *harness.summary(), sep="\n")
+    assert harness.kills.total() == 25
+    assert {label.split()[-1] for label in harness.kills} >= set(COMMON)

@@ -1,0 +1,74 @@
+"""Whoever has lost a seat is told nothing more of what it knows, not even what was on its way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from hinode.server.storage.rows import Person
+from hinode.server.tables.ruling import Ruling
+from hinode.server.watching import Watcher
+from tests.server.play.hall import Json
+from tests.server.secrets.channels import everybody_is_told, live_of
+from tests.server.secrets.courses import HOLDERS, Course, Plan, line, played
+from tests.server.secrets.houses import House, open_house
+from tests.server.secrets.visits import PLAN
+
+HEIR = Person("person-who-inherits", "Rin")
+TAKEN = Ruling("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name, "by": "person"})
+
+
+@pytest.mark.asyncio
+async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_seat() -> None:
+    """The seat is lost while the first message is still on its way."""
+    course = Course(Plan(("koi", "lotus", "turtle")))
+    live = live_of(course.table, ())
+    sent: list[str] = []
+    reads = asyncio.Event()
+
+    async def send(message: Json) -> None:
+        sent.append(json.dumps(message))
+        await reads.wait()
+
+    watching = asyncio.create_task(Watcher(live, HOLDERS["koi"], None, -1, 0, send).run())
+    await everybody_is_told()
+    course.scene.write(TAKEN)
+    live.talk.append(line(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
+    live.wake()
+    reads.set()
+    await asyncio.wait_for(watching, 5)
+    assert len(sent) == 1
+    assert "welcome" not in sent[0]
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with open_house(tmp_path) as found:
+        yield found
+
+
+@pytest.mark.asyncio
+async def test_a_seat_lost_while_one_looks_is_not_looked_through(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the question who is asking and the answer the database is asked something."""
+    course = played(PLAN)
+    table, _ = await house.twins(course, course.first("bid", "bid", "bid"))
+    hub = house.hall.hub
+    is_member = hub.store.is_member
+
+    async def slowly(table_id: str, person: str) -> bool:
+        live = hub.known(table_id)
+        assert live is not None
+        await hub.write(live, lambda _: TAKEN, None, None, None)
+        return await is_member(table_id, person)
+
+    monkeypatch.setattr(hub.store, "is_member", slowly)
+    found = (await house.guests["koi"].client.get(f"/api/tables/{table}")).json()
+    assert found["update"]["viewer"] is None
+    assert "private" not in found["update"]["view"]
