@@ -32,6 +32,7 @@ from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
 
 HOUR: Final = 3600.0
+IN_HAND: Final = 60.0  # seconds for which whoever asked for a table may still be about to use it
 TRIES: Final = 8  # against other processes that write to the same table
 Judge = Callable[[Live], Ruling]
 T = TypeVar("T")
@@ -114,8 +115,9 @@ class Hub:
         """Tables that nobody watches leave memory, the longest unused first."""
         if len(self._live) < self.settings.tables_in_memory:
             return
-        idle = [live for live in self._live.values() if not live.watched and not live.lock.locked()]
-        idle.sort(key=lambda live: live.used)
+        before = monotonic() - IN_HAND
+        unwatched = [live for live in self._live.values() if not live.watched and not live.lock.locked()]
+        idle = sorted((live for live in unwatched if live.used < before), key=lambda live: live.used)
         for live in idle[: max(1, len(self._live) // 10)]:
             del self._live[live.table.id]
             self.dropped(live)

@@ -81,6 +81,7 @@ class _Following:
         self._bus = bus
         self._live = live
         self._woken = bus.subscribe(live.table.id)
+        self._woken.set()  # something may have been written while it was loaded
         self._told: list[str] | None = None  # who was last said to be online here
         live.on_presence = self._woken.set
         self.task = asyncio.create_task(self._run())

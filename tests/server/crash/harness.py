@@ -103,15 +103,10 @@ class Harness:
     async def cycle(self, kill: Kill) -> None:
         """Start, play, kill, look."""
         server = await self.start(kill)
-        if kill.starting:
-            await asyncio.sleep(self.rng.uniform(0, STARTING))
-            self.kills[kill.label] += 1
-        else:
-            await server.until_ready()
-            self.door.open.set()
-            await self.all_go_on()
+        try:
             self.kills[await self._until_its_end(server, kill)] += 1
-        await server.kill()
+        finally:
+            await server.kill()
         await self.look()
 
     async def start(self, kill: Kill) -> Running:
@@ -137,6 +132,12 @@ class Harness:
 
     async def _until_its_end(self, server: Running, kill: Kill) -> str:
         """The point of the plan is reached, or some instant; which of them."""
+        if kill.starting:
+            await asyncio.sleep(self.rng.uniform(0, STARTING))
+            return kill.label
+        await server.until_ready()
+        self.door.open.set()
+        await self.all_go_on()
         if kill.plan.point is None:
             await asyncio.sleep(self.rng.uniform(0, MOMENT))
             return kill.label

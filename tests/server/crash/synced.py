@@ -18,7 +18,8 @@ SYNCED: Final = ".synced"  # the ending of a copy
 TO_SYNC: Final = 5  # xSync's place among the methods of a file, the version being the first
 METHODS: Final = 19
 
-OPEN: Final = CFUNCTYPE(c_int, c_void_p, c_char_p, c_void_p, c_int, c_void_p)
+# The name goes through as the pointer that it is: SQLite keeps it for as long as the file is open.
+OPEN: Final = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 SYNC: Final = CFUNCTYPE(c_int, c_void_p, c_int)
 
 
@@ -53,11 +54,11 @@ class Watch:
         self._vfs.open = ctypes.cast(self._open, c_void_p)
         library.sqlite3_vfs_register(ctypes.byref(self._vfs), 1)
 
-    def _on_open(self, _vfs: int, name: bytes | None, file: int, flags: int, out: int) -> int:
+    def _on_open(self, _vfs: int, name: int | None, file: int, flags: int, out: int) -> int:
         result = self._usual_open(ctypes.cast(self._usual, c_void_p), name, file, flags, out)
         place = c_void_p.from_address(file)
         if result == 0 and name is not None and place.value is not None:
-            self._paths[file] = Path(os.fsdecode(name))
+            self._paths[file] = Path(os.fsdecode(ctypes.string_at(name)))
             place.value = self._watched(place.value)
         return int(result)
 

@@ -1,6 +1,5 @@
 /** Panels beside the board: which one is open, and what came to the others meanwhile. */
 import type { IconId } from '../art'
-import { Unread } from '../talk/unread.svelte'
 import type { Play } from './play.svelte'
 
 export type TabId = 'ask' | 'clans' | 'board' | 'log' | 'talk' | 'cards' | 'rules'
@@ -17,17 +16,35 @@ export const TAB_ICON: Record<TabId, IconId> = {
 
 export class Tabs {
   open = $state<TabId>('log')
-  readonly unread: Unread
   #play: Play
+  #read = $state(0)
+  /** The clause that somebody wants to read. */
+  clause = $state<string | null>(null)
 
   constructor(play: Play, open: TabId) {
     this.#play = play
     this.open = open
-    this.unread = new Unread(play.live)
+    this.#read = play.live.talk.length
+  }
+
+  /** Called in an effect: talk that is looked at, or was there before we came, is no news. */
+  heed(): void {
+    const { talk, update } = this.#play.live
+    if (this.open === 'talk' || update === null) this.#read = talk.length
+  }
+
+  readonly unread = $derived.by(() => {
+    const fresh = this.#play.live.talk.slice(this.#read)
+    return fresh.filter(({ clan }) => clan === null || clan !== this.#play.me).length
+  })
+
+  read(clause: string): void {
+    this.clause = clause
+    this.open = 'rules'
   }
 
   badge(tab: TabId): string {
-    if (tab === 'talk' && this.open !== 'talk') return this.unread.count > 0 ? String(this.unread.count) : ''
+    if (tab === 'talk' && this.open !== 'talk') return this.unread > 0 ? String(this.unread) : ''
     if (tab === 'ask' && this.open !== 'ask') return this.#play.decision?.required ? '!' : ''
     return tab === 'cards' && this.open !== 'cards' && this.#play.decision?.kind === 'train' ? '!' : ''
   }

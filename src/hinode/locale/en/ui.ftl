@@ -399,6 +399,10 @@ talk-send = Send
 talk-left = { $count } characters left
 talk-too-long = { $count } characters too many
 talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
+talk-unread = { $count ->
+    [one] One new message
+   *[other] { $count } new messages
+}
 talk-watcher = watching
 talk-gift = Give something
 talk-gift-to = To whom

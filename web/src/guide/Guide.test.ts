@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { known } from '../board/words'
+import { LiveTable } from '../lib/live.svelte'
+import { settings } from '../lib/settings.svelte'
+import type { Update, View } from '../lib/wire'
+import bid from '../testing/fixtures/bid.json'
+import lotus from '../testing/fixtures/mandate-lotus.json'
+import tea from '../testing/fixtures/tea.json'
+import watching from '../testing/fixtures/watching.json'
+import Guide from './Guide.svelte'
+import { topics } from './topics'
+
+const viewOf = (update: unknown): View => (update as Update).view as View
+function guide(update: unknown): void {
+  const live = new LiveTable('t')
+  live.update = update as Update
+  render(Guide, { live })
+}
+
+beforeEach(() => {
+  settings.set({ language: 'en', guide: true })
+  localStorage.removeItem('hinode-guide')
+})
+
+describe('topics', () => {
+  it('begin with what is asked', () => {
+    expect(topics(viewOf(bid))[1]).toBe('guide-bid')
+    expect(topics(viewOf(tea)).slice(1, 3)).toEqual(['guide-tea', 'guide-gift'])
+    expect(topics(viewOf(lotus)).slice(1, 3)).toEqual(['guide-lotus', 'guide-mandate'])
+  })
+
+  it.each([bid, tea, lotus])('all have words', (update) => {
+    expect(topics(viewOf(update)).filter((topic) => !known(topic))).toEqual([])
+  })
+})
+
+describe('the guide', () => {
+  it('explains one thing after the other and remembers', async () => {
+    guide(bid)
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
+    await fireEvent.click(screen.getByRole('button', { name: 'I see' }))
+    expect(screen.getByRole('heading', { name: 'Bids' })).toBeDefined()
+    expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
+  })
+
+  it('says nothing twice', () => {
+    localStorage.setItem('hinode-guide', JSON.stringify(topics(viewOf(bid))))
+    guide(bid)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('can be switched off', async () => {
+    guide(bid)
+    await fireEvent.click(screen.getByRole('button', { name: 'No more of this' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(settings.guide).toBe(false)
+  })
+
+  it('leaves those who watch alone', () => {
+    guide(watching)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
