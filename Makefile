@@ -1,4 +1,4 @@
-# Needs only python3 (3.11 or newer) and make.
+# Needs python3 (3.11 or newer) and make; the tests need Node, PostgreSQL and Chromium too.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,6 +10,11 @@ BENCH_READY := $(VENV)/.bench-ready
 ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/null),$(CURDIR))
 $(shell rm -f $(READY) $(BENCH_READY))
 endif
+
+# Measured by time, or run in other processes: without coverage.
+UNCOVERED := tests/properties tests/bots tests/tournament tests/web tests/server/crash tests/server/protocol \
+	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
+CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
 
 .PHONY: play terminal test bench fuzz golden index clean
 
@@ -26,9 +31,10 @@ test: $(READY)  ## everything a change must pass
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.rules_index --check
 	$(BIN)/python -m tools.wire_types --check
-	$(BIN)/python -m pytest -n auto --dist loadfile tests/properties tests/bots tests/tournament
-	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/properties --ignore=tests/bots --ignore=tests/tournament \
-		--cov=hinode --cov-branch
+	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed for the tests of the client" >&2; exit 1; }
+	cd web && npm run --silent check && npm run --silent test
+	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --cov=hinode --cov-branch
 
 bench: $(BENCH_READY)  ## speed, beside two other engines
 	$(BIN)/hinode bench --all-cards
@@ -47,7 +53,7 @@ clean:
 		.pytest_cache .import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	test -f $@ || $(PYTHON) -m venv --clear $(VENV)
 	rm -f $@ $(BENCH_READY)
