@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from hinode.server.tables.table import Table
 from tests.server.secrets import wire_leaks
 from tests.server.secrets.channels import Leak
-from tests.server.secrets.houses import House, open_house
+from tests.server.secrets.courses import played
+from tests.server.secrets.houses import House, in_another_world, open_house
 from tests.server.secrets.leaks import LEAKS
-from tests.server.secrets.visits import battles, check_log, compare, compare_closings
+from tests.server.secrets.visits import PLAN, battles, check_log, compare, compare_closings, turns
 from tests.server.test_logs import logged
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -41,6 +43,19 @@ async def test_a_leak_is_found(house: House, monkeypatch: pytest.MonkeyPatch, le
     LEAKS["battle"][leak](monkeypatch)
     with pytest.raises(Leak):
         await fight(house)
+
+
+@pytest.mark.parametrize("leak", ["the_deck_on_the_board", "a_rivals_hand_in_a_refusal"])
+async def test_a_leak_of_another_world_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    """Those of the engine's secrets, which at the wire differ only because the twin shows another world."""
+    course = played(PLAN)
+    entry = course.answer("turtle", "mandate")
+    monkeypatch.setattr(Table, "apply", in_another_world("koi"))
+    LEAKS["worlds"][leak](monkeypatch)
+    with pytest.raises(Leak):
+        await compare(await turns(house, course, entry.seq - 1, "turtle", [None, None]))
 
 
 @pytest.mark.parametrize("leak", LEAKS["closings"])

@@ -56,6 +56,16 @@ async def test_a_turn_sounds_the_same_in_another_world(
     await compare(await turns(house, course, entry.seq - 1, "koi", [entry.body["answer"]] * 2))
 
 
+async def test_a_rivals_choice_sounds_the_same_in_another_world(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Turtle hold four tiles, others in the twin; the Koi ask, try, and talk."""
+    course = played(PLAN)
+    entry = course.answer("turtle", "mandate")
+    monkeypatch.setattr(Table, "apply", in_another_world("koi"))
+    await compare(await turns(house, course, entry.seq - 1, "turtle", [None, None]))
+
+
 async def test_the_tile_that_the_lotus_lay_face_down_sounds_the_same(house: House) -> None:
     course = played(PLAN)
     fork = next(each for each in forks(course) if each.kind == "mandate")

@@ -173,17 +173,22 @@ class LongBattle(Battle):
 
 
 class Turn(Visit):
-    """One answer is given at some moment of the game."""
+    """A moment of the game. With an answer it is given; else somebody else chooses, and all wait."""
 
-    def __init__(self, house: House, table: str, clan: str, answer: Json) -> None:
+    def __init__(self, house: House, table: str, clan: str, answer: Json | None) -> None:
         super().__init__(house, table)
         self.clan = clan
         self.answer = answer
 
     async def happens(self) -> None:
         await self.look_around()
-        await self.does(self.clan, "answer", seen=self.n, answer=self.answer)
-        await self.look_around()
+        for role in BLIND:
+            await self.ears[role].say("answer", seat="koi", seen=self.n, answer={**NOTHING, "ronin": 99})
+            await self.ears[role].say("gift", seat="koi", to="lotus", coins=900)
+        if self.answer is not None:
+            await self.does(self.clan, "answer", seen=self.n, answer=self.answer)
+            await self.look_around()
+        await self.does("koi", "chat", text="and now?")
 
 
 async def compare(visits: Sequence[Visit]) -> None:
@@ -199,7 +204,9 @@ async def battles(house: House, kind: type[Battle] = Battle) -> list[Battle]:
     return [kind(house, table, secret) for table, secret in zip(tables, (FRUGAL, LAVISH), strict=True)]
 
 
-async def turns(house: House, course: Played, upto: int, clan: str, answers: Sequence[Json]) -> list[Turn]:
+async def turns(
+    house: House, course: Played, upto: int, clan: str, answers: Sequence[Json | None]
+) -> list[Turn]:
     tables = await house.twins(course, upto)
     return [Turn(house, table, clan, answer) for table, answer in zip(tables, answers, strict=True)]
 

@@ -1,6 +1,6 @@
 /** Which card of the guide fits the moment: what is asked comes before the phase. */
 import type { Clan, Decision, View } from '../lib/wire'
-import type { DecisionKind, Phase } from '../wire/vocab'
+import { KAMI, type DecisionKind, type Phase } from '../wire/vocab'
 
 export type Topic = `guide-${string}`
 
@@ -47,7 +47,7 @@ function ofDecision(decision: Decision, me: Clan): Topic[] {
   const found: (Topic | null | undefined)[] = [ASKED[decision.kind]]
   if (decision.kind === 'mandate' && me === 'lotus') found.unshift('guide-lotus')
   if (decision.kind === 'offer') found.push(OFFERED[decision.cause])
-  if (decision.kind === 'place' && decision.cause.startsWith('KUB')) found.push('guide-kami-unbound')
+  if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause)) found.push('guide-kami-unbound')
   if (decision.kind === 'tea') found.push('guide-gift')
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }

@@ -74,7 +74,7 @@ describe('the reference', () => {
   it('is searched as one types, and says how much it found', async () => {
     render(Reference)
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'seppuku' } })
-    expect(screen.getByRole('heading', { name: 'Seppuku' })).toBeDefined()
+    expect(screen.getAllByRole('heading', { name: 'Seppuku' }).length).toBeGreaterThan(0)
     expect(screen.getByRole('status').textContent).toMatch(/entries/)
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'xyzzy' } })
     expect(screen.getByRole('status').textContent).toMatch(/Nothing found/)
@@ -83,7 +83,6 @@ describe('the reference', () => {
   it('follows a link from one clause to another', async () => {
     const onclause = vi.fn()
     render(Reference, { onclause })
-    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'advantage-poets' } })
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Imperial Poets' } })
     await fireEvent.click(screen.getAllByRole('button', { name: 'BAT-12' })[0] as HTMLElement)
     expect(onclause).toHaveBeenCalledWith('BAT-12')

@@ -3,8 +3,6 @@ import type { Update } from '../lib/wire'
 
 const files = import.meta.glob<Update>('./fixtures/*.json', { eager: true, import: 'default' })
 
-export const MOMENTS: readonly string[] = Object.keys(files).map((path) => path.slice('./fixtures/'.length, -'.json'.length))
-
 export function moment(name: string): Update {
   const found = files[`./fixtures/${name}.json`]
   if (found === undefined) throw new Error(`no moment is called ${name}`)

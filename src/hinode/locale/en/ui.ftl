@@ -160,6 +160,7 @@ table-clan-here = { $clan } { $force }: { $pieces }
 table-clan-leads = { $clan } lead with { $force }: { $pieces }
 table-war-number = War number { $number }
 table-empty = Nobody is here.
+table-no-force = Nobody has any force here.
 table-at-peace = At peace this season.
 table-war-over = This war is over.
 table-war-nobody = Nobody is here: nobody would get the token.

@@ -1,0 +1,94 @@
+"""PostgreSQL itself crashes, under servers that go on: they wait for it, and nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.crash.databases import Crashing, own_cluster
+from tests.server.crash.harness import Harness
+from tests.server.crash.houses import Party, two_houses
+from tests.server.crash.people import Person
+from tests.server.crash.schedule import Kill
+from tests.server.crash.servers import Nursery, Site
+from tests.server.crash.stories import Story, Violation
+from tests.server.postgres import Cluster
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SEED = "database 1"
+ROOMS = [{"players": 3, "bots": 1}, {"players": 3, "bots": 0}]
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[Cluster]:
+    with own_cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def durable(own: Cluster) -> Crashing:
+    return Crashing(own, durable=True)
+
+
+@pytest.fixture
+def hasty(own: Cluster) -> Crashing:
+    return Crashing(own, durable=False)
+
+
+async def crashed_under_load(harness: Harness, database: Crashing, crashes: int) -> None:
+    """One server all the time; it is killed after the last crash, to read what is written."""
+    harness.excused = ("Unavailable",)
+    async with harness.playing():
+        server = await harness.start(Kill())
+        try:
+            await server.until_ready()
+            harness.door.open.set()
+            for _ in range(crashes):
+                await harness.all_go_on()
+                await asyncio.sleep(harness.rng.uniform(0, 0.2))
+                await database.crash()
+        finally:
+            await server.kill()
+        await harness.look()
+        await harness.cycle(Kill())
+
+
+async def test_nothing_is_lost_when_the_database_crashes(
+    tmp_path: Path, nursery: Nursery, durable: Crashing
+) -> None:
+    harness = Harness(Site.of(tmp_path, durable.url), nursery, SEED, ROOMS)
+    await crashed_under_load(harness, durable, crashes=3)
+    print("seed:", SEED, *harness.summary(), sep="\n")
+
+
+async def test_it_would_be_if_it_did_not_wait_for_its_log(
+    tmp_path: Path, nursery: Nursery, hasty: Crashing
+) -> None:
+    """With PostgreSQL's `synchronous_commit` off: so the harness would see it."""
+    harness = Harness(Site.of(tmp_path, hasty.url), nursery, SEED, ROOMS)
+    with pytest.raises(Violation) as found:
+        await crashed_under_load(harness, hasty, crashes=1)
+    assert found.value.code in {"lost", "gap", "seen-not-kept"}
+
+
+async def test_news_of_other_processes_come_again_after_a_crash(
+    tmp_path: Path, nursery: Nursery, durable: Crashing
+) -> None:
+    """Also to somebody who does nothing but watch."""
+    async with two_houses(nursery, tmp_path, durable.url) as (first, second):
+        party = Party("news 1", [first, first, first], bots=0)
+        async with party.playing():
+            guest = Person(second.door, "Eve", "eve")
+            await guest.arrive()
+            story = Story(party.players[0].table, None)
+            watching = asyncio.create_task(guest.watch(story))
+            await party.until(lambda: story.n > 0)
+            for _ in range(3):
+                await durable.crash()
+                before = max(player.story.n for player in party.players)
+                await party.until(lambda: story.n > before + 5)
+            watching.cancel()
+            guest.wire.close()

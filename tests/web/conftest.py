@@ -1,0 +1,80 @@
+"""One server and one browser for the tests of a file; contexts of their own for each test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from hinode.server.identity import COOKIE
+from tests.web.building import built_client, give_up
+from tests.web.house import House, Visitor, open_house
+from tests.web.watched import Watch
+
+ARGS: Final = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PATIENCE: Final = 15_000
+Arrive = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    return built_client()
+
+
+@pytest.fixture(scope="module")
+def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("house"), client) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if program is None:
+        give_up("no Chromium on PATH")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, args=ARGS, chromium_sandbox=False)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """What the browser says while the test runs; it must not complain of anything."""
+    found = Watch()
+    yield found
+    assert found.faults == []
+
+
+@pytest.fixture
+def arrive(browser: Browser, house: House, watch: Watch) -> Iterator[Arrive]:
+    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; nobody is a stranger."""
+    contexts: list[BrowserContext] = []
+
+    def come(who: Visitor | None = None, size: dict[str, Any] = DESKTOP, **given: Any) -> Page:
+        context = browser.new_context(**{"base_url": house.origin, "locale": "en-GB", **size, **given})
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        watch.follow(context)
+        if who is not None:
+            context.add_cookies([{"name": COOKIE, "value": who.token, "url": house.origin}])
+        return context.new_page()
+
+    yield come
+    for context in contexts:
+        context.close()

@@ -1,0 +1,195 @@
+"""Somebody who plays through the page: sees what is asked, and answers with what the page offers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from hinode.locale import say
+
+ASKED: Final = '.dock[data-asks]:not([data-asks=""]) .body:not([inert])'
+OVER: Final = "[aria-labelledby=end-title]"
+STEPS: Final = 8  # as many things as one answer can name, and a confirmation
+
+# A point where nothing lies over the thing: what is drawn has odd shapes, and things stand on it.
+FREE_POINT = """(element) => {
+  const box = element.getBoundingClientRect()
+  for (const part of [2, 3, 5, 8])
+    for (let i = 1; i < part; i++)
+      for (let j = 1; j < part; j++) {
+        const [x, y] = [box.x + (box.width * i) / part, box.y + (box.height * j) / part]
+        const top = document.elementFromPoint(x, y)
+        if (top !== null && (top === element || element.contains(top))) return [x, y]
+      }
+  return null
+}"""
+
+
+class Driver:
+    """At one page. `answered` counts what was answered, by kind of question."""
+
+    def __init__(self, page: Page, language: str = "en") -> None:
+        self.page = page
+        self.language = language
+        self.touches = bool(page.evaluate("navigator.maxTouchPoints > 0"))
+        self.answered: dict[str, int] = {}
+        self.by_map = 0
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def dock(self) -> Locator:
+        return self.page.locator(".dock")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def words(self, message: str, **variables: str | int) -> str:
+        return say(self.language, message, **variables)
+
+    def button(self, message: str, **variables: str | int) -> Locator:
+        """The button of that message of the catalogue."""
+        return self.page.get_by_role("button", name=self.words(message, **variables), exact=True)
+
+    def wait_for_question(self) -> str | None:
+        """Clan, kind and number of what is asked; None once the game is over."""
+        self.page.locator(f"{ASKED}, {OVER}").first.wait_for()
+        return None if self.over else (self.dock.get_attribute("data-asks") or None)
+
+    # -- pointing -----------------------------------------------------------------------------
+
+    def press(self, thing: Locator) -> None:
+        if self.touches:
+            thing.tap()
+        else:
+            thing.click()
+
+    def press_on_board(self, selector: str) -> bool:
+        """Press a thing of the board where it can be hit; whether there was one."""
+        for thing in self.page.locator(selector).all():
+            point = thing.evaluate(FREE_POINT)
+            if point is None:
+                continue
+            if self.touches:
+                self.page.touchscreen.tap(*point)
+            else:
+                self.page.mouse.click(*point)
+            self.by_map += 1
+            return True
+        return False
+
+    # -- answering ----------------------------------------------------------------------------
+
+    def answer_one(self) -> str | None:
+        """Answer whatever is asked next; its kind, or None once the game is over."""
+        asked = self.wait_for_question()
+        if asked is None:
+            return None
+        kind = asked.split()[1]
+        HABITS.get(kind, Driver.choose)(self)
+        self.until_answered(asked)
+        self.answered[kind] = self.answered.get(kind, 0) + 1
+        return kind
+
+    def until_answered(self, asked: str) -> None:
+        """The server has taken it and the page shows what came of it."""
+        self.page.locator(f'.dock:not([data-asks="{asked}"]), {OVER}').first.wait_for()
+
+    def still(self, asked: str) -> bool:
+        return self.page.locator(f'.dock[data-asks="{asked}"] .body:not([inert])').count() > 0
+
+    def choose(self) -> None:
+        """Point at one thing after the other until that is an answer."""
+        asked = self.wait_for_question() or ""
+        for _ in range(STEPS):
+            if not self.still(asked) or not self._next_thing():
+                return
+
+    def _next_thing(self) -> bool:
+        confirm = self.dock.locator(".confirm [data-choice]")
+        if confirm.count() > 0:
+            self.press(confirm.first)
+            return True
+        for selector in (".province.lit", "[data-thing][aria-pressed=false]"):
+            if self.press_on_board(selector):
+                return True
+        choices = self.dock.locator("[data-choice]:enabled:not([aria-pressed=true])")
+        self.press(choices.first if choices.count() > 0 else self.dock.locator("[data-done]"))
+        return True
+
+    def finish(self) -> None:
+        """Be done, and confirm it where nothing was done."""
+        asked = self.wait_for_question() or ""
+        self.press(self.dock.locator("[data-done]"))
+        confirm = self.dock.locator(".confirm [data-choice]").first
+        self.page.locator(f'.confirm [data-choice], .dock:not([data-asks="{asked}"])').first.wait_for()
+        if confirm.count() > 0:
+            self.press(confirm)
+
+    def recruit(self) -> None:
+        if self.answered.get("recruit", 0) % 4 == 3:
+            self.finish()
+        else:
+            self.choose()
+
+    def march(self) -> None:
+        """One move, then done: long marches make long games."""
+        if self.answered.get("marshal", 0) % 2 == 0:
+            self.choose()
+        else:
+            self.finish()
+
+    def take_tea(self) -> None:
+        accept = self.button("tea-accept")
+        if accept.count() > 0:
+            self.press(accept.first)
+            return
+        self.press(self.button("tea-ready"))
+        sure = self.button("tea-ready-yes")
+        if sure.count() > 0:
+            self.press(sure)
+
+    def bid(self) -> None:
+        more = self.page.get_by_role("button", name=re.compile(re.escape(self.words("step-more", what=""))))
+        usable = more.and_(self.page.locator(":enabled"))
+        if usable.count() > 0:
+            self.press(usable.first)
+        self.press(self.page.locator(".bidding footer .button.main"))
+
+    def mandate(self) -> None:
+        """A tile; the Lotus announce one besides."""
+        for row in self.dock.locator(".tiles").all():
+            self.press(row.locator("[data-choice]:enabled").first)
+        self.press(self.dock.locator(".confirm [data-choice]").first)
+
+    def all_choices(self) -> None:
+        """The list of every choice in words: its last one."""
+        self.press(self.dock.get_by_role("button", name=re.compile(self._listed())))
+        self.press(self.dock.locator("section [data-choice]").last)
+        confirm = self.dock.locator(".confirm [data-choice]").first
+        if confirm.count() > 0:
+            self.press(confirm)
+
+    def _listed(self) -> str:
+        return re.escape(self.words("table-all-choices", count=7)).replace("7", r"\d+")
+
+    def play(self, most: int = 1500) -> None:
+        """To the end."""
+        for _ in range(most):
+            if self.answer_one() is None:
+                expect(self.page.locator(OVER)).to_be_visible()
+                return
+        raise AssertionError(f"no end after {most} answers: {self.answered}")
+
+
+HABITS: Final[dict[str, Callable[[Driver], None]]] = {
+    "tea": Driver.take_tea,
+    "mandate": Driver.mandate,
+    "recruit": Driver.recruit,
+    "marshal": Driver.march,
+    "bid": Driver.bid,
+}

@@ -1,0 +1,55 @@
+"""Pages that are watched: whatever a browser complains about, and everything that the network brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, WebSocket
+
+# Of a line that is cut on purpose, the browser complains itself.
+CUT: Final = ("net::ERR_", "WebSocket connection to", "status of 503")
+TEXT: Final = ("json", "text", "javascript")
+
+COMPLAIN = """
+document.addEventListener('securitypolicyviolation', (event) =>
+  console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+"""
+
+
+@dataclass
+class Watch:
+    """What was heard from the pages of one context."""
+
+    faults: list[str] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
+    responses: list[Response] = field(default_factory=list)
+    cuts: bool = False  # the test cuts the line: then its complaints are part of it
+
+    def follow(self, context: BrowserContext) -> None:
+        context.add_init_script(COMPLAIN)
+        context.on("page", self._page)
+
+    def _page(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}\n{error.stack}"))
+        page.on("response", lambda response: self.responses.append(response))
+        page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if self.cuts and any(part in message.text for part in CUT):
+            return
+        self.faults.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
+
+    def bodies(self) -> list[str]:
+        """The texts of all answers to requests."""
+        found = []
+        for response in self.responses:
+            if any(kind in response.headers.get("content-type", "") for kind in TEXT):
+                found.append(response.text())
+        return found
