@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ ARGS: Final = (
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PATIENCE: Final = 15_000
+FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
 
@@ -61,9 +62,22 @@ def watch() -> Iterator[Watch]:
     assert found.faults == []
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
-def arrive(browser: Browser, house: House, watch: Watch) -> Iterator[Arrive]:
-    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; nobody is a stranger."""
+def arrive(
+    browser: Browser, house: House, watch: Watch, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Arrive]:
+    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; no visitor is a stranger.
+
+    Of a test that fails each page is left as a picture in its `tmp_path`.
+    """
     contexts: list[BrowserContext] = []
 
     def come(who: Visitor | None = None, size: dict[str, Any] = DESKTOP, **given: Any) -> Page:
@@ -76,5 +90,9 @@ def arrive(browser: Browser, house: House, watch: Watch) -> Iterator[Arrive]:
         return context.new_page()
 
     yield come
+    pages = [page for context in contexts for page in context.pages]
+    if request.node.stash.get(FAILED, False):
+        for number, page in enumerate(pages):
+            page.screenshot(path=tmp_path / f"page-{number}.png")
     for context in contexts:
         context.close()

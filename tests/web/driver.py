@@ -12,6 +12,7 @@ from hinode.locale import say
 
 ASKED: Final = '.dock[data-asks]:not([data-asks=""]) .body:not([inert])'
 OVER: Final = "[aria-labelledby=end-title]"
+HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
 STEPS: Final = 8  # as many things as one answer can name, and a confirmation
 
 # A point where nothing lies over the thing: what is drawn has odd shapes, and things stand on it.
@@ -31,9 +32,11 @@ FREE_POINT = """(element) => {
 class Driver:
     """At one page. `answered` counts what was answered, by kind of question."""
 
-    def __init__(self, page: Page, language: str = "en") -> None:
+    def __init__(self, page: Page, language: str = "en", *, brisk: bool = False) -> None:
+        """`brisk`: nobody marches or recruits, so that a game is short."""
         self.page = page
         self.language = language
+        self.brisk = brisk
         self.touches = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         self.answered: dict[str, int] = {}
         self.by_map = 0
@@ -97,7 +100,7 @@ class Driver:
 
     def until_answered(self, asked: str) -> None:
         """The server has taken it and the page shows what came of it."""
-        self.page.locator(f'.dock:not([data-asks="{asked}"]), {OVER}').first.wait_for()
+        self.page.locator(f'.dock:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
 
     def still(self, asked: str) -> bool:
         return self.page.locator(f'.dock[data-asks="{asked}"] .body:not([inert])').count() > 0
@@ -118,7 +121,11 @@ class Driver:
             if self.press_on_board(selector):
                 return True
         choices = self.dock.locator("[data-choice]:enabled:not([aria-pressed=true])")
-        self.press(choices.first if choices.count() > 0 else self.dock.locator("[data-done]"))
+        begun = self.dock.locator("[data-choice][aria-pressed=true]").count() > 0
+        if choices.count() == 0:
+            self.press(self.dock.locator("[data-done]"))
+        else:
+            self.press(choices.last if begun else choices.first)
         return True
 
     def finish(self) -> None:
@@ -126,22 +133,22 @@ class Driver:
         asked = self.wait_for_question() or ""
         self.press(self.dock.locator("[data-done]"))
         confirm = self.dock.locator(".confirm [data-choice]").first
-        self.page.locator(f'.confirm [data-choice], .dock:not([data-asks="{asked}"])').first.wait_for()
+        self.page.locator(f'.confirm, .dock:not([data-asks="{asked}"]), {HANDED}').first.wait_for()
         if confirm.count() > 0:
             self.press(confirm)
 
     def recruit(self) -> None:
-        if self.answered.get("recruit", 0) % 4 == 3:
+        if self.brisk or self.answered.get("recruit", 0) % 4 == 3:
             self.finish()
         else:
             self.choose()
 
     def march(self) -> None:
         """One move, then done: long marches make long games."""
-        if self.answered.get("marshal", 0) % 2 == 0:
-            self.choose()
-        else:
+        if self.brisk or self.answered.get("marshal", 0) % 2 == 1:
             self.finish()
+        else:
+            self.choose()
 
     def take_tea(self) -> None:
         accept = self.button("tea-accept")

@@ -31,14 +31,16 @@ def lay_table(
         scene.write(answered(scene.table, clan, answer, "person"))
     people = {who.person.id for who in seats.values()}
     host = next(iter(seats.values())).person.id
-    row = replace(
-        scene.table.row, id=new_id(), invite=new_id(), creator=host, status=scene.table.status, title=title
-    )
-    house.run(_write(house, row, scene.entries, sorted(people - {host})))
+    row = replace(scene.table.row, id=new_id(), invite=new_id(), creator=host, title=title)
+    house.run(_write(house, row, scene.entries, sorted(people - {host}), scene.table.status))
     return row.id
 
 
-async def _write(house: House, row: TableRow, entries: list[Entry], members: list[str]) -> None:
+async def _write(house: House, row: TableRow, entries: list[Entry], members: list[str], status: str) -> None:
+    """It gathers until all is written: the server looks after tables that play by itself."""
     await house.store.create_table(row, entries[0], row.creator)
     for entry in entries[1:]:
-        await house.store.append(row.id, entry, members=members if entry.seq == 2 else ())
+        last = entry is entries[-1]
+        await house.store.append(
+            row.id, entry, members=members if last else (), status=status if last else None
+        )

@@ -27,8 +27,9 @@ def lay(house: House, me: Visitor, guests: list[Visitor], moment: Moment) -> str
 
 
 def answer(page: Page, house: House, table: str, moment: Moment) -> None:
-    page.goto(f"/#/t/{table}")
     before = house.table(table).n
+    page.goto(f"/#/t/{table}")
+    page.locator(f'.dock[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()
     assert Driver(page).answer_one() == moment.kind
     taken = house.table(table).moments[before]
     assert (taken.kind, taken.clan, taken.by) == ("answered", moment.clan, "person")

@@ -68,11 +68,10 @@ class Recorder:
         self.put(name, worth, clan)
         view = self.game.view(clan)
         figures = sum(sum(p.values()) for province in view["map"].values() for p in province.values())
-        if kind == "mandate" and clan != "lotus":
-            if len(view["players"]) == 5 and view["kami_unbound"]:
-                self.put("late", figures + 5 * len(view["kami_figures"]), clan)
-                self.put("watching", figures, None)
-                self.put("waiting", figures, next(c for c in view["players"] if c != clan))
+        if name == "mandate" and len(view["players"]) == 5 and view["kami_unbound"]:
+            self.put("late", figures + 5 * len(view["kami_figures"]), clan)
+            self.put("watching", figures, None)
+            self.put("waiting", figures, next(c for c in view["players"] if c != clan))
 
     def put(self, name: str, worth: int, viewer: str | None) -> None:
         if name in self.kept and self.kept[name][0] >= worth:

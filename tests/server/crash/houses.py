@@ -12,10 +12,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hinode.vocab.ids import CLANS
-from tests.server.crash.book import Book
-from tests.server.crash.people import Door, Person, Player
-from tests.server.crash.referee import Referee
+from tests.server.crash.people import Door, Person
 from tests.server.crash.servers import Nursery, Running, Site
 from tests.server.crash.stories import Json
 
@@ -50,68 +47,6 @@ async def two_houses(nursery: Nursery, data: Path, database: str) -> AsyncIterat
         yield houses
     finally:
         await asyncio.gather(*(house.kill() for house in houses))
-
-
-class Party:
-    """People at one table, each through a house of their own."""
-
-    def __init__(self, seed: str, houses: list[House], bots: int) -> None:
-        self.people = [
-            Person(house.door, f"Guest {number}", f"{seed} {number}") for number, house in enumerate(houses)
-        ]
-        self.bots = bots
-        self.players: list[Player] = []
-        self._tasks: list[asyncio.Task[None]] = []
-
-    @asynccontextmanager
-    async def playing(self) -> AsyncIterator[None]:
-        host, seats = self.people[0], list(zip(self.people, CLANS, strict=False))
-        for person in self.people:
-            await person.arrive()
-        players = len(self.people) + self.bots
-        table = await host.make_table(
-            players=players, open=True, clans="chosen", bots=[{"level": "random"}] * self.bots
-        )
-        for person, clan in seats:
-            await person.command(table, "join", clan=clan)
-        await host.command(table, "start")
-        self.players = [Player(person, table, clan) for person, clan in seats]
-        self._tasks = [asyncio.create_task(player.play()) for player in self.players]
-        try:
-            yield
-        finally:
-            for task in self._tasks:
-                task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-            for person in self.people:
-                person.wire.close()
-
-    def move(self, person: Person, house: House) -> None:
-        """To another server; whatever is under way is tried again there."""
-        person.door = house.door
-        person.wire.close()
-        person.wire.origin = house.door.origin
-
-    async def until(self, holds: Callable[[], bool]) -> None:
-        """Unless somebody's play fails before."""
-        async with asyncio.timeout(PATIENCE):
-            while not holds():
-                for task in self._tasks:
-                    if task.done():
-                        task.result()
-                await asyncio.sleep(0.005)
-
-    def acknowledged(self) -> list[int]:
-        return [person.acknowledged for person in self.people]
-
-    def by_bots(self) -> int:
-        """How many entries of bots somebody has seen."""
-        return max(sum(f'"by":"bot"' in frame for frame in p.story.frames.values()) for p in self.players)
-
-    async def look(self, database: str) -> Referee:
-        referee = Referee()
-        referee.look(await Book.read(database), self.people)
-        return referee
 
 
 class Eyes:

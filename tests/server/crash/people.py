@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -72,12 +73,19 @@ class Person:
         self.door = door
         self.name = name
         self.wire = Wire(door.origin)
+        self.looks_at = door.origin  # where its sockets go
         self.rng = Random(seed)
         self.sent: list[Sent] = []
         self.stories: dict[str, Story] = {}
         self.made: list[str] = []
         self.lost_tables = 0  # asked for, and no reply came
         self.acknowledged = 0  # at the first try
+
+    def go_to(self, door: Door) -> None:
+        """To another server; whatever is under way is tried again there."""
+        self.door = door
+        self.wire.close()
+        self.wire.origin = self.wire.address = self.looks_at = door.origin
 
     async def arrive(self) -> None:
         await self.door.open.wait()
@@ -140,8 +148,11 @@ class Person:
         where = f"/api/tables/{story.table}/socket?since={story.n}&talk={story.count}"
         if story.viewer is not None:
             where += f"&seat={story.viewer}"
+        through = urlsplit(self.looks_at)
         async with connect(
             self.wire.origin.replace("http", "ws", 1) + where,
+            host=through.hostname,
+            port=through.port,
             additional_headers=self.wire.headers,
             compression=None,
             max_size=None,
@@ -152,8 +163,7 @@ class Person:
 
     async def look(self, story: Story) -> None:
         """Everything from the beginning, in another tab, held against what was seen before."""
-        tab = Wire(self.door.origin)
-        tab.token = self.wire.token
+        tab = Wire(self.door.origin, self.wire.token)
         with self.door.inside():
             try:
                 status, body = await tab.get(f"/api/tables/{story.table}?seat={story.viewer}")
@@ -177,6 +187,8 @@ class Player:
         self.seat = seat
         self.story = person.stories[table] = Story(table, seat)
         self.answered = -1
+        self.resting = False
+        self._acting = asyncio.Lock()
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -201,10 +213,22 @@ class Player:
             assert update is not None
             if update["result"] is not None:
                 return
-            await self._chatter(update)
-            asked = update["asked"].get(self.seat)
-            if asked is not None and asked > self.answered:
-                await self._answer(update, asked)
+            async with self._acting:
+                await self._act(update)
+
+    async def rest(self) -> None:
+        """Act no more; what was sent has its reply."""
+        self.resting = True
+        async with self._acting:
+            pass
+
+    async def _act(self, update: Json) -> None:
+        if self.resting:
+            return
+        await self._chatter(update)
+        asked = update["asked"].get(self.seat)
+        if asked is not None and asked > self.answered:
+            await self._answer(update, asked)
 
     async def _answer(self, update: Json, asked: int) -> None:
         answer = some_answer(update["view"]["pending"][0], update["view"], self.person.rng)

@@ -10,11 +10,11 @@ import pytest
 
 from tests.server.crash.databases import Crashing, own_cluster
 from tests.server.crash.harness import Harness
-from tests.server.crash.houses import Party, two_houses
-from tests.server.crash.people import Person
+from tests.server.crash.houses import two_houses
+from tests.server.crash.parties import Party
 from tests.server.crash.schedule import Kill
 from tests.server.crash.servers import Nursery, Site
-from tests.server.crash.stories import Story, Violation
+from tests.server.crash.stories import Violation
 from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -79,16 +79,13 @@ async def test_news_of_other_processes_come_again_after_a_crash(
 ) -> None:
     """Also to somebody who does nothing but watch."""
     async with two_houses(nursery, tmp_path, durable.url) as (first, second):
-        party = Party("news 1", [first, first, first], bots=0)
+        doors = [first.door, first.door, first.door, second.door]
+        party = Party.through(doors, "news 1", players=3)
+        await party.sit_down()
         async with party.playing():
-            guest = Person(second.door, "Eve", "eve")
-            await guest.arrive()
-            story = Story(party.players[0].table, None)
-            watching = asyncio.create_task(guest.watch(story))
+            (story,) = party.onlookers
             await party.until(lambda: story.n > 0)
             for _ in range(3):
                 await durable.crash()
                 before = max(player.story.n for player in party.players)
-                await party.until(lambda: story.n > before + 5)
-            watching.cancel()
-            guest.wire.close()
+                await party.until(lambda: story.n > before + 5)  # noqa: B023

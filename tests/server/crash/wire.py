@@ -16,11 +16,14 @@ class Lost(Exception):
 
 
 class Wire:
-    """Requests one after the other over one connection, which is made anew after a loss."""
+    """Requests one after the other over one connection, which is made anew after a loss.
 
-    def __init__(self, origin: str) -> None:
-        self.origin = origin
-        self.token = ""
+    `address` is where the server is reached, if not where it is: somebody may stand between.
+    """
+
+    def __init__(self, origin: str, token: str = "") -> None:
+        self.origin = self.address = origin
+        self.token = token
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     @property
@@ -35,9 +38,9 @@ class Wire:
 
     async def _ask(self, method: str, path: str, data: bytes) -> tuple[int, Json]:
         """Exactly one reply to each request, or `Lost`."""
-        address = urlsplit(self.origin)
+        address = urlsplit(self.address)
         told = {
-            "host": address.netloc,
+            "host": urlsplit(self.origin).netloc,
             "content-type": "application/json",
             "content-length": str(len(data)),
             **self.headers,

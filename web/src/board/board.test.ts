@@ -44,7 +44,7 @@ describe('the map', () => {
     expect([...container.querySelectorAll('.force')].map((text) => text.textContent).sort()).toEqual(
       owned.map(({ force }) => String(force)).sort(),
     )
-    expect(container.querySelectorAll('.leads')).toHaveLength(owned.filter(({ leads }) => leads).length)
+    expect(container.querySelectorAll('.leads')).toHaveLength(Object.values(play.board.leaders).filter(Boolean).length)
   })
 
   it('shows the figures of the kami in the rows of those they fight for', () => {
@@ -95,6 +95,14 @@ describe('the map', () => {
     await fireEvent.keyDown(man, { key: 'Enter' })
     await fireEvent.keyDown(container.querySelector(`[data-province="${option.to}"]`) as SVGElement, { key: 'Enter' })
     expect(sent).toHaveLength(1)
+  })
+
+  it('looks at the province that is asked about on a small screen', async () => {
+    Object.defineProperty(SVGElement.prototype, 'clientWidth', { value: 390, configurable: true })
+    const { container } = show(BoardMap, 'hostage', { small: true })
+    await tick()
+    expect(container.querySelector('.map')?.getAttribute('viewBox')).not.toBe('0 0 1000 744')
+    Reflect.deleteProperty(SVGElement.prototype, 'clientWidth')
   })
 
   it('opens a card with the lit figures where there are several to tap', async () => {

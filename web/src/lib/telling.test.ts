@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import whole from '../log/testing/whole.json'
 import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from './settings.svelte'
-import { aboutOf, clanIn, listed, tell, tellFrame, tellReason } from './telling'
+import { aboutOf, clanIn, listed, sitter, tell, tellFrame, tellReason } from './telling'
 import { eventsOf, standing } from './telling-story'
-import type { Frame, GameEvent } from './wire'
+import type { Frame, GameEvent, PlaceFace } from './wire'
 
 const story = whole.frames as unknown as Frame[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
@@ -99,6 +99,17 @@ describe('an entry', () => {
 
   it('of a reason we have no words for says nothing', () => {
     expect(tellReason({ kind: 'no-such-reason', args: {} }, null)).toBeNull()
+  })
+})
+
+describe('whoever sits at the table', () => {
+  it.each([
+    [{ name: 'Aki', bot: null }, 'Aki'],
+    [{ name: 'greedy/monk', bot: 'greedy/monk' }, 'Monk · Steady'],
+    [{ name: 'planner', bot: 'planner' }, 'Cunning'],
+    [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
+  ])('%o is called %s', (place, name) => {
+    expect(sitter(place as PlaceFace)).toBe(name)
   })
 })
 

@@ -2,7 +2,7 @@
 import { causeId, known } from '../board/words'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { nameOf, t } from './i18n.svelte'
-import type { Clan, Frame, GameEvent, Reason } from './wire'
+import type { Clan, Frame, GameEvent, PlaceFace, Reason } from './wire'
 
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
@@ -88,6 +88,13 @@ export function listed(names: readonly string[]): string {
 
 /** A clan's name in a sentence; the reader's own clan is "you". */
 export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
+
+/** Who sits there: a person's own name, or what kind of bot it is. */
+export function sitter(place: PlaceFace): string {
+  if (place.bot === null || place.name !== place.bot) return place.name
+  const [level = '', style] = place.bot.split('/')
+  return style === undefined ? t(`level-${level}`) : `${t(`style-${style}`)} · ${t(`level-${level}`)}`
+}
 
 function cardsIn(copies: Record<string, number>): string {
   return listed(

@@ -16,6 +16,9 @@ const table: Ceremony = {
   alliances: [['turtle', 'dragonfly']],
 }
 
+/** The same question when the Koi have not asked me. */
+const unasked = { ...decision, options: decision.options.filter((option) => !('from' in option && option.from === 'koi')) }
+
 function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = {}): {
   live: LiveTable
   onanswer: ReturnType<typeof vi.fn>
@@ -73,7 +76,7 @@ describe('at tea', () => {
   })
 
   it('a gift is given before the offer', async () => {
-    const { live, onanswer } = atTea()
+    const { live, onanswer } = atTea({ decision: unasked })
     const order: string[] = []
     live.send = vi.fn((wish) => {
       order.push(wish.kind)
@@ -89,7 +92,7 @@ describe('at tea', () => {
   })
 
   it('a refused gift says why and proposes nothing', async () => {
-    const { live, onanswer } = atTea()
+    const { live, onanswer } = atTea({ decision: unasked })
     live.send = vi.fn(() => Promise.reject(new TypeError('no network')))
     const koi = guest('Koi')
     await fireEvent.click(koi.getByRole('button', { name: 'with a gift' }))

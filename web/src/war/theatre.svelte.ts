@@ -1,9 +1,10 @@
 /** Which battle is on the stage, and how much of it has been shown. */
 import { settings } from '../lib/settings.svelte'
-import { reached, type Battle } from './battle'
+import { ACTS, reached, type Battle } from './battle'
 
 const KEY = 'hinode-battles'
 const ACT_TIME = 1100
+const EMPTY_ACT = 350
 const PAUSE = 2600
 
 function remembered(): boolean {
@@ -43,9 +44,15 @@ export class Theatre {
   run(): (() => void) | undefined {
     if (this.battle === null) return undefined
     const shown = this.acts // read here, so that each act sets off the next
-    if (shown < this.goal) return this.#after(ACT_TIME, () => (this.#shown = shown + 1))
+    if (shown < this.goal) return this.#after(this.#time(shown), () => (this.#shown = shown + 1))
     if (this.battle.ended && this.more) return this.#after(PAUSE, () => this.next())
     return undefined
+  }
+
+  /** How long an act stays before the next: one in which nothing happened is passed quickly. */
+  #time(shown: number): number {
+    const act = ACTS[shown - 1]
+    return act === undefined || (this.battle?.acts[act].length ?? 0) === 0 ? EMPTY_ACT : ACT_TIME
   }
 
   #after(time: number, then: () => void): () => void {

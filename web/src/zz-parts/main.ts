@@ -28,7 +28,7 @@ settings.set({ language: ways.includes('zh') ? 'zh-Hant' : 'en', motion: ways.in
 document.documentElement.dataset['motion'] = ways.includes('motion') ? 'on' : 'off'
 document.documentElement.dataset['theme'] = ways.includes('night') ? 'night' : 'day'
 document.documentElement.lang = settings.language
-void loadChineseFonts()
+if (settings.language !== 'en') void loadChineseFonts()
 localStorage.clear()
 const any = (x: any) => x
 const live = new LiveTable('part')

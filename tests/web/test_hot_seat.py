@@ -1,0 +1,56 @@
+"""Around one screen: three people, one browser, and nothing to be seen while it changes hands."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from hinode.locale import say
+from tests.web.conftest import Arrive
+from tests.web.driver import HANDED, OVER, Driver
+from tests.web.house import House
+
+MOST = 1500
+
+
+def seat_three(page: Page) -> None:
+    """A table for one screen, made with the page."""
+    page.goto("/#/new")
+    page.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
+    page.get_by_role("radiogroup", name=say("en", "hot-seat")).get_by_role("radio", name=say("en", "on")).click()
+    page.get_by_role("button", name=say("en", "make-table")).click()
+    sit = page.get_by_role("button", name=say("en", "take-seat"))
+    for free in (3, 2, 1):
+        expect(sit).to_have_count(free)
+        sit.first.click()
+    expect(sit).to_have_count(0)
+    page.get_by_role("button", name=say("en", "start-game")).click()
+
+
+def check_that_nothing_shows(page: Page) -> str:
+    """On the whole page are who comes next, why, and one button; that button's words."""
+    taking = page.locator(f"{HANDED} > button").inner_text()
+    written = page.locator("body").inner_text().split("\n")
+    words = [line for line in written if line.strip()]
+    assert len(words) == 3, words
+    assert words[1:] == [say("en", "hand-over-why"), taking]
+    assert page.locator(".dock, .map, [role=tabpanel], dialog, [popover]").count() == 0
+    return taking
+
+
+def test_three_people_play_a_whole_game_on_one_screen(house: House, arrive: Arrive) -> None:
+    page = arrive(house.visitor("Aki"), reduced_motion="reduce")
+    seat_three(page)
+    player = Driver(page, brisk=True)
+    takers = set()
+    for _ in range(MOST):
+        page.locator(f"{HANDED}, .dock:not([data-asks='']) .body:not([inert]), {OVER}").first.wait_for()
+        if player.over:
+            break
+        if page.locator(HANDED).count() > 0:
+            takers.add(check_that_nothing_shows(page))
+            page.locator(f"{HANDED} > button").click()
+            page.locator(".dock").wait_for()
+        else:
+            player.answer_one()
+    expect(page.locator(OVER)).to_be_visible()
+    assert len(takers) == 3
