@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from hinode.server.identity import digest
 from hinode.server.storage.rows import Person
@@ -14,10 +13,9 @@ from tests.server.play.hall import Hall, open_hall
 
 
 class Tabs:
-    """One person's connections, one to each hall in turn."""
+    """One person's two connections: to different halls, where there are two."""
 
-    def __init__(self, halls: Sequence[Hall], wires: list[Wire], person: Person) -> None:
-        self.halls = halls
+    def __init__(self, wires: list[Wire], person: Person) -> None:
         self.wires = wires
         self.person = person
 
@@ -36,16 +34,15 @@ async def open_halls(data: Path, database: str) -> AsyncIterator[list[Hall]]:
 
 
 @asynccontextmanager
-async def seated(halls: Sequence[Hall], names: Sequence[str], tabs: int = 2) -> AsyncIterator[list[Tabs]]:
+async def seated(halls: Sequence[Hall], names: Sequence[str]) -> AsyncIterator[list[Tabs]]:
     """People who have arrived."""
     found = []
     for name in names:
         first = Wire(halls[0].origin)
         assert (await first.post("/api/session", {"name": name}))[0] == 200
-        others = [Wire(halls[number % len(halls)].origin, first.token) for number in range(1, tabs)]
         person = await halls[0].hub.store.session(digest(first.token))
         assert person is not None
-        found.append(Tabs(halls, [first, *others], person))
+        found.append(Tabs([first, Wire(halls[-1].origin, first.token)], person))
     try:
         yield found
     finally:
@@ -54,5 +51,5 @@ async def seated(halls: Sequence[Hall], names: Sequence[str], tabs: int = 2) -> 
                 wire.close()
 
 
-def answer(id: str, seat: str, seen: int, given: Json, **fields: Any) -> Json:
-    return {"kind": "answer", "id": id, "seat": seat, "seen": seen, "answer": given, **fields}
+def answer(id: str, seat: str, seen: int, given: Json) -> Json:
+    return {"kind": "answer", "id": id, "seat": seat, "seen": seen, "answer": given}

@@ -22,7 +22,7 @@ function found(language: Language, id: string, variables?: Variables): string | 
   const message = bundles[language].getMessage(name)
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
   if (pattern === null || pattern === undefined) return null
-  return bundles[language].formatPattern(pattern, variables ?? null)
+  return bundles[language].formatPattern(pattern, variables ?? null, []) // with a list of errors it does not throw
 }
 
 /** The words of a message in the language chosen now; read inside a component they change with it. */

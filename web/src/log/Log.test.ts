@@ -7,6 +7,7 @@ import { eventsOf, standing } from '../lib/telling-story'
 import type { Frame, Update } from '../lib/wire'
 import Away from './Away.svelte'
 import Log from './Log.svelte'
+import News from './News.svelte'
 import { absence, lastSeen, remember } from './away'
 import { capped, countLines, filtered, grouped, type SeasonOf } from './grouping'
 import whole from './testing/whole.json'
@@ -143,5 +144,24 @@ describe('somebody who was away', () => {
     live.story = story.slice(0, 90)
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
+  })
+})
+
+describe('the news', () => {
+  it('tells what comes while we look, not what was there, and fades by itself', () => {
+    vi.useFakeTimers()
+    const live = told(story.slice(0, 60))
+    render(News, { live })
+    flushSync()
+    const news = screen.getByRole('log')
+    expect(news.children).toHaveLength(0)
+    live.story = story.slice(0, 66)
+    flushSync()
+    expect(news.children.length).toBeGreaterThan(0)
+    expect(news.children.length).toBeLessThanOrEqual(3)
+    vi.advanceTimersByTime(7000)
+    flushSync()
+    expect(news.children).toHaveLength(0)
+    vi.useRealTimers()
   })
 })

@@ -1,0 +1,97 @@
+"""An unreliable post: commands come twice, late, in another order, without a reply, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+
+from hinode.server.hub import Hub
+from tests.server.crash.wire import Json, Lost, Wire
+from tests.server.protocol.tabs import Tabs
+
+WAYS = ("plain", "plain", "twice", "late", "later", "unread", "again", "other", "never")
+FALSE = {"kind": "done"}
+
+
+@dataclass
+class Attempt:
+    """One request: between which entries it happened, and what came back; None: nobody knows."""
+
+    sent: Json
+    before: int
+    after: int = 0
+    status: int | None = None
+    reply: Json | None = None
+
+    @property
+    def number(self) -> int | None:
+        return self.reply["n"] if self.reply is not None and self.status == 200 else None
+
+
+class Post:
+    """Carries the commands of one table, and remembers all that it did."""
+
+    def __init__(self, hub: Hub, table: str, rng: Random) -> None:
+        self.hub = hub
+        self.table = table
+        self.rng = rng
+        self.attempts: list[Attempt] = []
+        self._late: set[asyncio.Task[None]] = set()
+
+    @property
+    def n(self) -> int:
+        live = self.hub.known(self.table)
+        assert live is not None
+        return live.table.n
+
+    async def carry(self, tabs: Tabs, sent: Json) -> None:
+        """In one way or another."""
+        match self.rng.choice(WAYS):
+            case "plain":
+                await self._try(tabs.wires[0], sent)
+            case "twice":
+                await asyncio.gather(*(self._try(wire, sent) for wire in tabs.wires))
+            case "late" | "later" as how:
+                self._postpone(tabs, sent, 0.005 if how == "late" else 0.05)
+            case "unread":
+                await self._drop(tabs.wires[1], sent)
+                await self._try(tabs.wires[0], sent)
+            case "again":
+                await self._try(tabs.wires[0], sent)
+                self._postpone(tabs, sent, 0.05)
+            case "other":
+                await self._try(tabs.wires[0], sent)
+                await self._try(tabs.wires[0], {**sent, "answer": FALSE})
+
+    def _postpone(self, tabs: Tabs, sent: Json, most: float) -> None:
+        async def later() -> None:
+            await asyncio.sleep(self.rng.uniform(0, most))
+            wire = Wire(tabs.wires[0].origin, tabs.wires[0].token)
+            await self._try(wire, sent)
+            wire.close()
+
+        task = asyncio.create_task(later())
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+
+    async def _try(self, wire: Wire, sent: Json) -> None:
+        attempt = Attempt(sent, self.n)
+        self.attempts.append(attempt)
+        attempt.status, attempt.reply = await wire.post(f"/api/tables/{self.table}/commands", sent)
+        attempt.after = self.n
+
+    async def _drop(self, wire: Wire, sent: Json) -> None:
+        """Sent, and the connection cut before the reply."""
+        doing = asyncio.create_task(self._try(wire, sent))
+        await asyncio.sleep(self.rng.uniform(0, 0.01))
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+
+    async def settle(self) -> None:
+        """Everything that is late has come."""
+        while self._late:
+            await asyncio.gather(*self._late)
+
+
+__all__ = ["Attempt", "Lost", "Post"]
