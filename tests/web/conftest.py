@@ -26,7 +26,11 @@ ARGS: Final = (
     "--disable-dev-shm-usage",
 )
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
-PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 PATIENCE: Final = 15_000
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
@@ -55,11 +59,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def watch() -> Iterator[Watch]:
-    """What the browser says while the test runs; it must not complain of anything."""
-    found = Watch()
+def watches() -> Iterator[dict[BrowserContext, Watch]]:
+    """What is heard from each browser profile while the test runs; none may complain of anything."""
+    found: dict[BrowserContext, Watch] = {}
     yield found
-    assert found.faults == []
+    assert [fault for watch in found.values() for fault in watch.faults] == []
 
 
 @pytest.hookimpl(wrapper=True)
@@ -72,27 +76,33 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def arrive(
-    browser: Browser, house: House, watch: Watch, tmp_path: Path, request: pytest.FixtureRequest
+    browser: Browser,
+    watches: dict[BrowserContext, Watch],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Arrive]:
-    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; no visitor is a stranger.
+    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; without a visitor, a stranger.
 
-    Of a test that fails each page is left as a picture in its `tmp_path`.
+    `at`: the server's address, by default that of `house`. Of a test that fails each page is left as a picture
+    in its `tmp_path`.
     """
-    contexts: list[BrowserContext] = []
 
-    def come(who: Visitor | None = None, size: dict[str, Any] = DESKTOP, **given: Any) -> Page:
-        context = browser.new_context(**{"base_url": house.origin, "locale": "en-GB", **size, **given})
-        contexts.append(context)
+    def come(
+        who: Visitor | None = None, size: dict[str, Any] = DESKTOP, at: str | None = None, **given: Any
+    ) -> Page:
+        origin = at or request.getfixturevalue("house").origin
+        context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
-        watch.follow(context)
+        watches[context] = Watch()
+        watches[context].follow(context)
         if who is not None:
-            context.add_cookies([{"name": COOKIE, "value": who.token, "url": house.origin}])
+            context.add_cookies([{"name": COOKIE, "value": who.token, "url": origin}])
         return context.new_page()
 
     yield come
-    pages = [page for context in contexts for page in context.pages]
+    pages = [page for context in watches for page in context.pages]
     if request.node.stash.get(FAILED, False):
         for number, page in enumerate(pages):
             page.screenshot(path=tmp_path / f"page-{number}.png")
-    for context in contexts:
+    for context in watches:
         context.close()

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from fastapi import FastAPI
 
+from hinode import Game
 from hinode.server.app import create_app
 from hinode.server.identity import digest, new_secret
 from hinode.server.live import Live
@@ -19,9 +20,10 @@ from hinode.server.reading import Rate
 from hinode.server.routes import client
 from hinode.server.running import Server, listening
 from hinode.server.settings import Settings
-from hinode.server.storage.rows import Person
+from hinode.server.storage.rows import Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
+from hinode.server.wire.options import TableOptions
 from tests.server.tables.scenes import COMMANDS, Json
 
 PATIENCE = 20.0
@@ -67,6 +69,11 @@ class House:
     def table(self, table_id: str) -> Table:
         return self.live(table_id).table
 
+    def game(self, table_id: str) -> Game:
+        found = self.table(table_id).game
+        assert found is not None, "the game has not begun"
+        return found
+
     def do(self, table_id: str, who: Visitor, kind: str, **fields: Any) -> int:
         """One command of somebody who has no page; the number of its entry."""
         self._sent += 1
@@ -74,14 +81,20 @@ class House:
         number: int = self.run(self._app.state.hub.command(self.live(table_id), who.person, command))
         return number
 
+    def make_table(self, who: Visitor, **options: Any) -> str:
+        made = self._app.state.hub.create(who.person, TableOptions.model_validate(options))
+        found: TableRow = self.run(made)
+        return found.id
+
     def answer(self, table_id: str, who: Visitor, clan: str, answer: Json) -> int:
         return self.do(table_id, who, "answer", seat=clan, seen=self.table(table_id).n, answer=answer)
 
 
-def settings(data: Path, port: int = 0) -> Settings:
+def settings(data: Path, port: int = 0, origins: tuple[str, ...] = ()) -> Settings:
     return Settings(
         port=port,
         data=data,
+        origins=origins,
         bot_workers=1,
         tables_per_hour=10**6,
         player_rate=PLENTY,
@@ -100,9 +113,9 @@ def application(wanted: Settings, built: Path) -> FastAPI:
 
 
 @contextmanager
-def open_house(data: Path, built: Path) -> Iterator[House]:
-    """Serve that client, with an SQLite file in `data`."""
-    wanted = settings(data)
+def open_house(data: Path, built: Path, origins: tuple[str, ...] = ()) -> Iterator[House]:
+    """Serve that client, with an SQLite file in `data`; `origins`: addresses it is reached by besides its own."""
+    wanted = settings(data, origins=origins)
     loops: list[asyncio.AbstractEventLoop] = []
     ready = Event()
     with listening(wanted) as door:

@@ -1,8 +1,9 @@
-"""Moments of random games with Kami Unbound at which each kind of question is put, for each cause it can have."""
+"""Moments of random games at which something is asked."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -13,8 +14,16 @@ from tests.server.tables.scenes import Json
 from tests.support.plans import choose
 from tests.support.play import ALL_CLANS
 
-# Season cards and seed. Together these games put every question of `QUESTIONS`, and know every cause.
-GAMES: Final = (("archway", 16), ("horseman", 15), ("teapot", 12), ("mountain", 1), ("mountain", 3), ("archway", 2))
+# Season cards and seed. With Kami Unbound these games put every question of `QUESTIONS`, and know every cause.
+GAMES: Final = (
+    ("archway", 16),
+    ("horseman", 15),
+    ("teapot", 12),
+    ("mountain", 1),
+    ("mountain", 3),
+    ("archway", 2),
+)
+THREE: Final = ("koi", "turtle", "bonsai")
 Past = tuple[tuple[str, Json], ...]
 
 
@@ -29,24 +38,39 @@ class Moment:
     cause: str
     past: Past
 
-    def __str__(self) -> str:
-        return f"{self.kind}-{self.cause}"
 
-
-def play(season_set: str, seed: int) -> list[Moment]:
-    """One game to its end; the first time that each question comes, and the last moment of all."""
-    game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
+def course(game: Game, seed: int) -> Iterator[list[tuple[str, Json]]]:
+    """The game played at random to its end; before each answer, and at the end, all that was said so far."""
     rng, past = Random(f"{seed} play"), list[tuple[str, Json]]()
-    found: dict[tuple[str, str], Moment] = {}
     while game.pending:
-        for asked in game.pending:
-            if (asked.kind, asked.cause) not in found:
-                moment = Moment(season_set, seed, asked.clan, asked.kind, asked.cause, tuple(past))
-                found[asked.kind, asked.cause] = moment
+        yield past
         clan, said = choose(game, rng, "busy")
         game.answer(clan, said)
         past.append((clan, said if isinstance(said, dict) else said.to_json()))
-    return [*found.values(), Moment(season_set, seed, ALL_CLANS[0], "end", "", tuple(past))]
+    yield past
+
+
+def until(holds: Callable[[Game], bool], clans: Sequence[str] = THREE, seed: int = 7) -> Past:
+    """What was said at an ordinary table (Archway) until that holds."""
+    game = Game.new(clans=clans, season_set="archway", seed=seed)
+    return next(tuple(past) for past in course(game, seed) if holds(game))
+
+
+def asked(kind: str, clan: str | None = None) -> Callable[[Game], bool]:
+    """A question of that kind is open; of that clan."""
+    return lambda game: any(d.kind == kind and clan in (None, d.clan) for d in game.pending)
+
+
+def first_questions(season_set: str, seed: int) -> dict[tuple[str, str], Moment]:
+    """One game with Kami Unbound: by kind and cause, the first time that it is asked."""
+    game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
+    found: dict[tuple[str, str], Moment] = {}
+    for past in course(game, seed):
+        for one in game.pending:
+            if (one.kind, one.cause) not in found:
+                moment = Moment(season_set, seed, one.clan, one.kind, one.cause, tuple(past))
+                found[one.kind, one.cause] = moment
+    return found
 
 
 @cache
@@ -54,11 +78,10 @@ def moments() -> dict[str, list[Moment]]:
     """By season cards. What several sets can ask, each of them asks in turn."""
     known: defaultdict[tuple[str, str], list[Moment]] = defaultdict(list)
     for season_set, seed in GAMES:
-        for moment in play(season_set, seed):
-            known[moment.kind, moment.cause].append(moment)
+        for key, moment in first_questions(season_set, seed).items():
+            known[key].append(moment)
     shared: defaultdict[str, list[Moment]] = defaultdict(list)
-    for number, (key, found) in enumerate(sorted(known.items())):
-        if key[0] != "end":
-            moment = found[number % len(found)]
-            shared[moment.season_set].append(moment)
+    for number, (_, found) in enumerate(sorted(known.items())):
+        moment = found[number % len(found)]
+        shared[moment.season_set].append(moment)
     return shared

@@ -16,7 +16,9 @@ def seat_three(page: Page) -> None:
     """A table for one screen, made with the page."""
     page.goto("/#/new")
     page.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
-    page.get_by_role("radiogroup", name=say("en", "hot-seat")).get_by_role("radio", name=say("en", "on")).click()
+    page.get_by_role("radiogroup", name=say("en", "hot-seat")).get_by_role(
+        "radio", name=say("en", "on")
+    ).click()
     page.get_by_role("button", name=say("en", "make-table")).click()
     sit = page.get_by_role("button", name=say("en", "take-seat"))
     for free in (3, 2, 1):

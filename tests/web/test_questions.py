@@ -21,7 +21,9 @@ def guests(house: House) -> list[Visitor]:
 
 def lay(house: House, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
     """The table at that moment; whoever is asked is `me`."""
-    seats = {clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)}
+    seats = {
+        clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
+    }
     options = {"season_set": moment.season_set, "kami_unbound": True}
     return lay_table(house, seats, moment.past, seed=moment.seed, **options)
 

@@ -65,7 +65,9 @@ def _read_file(path: Path) -> Book:
 async def _until_nobody_writes(database: str) -> None:
     """A backend whose process was killed may still be at its commit."""
     connection = await asyncpg.connect(database)
-    asked = "select count(*) from pg_stat_activity where datname = current_database() and application_name = $1"
+    asked = (
+        "select count(*) from pg_stat_activity where datname = current_database() and application_name = $1"
+    )
     try:
         while await connection.fetchval(asked, postgres.NAME):
             await asyncio.sleep(LOOK)

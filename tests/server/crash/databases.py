@@ -26,7 +26,9 @@ class Crashing:
 
     async def _prepare(self, wait: str) -> str:
         connection = await asyncpg.connect(self.url)
-        await connection.execute(f"alter database {self.url.rpartition('/')[2]} set synchronous_commit = {wait}")
+        await connection.execute(
+            f"alter database {self.url.rpartition('/')[2]} set synchronous_commit = {wait}"
+        )
         await connection.execute("alter system set wal_writer_delay = '10s'")  # nor by chance a moment before
         folder: str = await connection.fetchval("show data_directory")
         await connection.close()

@@ -61,7 +61,9 @@ def remember_ids_in_memory() -> None:
     done: dict[str, tuple[int, str]] = {}
 
     @around(Store, "append")
-    async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **fields: Any) -> None:
+    async def append(
+        original: Callable[..., Any], store: Store, id: str, entry: Entry, **fields: Any
+    ) -> None:
         key = fields["key"]
         if key in done:
             raise Repeated(*done[key])

@@ -16,7 +16,7 @@ from tests.server.crash.people import Door, Person, Player
 from tests.server.crash.referee import Referee
 from tests.server.crash.schedule import Kill
 from tests.server.crash.servers import Command, Nursery, Running, Site
-from tests.server.crash.stories import Violation
+from tests.server.crash.stories import Json, Violation
 
 PATIENCE: Final = 60.0  # for what must come, on a busy machine
 MOMENT: Final = 0.25  # seconds: the latest of the random instants
@@ -163,7 +163,7 @@ class Harness:
         """No server has noted a fault of its own."""
         for log in self.site.data.glob("*.log"):
             for line in log.read_text(encoding="utf-8").splitlines():
-                noted = json.loads(line) if line.startswith("{") else {"level": "error"}
+                noted: Json = json.loads(line) if line.startswith("{") else {"level": "error"}
                 if noted["level"] == "error" and noted.get("fault", {}).get("kind") not in self.excused:
                     raise Violation("fault", line)
 

@@ -1,6 +1,6 @@
-"""A process that has imported the server, and forks one for each order: `python -m tests.server.crash.nursery`.
+"""A process that has imported the server, and forks one for each order: a start takes a fifth of a second.
 
-A start takes a fifth of a second instead of two. Orders and news are lines of JSON:
+`python -m tests.server.crash.nursery`. Orders and news are lines of JSON:
 
     {"start": NAME, "settings": {...}, "plan": {...}}   {"arm": NAME}   {"kill": NAME}
     {"ready": NAME}   {"gone": NAME, "signal": N}

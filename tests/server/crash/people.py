@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -137,11 +137,8 @@ class Person:
         """For ever, through every loss, from where it stood."""
         while True:
             await self.door.open.wait()
-            with self.door.inside():
-                try:
-                    await self._watch(story)
-                except (OSError, EOFError, WebSocketException):
-                    pass
+            with self.door.inside(), suppress(OSError, EOFError, WebSocketException):
+                await self._watch(story)
             await asyncio.sleep(AGAIN)
 
     async def _watch(self, story: Story) -> None:

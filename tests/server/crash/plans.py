@@ -11,7 +11,7 @@ from typing import Any, Final
 from hinode.server.hub import Hub
 from hinode.server.live import Live
 from hinode.server.routes import socket
-from hinode.server.storage import store as storage
+from hinode.server.storage import tables
 from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
 from tests.server.crash import faults
@@ -96,11 +96,10 @@ def _watch_the_store(trigger: Trigger) -> None:
         await original(store, id, entry, **rest)
         trigger.at("committed", kind)
 
-    @around(storage.tables, "append")
+    @around(tables, "append")
     def insert(original: Callable[..., Any], connection: Any, id: str, entry: Entry, **rest: Any) -> None:
         original(connection, id, entry, **rest)
         trigger.at("inserted", trigger.kinds.get((id, entry.seq)))
-
 
     @around(Store, "say")
     async def say(original: Callable[..., Any], *args: Any) -> Any:

@@ -10,8 +10,27 @@ from typing import Final
 
 from tests.server.crash.plans import POINTS, SAID, Plan
 
-COMMON: Final = ("tea", "mandate", "recruit", "marshal", "train", "betray", "bid")  # in every game, for everybody
-RARE: Final = ("offer", "hostage", "summon", "place", "share", "fujin", "kill", "benevolence", "order", "sequence")
+COMMON: Final = (
+    "tea",
+    "mandate",
+    "recruit",
+    "marshal",
+    "train",
+    "betray",
+    "bid",
+)  # in every game, for everybody
+RARE: Final = (
+    "offer",
+    "hostage",
+    "summon",
+    "place",
+    "share",
+    "fujin",
+    "kill",
+    "benevolence",
+    "order",
+    "sequence",
+)
 BUSY: Final = ["checkpoint_often"]
 
 

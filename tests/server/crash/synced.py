@@ -1,7 +1,7 @@
 """What the disk has for certain: a copy of each of SQLite's files as it was when SQLite last waited for it.
 
-`kill -9` leaves everything that was handed to the system; a power cut leaves what was synced. So SQLite is given
-files (a VFS of its own) that are copied after each sync, and a cut puts these copies in the place of the files.
+`kill -9` leaves everything that was handed to the system; a power cut leaves what was synced. So SQLite is
+given files (a VFS of its own) that are copied after each sync, and a cut puts the copies in their place.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Watch:
         """The same methods, but for one."""
         if methods not in self._methods:
             table = (c_void_p * METHODS).from_buffer_copy((c_void_p * METHODS).from_address(methods))
-            usual = SYNC(table[TO_SYNC])
+            usual = SYNC(table[TO_SYNC] or 0)
 
             def sync(file: int, flags: int) -> int:
                 result = usual(file, flags)

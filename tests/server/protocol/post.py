@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from hinode.server.hub import Hub
-from tests.server.crash.wire import Json, Lost, Wire
+from tests.server.crash.wire import Json, Wire
+from tests.server.play.hall import Hall
 from tests.server.protocol.tabs import Tabs
 
 WAYS = ("plain", "plain", "twice", "late", "later", "unread", "again", "other", "never")
@@ -32,8 +33,8 @@ class Attempt:
 class Post:
     """Carries the commands of one table, and remembers all that it did."""
 
-    def __init__(self, hub: Hub, table: str, rng: Random) -> None:
-        self.hub = hub
+    def __init__(self, halls: Sequence[Hall], table: str, rng: Random) -> None:
+        self.halls = halls
         self.table = table
         self.rng = rng
         self.attempts: list[Attempt] = []
@@ -41,9 +42,9 @@ class Post:
 
     @property
     def n(self) -> int:
-        live = self.hub.known(self.table)
-        assert live is not None
-        return live.table.n
+        """The last entry that any hall knows of."""
+        known = [hall.hub.known(self.table) for hall in self.halls]
+        return max(live.table.n for live in known if live is not None)
 
     async def carry(self, tabs: Tabs, sent: Json) -> None:
         """In one way or another."""
@@ -92,6 +93,3 @@ class Post:
         """Everything that is late has come."""
         while self._late:
             await asyncio.gather(*self._late)
-
-
-__all__ = ["Attempt", "Lost", "Post"]

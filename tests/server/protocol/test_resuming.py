@@ -30,7 +30,9 @@ def level(steady: Story, cut: Story) -> bool:
     return (steady.n, steady.count) == (cut.n, cut.count)
 
 
-async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(tmp_path: Path, database_url: str) -> None:
+async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(
+    tmp_path: Path, database_url: str
+) -> None:
     """For three seats and a spectator. Commands go through cut connections too, and are sent again."""
     async with AsyncExitStack() as stack:
         hall = await stack.enter_async_context(open_hall(tmp_path, database_url))
@@ -49,7 +51,11 @@ async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(tmp_path: Pa
         await party.until(lambda: min(story.n for story in steady) >= ENTRIES and proxy.cuts >= CUTS)
         await party.rest()
         await party.until(lambda: all(map(level, steady, cut)))
-    print("seed:", SEED, f"{proxy.cuts} cuts, {steady[0].n} entries, {[len(story.talk) for story in steady]} lines")
+    print(
+        "seed:",
+        SEED,
+        f"{proxy.cuts} cuts, {steady[0].n} entries, {[len(story.talk) for story in steady]} lines",
+    )
     for here, there in zip(steady, cut, strict=True):
         assert there.frames == here.frames
         assert list(there.frames) == list(range(1, here.n + 1))

@@ -56,7 +56,7 @@ async def test_of_two_tabs_exactly_one_wins(tmp_path: Path, database_url: str) -
             sent = [answer(f"race-{race:03}-{tab}", decision.clan, n, given[tab]) for tab in range(2)]
             tabs = holders[decision.clan]
             replies = await asyncio.gather(*(tabs.send(tab, table, sent[tab]) for tab in range(2)))
-            won, late = sorted(range(2), key=lambda tab: replies[tab][0])  # noqa: B023
+            won, late = sorted(range(2), key=lambda tab: replies[tab][0])
             assert replies[won] == (200, {"n": n + 1})
             assert replies[late][0] == 409
             refused[replies[late][1]["error"]["code"]] += 1

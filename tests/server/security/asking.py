@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from hinode.server.tables.table import Table
-from hinode.server.wire.commands import AnyCommand
+from hinode.server.wire.commands import AnyCommand, Command
 from tests.server.security.stages import CLANS, PLACES, READY
 from tests.server.tables.scenes import Json
 
-KINDS: Final = frozenset(
-    get_args(each.model_fields["kind"].annotation)[0] for each in get_args(get_args(AnyCommand)[0])
-)
+MODELS: Final[tuple[type[Command], ...]] = get_args(get_args(AnyCommand)[0])
+KINDS: Final = frozenset(get_args(model.model_fields["kind"].annotation)[0] for model in MODELS)
 
 
 def _answer(table: Table) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -72,7 +72,7 @@ def documented(route: str) -> set[int]:
     return {int(status) for status in description()[path][method.lower()]["responses"]}
 
 
-async def post(world: World, route: str, content: bytes, kind: str) -> tuple[int, str]:
+async def post(world: World, route: str, content: bytes | AsyncIterator[bytes], kind: str) -> tuple[int, str]:
     path = route.partition(" ")[2].format(table_id=await world.quiet("gathering"))
     headers = {"content-type": kind} if kind else {}
     answer = await world["asked"].client.post(path, content=content, headers=headers)
@@ -90,11 +90,44 @@ async def test_what_is_no_request_is_refused(world: World, name: str) -> None:
     assert await world.mark(await world.quiet("gathering")) == before
 
 
+@pytest.mark.parametrize(
+    ("route", "body"),
+    [
+        ("POST /api/tables", {"players": "3"}),
+        ("POST /api/tables", {"players": 3.5}),
+        ("POST /api/tables", {"players": True}),
+        ("POST /api/tables", {"players": 3, "open": 1}),
+        ("POST /api/tables", {"players": 3, "open": "yes"}),
+        ("POST /api/tables", {"players": 3, "title": 5}),
+        ("POST /api/tables", {"players": 3, "bots": {}}),
+        ("POST /api/tables", {"players": 3, "seed": 7}),
+        ("POST /api/tables", {"players": 3, "clock": {"kind": "none", "seconds": 5}}),
+        ("POST /api/session", {"name": ["Aiko"]}),
+        ("POST /api/session", {"name": "Aiko", "id": "x"}),
+        ("POST /api/tables/{table_id}/commands", {"kind": "ready", "id": "message-0", "ready": "yes"}),
+        ("POST /api/tables/{table_id}/commands", {"kind": "ready", "id": "message-0", "person": "x"}),
+        ("POST /api/tables/{table_id}/commands", {"kind": "bot", "id": "message-0", "place": "1", "bot": {}}),
+        ("POST /api/tables/{table_id}/commands", {"kind": ["ready"], "id": "message-0"}),
+    ],
+)
+async def test_nothing_is_converted_and_nothing_unknown_let_through(
+    world: World, route: str, body: dict[str, Any]
+) -> None:
+    assert await post(world, route, json.dumps(body).encode(), JSON) == (422, "invalid")
+
+
 @pytest.mark.parametrize("route", sorted(BODIES))
 async def test_every_route_has_a_largest_body(world: World, route: str) -> None:
+    """Whether its length is announced or not."""
     most = world.hall.settings.record_bytes if route.endswith("records") else 16 * KIB
-    assert await post(world, route, b" " * (most + 1), JSON) == (413, "too-large")
+    for content in (b" " * (most + 1), pieces(most + 1)):
+        assert await post(world, route, content, JSON) == (413, "too-large")
     assert {408, 413} <= documented(route)
+
+
+async def pieces(size: int) -> AsyncIterator[bytes]:
+    yield b" " * (size - 1)
+    yield b" "
 
 
 async def raw(world: World, text: bytes) -> bytes:

@@ -91,4 +91,21 @@ describe('sound', () => {
     expect(made).not.toHaveBeenCalled()
     vi.unstubAllGlobals()
   })
+
+  it('is a few short tones when wanted', () => {
+    const started: number[] = []
+    const node = { connect: (to: unknown) => to, frequency: {}, gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() } }
+    class Audio {
+      currentTime = 1
+      destination = {}
+      createGain = (): object => node
+      createOscillator = (): object => ({ ...node, start: (at: number) => started.push(at), stop: vi.fn() })
+    }
+    vi.stubGlobal('AudioContext', Audio)
+    settings.set({ sound: true })
+    sound(cueOf(gained as GameEvent) as Cue)
+    expect(started).toHaveLength(2)
+    expect(started[0]).toBe(1)
+    vi.unstubAllGlobals()
+  })
 })

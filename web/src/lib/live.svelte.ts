@@ -127,8 +127,10 @@ export class LiveTable {
       return
     }
     this.#gap = true
+    // A server that said it restarts is not there for a moment.
+    const awaited = this.state === 'restarting' && this.#wait < LONGEST_WAIT
     if (code === RESTART) this.state = 'restarting'
-    else if (code !== AGAIN) this.state = this.update === null ? 'connecting' : 'lost'
+    else if (code !== AGAIN && !awaited) this.state = this.update === null ? 'connecting' : 'lost'
     if (code === AGAIN) this.#forget()
     this.#again(code === AGAIN ? 0 : this.#wait)
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)

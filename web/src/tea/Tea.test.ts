@@ -45,7 +45,7 @@ describe('the ceremony', () => {
     expect(bond(table, 'turtle', 'dragonfly')).toBe('allied')
     expect(bond(table, 'lotus', 'koi')).toBe('offered')
     expect(bond(table, 'koi', 'turtle')).toBe('closed')
-    expect(bond(table, 'koi', 'bonsai')).toBe('closed')
+    expect(bond(table, 'koi', 'bonsai')).toBe('open')
   })
 
   it('reads open offers from the view', () => {
@@ -61,8 +61,14 @@ describe('the ceremony', () => {
     const said: Reason = { kind: 'no-use', args: { clan: 'lotus' } }
     const old = { clan: 'koi', reason: said, events: [] } as unknown as Frame
     const fresh = { clan: null, reason: null, events: [{ kind: 'phase_started' }] } as unknown as Frame
-    expect(reasonsAtTea([old]).get('koi')).toEqual(said)
-    expect(reasonsAtTea([old, fresh]).size).toBe(0)
+    expect(reasonsAtTea([old], 'lotus').get('koi')).toEqual(said)
+    expect(reasonsAtTea([old, fresh], 'lotus').size).toBe(0)
+  })
+
+  it('tells me what was said to me, and a spectator everything', () => {
+    const told = { clan: 'koi', reason: { kind: 'no-use', args: { clan: 'lotus' } }, events: [] } as unknown as Frame
+    expect(reasonsAtTea([told], 'turtle').size).toBe(0)
+    expect(reasonsAtTea([told], null).size).toBe(1)
   })
 })
 

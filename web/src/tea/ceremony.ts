@@ -32,16 +32,16 @@ export type Bond = 'allied' | 'offered' | 'open' | 'closed'
 export function bond(ceremony: Ceremony, one: Clan, other: Clan): Bond {
   if (allyOf(ceremony, one) === other) return 'allied'
   if (offers(ceremony, one, other) || offers(ceremony, other, one)) return 'offered'
-  const taken = [one, other].some((clan) => allyOf(ceremony, clan) !== null || ceremony.ready.has(clan))
-  return taken ? 'closed' : 'open'
+  return [one, other].some((clan) => allyOf(ceremony, clan) !== null) ? 'closed' : 'open'
 }
 
-/** The last thing each clan gave as its reason in this ceremony. */
-export function reasonsAtTea(story: readonly Frame[]): ReadonlyMap<Clan, Reason> {
+/** The last reason each clan gave me in this ceremony; whoever watches hears all of them. */
+export function reasonsAtTea(story: readonly Frame[], me: Clan | null): ReadonlyMap<Clan, Reason> {
   const said = new Map<Clan, Reason>()
   for (const frame of story) {
     if (frame.events.some((event) => event.kind === 'phase_started')) said.clear()
-    if (frame.clan !== null && frame.reason !== null) said.set(frame.clan, frame.reason)
+    if (frame.clan === null || frame.reason === null) continue
+    if (me === null || frame.reason.args['clan'] === me) said.set(frame.clan, frame.reason)
   }
   return said
 }

@@ -6,6 +6,8 @@ const KEY = 'hinode-battles'
 const ACT_TIME = 1100
 const EMPTY_ACT = 350
 const PAUSE = 2600
+/** Battles that may wait behind the one on the stage; with more of them the show jumps to the last. */
+const BEHIND = 1
 
 function remembered(): boolean {
   try {
@@ -21,6 +23,7 @@ export class Theatre {
   #from: number
   #at = $state(0)
   #shown = $state(0)
+  #looking = $state(false)
   onlyResult = $state(remembered())
 
   constructor(battles: () => readonly Battle[]) {
@@ -43,9 +46,13 @@ export class Theatre {
   /** Play on by itself; gives what stops it. Called from an effect, so that it goes on with every change. */
   run(): (() => void) | undefined {
     if (this.battle === null) return undefined
+    if (this.programme.length - this.number > BEHIND && !this.#looking) {
+      this.#go(this.programme.length - 1, 0)
+      return undefined
+    }
     const shown = this.acts // read here, so that each act sets off the next
     if (shown < this.goal) return this.#after(this.#time(shown), () => (this.#shown = shown + 1))
-    if (this.battle.ended && this.more) return this.#after(PAUSE, () => this.next())
+    if (this.battle.ended && this.more && !this.#looking) return this.#after(PAUSE, () => this.next())
     return undefined
   }
 
@@ -65,9 +72,13 @@ export class Theatre {
   }
   next(): void {
     if (this.more) this.#go(this.#at + 1, 0)
+    if (!this.more) this.#looking = false
   }
+  /** Whoever turns back wants to look, and is not carried on. */
   previous(): void {
-    if (this.#at > 0) this.#go(this.#at - 1, Number.POSITIVE_INFINITY)
+    if (this.#at === 0) return
+    this.#looking = true
+    this.#go(this.#at - 1, Number.POSITIVE_INFINITY)
   }
   close(): void {
     this.#go(this.programme.length, 0)

@@ -162,6 +162,26 @@ describe('the theatre', () => {
     expect(screen.getByText(/wins$/)).toBeDefined()
   })
 
+  it('is never far behind the war', () => {
+    const live = told(story.slice(0, begins))
+    render(Battle, { live })
+    live.story = story
+    flushSync()
+    const count = battles.length
+    expect(screen.getByText(`${count} of ${count}`)).toBeDefined()
+  })
+
+  it('lets one look back', async () => {
+    const live = told(story.slice(0, begins))
+    render(Battle, { live })
+    live.story = story
+    flushSync()
+    await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
+    expect(screen.getByText(`${battles.length - 2} of ${battles.length}`)).toBeDefined()
+    expect(screen.getByText(/wins$/)).toBeDefined()
+  })
+
   it('can be closed', async () => {
     const live = told(story.slice(0, begins))
     render(Battle, { live })

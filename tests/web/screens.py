@@ -1,0 +1,150 @@
+"""Every screen of the client, and how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page
+
+from hinode import Game
+from hinode.locale import say
+from tests.support.play import ALL_CLANS
+from tests.web.house import House, Visitor
+from tests.web.moments import asked, until
+from tests.web.tables import lay_table
+
+NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
+Step = Callable[[Page], None]
+
+
+@dataclass
+class Tour:
+    """One person's way through all screens, with tables laid for it."""
+
+    house: House
+    language: str = "en"
+    me: Visitor = field(init=False)
+    others: list[Visitor] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.me, *self.others = (self.house.visitor(name) for name in NAMES)
+
+    def words(self, message: str, **variables: str | int) -> str:
+        return say(self.language, message, **variables)
+
+    # -- tables -------------------------------------------------------------------------------
+
+    def seats(self, mine: str) -> dict[str, Visitor]:
+        others = iter(self.others)
+        return {clan: self.me if clan == mine else next(others) for clan in ALL_CLANS}
+
+    def at(self, kind: str, mine: str, seed: int = 5) -> str:
+        """A table of five where I am asked that."""
+        past = until(asked(kind, mine), ALL_CLANS, seed)
+        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
+
+    def late(self, kind: str, mine: str, seed: int = 5) -> str:
+        """The same in autumn, with the map full."""
+
+        def holds(game: Game) -> bool:
+            return game.view(None)["season"] == "autumn" and asked(kind, mine)(game)
+
+        past = until(holds, ALL_CLANS, seed)
+        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
+
+    def over(self, mine: str = "koi", seed: int = 5) -> str:
+        past = until(lambda game: game.result is not None, ALL_CLANS, seed)
+        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
+
+    def shared(self) -> str:
+        """All seats are mine: a table for one screen."""
+        seats = dict.fromkeys(ALL_CLANS[:3], self.me)
+        return lay_table(self.house, seats, hot_seat=True)
+
+    def gathering(self) -> str:
+        return self.house.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
+
+    # -- screens ------------------------------------------------------------------------------
+
+    def screens(self) -> Iterator[tuple[str, str, Step]]:
+        """Name, address, and what to do there; all but the first need a session."""
+        yield "start", "/#/", nothing
+        yield "new-table", "/#/new", nothing
+        yield "gathering", f"/#/t/{self.gathering()}", waits("code, summary")
+        yield "settings", "/#/", self.open_settings
+        yield "tables", "/#/tables", waits("h2")
+        yield "take", "/#/take/code", nothing
+        yield "lost", "/#/nowhere", nothing
+        yield "rules", "/#/rules", waits("article")
+        yield "clause", "/#/rules/BAT-7", waits("article")
+        yield from self.playing()
+        yield "hand-over", f"/#/t/{self.shared()}", waits("main > button")
+        over = self.over()
+        yield "end", f"/#/t/{over}", waits("[aria-labelledby=end-title]")
+        yield "replay", f"/#/replay/{over}/120", waits(".map")
+
+    def playing(self) -> Iterator[tuple[str, str, Step]]:
+        yield "tea", f"/#/t/{self.at('tea', 'koi')}", dock
+        yield "mandate", f"/#/t/{self.late('mandate', 'turtle')}", dock
+        yield "mandate-lotus", f"/#/t/{self.at('mandate', 'lotus')}", dock
+        late = self.late("marshal", "koi")
+        yield "marshal", f"/#/t/{late}", dock
+        for name in ("talk", "cards", "rules", "log"):
+            yield name, f"/#/t/{late}", tab(name)
+        yield "market", f"/#/t/{self.at('train', 'bonsai')}", dock
+        bid = self.late("bid", self.fighter())
+        yield "bid", f"/#/t/{bid}", dock
+        yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
+
+    def fighter(self) -> str:
+        found: list[str] = []
+
+        def holds(game: Game) -> bool:
+            found[:] = [d.clan for d in game.pending if d.kind == "bid"]
+            return bool(found) and game.view(None)["season"] == "autumn"
+
+        until(holds, ALL_CLANS, 5)
+        return found[0]
+
+    def fight(self, page: Page, table: str) -> None:
+        """Everybody bids while I look."""
+        dock(page)
+        people = {place.clan: place.person for place in self.house.table(table).places}
+        known = {who.person.id: who for who in (self.me, *self.others)}
+        for decision in list(self.house.game(table).pending):
+            bid = {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0}
+            if decision.coins == 0:
+                bid["seppuku"] = 0
+            self.house.answer(table, known[people[decision.clan] or ""], decision.clan, bid)
+        page.locator(".battle").wait_for()
+
+    def open_settings(self, page: Page) -> None:
+        page.get_by_role("button", name=self.words("settings")).click()
+        page.locator("dialog[open]").wait_for()
+
+
+def nothing(page: Page) -> None:
+    page.locator("main").wait_for()
+
+
+def waits(selector: str) -> Step:
+    return lambda page: page.locator(selector).first.wait_for()
+
+
+def dock(page: Page) -> None:
+    page.locator('.dock:not([data-asks=""])').wait_for()
+
+
+def tab(name: str) -> Step:
+    def step(page: Page) -> None:
+        page.locator(f"[data-tab={name}]").click()
+
+    return step
+
+
+def prefer(language: str, theme: str) -> str:
+    """A script that sets what a browser likes, before the page is loaded."""
+    liked: dict[str, Any] = {"language": language, "theme": theme}
+    return f"localStorage.setItem('hinode-settings', JSON.stringify({liked}))"

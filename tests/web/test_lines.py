@@ -1,0 +1,141 @@
+"""Reloads, restarts, cut lines and second tabs: the page goes on where it was, by itself."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from hinode.locale import say
+from tests.web.conftest import Arrive
+from tests.web.driver import Driver
+from tests.web.house import House, Visitor, open_house
+from tests.web.moments import THREE, asked, until
+from tests.web.proxy import open_line
+from tests.web.serve import Mortal
+from tests.web.tables import lay_table
+from tests.web.watched import Watch
+
+
+@pytest.fixture
+def three(house: House) -> dict[str, Visitor]:
+    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+
+
+@pytest.fixture
+def mortal(client: Path, tmp_path: Path) -> Iterator[Mortal]:
+    """A server that is not running yet."""
+    found = Mortal(tmp_path, client)
+    yield found
+    found.end(signal.SIGTERM)
+
+
+def bidders(house: House, table: str) -> list[str]:
+    return [decision.clan for decision in house.game(table).pending if decision.kind == "bid"]
+
+
+def come_back(page: Page) -> None:
+    page.reload()
+    page.locator(".dock").wait_for()
+
+
+def test_a_reload_in_the_middle_of_a_battle(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    """Before one's bid the question is there again; after it, that one has bid."""
+    table = lay_table(house, three, until(asked("bid")))
+    first, *others = bidders(house, table)
+    page = arrive(three[first])
+    page.goto(f"/#/t/{table}")
+    page.locator(".bidding").wait_for()
+    come_back(page)
+    player = Driver(page)
+    assert player.answer_one() == "bid"
+    come_back(page)
+    expect(player.dock).to_have_attribute("data-asks", "")
+    for clan in others:
+        house.answer(
+            table,
+            three[clan],
+            clan,
+            {"kind": "bid", **dict.fromkeys(("seppuku", "hostage", "ronin", "poets"), 0)},
+        )
+    page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
+
+
+def test_a_reload_in_the_middle_of_a_march(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    """What has moved has moved, and can still be taken back."""
+    table = lay_table(house, three, until(asked("marshal", "turtle")))
+    page = arrive(three["turtle"])
+    page.goto(f"/#/t/{table}")
+    player = Driver(page)
+    player.answer_one()
+    moved = house.game(table).view(None)["map"]
+    come_back(page)
+    assert (player.wait_for_question() or "").startswith("turtle marshal")
+    expect(player.button("table-undo")).to_be_visible()
+    player.finish()
+    player.until_answered(f"turtle marshal {house.table(table).n}")
+    assert house.game(table).view(None)["map"] == moved
+
+
+@pytest.mark.parametrize(("sign", "notice"), [("SIGTERM", "line-restarting"), ("SIGKILL", "line-lost")])
+def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
+    arrive: Arrive, watches: dict[BrowserContext, Watch], mortal: Mortal, sign: str, notice: str
+) -> None:
+    """The page says so, finds the server again by itself, and the bid is made."""
+    with open_house(mortal.data, mortal.client) as house:
+        three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+        table = lay_table(house, three, until(asked("bid")))
+        clan = bidders(house, table)[0]
+    mortal.start()
+    page = arrive(three[clan], at=mortal.origin)
+    watches[page.context].cuts = True
+    page.goto(f"/#/t/{table}")
+    player = Driver(page)
+    page.locator(".bidding").wait_for()
+    mortal.end(signal.Signals[sign])
+    told = page.get_by_text(say("en", notice))
+    expect(told).to_be_visible()
+    mortal.start()
+    expect(told).to_be_hidden(timeout=15_000)
+    assert player.answer_one() == "bid"
+
+
+def test_a_bid_made_while_the_line_is_cut_is_made_once(
+    arrive: Arrive, watches: dict[BrowserContext, Watch], client: Path, tmp_path: Path
+) -> None:
+    with open_line() as line, open_house(tmp_path, client, origins=(line.origin,)) as house:
+        line.target = int(house.origin.rsplit(":", 1)[1])
+        three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+        table = lay_table(house, three, until(asked("bid")))
+        clan = bidders(house, table)[0]
+        before = house.table(table).n
+        page = arrive(three[clan], at=line.origin)
+        watches[page.context].cuts = True
+        page.goto(f"/#/t/{table}")
+        page.locator(".bidding").wait_for()
+        line.cut()
+        lost = page.get_by_text(say("en", "line-lost"))
+        expect(lost).to_be_visible()
+        Driver(page).bid()
+        assert house.table(table).n == before
+        line.mend()
+        expect(lost).to_be_hidden(timeout=15_000)
+        expect(page.locator(".dock")).to_have_attribute("data-asks", "", timeout=15_000)
+        assert [moment.clan for moment in house.table(table).moments[before:]] == [clan]
+
+
+def test_two_tabs_of_one_seat_show_the_same(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    """Answered in one, it is answered in the other."""
+    table = lay_table(house, three, until(asked("recruit", "koi")))
+    one = arrive(three["koi"])
+    two = one.context.new_page()
+    for page in (one, two):
+        page.goto(f"/#/t/{table}")
+        Driver(page).wait_for_question()
+    for page, other in ((one, two), (two, one)):
+        before = house.table(table).n
+        Driver(page).answer_one()
+        other.locator(f'.dock[data-n="{before + 1}"]').wait_for()

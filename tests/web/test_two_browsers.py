@@ -1,0 +1,142 @@
+"""Two people at one table, each with their own browser, and somebody who watches."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from hinode import Game
+from hinode.locale import say
+from tests.web.conftest import Arrive
+from tests.web.driver import Driver
+from tests.web.house import House, Visitor
+from tests.web.moments import THREE, asked, until
+from tests.web.tables import lay_table
+from tests.web.watched import Watch
+
+WHISPER = "meet me at the river, 40961"
+
+
+@pytest.fixture
+def three(house: House) -> dict[str, Visitor]:
+    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+
+
+def fighters(game: Game) -> list[str]:
+    return [decision.clan for decision in game.pending if decision.kind == "bid"]
+
+
+def arrive_by_link(arrive: Arrive, name: str, link: str) -> Page:
+    """Somebody who has never been here opens the link that a friend sent."""
+    page = arrive()
+    page.goto(link)
+    page.get_by_label(say("en", "your-name")).fill(name)
+    page.get_by_role("button", name=say("en", "start-playing")).click()
+    return page
+
+
+def take_seat(page: Page, clan: str) -> None:
+    page.get_by_role("button", name=say("en", "take-seat")).first.click()
+    page.get_by_label(say("en", "choose-clan")).select_option(clan)
+
+
+def open_tab(page: Page, tab: str) -> None:
+    page.locator(f"[data-tab={tab}]").click()
+
+
+def log_of(page: Page) -> Locator:
+    return page.get_by_role("region", name=say("en", "log"), exact=True).last
+
+
+def test_friends_meet_by_link_ally_over_tea_and_whisper(
+    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch]
+) -> None:
+    """What is whispered reaches the other's page, and nothing of it the page of somebody who watches."""
+    aki = arrive(house.visitor("Aki"))
+    aki.goto("/#/new")
+    aki.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
+    aki.get_by_role("button", name=say("en", "make-table")).click()
+    link = aki.get_by_label(say("en", "invite-friends")).input_value()
+    ben, umi = arrive_by_link(arrive, "Ben", link), arrive_by_link(arrive, "Umi", link)
+    take_seat(aki, "koi")
+    expect(ben.get_by_text("Aki")).to_be_visible()
+    take_seat(ben, "turtle")
+    expect(aki.get_by_text("Ben")).to_be_visible()
+    aki.get_by_role("button", name=say("en", "start-game")).click()
+
+    aki.locator(".guest.clan-turtle").get_by_role("button", name=say("en", "tea-with-gift")).click()
+    aki.locator(".guest.clan-turtle").get_by_role(
+        "button", name=say("en", "step-more", what=say("en", "thing-coins"))
+    ).click()
+    aki.locator(".guest.clan-turtle").get_by_role("button", name=say("en", "tea-propose-gift")).click()
+    ben.locator(".guest.clan-koi").get_by_role("button", name=say("en", "tea-accept")).click()
+    expect(log_of(aki)).to_contain_text("You and the Turtle are allies now")
+    view = house.game(aki.url.rsplit("/", 1)[-1]).view(None)
+    assert view["alliances"] == [["koi", "turtle"]]
+    assert (view["players"]["koi"]["coins"], view["players"]["turtle"]["coins"]) == (4, 7)
+
+    for page in (aki, ben, umi):
+        open_tab(page, "talk")
+    aki.get_by_role("button", name=say("en", "talk-whisper-to", clan=say("en", "clan-turtle"))).click()
+    aki.get_by_label(say("en", "talk-say")).fill(WHISPER)
+    aki.get_by_role("button", name=say("en", "talk-send")).click()
+    expect(ben.get_by_role("log").get_by_text(WHISPER)).to_be_visible()
+    ben.get_by_label(say("en", "talk-say")).fill("good tea")
+    ben.get_by_role("button", name=say("en", "talk-send")).click()
+    expect(umi.get_by_role("log").get_by_text("good tea")).to_be_visible()
+    assert any(WHISPER in frame for frame in watches[ben.context].frames)
+    assert not any(WHISPER in frame for frame in watches[umi.context].frames)
+    assert WHISPER not in umi.content()
+
+
+def test_two_fight_with_sealed_bids(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    """Both see the battle end in the same way, once both have bid."""
+    past = until(lambda game: len(fighters(game)) == 2)
+    table = lay_table(house, three, past)
+    pages = [arrive(three[clan]) for clan in fighters(house.game(table))]
+    both_at(table, *pages)
+    first, second = pages
+    Driver(first).answer_one()
+    expect(second.locator(".bidding")).to_be_visible()
+    Driver(second).answer_one()
+    battle = re.compile(say("en", "battle-of", province=""))
+    for page in pages:
+        page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
+        expect(page.get_by_role("region", name=battle)).to_be_visible()
+    assert fighters(house.game(table)) == []
+
+
+def both_at(table: str, *pages: Page) -> None:
+    for page in pages:
+        page.goto(f"/#/t/{table}")
+        page.locator(".dock").wait_for()
+
+
+def test_a_betrayal_is_told_to_all(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    table = lay_table(house, three, until(asked("betray", "koi")))
+    koi, bonsai = arrive(three["koi"]), arrive(three["bonsai"])
+    both_at(table, koi, bonsai)
+    before = house.table(table).n
+    assert Driver(koi).answer_one() == "betray"
+    bonsai.locator(f'.dock[data-n="{before + 1}"]').wait_for()
+    expect(log_of(bonsai)).to_contain_text("The Koi put")  # a figure of theirs in the place of another's
+
+
+def test_what_is_taken_back_is_taken_back_for_all(
+    house: House, arrive: Arrive, three: dict[str, Visitor]
+) -> None:
+    table = lay_table(house, three, until(asked("marshal", "turtle")))
+    turtle, koi = arrive(three["turtle"]), arrive(three["koi"])
+    both_at(table, turtle, koi)
+    figures = house.game(table).view(None)["map"]
+    player = Driver(turtle)
+    player.answer_one()
+    moved = house.game(table).view(None)["map"]
+    last = house.table(table).n
+    player.press(player.button("table-undo"))
+    koi.locator(f'.dock[data-n="{last + 1}"]').wait_for()
+    assert moved != figures
+    assert house.game(table).view(None)["map"] == figures
+    assert (player.wait_for_question() or "").startswith("turtle marshal")
