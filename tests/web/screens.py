@@ -92,7 +92,7 @@ class Tour:
         late = self.late("marshal", "koi")
         yield "marshal", f"/#/t/{late}", dock
         for name in ("talk", "cards", "rules", "log"):
-            yield name, f"/#/t/{late}", tab(name)
+            yield f"tab-{name}", f"/#/t/{late}", tab(name)
         yield "market", f"/#/t/{self.at('train', 'bonsai')}", dock
         bid = self.late("bid", self.fighter())
         yield "bid", f"/#/t/{bid}", dock

@@ -34,6 +34,7 @@ class Keeper:
         self.pool = pool
         self.keeping = keeping
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
         hub.changed = self._changed
         keeping.on_lost = self._lost
 
@@ -49,6 +50,8 @@ class Keeper:
             await asyncio.sleep(ROUNDS)
 
     async def close(self) -> None:
+        """What is still being written may change tables after this: nothing more is done about it here."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -65,7 +68,7 @@ class Keeper:
                 self._tasks[table_id].cancel()
 
     def _tend(self, table_id: str) -> None:
-        if table_id not in self._tasks:
+        if table_id not in self._tasks and not self._closed:
             task = asyncio.create_task(self._keep(table_id))
             self._tasks[table_id] = task
             task.add_done_callback(lambda _: self._tasks.pop(table_id, None))

@@ -54,6 +54,7 @@ class Replay:
             "clan": clan,
             "answer": answer if viewer in (clan, ALL) else None,
             "view": game.view(None if viewer == ALL else viewer),
+            "board": game.board(None if viewer == ALL else viewer),
             "events": _events(game, viewer, self._events[step - 1] if step else 0),
         }
         if viewer == ALL:

@@ -1,8 +1,9 @@
-"""A hall whose clocks run fast, and people for it."""
+"""A hall whose clocks go only when a test says so."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -10,20 +11,18 @@ import pytest_asyncio
 from tests.server.absence.haste import Haste
 from tests.server.play.hall import Hall, open_hall
 
-SPEED = 100.0
-SETTINGS = {"clock_seconds": 0.1, "failures_to_hand_over": 2, "absence_seconds": 5, "bot_workers": 2}
+SETTINGS = {"clock_seconds": 0.1, "failures_to_hand_over": 2, "absence_seconds": 5, "bot_workers": 1}
 
 
-@pytest.fixture(scope="module")
-def haste() -> Iterator[Haste]:
-    """A hundred seconds in one."""
-    found = Haste(SPEED)
-    with pytest.MonkeyPatch.context() as patch:
-        found.rule(patch.setattr)
-        yield found
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Haste]:
+    """It stands still; `skip` puts it on."""
+    found = Haste(0.0)
+    found.rule(monkeypatch.setattr)
+    yield found
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def hall(haste: Haste, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path_factory.mktemp("data"), **SETTINGS) as found:
+@pytest_asyncio.fixture
+async def hall(clock: Haste, tmp_path: Path) -> AsyncIterator[Hall]:
+    async with open_hall(tmp_path, **SETTINGS) as found:
         yield found

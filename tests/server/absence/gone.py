@@ -29,27 +29,35 @@ class Sitting:
         self.table = table
         self.people = people
 
-    async def entries(self) -> list[Entry]:
-        return await self.hall.hub.store.entries(self.table, 0)
+    async def entries(self, after: int = 0) -> list[Entry]:
+        return await self.hall.hub.store.entries(self.table, after)
 
     async def n(self) -> int:
         return len(await self.entries())
 
-    async def look(self, clan: str) -> Json:
-        return await self.people[clan].look(self.table, clan)
+    async def do(self, clan: str, kind: str, **fields: Any) -> int:
+        return await self.people[clan].do(self.table, kind, seat=clan, **fields)
+
+    async def refused(self, clan: str, kind: str, **fields: Any) -> str:
+        """The code of the refusal."""
+        return str((await self.people[clan].refused(self.table, kind, seat=clan, **fields))["code"])
+
+    async def answer(self, clan: str, answer: Json) -> int:
+        return await self.do(clan, "answer", seen=await self.n(), answer=answer)
 
     async def left(self, clan: str) -> float:
         """What a clan's clock shows."""
-        found: float = (await self.look(clan))["update"]["clocks"]["left"][clan]
-        return found
+        look = await self.people[clan].look(self.table, clan)
+        return float(look["update"]["clocks"]["left"][clan])
 
-    async def until(self, clan: str, holds: Callable[[Json], bool]) -> Json:
-        """Somebody watches until an update of which it holds."""
-        async with self.people[clan].watch(self.table, clan) as eyes:
-            return await eyes.update(holds)
-
-    async def after(self, n: int) -> list[Entry]:
-        return (await self.entries())[n:]
+    async def until(self, holds: Callable[[Entry], bool], after: int = 0) -> Entry:
+        """The first entry of which it holds, when it comes."""
+        async with next(iter(self.people.values())).watch(self.table) as eyes:
+            while True:
+                for entry in await self.entries(after):
+                    if holds(entry):
+                        return entry
+                await eyes.update()
 
 
 @asynccontextmanager
@@ -61,4 +69,7 @@ async def sitting(
         people = {clan: await stack.enter_async_context(guest(hall, f"Player of {clan}")) for clan in clans}
         owners = {clan: await person_of(hall, someone) for clan, someone in people.items()}
         table = await lay(hall.hub.store, stage, owners, clock=clock or CLOCK)
+        live = await hall.hub.live(table)
+        assert live is not None
+        hall.hub.changed(live)  # it is kept from now on, not from the keeper's next round
         yield Sitting(hall, table, people)

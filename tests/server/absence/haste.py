@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
@@ -16,18 +18,32 @@ class Setter(Protocol):
 
 
 class Haste:
-    """So many seconds for each real one, beginning anywhere; `skip` puts the hands on."""
+    """So many seconds for each real one, beginning anywhere."""
 
     def __init__(self, speed: float, start: float = 0.0) -> None:
-        self.speed = speed
-        self._zero = monotonic()
-        self._ahead = start
+        self._speed = speed
+        self._then, self._shown = monotonic(), start
+        self._going = True
 
     def now(self) -> float:
-        return self._ahead + (monotonic() - self._zero) * self.speed
+        """It also goes on when nobody looks."""
+        then, self._then = self._then, monotonic()
+        if self._going:
+            self._shown += (self._then - then) * self._speed
+        return self._shown
 
     def skip(self, seconds: float) -> None:
-        self._ahead += seconds
+        self._shown += seconds
+
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        self.now()
+        self._going = False
+        try:
+            yield
+        finally:
+            self.now()
+            self._going = True
 
     def rule(self, put: Setter = setattr) -> None:
         """From now on the server's clocks go by this one."""

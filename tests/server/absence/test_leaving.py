@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
+from asyncio import Task
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from functools import cache
 
 import pytest
+import pytest_asyncio
 
 from hinode.api import Game
 from hinode.server.storage.rows import Entry
 from hinode.server.wire.decisions import QUESTIONS
 from tests.server.absence.conftest import SETTINGS
-from tests.server.absence.gone import sitting
-from tests.server.play.hall import Hall, guest
+from tests.server.absence.gone import Json, Sitting, sitting
+from tests.server.absence.haste import Haste
+from tests.server.play.hall import Hall, guest, open_hall
 from tests.server.protocol.stages import Stage, played_until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS = ("koi", "lotus", "turtle")
-FAILURES = SETTINGS["failures_to_hand_over"]
+FAILURES = int(SETTINGS["failures_to_hand_over"])
+# Where the search begins, to be short.
+SEEDS = {"summon": 5, "fujin": 4, "kill": 11, "share": 3, "benevolence": 12, "order": 13, "sequence": 24}
+Outcome = tuple[Json, list[str]]
 
 
 @cache
 def asked_late(kind: str) -> Stage:
-    """The Koi are asked that, with a season or less to play."""
+    """The Koi are asked that, with a season or less to play; at tea nobody else is."""
 
     def holds(game: Game) -> bool:
         view = game.view(None)
         late = view["season"] == ("summer" if view["phase"] == "war" else "autumn")
-        return late and any(decision.kind == kind and decision.clan == "koi" for decision in game.pending)
+        asked = [decision for decision in game.pending if (decision.kind, decision.clan) == (kind, "koi")]
+        return late and bool(asked) and (kind != "tea" or len(game.pending) == 1)
 
-    return played_until(CLANS, holds, season_set="random", kami_unbound=True)
+    return played_until(CLANS, holds, season_set="random", kami_unbound=True, seed=SEEDS.get(kind, 0))
 
 
 def of_the_koi(entries: list[Entry]) -> list[str]:
@@ -42,15 +52,54 @@ def of_the_koi(entries: list[Entry]) -> list[str]:
     return found
 
 
+async def leave(table: Sitting, kind: str) -> None:
+    """The Koi see what they are asked, and go for good."""
+    async with table.people["koi"].watch(table.table, "koi") as eyes:
+        assert (await eyes.update())["view"]["pending"][0]["kind"] == kind
+
+
+async def end_of(hall: Hall, table: Sitting, n: int) -> Outcome:
+    """The last update, and who answered for the Koi after entry `n`."""
+    async with guest(hall, "Eve") as eve, eve.watch(table.table) as eyes:
+        last = await eyes.update(lambda update: update["result"] is not None)
+    return last, of_the_koi(await table.entries(n))
+
+
+@pytest.fixture(scope="module")
+def haste() -> Iterator[Haste]:
+    """A hundred seconds in one."""
+    found = Haste(100.0)
+    with pytest.MonkeyPatch.context() as patch:
+        found.rule(patch.setattr)
+        yield found
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def busy(haste: Haste, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Hall]:
+    async with open_hall(tmp_path_factory.mktemp("data"), **{**SETTINGS, "bot_workers": 2}) as found:
+        yield found
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def games(busy: Hall, haste: Haste) -> AsyncIterator[dict[str, Task[Outcome]]]:
+    """One table for each kind of question, all at once."""
+    async with AsyncExitStack() as stack:
+        tables = {}
+        with haste.standing_still():
+            for kind in QUESTIONS:
+                table = await stack.enter_async_context(sitting(busy, asked_late(kind), "koi"))
+                await leave(table, kind)
+                tables[kind] = table, await table.n()
+        found = {kind: asyncio.create_task(end_of(busy, *each)) for kind, each in tables.items()}
+        yield found
+        for game in found.values():
+            game.cancel()
+        await asyncio.gather(*found.values(), return_exceptions=True)
+
+
 @pytest.mark.parametrize("kind", QUESTIONS)
-async def test_the_game_goes_on_and_ends(hall: Hall, kind: str) -> None:
-    async with sitting(hall, asked_late(kind), "koi") as table, guest(hall, "Eve") as eve:
-        n = await table.n()
-        async with table.people["koi"].watch(table.table, "koi") as eyes:
-            assert (await eyes.update())["view"]["pending"][0]["kind"] == kind
-        async with eve.watch(table.table) as eyes:
-            last = await eyes.update(lambda update: update["result"] is not None)
-        answers = of_the_koi(await table.after(n))
+async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: str) -> None:
+    last, answers = await games[kind]
     assert last["table"]["status"] == "ended"
     assert answers[0] == ("bell" if kind == "tea" else "clock")
     given = [answer for answer in answers if answer != "bell"]

@@ -16,7 +16,7 @@ from hinode.server.storage.store import Store
 from hinode.server.wire.options import TableOptions
 
 Json = dict[str, Any]
-GREEDY = "greedy"
+BOT = "random"  # the quickest
 
 
 @dataclass(frozen=True)
@@ -101,8 +101,8 @@ def _entries(stage: Stage, owners: Mapping[str, Person]) -> list[Entry]:
             joined = {"place": number, "person": person.id, "name": person.name, "chosen": clan}
             bodies.append(("joined", joined))
         else:
-            bodies.append(("bot_seated", {"place": number, "bot": GREEDY}))
-    bots = [None if clan in owners else GREEDY for clan in stage.clans]
+            bodies.append(("bot_seated", {"place": number, "bot": BOT}))
+    bots = [None if clan in owners else BOT for clan in stage.clans]
     bodies.append(("started", {"bots": bots, "clans": list(stage.clans), "picking": []}))
     for clan, answer in stage.answers:
         bodies.append(("answered", {"clan": clan, "answer": answer, "by": "bot", "reason": None}))

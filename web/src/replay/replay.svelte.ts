@@ -1,33 +1,12 @@
 /** Stepping through a game that is over: one step at a time from the server, kept once it has come. */
 import { api } from '../lib/api'
 import { LiveTable } from '../lib/live.svelte'
-import type { Board, Clan, Frame, ReplayStep, TableFace, Update, View } from '../lib/wire'
-import { PROVINCES, type Province } from '../wire/vocab'
+import type { Clan, Frame, ReplayStep, TableFace, Update, View } from '../lib/wire'
 
 export type Eyes = Clan | 'all' | null
-/** A server of an older kind sends no board with a step; then the map shows pieces without forces. */
-type Step = ReplayStep & { board?: Board }
-type Fetch = (id: string, step: number, viewer: Eyes) => Promise<Step>
+type Fetch = (id: string, step: number, viewer: Eyes) => Promise<ReplayStep>
 
 const KEPT = 200
-
-const each = <T>(value: () => T): Record<Province, T> =>
-  Object.fromEntries(Object.keys(PROVINCES).map((id) => [id, value()])) as Record<Province, T>
-
-function bareBoard(): Board {
-  return {
-    forces: each(() => ({})),
-    ranks: each(() => []),
-    leaders: each(() => null),
-    why: {},
-    devotees: {},
-    harvest: {},
-    wars: [],
-    worth: {},
-    prices: {},
-    stronghold: null,
-  }
-}
 
 /** Nothing can be answered in a game that is over. */
 function past(view: View): View {
@@ -35,7 +14,7 @@ function past(view: View): View {
   return rest
 }
 
-function frameOf(step: Step): Frame {
+function frameOf(step: ReplayStep): Frame {
   const { clan, events } = step
   return { n: step.step, kind: 'answered', clan, by: null, reason: null, facts: {}, events }
 }
@@ -47,9 +26,9 @@ export class ReplayTable {
   step = $state(0)
   steps = $state(0)
   eyes = $state<Eyes>(null)
-  shown = $state.raw<Step | null>(null)
+  shown = $state.raw<ReplayStep | null>(null)
   #fetch: Fetch
-  #kept = new Map<string, Step>()
+  #kept = new Map<string, ReplayStep>()
   #wanted = ''
 
   constructor(table: TableFace, fetch: Fetch = api.replay) {
@@ -70,14 +49,14 @@ export class ReplayTable {
     if (this.#wanted === key) this.#show(found)
   }
 
-  #keep(key: string, step: Step): void {
+  #keep(key: string, step: ReplayStep): void {
     this.#kept.delete(key)
     this.#kept.set(key, step)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  #show(step: Step): void {
+  #show(step: ReplayStep): void {
     this.steps = step.steps
     this.shown = step
     this.live.story = [frameOf(step)]
@@ -85,7 +64,7 @@ export class ReplayTable {
     this.live.state = 'live'
   }
 
-  #update(step: Step): Update {
+  #update(step: ReplayStep): Update {
     return {
       type: 'update',
       n: step.step,
@@ -94,7 +73,7 @@ export class ReplayTable {
       table: this.table,
       viewer: step.view.me ?? null,
       view: past(step.view),
-      board: step.board ?? bareBoard(),
+      board: step.board,
       asked: {},
       clocks: null,
       can_undo: false,

@@ -253,6 +253,7 @@ table-all-choices = All choices ({ $count })
 table-find-choice = Find a choice
 table-over = The game is over. { $clans } won.
 table-dock = What is asked
+table-skip = To what is asked
 table-asked = You are asked: { $question }
 table-undo = Undo
 table-panels = Panels
@@ -293,7 +294,6 @@ tea-no-bell = No bell: tea lasts until all are done
 tea-table = Who sits with whom
 tea-pair-allied = { $one } and { $other } are allies
 tea-pair-offers = { subject } wait for an answer from { to-clan }
-tea-pair-both = Offers in both directions
 tea-free = free
 tea-allied-with = allied with { $with }
 tea-is-done = done with tea
@@ -313,7 +313,6 @@ tea-ready-why = You are asked again only if somebody makes you an offer. Whoever
 tea-ready-yes = Yes, be done
 tea-waiting = You are done. The others still talk.
 tea-watching = You watch the ceremony.
-tea-said = { $clan }: “{ $words }”
 tea-alone = { $count ->
     [one] One clan is without an ally
    *[other] { $count } clans are without an ally
@@ -322,11 +321,8 @@ tea-alone = { $count ->
 ## Bids and battles
 
 bid-on = Coins on { $advantage }
-bid-less = Less on { $advantage }
-bid-more = More on { $advantage }
 bid-left = Coins left
 bid-total = Bid in all
-bid-of = of { $coins }
 bid-forces = Forces
 bid-force-now = now
 bid-force-ronin = with all Ronin
@@ -345,7 +341,6 @@ battle-has-sealed = { $clan }: sealed
 battle-still-bids = { $clan }: still bidding
 battle-nobody = nobody
 battle-declined = declined
-battle-nothing = without effect
 battle-wins = { $clan } wins
 battle-force = with { $force } force
 battle-token = War token of { $province }
@@ -354,12 +349,10 @@ battle-none-fallen = Nobody has fallen
 battle-reparations = Reparations
 battle-skip = Skip
 battle-only-result = Just show the result
-battle-step-by-step = Step by step
 battle-close = Close the battle
 battle-next = Next battle
 battle-previous = Battle before
 battle-of-many = { $number } of { $count }
-battle-to-come = comes next
 
 ## Log and absence
 
@@ -374,7 +367,6 @@ log-season = { $season }, { $count ->
     [one] one line
    *[other] { $count } lines
 }
-log-show = Show on the board: { $what }
 log-says = { $clan } says: “{ $words }”
 away-title = While you were away
 away-entries = { $count ->
@@ -383,7 +375,6 @@ away-entries = { $count ->
 }
 away-now = It is { $season } now, { $phase }.
 away-more = and { $count } more in the log
-away-gained = { $clan }: { $amount } VP
 away-go-on = Go on
 
 ## Talk
@@ -400,10 +391,6 @@ talk-send = Send
 talk-left = { $count } characters left
 talk-too-long = { $count } characters too many
 talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
-talk-unread = { $count ->
-    [one] One new message
-   *[other] { $count } new messages
-}
 talk-watcher = watching
 talk-gift = Give something
 talk-gift-to = To whom
@@ -432,7 +419,6 @@ end-replay = Watch it again
 end-record = Download the record
 end-record-why = All answers, with the seed of the game: anybody can check that it was fair.
 end-again = Play again
-end-home = To the start
 source-tokens = War tokens
 source-provinces = Different provinces
 source-harvest = Harvests
@@ -488,12 +474,9 @@ rules-mandates = Mandates
 rules-advantages = War advantages
 rules-cards = Season cards
 rules-pieces = Pieces and words
-rules-gift = Gift
 rules-power = With Kami Unbound
 rules-bonus = Bonus
 rules-cost = Cost
-rules-copies = Copies
-rules-back = Back to all
 rules-see = See
 rules-home = Home
 rules-income = Income

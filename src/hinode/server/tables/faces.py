@@ -84,7 +84,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "view": view,
         "board": board,
         "asked": table.asked,
-        "can_undo": viewer is not None and table.trail.clan == viewer,
+        "can_undo": viewer is not None and table.trail.clan == viewer and not table.over,
         "result": None if game is None or game.result is None else game.result.to_json(),
     }
 

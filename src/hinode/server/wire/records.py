@@ -8,7 +8,7 @@ from pydantic import Field
 
 from hinode.server.wire.base import Strict
 from hinode.server.wire.events import AnyEvent
-from hinode.server.wire.game import AnyAnswer, RecordJson, ResultJson, View
+from hinode.server.wire.game import AnyAnswer, Board, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
 
 
@@ -45,5 +45,6 @@ class ReplayStep(Strict):
     clan: Clan | None = Field(description="who gave the answer of this step")
     answer: AnyAnswer | None = Field(description="null where the viewer did not know it")
     view: View
+    board: Board
     events: list[AnyEvent]
     privates: dict[Clan, dict[str, Any]] | None = Field(default=None, description="with viewer all")

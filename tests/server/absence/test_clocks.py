@@ -1,0 +1,136 @@
+"""Whose time it is: late bidders', the bell's, nobody's while the server is down."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hinode.server import news
+from hinode.server.storage.rows import Entry
+from tests.server.absence.conftest import SETTINGS
+from tests.server.absence.gone import sitting
+from tests.server.absence.haste import Haste
+from tests.server.play.hall import Hall, open_hall
+from tests.server.protocol.stages import Stage, all_bidding, played_until
+
+pytestmark = pytest.mark.asyncio
+CLANS = ("koi", "lotus", "turtle")
+BANK = {"kind": "bank", "seconds": 100, "increment": 0, "tea": 30}
+NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
+READY = {"kind": "ready"}
+TEA = Stage(CLANS, 1, "archway", False, ())
+DAY = 86400.0
+
+
+def koi_alone_are_asked() -> Stage:
+    return played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
+
+
+def by_clock(entry: Entry) -> bool:
+    return entry.body.get("by") == "clock"
+
+
+async def test_bids_run_down_only_the_late_bidders(hall: Hall, clock: Haste) -> None:
+    async with sitting(hall, all_bidding(3), *CLANS, clock=BANK) as table:
+        for clan in ("koi", "lotus"):
+            await table.answer(clan, NOTHING)
+        clock.skip(40)
+        assert [await table.left(clan) for clan in CLANS] == [100, 100, 60]
+        n = await table.n()
+        clock.skip(60)
+        assert (await table.until(by_clock, after=n)).body["clan"] == "turtle"
+
+
+async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(hall: Hall, clock: Haste) -> None:
+    async with sitting(hall, TEA, *CLANS, clock=BANK) as table:
+        for clan in ("koi", "lotus"):
+            await table.answer(clan, READY)
+        clock.skip(30)
+        bell = await table.until(by_clock)
+        assert (bell.body["clan"], bell.body["answer"]) == ("turtle", READY)
+        live = hall.hub.known(table.table)
+        assert live is not None
+        assert live.table.absence.failures("turtle") == 0
+        assert [await table.left(clan) for clan in CLANS] == [100, 100, 100]
+
+
+async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Path) -> None:
+    """Three days, after half a minute of thought that was written down while it passed."""
+    async with (
+        open_hall(tmp_path, **SETTINGS) as hall,
+        sitting(hall, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
+    ):
+        clock.skip(30)
+        async with asyncio.timeout(20):
+            while (await hall.hub.store.clock(table.table) or (0, {"left": {"koi": 100}}))[1]["left"]["koi"] > 70:
+                await asyncio.sleep(0.02)
+    clock.skip(3 * DAY)
+    async with open_hall(tmp_path, **SETTINGS) as hall:
+        live = await hall.hub.live(table.table)
+        assert live is not None
+        face = live.timing.face(clock.now())
+        assert face is not None
+        assert face["left"] == {"koi": 70, "lotus": 100, "turtle": 100}
+
+
+async def test_a_machine_that_slept_costs_a_minute_at_most(hall: Hall, clock: Haste) -> None:
+    async with sitting(hall, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
+        clock.skip(3 * DAY)
+        assert await table.left("koi") == 40
+
+
+async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_path: Path) -> None:
+    """Whichever was written first; the other is refused, or does not happen."""
+    rng, races = Random("at once 1"), 12
+    patient = {**SETTINGS, "failures_to_hand_over": 100, "clock_seconds": 0.1}
+    won = []
+    async with (
+        open_hall(tmp_path, **patient) as hall,
+        sitting(hall, koi_alone_are_asked(), "koi") as table,
+        table.people["koi"].watch(table.table, "koi") as eyes,
+    ):
+        update = await eyes.update()
+        for _ in range(races):
+            asked = update["asked"]["koi"]
+            answer = rng.choice(update["view"]["pending"][0]["options"])
+            clock.skip(10)
+            await asyncio.sleep(rng.uniform(0, 0.1))
+            sent = await table.people["koi"].send(
+                table.table, "answer", seat="koi", seen=update["n"], answer=answer
+            )
+            update = await eyes.update(lambda u: u["asked"].get("koi", 0) > asked)  # noqa: B023
+            answers = [e for e in await table.entries(asked) if e.body["clan"] == "koi"]
+            assert len(answers) == 1
+            won.append(answers[0].body["by"])
+            assert (sent.status_code == 200) == (won[-1] == "person")
+    print("seed: at once 1", won)
+
+
+async def test_time_is_charged_in_whichever_process_the_answer_comes(
+    clock: Haste, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is kept by one, and its player acts through the other, which nobody has asked for long."""
+    monkeypatch.setattr(news, "SAY_AGAIN", 0.02)
+    bank = {**BANK, "seconds": 600}
+    async with (
+        open_hall(tmp_path, pg_emptied, **SETTINGS) as keeping,
+        open_hall(tmp_path, pg_emptied, **SETTINGS) as other,
+        sitting(keeping, koi_alone_are_asked(), *CLANS, clock=bank) as table,
+    ):
+        live = await other.hub.live(table.table)
+        assert live is not None
+        for _ in range(10):
+            before = live.timing.snapshot()
+            clock.skip(50)
+            async with asyncio.timeout(20):
+                while live.timing.snapshot() == before:
+                    await asyncio.sleep(0.01)
+        client = table.people["koi"].client
+        client.base_url, client.headers["origin"] = other.origin, other.origin
+        options = live.table.question("koi").options  # type: ignore[union-attr]
+        n = await table.answer("koi", options[0].to_json())
+        (entry,) = await table.entries(n - 1)
+        assert entry.body["clocks"]["left"]["koi"] == pytest.approx(100, abs=1)

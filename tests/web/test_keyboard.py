@@ -1,0 +1,128 @@
+"""Without a mouse: from the first visit through a whole mandate turn, and a bid."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from hinode.locale import say
+from tests.web.conftest import Arrive
+from tests.web.driver import ASKED, Driver
+from tests.web.house import House
+from tests.web.moments import THREE, asked, until
+from tests.web.tables import lay_table
+
+FAR = 40  # nothing is further than that from where one is
+FOCUS = """() => {
+  const at = document.activeElement
+  const style = getComputedStyle(at)
+  const ring = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+  return { name: at.getAttribute('aria-label') ?? at.textContent.trim(), role: at.getAttribute('role'), ring }
+}"""
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until what has that name has the focus, and shows it."""
+    for _ in range(FAR):
+        page.keyboard.press("Tab")
+        focus = page.evaluate(FOCUS)
+        if name in focus["name"]:
+            assert focus["ring"], f"{name}: the focus cannot be seen"
+            return
+    raise AssertionError(f"Tab never comes to {name!r}")
+
+
+def answer_by_keys(page: Page) -> str:
+    """Numbers take a choice, 0 is done, Enter confirms; the kind of what was asked."""
+    player = Driver(page)
+    question = player.wait_for_question()
+    assert question is not None
+    kind = question.split()[1]
+    if kind == "tea":
+        tab_to(page, player.words("table-skip"))
+        page.keyboard.press("Enter")
+        tab_to(page, player.words("tea-ready"))
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+    elif kind == "bid":
+        bid_by_keys(page, player)
+    elif page.locator("[data-done]").count() > 0:
+        page.keyboard.press("0")
+        page.locator(f'.confirm, .dock:not([data-asks="{question}"])').first.wait_for()
+        if page.locator(".confirm").count() > 0:
+            page.keyboard.press("Enter")
+    else:
+        choose_by_keys(page, question)
+    player.until_answered(question)
+    return kind
+
+
+def choose_by_keys(page: Page, question: str) -> None:
+    """The first thing offered, and then the last of those that come after it, until that is an answer."""
+    open_choice = "[data-choice]:enabled:not([aria-pressed=true])"
+    for step in range(6):
+        if page.locator(f'.dock[data-asks="{question}"] .body:not([inert])').count() == 0:
+            return
+        if page.locator(".confirm").count() > 0:
+            page.keyboard.press("Enter")
+            return
+        choices = page.locator(open_choice).and_(page.locator('[data-key]:not([data-key=""])'))
+        key = (choices.first if step == 0 else choices.last).get_attribute("data-key")
+        page.keyboard.press(key or "1")
+
+
+def bid_by_keys(page: Page, player: Driver) -> None:
+    tab_to(page, player.words("table-skip"))
+    page.keyboard.press("Enter")
+    tab_to(page, player.words("bid-on", advantage=player.words("advantage-ronin")))
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("spinbutton", name=re.compile("Ronin"))).to_have_text("1")
+    page.keyboard.press("0")
+    page.keyboard.press("End")
+    tab_to(page, player.words("bid-seal"))
+    page.keyboard.press("Enter")
+
+
+def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/")
+    page.get_by_label(say("en", "your-name")).wait_for()
+    page.keyboard.type("Aki")
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name=say("en", "play-now")).wait_for()
+    tab_to(page, "4")  # the radio group of how many
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
+    tab_to(page, say("en", "level-greedy"))
+    page.keyboard.press("ArrowLeft")
+    tab_to(page, say("en", "play-now"))
+    page.keyboard.press("Enter")
+    while answer_by_keys(page) != "mandate":
+        pass  # tea, perhaps, and the mandates of others
+    assert answer_by_keys(page)
+
+
+def test_a_bid_is_made_without_a_mouse(house: House, arrive: Arrive) -> None:
+    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(house, three, until(asked("bid")))
+    clan = house.game(table).pending[0].clan
+    page = arrive(three[clan])
+    page.goto(f"/#/t/{table}")
+    page.locator(ASKED).wait_for()
+    assert answer_by_keys(page) == "bid"
+
+
+def test_a_piece_is_moved_on_the_map_by_keys(house: House, arrive: Arrive) -> None:
+    """A lit piece takes Enter, and so does the lit province."""
+    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(house, three, until(asked("marshal", "koi")))
+    page = arrive(three["koi"])
+    page.goto(f"/#/t/{table}")
+    page.locator(ASKED).wait_for()
+    before = house.table(table).n
+    page.locator("[data-thing][role=button]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".province.lit").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(f'.dock[data-n="{before + 1}"]').wait_for()
