@@ -148,3 +148,12 @@ def test_ronin_that_win_the_battle_are_hired_whatever_is_asked_next(level: str, 
     script.game.answer("turtle", {"kind": "capture", "clan": "bonsai", "figure": "bushi"})
     decision = script.asked("bonsai", "offer", "ronin")
     assert choice_of(level, script.game, decision, seed=1) == Yes()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_last_mandate_after_which_the_season_ends_by_itself(level: str) -> None:
+    """Nobody is asked anything more: no mandate lies on the table when the next question comes."""
+    political = {"turn": 7, "current": "koi", "hand": ["harvest", "harvest", "train", "marshal"]}
+    game = start(players=["koi", "turtle", "bonsai"], phase="political", political=political).game
+    decision = game.pending[0]
+    assert choice_of(level, game, decision, seed=1) in decision.options

@@ -59,7 +59,7 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
     best, most = NOBODY, float("-inf")
     tried: dict[int, float] = {}
     for code in world.codes(ask):
-        mandate = arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
+        mandate = announced(code)
         if mandate not in tried:
             after = world.copy()
             after.play(ask.clan, code)
@@ -68,6 +68,11 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
         if tried[mandate] > most:
             best, most = code, tried[mandate]
     return best
+
+
+def announced(code: int) -> int:
+    """The mandate that a choice of tile carries out: the Lotus announce it apart from the tile."""
+    return arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
 
 
 def taste(world: World, clan: int, mandate: int, style: Style) -> float:

@@ -7,14 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from hinode.bots.bids import pack_bid
-from hinode.bots.greedy import GreedyBot, taste
+from hinode.bots.greedy import GreedyBot, announced, taste
 from hinode.bots.regret import draw_bid, mixed_bid
 from hinode.bots.search import afterstate, best_of, quick_answer, thinned
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.bots.value import outlook
-from hinode.vocab import codes
-from hinode.vocab.codes import arg
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
@@ -61,8 +59,7 @@ class PlannerBot(GreedyBot):
         """One tile for each mandate that can be carried out; the tile itself matters little."""
         arms: dict[int, int] = {}
         for code in world.codes(ask):
-            mandate = arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
-            arms.setdefault(mandate, code)
+            arms.setdefault(announced(code), code)
         return self._race(seat, world, ask, dict.fromkeys(arms.values(), 0.0))
 
     def _race(self, seat: Seat, world: World, ask: Ask, total: dict[int, float]) -> int:
@@ -93,7 +90,7 @@ class PlannerBot(GreedyBot):
         p, turn = after.public, after.public.turn
         bonus = 0.0
         if ask.kind == "mandate":
-            bonus = taste(world, ask.clan, p.laid[-1][3], self.style)
+            bonus = taste(world, ask.clan, announced(code), self.style)
         while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
             reply = after.asks()[0]
             mine = reply.clan == ask.clan
