@@ -16,7 +16,7 @@ UNCOVERED := tests/properties tests/bots tests/tournament tests/web tests/server
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
 
-.PHONY: play terminal test bench fuzz golden index clean
+.PHONY: play terminal test bench fuzz crash golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(BIN)/hinode serve --open
@@ -42,11 +42,17 @@ bench: $(BENCH_READY)  ## speed, beside two other engines
 fuzz: $(READY)  ## many random games with every invariant checked
 	$(BIN)/python benchmarks/fuzz.py --games 3000
 
+crash: $(READY)  ## hundreds of kill -9 under load, with everything checked after each
+	$(BIN)/python benchmarks/crash.py --kills 300
+
 golden: $(READY)  ## record the golden games anew
 	$(BIN)/python -m tests.golden.make
 
 index: $(READY)  ## docs/rules-index.md: clause, code, tests
 	$(BIN)/python -m tools.rules_index
+
+screenshots: $(READY)  ## pictures of every screen at three sizes, in build/screens
+	$(BIN)/python -m web.tools.screens
 
 clean:
 	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .ruff_cache \

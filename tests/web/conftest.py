@@ -36,6 +36,14 @@ FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
 
+def chromium() -> str:
+    """The browser's program."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if found is None:
+        give_up("no Chromium on PATH")
+    return found
+
+
 @pytest.fixture(scope="session")
 def client() -> Path:
     return built_client()
@@ -49,11 +57,8 @@ def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if program is None:
-        give_up("no Chromium on PATH")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=ARGS, chromium_sandbox=False)
+        found = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         yield found
         found.close()
 

@@ -300,12 +300,20 @@ class Hub:
     # -- talk ---------------------------------------------------------------------------------
 
     async def _say(self, live: Live, person: Person, command: wire.Chat, key: str, digest: str) -> int:
-        body = self._spoken(live.table, person, command)
+        """The reply is the entry at which it was said: its own number would count whispers of others too."""
         try:
+            body = self._spoken(live.table, person, command)
             await asyncio.shield(self._soon(self._add_talk(live, key, digest, body)))
+            return int(body["n"])
         except Repeated as repeated:
-            _same((repeated.seq, repeated.digest), digest)
-        return live.table.n  # not the number of what was said: it counts whispers of others too
+            number = _same((repeated.seq, repeated.digest), digest)
+        except Refusal:
+            done = await self.store.done_before(live.table.id, key)
+            if done is None:
+                raise
+            number = _same(done, digest)
+        said = await self.store.talk(live.table.id, number - 1)
+        return int(said[0].body["n"])
 
     async def _add_talk(self, live: Live, key: str, digest: str, body: dict[str, Any]) -> None:
         async with live.lock:
@@ -339,6 +347,7 @@ class Hub:
             "text": tidy_line(command.text, self.settings.chat_length, "text"),
             "season": view.get("season"),
             "phase": view.get("phase"),
+            "n": table.n,
         }
 
 

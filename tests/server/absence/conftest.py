@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 import pytest_asyncio
 
 from tests.server.absence.haste import Haste
+from tests.server.crash.servers import Nursery, open_nursery
 from tests.server.play.hall import Hall, open_hall
 
-SETTINGS = {"clock_seconds": 0.1, "failures_to_hand_over": 2, "absence_seconds": 5, "bot_workers": 1}
+SETTINGS: Final[dict[str, Any]] = {
+    "clock_seconds": 0.1,
+    "failures_to_hand_over": 2,
+    "absence_seconds": 5,
+    "bot_workers": 1,
+}
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Haste]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> Haste:
     """It stands still; `skip` puts it on."""
     found = Haste(0.0)
     found.rule(monkeypatch.setattr)
-    yield found
+    return found
 
 
 @pytest_asyncio.fixture
 async def hall(clock: Haste, tmp_path: Path) -> AsyncIterator[Hall]:
     async with open_hall(tmp_path, **SETTINGS) as found:
+        yield found
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def nursery() -> AsyncIterator[Nursery]:
+    async with open_nursery() as found:
         yield found

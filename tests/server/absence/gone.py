@@ -12,6 +12,7 @@ from tests.server.play.hall import Guest, Hall, guest
 from tests.server.protocol.stages import Stage, lay
 
 Json = dict[str, Any]
+TIME: Final = 10.0
 CLOCK: Final = {"kind": "decision", "seconds": 10, "tea": 30}
 
 
@@ -50,6 +51,11 @@ class Sitting:
         look = await self.people[clan].look(self.table, clan)
         return float(look["update"]["clocks"]["left"][clan])
 
+    async def asked(self, clan: str, after: int = 0) -> Json:
+        """How things stand for a clan when it is asked something new."""
+        async with self.people[clan].watch(self.table, clan) as eyes:
+            return await eyes.update(lambda update: update["asked"].get(clan, 0) > after)
+
     async def until(self, holds: Callable[[Entry], bool], after: int = 0) -> Entry:
         """The first entry of which it holds, when it comes."""
         async with next(iter(self.people.values())).watch(self.table) as eyes:
@@ -61,9 +67,7 @@ class Sitting:
 
 
 @asynccontextmanager
-async def sitting(
-    hall: Hall, stage: Stage, *clans: str, clock: Json | None = None
-) -> AsyncIterator[Sitting]:
+async def sitting(hall: Hall, stage: Stage, *clans: str, clock: Json | None = None) -> AsyncIterator[Sitting]:
     """The clans are held by people, the others by bots."""
     async with AsyncExitStack() as stack:
         people = {clan: await stack.enter_async_context(guest(hall, f"Player of {clan}")) for clan in clans}

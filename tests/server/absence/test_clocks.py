@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,12 @@ async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(hall: Hall,
         assert [await table.left(clan) for clan in CLANS] == [100, 100, 100]
 
 
+async def written(hall: Hall, table: str) -> float | None:
+    """What the last checkpoint says of the Koi's clock."""
+    saved: Any = await hall.hub.store.clock(table)
+    return None if saved is None else saved[1]["left"]["koi"]
+
+
 async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Path) -> None:
     """Three days, after half a minute of thought that was written down while it passed."""
     async with (
@@ -65,7 +72,7 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Pa
     ):
         clock.skip(30)
         async with asyncio.timeout(20):
-            while (await hall.hub.store.clock(table.table) or (0, {"left": {"koi": 100}}))[1]["left"]["koi"] > 70:
+            while await written(hall, table.table) != 70:
                 await asyncio.sleep(0.02)
     clock.skip(3 * DAY)
     async with open_hall(tmp_path, **SETTINGS) as hall:
@@ -97,7 +104,7 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_
             asked = update["asked"]["koi"]
             answer = rng.choice(update["view"]["pending"][0]["options"])
             clock.skip(10)
-            await asyncio.sleep(rng.uniform(0, 0.1))
+            await asyncio.sleep(rng.uniform(0, 0.3))
             sent = await table.people["koi"].send(
                 table.table, "answer", seat="koi", seen=update["n"], answer=answer
             )
@@ -134,3 +141,14 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
         n = await table.answer("koi", options[0].to_json())
         (entry,) = await table.entries(n - 1)
         assert entry.body["clocks"]["left"]["koi"] == pytest.approx(100, abs=1)
+
+
+async def test_bidding_anew_gains_no_time(hall: Hall, clock: Haste) -> None:
+    """Though others have bid since the question was put."""
+    rules = {"kind": "decision", "seconds": 60, "tea": 30}
+    async with sitting(hall, all_bidding(3), *CLANS, clock=rules) as table:
+        await table.answer("koi", NOTHING)
+        clock.skip(40)
+        n = await table.answer("lotus", NOTHING)
+        await table.do("lotus", "undo", seen=n)
+        assert [await table.left(clan) for clan in ("lotus", "turtle")] == [20, 20]

@@ -7,6 +7,7 @@ from asyncio import Task
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from functools import cache
+from random import Random
 
 import pytest
 import pytest_asyncio
@@ -18,11 +19,12 @@ from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.gone import Json, Sitting, sitting
 from tests.server.absence.haste import Haste
 from tests.server.play.hall import Hall, guest, open_hall
+from tests.server.play.scripted import play_seat
 from tests.server.protocol.stages import Stage, played_until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS = ("koi", "lotus", "turtle")
-FAILURES = int(SETTINGS["failures_to_hand_over"])
+FAILURES = SETTINGS["failures_to_hand_over"]
 # Where the search begins, to be short.
 SEEDS = {"summon": 5, "fujin": 4, "kill": 11, "share": 3, "benevolence": 12, "order": 13, "sequence": 24}
 Outcome = tuple[Json, list[str]]
@@ -105,3 +107,16 @@ async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: 
     given = [answer for answer in answers if answer != "bell"]
     assert given[: FAILURES + 1] == ["clock"] * FAILURES + ["handed: clock"]
     assert set(given[FAILURES + 1 :]) <= {"bot"}
+
+
+async def test_all_but_one_may_leave(busy: Hall) -> None:
+    """Whoever stays plays on with bots."""
+    clock = {"kind": "decision", "seconds": 60, "tea": 30}
+    async with (
+        sitting(busy, asked_late("mandate"), *CLANS, clock=clock) as table,
+        table.people["koi"].watch(table.table, "koi") as eyes,
+    ):
+        last = await play_seat(table.people["koi"], table.table, "koi", eyes, Random("stays"))
+        assert last["table"]["status"] == "ended"
+        handed = {entry.body["clan"] for entry in await table.entries() if entry.kind == "handed"}
+        assert handed >= {"lotus", "turtle"}

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from hinode.server.storage.rows import Entry
-from tests.server.absence.gone import CLOCK, person_of, sitting
+from tests.server.absence.gone import TIME, sitting
 from tests.server.absence.haste import Haste
 from tests.server.play.hall import Hall, guest
-from tests.server.play.scripted import play_seat
 from tests.server.protocol.stages import Stage, played_until
 
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
 NO_CLOCK = {"kind": "none"}
+AWAY = 5.0  # seconds, by the settings of the hall
 
 
-def asked(*clans: str) -> Stage:
-    return played_until(CLANS, lambda game: [decision.clan for decision in game.pending] == list(clans))
+def asked(clan: str) -> Stage:
+    """That clan alone."""
+    return played_until(CLANS, lambda game: [decision.clan for decision in game.pending] == [clan])
 
 
 def handed(entry: Entry) -> bool:
@@ -28,20 +27,69 @@ def handed(entry: Entry) -> bool:
 
 async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(hall: Hall, clock: Haste) -> None:
     async with sitting(hall, asked("koi"), "koi") as table:
+        seen = 0
         for _ in range(2):
-            n = await table.n()
-            live = hall.hub.known(table.table)
-            assert live is not None
-            clock.skip(CLOCK["seconds"])
-            await table.until(lambda entry: entry.body.get("by") == "clock", after=n)
-            await asyncio.sleep(0)
+            seen = (await table.asked("koi", seen))["asked"]["koi"]
+            clock.skip(TIME)
+            await table.until(lambda entry: entry.body.get("by") == "clock", after=seen)
         given = await table.until(handed)
         assert (given.body["clan"], given.body["why"]) == ("koi", "clock")
         assert await table.refused("koi", "answer", seen=given.seq, answer={"kind": "done"}) == "handed-over"
         back = await table.do("koi", "return")
+        update = await table.asked("koi")
+        await table.answer("koi", update["view"]["pending"][0]["options"][0])
+        later = [entry for entry in await table.entries(back) if entry.body["clan"] == "koi"]
+        assert [entry.body["by"] for entry in later] == ["person"]
+
+
+async def test_whoever_is_here_cannot_be_voted_away(hall: Hall, clock: Haste) -> None:
+    """Nor whoever has just left: for some time the others wait."""
+    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+        vote = {"about": "turtle", "to": "bot"}
         async with table.people["koi"].watch(table.table, "koi") as eyes:
-            update = await eyes.update(lambda u: "koi" in u["asked"])
-        n = await table.answer("koi", update["view"]["pending"][0]["options"][0])
-        later = await table.entries(back)
-        assert [entry.body["by"] for entry in later if entry.body["clan"] == "koi"] == ["person"]
-        assert later[-1].seq >= n
+            async with table.people["turtle"].watch(table.table, "turtle"):
+                await eyes.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "turtle"])
+                clock.skip(AWAY)
+                assert await table.refused("koi", "vote", **vote) == "not-absent"
+            await eyes.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
+        clock.skip(AWAY - 1)
+        assert await table.refused("koi", "vote", **vote) == "not-absent"
+        clock.skip(1)
+        await table.do("koi", "vote", **vote)
+
+
+async def test_the_others_hand_an_absent_seat_to_a_bot(hall: Hall, clock: Haste) -> None:
+    """More than half of them; then the bot answers, and the person may come back."""
+    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+        clock.skip(AWAY)
+        await table.do("koi", "vote", about="turtle", to="bot")
+        assert not any(map(handed, await table.entries()))
+        n = await table.do("lotus", "vote", about="turtle", to="bot")
+        given = await table.until(handed, after=n)
+        assert (given.body["clan"], given.body["why"]) == ("turtle", "vote")
+        bots = await table.until(lambda entry: entry.body.get("by") == "bot", after=n)
+        assert bots.body["clan"] == "turtle"
+        back = await table.do("turtle", "return")
+        assert (await table.entries(back - 1))[0].kind == "returned"
+
+
+async def test_the_others_give_an_absent_seat_to_whoever_comes(hall: Hall, clock: Haste) -> None:
+    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table, guest(hall, "Dai") as dai:
+        assert (await dai.refused(table.table, "take", seat="turtle"))["code"] == "not-offered"
+        clock.skip(AWAY)
+        for clan in ("koi", "lotus"):
+            n = await table.do(clan, "vote", about="turtle", to="link")
+        await table.until(lambda entry: entry.kind == "offered", after=n)
+        taken = await dai.do(table.table, "take", seat="turtle")
+        assert await table.refused("turtle", "answer", seen=taken, answer={"kind": "done"}) == "not-your-seat"
+        async with dai.watch(table.table, "turtle") as eyes:
+            assert (await eyes.update())["view"]["me"] == "turtle"
+
+
+async def test_votes_lapse_when_the_person_comes_back(hall: Hall, clock: Haste) -> None:
+    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+        clock.skip(AWAY)
+        n = await table.do("koi", "vote", about="turtle", to="bot")
+        async with table.people["turtle"].watch(table.table, "turtle"):
+            await table.until(lambda entry: entry.kind == "came_back", after=n)
+            assert await table.refused("lotus", "vote", about="turtle", to="bot") == "not-absent"

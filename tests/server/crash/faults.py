@@ -17,6 +17,8 @@ from hinode.server.storage import sqlite
 from hinode.server.storage.rows import Entry, Repeated
 from hinode.server.storage.store import Store
 from hinode.server.tables.ruling import Ruling
+from hinode.server.timing import Timing
+from tests.server.absence.haste import Haste
 from tests.server.crash import synced
 from tests.server.crash.patching import around
 
@@ -115,6 +117,19 @@ def no_sync() -> None:
     _with_pragma("synchronous=OFF")
 
 
+def begin_clocks_anew() -> None:
+    """What was used of a clock is forgotten with the process."""
+
+    @around(Timing, "_follow")
+    def follow(original: Callable[..., None], timing: Timing, _saved: object, now: float) -> None:
+        original(timing, None, now)
+
+
+def hasten() -> None:
+    """No fault: twenty seconds pass in one, and each process counts them from somewhere else."""
+    Haste(20.0, secrets.randbelow(10**9)).rule()
+
+
 def checkpoint_often() -> None:
     """No fault: SQLite moves its log into the file after every few writes, so that kills meet it at that."""
     _with_pragma("wal_autocheckpoint=8")
@@ -142,6 +157,8 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
         draw_anew,
         say_again,
         no_sync,
+        begin_clocks_anew,
+        hasten,
         checkpoint_often,
         synced.keep_what_is_synced,
     )

@@ -12,5 +12,5 @@ from tests.server.security.world import World, open_world
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def world(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World]:
-    async with open_world(tmp_path_factory.mktemp("data"), body_seconds=2) as found:
+    async with open_world(tmp_path_factory.mktemp("data"), body_seconds=3) as found:
         yield found

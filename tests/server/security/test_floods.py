@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from hinode.server.settings import Settings
 from tests.server.play.hall import Guest
 from tests.server.security.requests import WRONG, asked, reply
+from tests.server.security.test_frames import PING, frame
 from tests.server.security.world import World, newcomer, open_world, outcome
 from tests.server.serving import UNUSED
 
@@ -212,6 +213,34 @@ async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -
                     await woken.wait()
             await eyes.update(lambda update: update["n"] == live.table.n)
     assert 32 * KIB < most < 160 * KIB
+
+
+async def test_whoever_pings_and_reads_no_answer_is_cut_off(strict: World, flooder: Guest) -> None:
+    """Answers to pings pile up for nobody."""
+    table = await strict.quiet("gathering", open=True)
+    pings, most = frame(PING, b"x" * 125) * 200, 0
+
+    async def ping(line: socket.socket, end: WebSocketsSansIOProtocol) -> None:
+        nonlocal most
+        while True:
+            await asyncio.get_running_loop().sock_sendall(line, pings)
+            most = max(most, end.transport.get_write_buffer_size())
+
+    with await dial(flooder, table) as line:
+        while not (ends := list(server_ends())):
+            await asyncio.sleep(0)
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(ping(line, ends[0]), 10)
+    assert most < 512 * KIB
+
+
+async def test_answers_go_out_at_once(strict: World) -> None:
+    """Nagle's algorithm would hold the second piece of each back, for 40 ms."""
+    async with strict["late"].watch(await strict.quiet("gathering", open=True)) as eyes:
+        await eyes.next()
+        (end,) = server_ends()
+        line = end.transport.get_extra_info("socket")
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 # -- the others ---------------------------------------------------------------------------------------

@@ -6,11 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
-from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 BUILT: Final = Path(__file__).parent.parent / "static"
 YEAR: Final = 365 * 86400
@@ -26,13 +24,19 @@ class Client(StaticFiles):
         return response
 
 
-async def _to_docs(request: Request) -> Response:
-    return RedirectResponse("/api/docs")
-
-
 def install(app: FastAPI, built: Path = BUILT) -> None:
-    """Last of all routes: it takes every path that nothing else does."""
-    if (built / "index.html").is_file():
-        app.router.routes.append(Mount("/", Client(directory=built, html=True), name="client"))
-    else:
-        app.router.routes.append(Route("/", _to_docs, name="client"))
+    """For every path that no route takes, whenever that route was added."""
+    unknown = app.router.default
+    client = Client(directory=built, html=True) if (built / "index.html").is_file() else None
+
+    async def fallback(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith("/api/"):
+            await unknown(scope, receive, send)
+        elif client is not None:
+            await client(scope, receive, send)
+        elif scope["path"] == "/":
+            await RedirectResponse("/api/docs")(scope, receive, send)
+        else:
+            await unknown(scope, receive, send)
+
+    app.router.default = fallback

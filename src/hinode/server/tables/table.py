@@ -197,7 +197,7 @@ class Table:
         assert game is not None
         before, already = game.copy(), _open(game)
         game.answer(clan, body["answer"])
-        self.trail.answered(clan, before, game, self.n)
+        self.trail.answered(clan, before, game, self.n, self.numbers)
         if body["answer"]["kind"] != "gift":  # a gift leaves every question as it stood
             already = {other: kind for other, kind in already.items() if kind in TOGETHER and other != clan}
         self._note_questions(already)
@@ -222,10 +222,12 @@ class Table:
                 past.game = self.game
         already = _open(self.game)
         already.pop(body["clan"], None)
-        self.game = self.trail.back()
+        step = self.trail.back()
+        self.game = step.before
         moment.facts["events"] = self.game.event_count
         moment.first = self.game.event_count
         self._note_questions(already)
+        self.numbers = step.numbers
 
     def _note_questions(self, already: dict[str, str]) -> None:
         """A question that stood before, by clan and kind, keeps its number."""

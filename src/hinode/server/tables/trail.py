@@ -11,6 +11,7 @@ class Step(NamedTuple):
     clan: str
     before: Game
     n: int  # the entry of the answer
+    numbers: dict[str, int]  # of the questions before it
 
 
 class Trail:
@@ -19,13 +20,13 @@ class Trail:
     def __init__(self) -> None:
         self._steps: list[Step] = []
 
-    def answered(self, clan: str, before: Game, after: Game, n: int) -> None:
+    def answered(self, clan: str, before: Game, after: Game, n: int, numbers: dict[str, int]) -> None:
         if self._steps and self._steps[-1].clan != clan:
             self._steps.clear()
         if after.reveals != before.reveals:
             self._steps.clear()
         else:
-            self._steps.append(Step(clan, before, n))
+            self._steps.append(Step(clan, before, n, numbers))
 
     @property
     def clan(self) -> str | None:
@@ -36,5 +37,5 @@ class Trail:
     def last_entry(self) -> int:
         return self._steps[-1].n
 
-    def back(self) -> Game:
-        return self._steps.pop().before
+    def back(self) -> Step:
+        return self._steps.pop()

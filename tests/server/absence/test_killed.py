@@ -1,0 +1,85 @@
+"""Clocks after `kill -9`: the time that was thought is not given back, the time that was missed not taken."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from hinode.server.identity import digest
+from hinode.server.storage.store import Store
+from tests.server.crash.plans import Plan
+from tests.server.crash.servers import Nursery, Running, Site
+from tests.server.crash.wire import Wire
+from tests.server.protocol.stages import lay, played_until
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+CLANS = ("koi", "lotus", "turtle")
+TIME = 600
+BANK = {"kind": "bank", "seconds": TIME, "increment": 0, "tea": 30}
+THOUGHT = 15.0  # seconds, before the kill
+CHECKPOINT = 5.0  # what may be given back: a checkpoint is written every two, by the hasty clock
+WAY = 50.0  # what may pass from a start to a look on a busy machine; down time would be a minute more
+
+
+class Table:
+    """The Koi are asked, and think."""
+
+    def __init__(self, nursery: Nursery, site: Site, table: str, token: str) -> None:
+        self.nursery = nursery
+        self.site = site
+        self.table = table
+        self.wire = Wire(site.origin, token)
+
+    async def opened(self, *faults: str) -> Running:
+        plan = Plan(faults=["hasten", *faults])
+        server = await self.nursery.start(self.site, plan, clock_seconds=0.1)
+        await server.until_ready()
+        return server
+
+    async def left(self) -> float:
+        status, look = await self.wire.get(f"/api/tables/{self.table}")
+        assert status == 200
+        return float(look["update"]["clocks"]["left"]["koi"])
+
+    async def killed_in_thought(self, *faults: str) -> tuple[float, float]:
+        """What the clock showed before a kill, and after the next start."""
+        server = await self.opened()
+        while (before := await self.left()) > TIME - THOUGHT:
+            await asyncio.sleep(0.02)
+        await server.kill()
+        self.wire.close()
+        server = await self.opened(*faults)
+        after = await self.left()
+        await server.kill()
+        self.wire.close()
+        return before, after
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path, nursery: Nursery) -> Table:
+    site, token = Site.of(tmp_path), "a token of the Koi"
+    store = await Store.open(site.database)
+    koi = await store.add_session(digest(token), "Aki")
+    others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
+    stage = played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
+    owners = dict(zip(CLANS, (koi, *others), strict=True))
+    found = Table(nursery, site, await lay(store, stage, owners, clock=BANK), token)
+    await store.close()
+    return found
+
+
+def goes_on(before: float, after: float) -> bool:
+    return before - WAY <= after <= before + CHECKPOINT
+
+
+async def test_clocks_go_on_after_kill_9(table: Table) -> None:
+    before, after = await table.killed_in_thought()
+    assert goes_on(before, after), (before, after)
+
+
+async def test_a_clock_that_began_anew_would_be_seen(table: Table) -> None:
+    before, after = await table.killed_in_thought("begin_clocks_anew")
+    assert not goes_on(before, after), (before, after)
