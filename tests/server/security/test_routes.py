@@ -35,7 +35,6 @@ CODES: Final = {
 # Routes that have to do with no table in particular.
 ANYWHERE: Final = """
                           nobody  somebody
-GET /                     ok      ok
 GET /healthz              ok      ok
 GET /openapi.json         ok      ok
 GET /api/docs             ok      ok
