@@ -34,7 +34,7 @@ def give_up(reason: str) -> NoReturn:
 def built_client() -> Path:
     """A folder with the built client. Several test processes may ask at once: one of them builds."""
     hook = _hook()
-    wanted = hook.fingerprint(WEB, PACKAGE / "locale")
+    wanted: str = hook.fingerprint(WEB, PACKAGE / "locale")
     kept = KEPT / wanted[:16]
     for folder in (SHIPPED, kept):
         if (folder / STAMP).is_file() and (folder / STAMP).read_text() == wanted:
@@ -63,14 +63,15 @@ def _build(hook: ModuleType, wanted: str, kept: Path) -> None:
 
 
 def _hook() -> ModuleType:
-    """hatch_build.py: how the wheel builds the client. hatchling itself is there only while a wheel is built."""
+    """hatch_build.py, which builds the client for the wheel. hatchling is there only while a wheel is built."""
     interface = "hatchling.builders.hooks.plugin.interface"
     if importlib.util.find_spec("hatchling") is None and interface not in sys.modules:
         stand_in = ModuleType(interface)
         stand_in.BuildHookInterface = list  # type: ignore[attr-defined]
         sys.modules[interface] = stand_in
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     found = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found

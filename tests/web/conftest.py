@@ -86,10 +86,10 @@ def arrive(
     tmp_path: Path,
     request: pytest.FixtureRequest,
 ) -> Iterator[Arrive]:
-    """A page of a new browser profile: `arrive(visitor, DESKTOP, locale="zh-TW")`; without a visitor, a stranger.
+    """A page of a new browser profile: `arrive(visitor, PHONE, locale="zh-TW")`; without visitor, a stranger.
 
-    `at`: the server's address, by default that of `house`. Of a test that fails each page is left as a picture
-    in its `tmp_path`.
+    `at`: the server's address, by default that of `house`. Of a test that fails each page is left as a
+    picture in its `tmp_path`.
     """
 
     def come(

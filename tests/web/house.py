@@ -114,7 +114,7 @@ def application(wanted: Settings, built: Path) -> FastAPI:
 
 @contextmanager
 def open_house(data: Path, built: Path, origins: tuple[str, ...] = ()) -> Iterator[House]:
-    """Serve that client, with an SQLite file in `data`; `origins`: addresses it is reached by besides its own."""
+    """Serve that client, with an SQLite file in `data`; `origins`: how it is reached, if not by its own."""
     wanted = settings(data, origins=origins)
     loops: list[asyncio.AbstractEventLoop] = []
     ready = Event()

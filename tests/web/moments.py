@@ -14,7 +14,7 @@ from tests.server.tables.scenes import Json
 from tests.support.plans import choose
 from tests.support.play import ALL_CLANS
 
-# Season cards and seed. With Kami Unbound these games put every question of `QUESTIONS`, and know every cause.
+# Season cards and seed. With Kami Unbound these games put every question of `QUESTIONS`, for every cause.
 GAMES: Final = (
     ("archway", 16),
     ("horseman", 15),

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page
 
-from hinode import Game
 from hinode.locale import say
 from tests.support.play import ALL_CLANS
 from tests.web.house import House, Visitor
-from tests.web.moments import asked, until
+from tests.web.moments import Past, asked, until
 from tests.web.tables import lay_table
 
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
+SEED = 5
 Step = Callable[[Page], None]
+
+
+@cache
+def question(kind: str, clan: str, season: str) -> Past:
+    here = asked(kind, clan)
+    return until(lambda game: game.view(None)["season"] == season and here(game), ALL_CLANS, SEED)
+
+
+@cache
+def whole_game() -> Past:
+    return until(lambda game: game.result is not None, ALL_CLANS, SEED)
 
 
 @dataclass
@@ -36,32 +48,20 @@ class Tour:
 
     # -- tables -------------------------------------------------------------------------------
 
-    def seats(self, mine: str) -> dict[str, Visitor]:
+    def lay(self, mine: str, past: Past) -> str:
+        """A table of five, that clan mine."""
         others = iter(self.others)
-        return {clan: self.me if clan == mine else next(others) for clan in ALL_CLANS}
+        seats = {clan: self.me if clan == mine else next(others) for clan in ALL_CLANS}
+        return lay_table(self.house, seats, past, seed=SEED, title="Moon over Edo")
 
-    def at(self, kind: str, mine: str, seed: int = 5) -> str:
-        """A table of five where I am asked that."""
-        past = until(asked(kind, mine), ALL_CLANS, seed)
-        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
-
-    def late(self, kind: str, mine: str, seed: int = 5) -> str:
-        """The same in autumn, with the map full."""
-
-        def holds(game: Game) -> bool:
-            return game.view(None)["season"] == "autumn" and asked(kind, mine)(game)
-
-        past = until(holds, ALL_CLANS, seed)
-        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
-
-    def over(self, mine: str = "koi", seed: int = 5) -> str:
-        past = until(lambda game: game.result is not None, ALL_CLANS, seed)
-        return lay_table(self.house, self.seats(mine), past, seed=seed, title="Moon over Edo")
+    def at(self, kind: str, mine: str, season: str = "spring") -> str:
+        """Where I am asked that; the later the season, the fuller the map."""
+        return self.lay(mine, question(kind, mine, season))
 
     def shared(self) -> str:
         """All seats are mine: a table for one screen."""
         seats = dict.fromkeys(ALL_CLANS[:3], self.me)
-        return lay_table(self.house, seats, hot_seat=True)
+        return lay_table(self.house, seats, options={"hot_seat": True})
 
     def gathering(self) -> str:
         return self.house.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
@@ -81,32 +81,22 @@ class Tour:
         yield "clause", "/#/rules/BAT-7", waits("article")
         yield from self.playing()
         yield "hand-over", f"/#/t/{self.shared()}", waits("main > button")
-        over = self.over()
+        over = self.lay("koi", whole_game())
         yield "end", f"/#/t/{over}", waits("[aria-labelledby=end-title]")
         yield "replay", f"/#/replay/{over}/120", waits(".map")
 
     def playing(self) -> Iterator[tuple[str, str, Step]]:
         yield "tea", f"/#/t/{self.at('tea', 'koi')}", dock
-        yield "mandate", f"/#/t/{self.late('mandate', 'turtle')}", dock
+        yield "mandate", f"/#/t/{self.at('mandate', 'turtle', 'autumn')}", dock
         yield "mandate-lotus", f"/#/t/{self.at('mandate', 'lotus')}", dock
-        late = self.late("marshal", "koi")
+        late = self.at("marshal", "koi", "autumn")
         yield "marshal", f"/#/t/{late}", dock
         for name in ("talk", "cards", "rules", "log"):
             yield f"tab-{name}", f"/#/t/{late}", tab(name)
         yield "market", f"/#/t/{self.at('train', 'bonsai')}", dock
-        bid = self.late("bid", self.fighter())
+        bid = self.at("bid", "koi", "autumn")
         yield "bid", f"/#/t/{bid}", dock
         yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
-
-    def fighter(self) -> str:
-        found: list[str] = []
-
-        def holds(game: Game) -> bool:
-            found[:] = [d.clan for d in game.pending if d.kind == "bid"]
-            return bool(found) and game.view(None)["season"] == "autumn"
-
-        until(holds, ALL_CLANS, 5)
-        return found[0]
 
     def fight(self, page: Page, table: str) -> None:
         """Everybody bids while I look."""

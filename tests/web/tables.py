@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from time import time
 from typing import Any
 
 from hinode.server.ids import new_id
@@ -20,10 +21,10 @@ def lay_table(
     *,
     seed: int = 7,
     title: str = "",
-    **options: Any,
+    options: Mapping[str, Any] | None = None,
 ) -> str:
     """A table with these people on these clans' seats, after those answers; its id."""
-    scene = Scene(seed, players=len(seats), **options)
+    scene = Scene(seed, players=len(seats), **(options or {}))
     for clan, who in seats.items():
         scene.do(who.person, "join", clan=clan)
     scene.do(AKI, "start")
@@ -31,7 +32,10 @@ def lay_table(
         scene.write(answered(scene.table, clan, answer, "person"))
     people = {who.person.id for who in seats.values()}
     host = next(iter(seats.values())).person.id
-    row = replace(scene.table.row, id=new_id(), invite=new_id(), creator=host, title=title)
+    now = time()
+    row = replace(
+        scene.table.row, id=new_id(), invite=new_id(), creator=host, title=title, created=now, changed=now
+    )
     house.run(_write(house, row, scene.entries, sorted(people - {host}), scene.table.status))
     return row.id
 
@@ -42,5 +46,8 @@ async def _write(house: House, row: TableRow, entries: list[Entry], members: lis
     for entry in entries[1:]:
         last = entry is entries[-1]
         await house.store.append(
-            row.id, entry, members=members if last else (), status=status if last else None
+            row.id,
+            replace(entry, at=row.created),
+            members=members if last else (),
+            status=status if last else None,
         )

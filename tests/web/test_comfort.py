@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from hinode.locale import say
 from tests.web.conftest import Arrive
-from tests.web.driver import ASKED, Driver
+from tests.web.driver import Driver
 from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
 from tests.web.tables import lay_table
@@ -80,7 +81,7 @@ def test_the_table_comes_at_once_and_is_small(
     arrive: Arrive,
     three: dict[str, Visitor],
     watches: dict[BrowserContext, Watch],
-    record_property: pytest.RecordProperty,
+    record_property: Callable[[str, object], None],
     locale: str,
 ) -> None:
     """Scripts and styles gzipped, without fonts and what only names them; the board after the first visit."""
@@ -88,7 +89,9 @@ def test_the_table_comes_at_once_and_is_small(
     page = arrive(three["koi"], locale=locale)
     page.goto(f"/#/t/{table}")
     page.locator("[data-province]").first.wait_for()
-    loaded = [r for r in watches[page.context].responses if r.request.resource_type in ("script", "stylesheet")]
+    loaded = [
+        r for r in watches[page.context].responses if r.request.resource_type in ("script", "stylesheet")
+    ]
     size = sum(len(gzip.compress(r.body())) for r in loaded if "fonts-" not in r.url)
     page.reload()
     page.locator("[data-province]").first.wait_for()

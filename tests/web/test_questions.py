@@ -24,8 +24,8 @@ def lay(house: House, me: Visitor, guests: list[Visitor], moment: Moment) -> str
     seats = {
         clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
     }
-    options = {"season_set": moment.season_set, "kami_unbound": True}
-    return lay_table(house, seats, moment.past, seed=moment.seed, **options)
+    unbound = {"season_set": moment.season_set, "kami_unbound": True}
+    return lay_table(house, seats, moment.past, seed=moment.seed, options=unbound)
 
 
 def answer(page: Page, house: House, table: str, moment: Moment) -> None:

@@ -1,7 +1,7 @@
 """Pictures of every screen at three sizes, for review: `python -m web.tools.screens [FOLDER]`.
 
-Files are named after screen, size, light and language. By day in English there is everything; the table also by
-night, and what people see most also in Chinese.
+Files are named after screen, size, light and language. By day in English there is everything; the table is
+there by night too, and what people see most in Chinese.
 """
 
 from __future__ import annotations
@@ -23,19 +23,23 @@ from tests.web.screens import Step, Tour, nothing, prefer
 SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
 TOUCH: Final = 900  # screens that are narrower have fingers before them
 LOOKS: Final = (("day", "en"), ("night", "en"), ("day", "zh-Hant"))
-IN_CHINESE: Final = ("welcome", "start", "new-table", "gathering", "settings", "rules", "end", "hand-over")
+AROUND: Final = ("start", "new-table", "gathering", "settings", "rules", "end", "hand-over")
 Screen = tuple[str, str, Step]
 
 
-def wanted(tour: Tour, theme: str, language: str) -> Iterator[Screen]:
+def wanted(tour: Tour, look: tuple[str, str]) -> Iterator[Screen]:
     yield "welcome", "/", nothing
-    table = {name for name, _, _ in tour.playing()}
-    for name, address, step in tour.screens():
-        if (theme, language) == LOOKS[0] or name in table or (language != "en" and name in IN_CHINESE):
-            yield name, address, step
+    if look == LOOKS[0]:
+        yield from tour.screens()
+        return
+    yield from tour.playing()
+    if look[1] != "en":
+        yield from (screen for screen in tour.screens() if screen[0] in AROUND)
 
 
-def new_page(browser: Browser, house: House, size: tuple[int, int], look: tuple[str, str], token: str | None) -> Page:
+def new_page(
+    browser: Browser, house: House, size: tuple[int, int], look: tuple[str, str], token: str | None
+) -> Page:
     width, height = size
     touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TOUCH else {}
     context = browser.new_context(
@@ -50,7 +54,7 @@ def new_page(browser: Browser, house: House, size: tuple[int, int], look: tuple[
 def shoot(browser: Browser, house: House, out: Path, size: tuple[int, int], look: tuple[str, str]) -> None:
     theme, language = look
     tour = Tour(house, language)
-    for name, address, step in wanted(tour, theme, language):
+    for name, address, step in wanted(tour, look):
         page = new_page(browser, house, size, look, None if name == "welcome" else tour.me.token)
         page.goto(address)
         step(page)
@@ -62,7 +66,11 @@ def shoot(browser: Browser, house: House, out: Path, size: tuple[int, int], look
 def main(folder: str = "build/screens") -> None:
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as data, open_house(Path(data), built_client()) as house, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as data,
+        open_house(Path(data), built_client()) as house,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         for size in SIZES:
             for look in LOOKS:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, inspect, select
 
 from hinode.server.storage import postgres, schema, sqlite
 from hinode.server.storage.packing import entries_of, said_of, table_of
@@ -76,6 +76,9 @@ async def _until_nobody_writes(database: str) -> None:
 
 
 def _read(connection: Connection) -> Book:
+    if not inspect(connection).has_table(schema.entries.name):
+        return Book({}, {})  # the first start was not to be
+
     def rows(table: Any, *order: Any) -> list[Row[Any]]:
         return list(connection.execute(select(table).order_by(*order)))
 

@@ -186,8 +186,10 @@ class Harness:
         asked = ", ".join(f"{kind} {count}" for kind, count in self.referee.pending.most_common())
         found = ", ".join(f"{what} {count}" for what, count in sorted(self.referee.counts.items()))
         games = sum(room.games for room in self.rooms)
+        resumed = sum(story.resumed for person in self.people for story in person.stories.values())
         return [
             f"kills: {self.kills.total()}: {named}",
             f"questions open at a kill: {asked}",
-            f"looked at: {found}; games played out: {games}",
+            f"looked at: {found}",
+            f"came back to the scene they had left: {resumed}; games played out: {games}",
         ]

@@ -170,9 +170,11 @@ class Person:
                 tab.close()
         if status == 200:
             again = Story(story.table, story.viewer)
-            again.frames, again.scenes, again.talk = story.frames, story.scenes, list(story.talk)
+            again.frames, again.scenes = story.frames, story.scenes
             again.take(body["update"])
             again.take(body["talk"])
+            if any(now != was for now, was in zip(again.talk, story.talk, strict=False)):
+                raise Violation("rewritten", f"{again.talk} was {story.talk}")
 
 
 class Player:

@@ -38,6 +38,7 @@ class Story:
         self.frames: dict[int, str] = {}
         self.scenes: dict[int, str] = {}  # how everything stood after entry n
         self.talk: list[str] = []
+        self.resumed = 0  # how often it came back to the very scene it had left
         self.latest: Json | None = None
         self.news = asyncio.Event()
 
@@ -57,6 +58,7 @@ class Story:
         numbers = [frame["n"] for frame in update["frames"]]
         if numbers != list(range(first, update["n"] + 1)):
             raise Violation("frames", f"asked from {first}, told {numbers} of {update['n']}")
+        self.resumed += self.n == update["n"]
         for frame in update["frames"]:
             self._same(self.frames, frame["n"], plain(frame), "frame")
         self._same(self.scenes, update["n"], scene_of(update), "scene")

@@ -21,6 +21,7 @@ const stepAt = (step: number, viewer: Eyes): ReplayStep =>
     clan: 'koi',
     answer: null,
     view: viewer === null || viewer === 'all' ? { ...view, me: undefined } : { ...view, me: viewer },
+    board: fixture.board,
     events: [{ number: step, kind: 'built', cause: 'marshal', parent: null, clan: 'koi', province: 'edo' }],
     privates: viewer === 'all' ? { koi: { hand: ['train', 'betray'], sealed: null, deck: {} } } : null,
   }) as unknown as ReplayStep

@@ -34,6 +34,7 @@ open-tables = Open tables
 no-tables-mine = Tables you sit at will be listed here.
 no-tables-open = No open table at the moment. Make one, and others will see it here.
 rules-book = The rules
+rules-book-why = Every clause, card, clan and kami, to search and to read.
 unofficial = Free and unofficial. Hinode has nothing to do with the publisher of the board game.
 replay-open = Look at a record
 replay-open-why = A file from this or another server.

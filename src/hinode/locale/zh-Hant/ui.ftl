@@ -34,6 +34,7 @@ open-tables = 開放的桌子
 no-tables-mine = 你入座的桌子會列在這裡。
 no-tables-open = 目前沒有開放的桌子。開一桌，別人就會在這裡看到。
 rules-book = 規則
+rules-book-why = 條文、卡片、氏族與神明，可查可讀。
 unofficial = 免費的非官方作品。Hinode 與桌上遊戲的出版商無關。
 replay-open = 觀看紀錄
 replay-open-why = 來自這個或其他伺服器的檔案。

@@ -1,0 +1,27 @@
+"""Tables leave memory when there are many; never one that somebody is about to use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hinode.server.hub import IN_HAND
+from tests.server.absence.haste import Haste
+from tests.server.play.hall import guest, open_hall
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_table_that_was_just_asked_for_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Haste(0.0)
+    clock.rule(monkeypatch.setattr)
+    async with open_hall(tmp_path, tables_in_memory=1) as hall, guest(hall) as aki:
+        first, second, third = [await aki.make_table(open=True) for _ in range(3)]
+        held = await hall.hub.live(first)
+        await hall.hub.live(second)
+        assert hall.hub.known(first) is held
+        clock.skip(IN_HAND + 1)
+        await hall.hub.live(second)
+        await hall.hub.live(third)
+        assert [hall.hub.known(table) is None for table in (first, second, third)] == [True, False, False]
