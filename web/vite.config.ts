@@ -38,5 +38,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    testTimeout: 30_000, // a machine may be busy
   },
 })

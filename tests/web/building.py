@@ -63,7 +63,7 @@ def _build(hook: ModuleType, wanted: str, kept: Path) -> None:
 
 
 def _hook() -> ModuleType:
-    """hatch_build.py, which builds the client for the wheel. hatchling is there only while a wheel is built."""
+    """hatch_build.py, which builds the client for the wheel; hatchling is there only while it does."""
     interface = "hatchling.builders.hooks.plugin.interface"
     if importlib.util.find_spec("hatchling") is None and interface not in sys.modules:
         stand_in = ModuleType(interface)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from hinode.locale import say
 
@@ -93,7 +93,11 @@ class Driver:
         if asked is None:
             return None
         kind = asked.split()[1]
-        HABITS.get(kind, Driver.choose)(self)
+        try:
+            HABITS.get(kind, Driver.choose)(self)
+        except TimeoutError:
+            if self.still(asked):
+                raise  # else others ended it meanwhile, as they can with tea
         self.until_answered(asked)
         self.answered[kind] = self.answered.get(kind, 0) + 1
         return kind

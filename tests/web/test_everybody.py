@@ -45,9 +45,11 @@ def test_every_screen(house: House, arrive: Arrive, size: dict[str, Any], theme:
     page = arrive(tour.me, size, reduced_motion="reduce")
     page.add_init_script(prefer(language, theme))
     for name, address, step in tour.screens():
+        page.goto("about:blank")
         page.goto(address)
         step(page)
-        found[name] = problems(page)
+        if name not in ("clause", "tab-rules"):  # the same as the rules, which are long
+            found[name] = problems(page)
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
@@ -56,13 +58,17 @@ def test_every_screen(house: House, arrive: Arrive, size: dict[str, Any], theme:
     [(DESKTOP, "night", "zh-Hant"), (PHONE, "day", "en")],
     ids=["desktop-night-zh", "phone-day-en"],
 )
-def test_the_table(house: House, arrive: Arrive, size: dict[str, Any], theme: str, language: str) -> None:
+def test_the_table_in_the_other_lights(
+    house: House, arrive: Arrive, size: dict[str, Any], theme: str, language: str
+) -> None:
     tour = Tour(house, language)
     page = arrive(tour.me, size, reduced_motion="reduce")
     page.add_init_script(prefer(language, theme))
     found = {}
     for name, address, step in tour.playing():
-        page.goto(address)
-        step(page)
-        found[name] = problems(page)
+        if name in ("mandate", "market", "tab-talk", "battle"):
+            page.goto("about:blank")
+            page.goto(address)
+            step(page)
+            found[name] = problems(page)
     assert {name: faults for name, faults in found.items() if faults} == {}

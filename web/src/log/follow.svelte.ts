@@ -9,7 +9,7 @@ export class Follow {
 
   /** Only a move upwards in a list that has not shrunk is somebody's wish. */
   scrolled = (): void => {
-    if (this.list === undefined) return
+    if (this.list == null) return // null once it has left the page
     const { scrollTop, scrollHeight, clientHeight } = this.list
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.atEnd = true
     else if (scrollTop < this.#top && scrollHeight >= this.#height) this.atEnd = false
