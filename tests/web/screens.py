@@ -137,4 +137,5 @@ def tab(name: str) -> Step:
 def prefer(language: str, theme: str) -> str:
     """A script that sets what a browser likes, before the page is loaded."""
     liked: dict[str, Any] = {"language": language, "theme": theme}
-    return f"localStorage.setItem('hinode-settings', JSON.stringify({liked}))"
+    keep = f"localStorage.setItem('hinode-settings', JSON.stringify({liked}))"
+    return f"if (location.protocol !== 'about:') {keep}"

@@ -173,8 +173,8 @@ class _Tending:
         for decision, place in self._asked():
             if decision.clan in late and place.manned:
                 if decision.kind == "tea":
-                    asked = self.live.table.asked[decision.clan]
-                    return await self._say(decision.clan, asked, BotChoice({"kind": "ready"}), "clock")
+                    table, ready = self.live.table, BotChoice({"kind": "ready"})
+                    return await self._say(decision.clan, table.asked[decision.clan], table.n, ready, "clock")
                 return await self._answer(decision, STAND_IN, "clock")
         return False
 
@@ -191,25 +191,32 @@ class _Tending:
         """Ask a bot in its process, with what this seat may know and nothing else."""
         table, clan = self.live.table, decision.clan
         assert table.game is not None
-        asked = table.asked[clan]
+        asked, n = table.asked[clan], table.n
         seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
         given = self.given[1] if self.given[0] == asked else 0
         generous = by == "bot" and given < MOST_GIFTS  # nobody gives away the Coins of one who is late
         job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=generous)
         choice = await self.pool.choose(job)
         self.given = asked, given + (choice.answer["kind"] == "gift")
-        return await self._say(clan, asked, choice, by)
+        return await self._say(clan, asked, n, choice, by)
 
-    async def _say(self, clan: str, asked: int, choice: BotChoice, by: str) -> bool:
+    async def _say(self, clan: str, asked: int, n: int, choice: BotChoice, by: str) -> bool:
         """Unless the question has gone meanwhile, or its person is back."""
 
         def ruling(live: Live) -> Ruling:
-            if live.table.asked.get(clan) != asked:
+            table = live.table
+            if table.asked.get(clan) != asked:
                 raise Refusal("stale", "the question has gone", status=409)
-            place = live.table.place_of(clan)
+            place = table.place_of(clan)
             if by == "bot" and (place is None or place.bot is None):
                 raise Refusal("stale", "the person is back", status=409)
-            return answered(live.table, clan, choice.answer, by, choice.reason)
+            try:
+                return answered(table, clan, choice.answer, by, choice.reason)
+            except Refusal as refusal:
+                if table.n == n:
+                    raise
+                # Others at the same tea, or a gift, have changed what can be answered: it is asked again.
+                raise Refusal("stale", refusal.text, status=409) from refusal
 
         return await self._write(ruling)
 

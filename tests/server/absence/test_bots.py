@@ -1,0 +1,41 @@
+"""Bots that answer while others act: what they say may have become impossible meanwhile."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import pytest
+
+from hinode.server.bots.jobs import BotChoice, BotJob
+from hinode.server.bots.pool import BotPool
+from hinode.server.keeper import ROUNDS
+from tests.server.absence.gone import sitting
+from tests.server.play.hall import Hall
+from tests.server.protocol.stages import Stage
+
+pytestmark = pytest.mark.asyncio
+CLANS = ("koi", "lotus", "turtle")
+PROPOSED = Stage(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to": "koi"}),))
+
+
+async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The Koi's bot accepts an offer that is withdrawn while it thinks."""
+    think, asked = BotPool.choose, 0
+
+    async def choose(pool: BotPool, job: BotJob) -> BotChoice:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            return await think(pool, job)
+        await table.answer("lotus", {"kind": "withdraw", "to": "koi"})
+        return BotChoice({"kind": "accept", "from": "lotus"})
+
+    monkeypatch.setattr(BotPool, "choose", choose)
+    async with sitting(hall, PROPOSED, "lotus", "turtle", clock={"kind": "none"}) as table:
+        begun, n = monotonic(), await table.n()
+        answer = await table.until(lambda entry: entry.body["clan"] == "koi", after=n)
+        assert answer.body["by"] == "bot"
+        assert monotonic() - begun < ROUNDS
+    assert "no longer kept" not in caplog.text
