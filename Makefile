@@ -12,11 +12,11 @@ $(shell rm -f $(READY) $(BENCH_READY))
 endif
 
 # Measured by time, or run in other processes: without coverage.
-UNCOVERED := tests/properties tests/bots tests/tournament tests/web tests/server/crash tests/server/protocol \
+UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tests/server/protocol \
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
 
-.PHONY: play terminal test bench fuzz crash golden index clean screenshots
+.PHONY: play terminal test browser bench fuzz crash golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(BIN)/hinode serve --open
@@ -34,7 +34,10 @@ test: $(READY)  ## everything a change must pass
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed for the tests of the client" >&2; exit 1; }
 	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED)
-	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --cov=hinode --cov-branch
+	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
+
+browser: $(READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
+	$(BIN)/python -m pytest tests/web
 
 bench: $(BENCH_READY)  ## speed, beside two other engines
 	$(BIN)/hinode bench --all-cards
