@@ -117,7 +117,10 @@ def test_a_run_that_is_complete_is_summed_up_again(capsys: pytest.CaptureFixture
 def test_ctrl_c_leaves_a_file_that_can_be_resumed(capsys: pytest.CaptureFixture[str], path: Path) -> None:
     words = ["tournament", "--bots", FOUR, "--workers", "2", "--out", str(path), "--games"]
     run = subprocess.Popen(
-        [sys.executable, "-m", "hinode", *words, "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, "-m", "hinode", *words, "100000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
     )
     end = monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < 3:
