@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from hinode.server.identity import COOKIE
 from tests.web.building import built_client
@@ -23,44 +23,51 @@ from tests.web.screens import Step, Tour, nothing, prefer
 SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
 TOUCH: Final = 900  # screens that are narrower have fingers before them
 LOOKS: Final = (("day", "en"), ("night", "en"), ("day", "zh-Hant"))
-AROUND: Final = ("start", "new-table", "gathering", "settings", "rules", "end", "hand-over")
+ONCE: Final = ("tables", "take", "lost", "clause", "replay")  # enough in English
 Screen = tuple[str, str, Step]
 
 
 def wanted(tour: Tour, look: tuple[str, str]) -> Iterator[Screen]:
-    yield "welcome", "/", nothing
     if look == LOOKS[0]:
         yield from tour.screens()
-        return
-    yield from tour.playing()
-    if look[1] != "en":
-        yield from (screen for screen in tour.screens() if screen[0] in AROUND)
+    elif look[1] == "en":
+        yield from tour.playing()
+    else:
+        yield from (screen for screen in tour.screens() if screen[0] not in ONCE)
 
 
-def new_page(
-    browser: Browser, house: House, size: tuple[int, int], look: tuple[str, str], token: str | None
-) -> Page:
+def new_context(
+    browser: Browser, house: House, size: tuple[int, int], look: tuple[str, str]
+) -> BrowserContext:
     width, height = size
     touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TOUCH else {}
     context = browser.new_context(
         base_url=house.origin, viewport={"width": width, "height": height}, reduced_motion="reduce", **touch
     )
     context.add_init_script(prefer(look[1], look[0]))
-    if token is not None:
-        context.add_cookies([{"name": COOKIE, "value": token, "url": house.origin}])
-    return context.new_page()
+    return context
 
 
-def shoot(browser: Browser, house: House, out: Path, size: tuple[int, int], look: tuple[str, str]) -> None:
-    theme, language = look
-    tour = Tour(house, language)
-    for name, address, step in wanted(tour, look):
-        page = new_page(browser, house, size, look, None if name == "welcome" else tour.me.token)
-        page.goto(address)
-        step(page)
-        page.wait_for_load_state("networkidle")  # fonts
-        page.screenshot(path=out / f"{name}-{size[0]}x{size[1]}-{theme}-{language}.png")
-        page.context.close()
+def shoot(context: BrowserContext, screen: Screen, out: Path, ending: str) -> None:
+    name, address, step = screen
+    page = context.new_page()
+    page.goto(address)
+    step(page)
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=out / f"{name}-{ending}.png")
+    page.close()
+
+
+def shoot_all(
+    browser: Browser, house: House, out: Path, size: tuple[int, int], look: tuple[str, str]
+) -> None:
+    context, tour = new_context(browser, house, size, look), Tour(house, look[1])
+    ending = f"{size[0]}x{size[1]}-{look[0]}-{look[1]}"
+    shoot(context, ("welcome", "/", nothing), out, ending)
+    context.add_cookies([{"name": COOKIE, "value": tour.me.token, "url": house.origin}])
+    for screen in wanted(tour, look):
+        shoot(context, screen, out, ending)
+    context.close()
 
 
 def main(folder: str = "build/screens") -> None:
@@ -74,7 +81,7 @@ def main(folder: str = "build/screens") -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         for size in SIZES:
             for look in LOOKS:
-                shoot(browser, house, out, size, look)
+                shoot_all(browser, house, out, size, look)
         browser.close()
     print(f"{len(list(out.glob('*.png')))} pictures in {out}")
 
