@@ -30,9 +30,9 @@ from hinode.bots.chances import Odds
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.seat import Seat
 from hinode.bots.table import BotSeat, answer_one
-from hinode.bots.value import COMPONENTS, Stage, all_forces, components, remaining_battles, weight_row
+from hinode.bots.value import COMPONENTS, components, remaining_battles, stage_of, weight_row
 from hinode.known.public import Public
-from hinode.rules.queries import TRAITS
+from hinode.rules.queries import TRAITS, all_forces
 from hinode.vocab.ids import CARD_COUNT, CARDS, CLANS, MAP_SIZE, NOBODY, PHASE_CLEANUP, STRONGHOLD, WINTER, at
 from hinode.worlds.world import Ask, World
 
@@ -117,7 +117,7 @@ def races(sights: list[Sight]) -> tuple[Floats, list[int]]:
     """Every race for a token still open in a position, and which row won it."""
     found, winners = [], []
     for p, end in sights:
-        turns, forces = Stage(p).turns, all_forces(p)
+        turns, forces = stage_of(p).turns, all_forces(p)
         battles = remaining_battles(p, forces)
         for province in p.war[max(0, p.war_at) :]:
             if p.tokens[p.season * MAP_SIZE + province] != NOBODY:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from hinode.bots.chances import SET_WORTH_LAST, prospects
-from hinode.bots.value import all_forces, on_map, provinces_won, remaining_battles
+from hinode.bots.value import on_map, provinces_won, remaining_battles
 from hinode.known.public import Public
-from hinode.rules.queries import force
+from hinode.rules.queries import all_forces, force
 from hinode.vocab.facts import TOKEN_VP
 from hinode.vocab.ids import CLAN_NO, KINDS, MAP_SIZE, at
 from tests.support.play import random_game, steps

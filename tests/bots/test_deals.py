@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hinode.bots.deals import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
-from hinode.bots.value import all_forces
+from hinode.rules.queries import all_forces
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
 from tests.bots.parlour import AT_HOME, FOUR, deals, tea
 from tests.support.script import Script

@@ -133,7 +133,7 @@ _BEAST: Final = CARD_NO["form-of-the-beast"]
 _DEMON: Final = CARD_NO["form-of-the-demon"]
 _TANUKI: Final = CARD_NO["form-of-the-tanuki"]
 _KINDRED: Final = CARD_NO["form-of-the-kindred"]
-_WINTER: Final = (_KITSUNE, _PHOENIX, _BEAST, _DEMON, _TANUKI, _KINDRED)
+WINTER_CARDS: Final = (_KITSUNE, _PHOENIX, _BEAST, _DEMON, _TANUKI, _KINDRED)
 
 
 def winter_worth(p: Public, clan: int, card: int) -> float:
@@ -154,9 +154,14 @@ def winter_worth(p: Public, clan: int, card: int) -> float:
 def proved_worth(p: Public, clan: int, card: int, wars_left: float) -> float:
     """By what played games show: the more of it, the longer it will still work."""
     worth = PROVED[card] * min(1.0, wars_left / WARS_TO_COME[card])
-    return worth + winter_worth(p, clan, card) if card in _WINTER else worth
+    return worth + winter_worth(p, clan, card) if card in WINTER_CARDS else worth
+
+
+def steady_worth(card: int, wars_left: float, politics_left: float) -> float:
+    """What a card is worth at a stage of the game, whatever the position."""
+    return AT_ONCE[card] + PER_WAR[card] * wars_left + PER_SEASON[card] * politics_left
 
 
 def card_worth(p: Public, clan: int, card: int, wars_left: float, politics_left: float) -> float:
-    worth = AT_ONCE[card] + PER_WAR[card] * wars_left + PER_SEASON[card] * politics_left
-    return worth + winter_worth(p, clan, card) if card in _WINTER else worth
+    worth = steady_worth(card, wars_left, politics_left)
+    return worth + winter_worth(p, clan, card) if card in WINTER_CARDS else worth

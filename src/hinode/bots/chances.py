@@ -6,6 +6,7 @@ conditional logit of who took the token, fitted to positions of played games (be
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from math import exp, log
 from typing import Final, NamedTuple
 
@@ -44,7 +45,7 @@ Chance = tuple[int, float]
 
 
 def prospects(
-    p: Public, turns: int, forces: list[list[int]], won: list[set[int]], battles: list[int]
+    p: Public, turns: int, forces: list[list[int]], won: Sequence[Set[int]], battles: list[int]
 ) -> list[float]:
     """By clan slot: VP of the tokens it may still win this season, with what they add to its set."""
     odds = CHANCES[turns]

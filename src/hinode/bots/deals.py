@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from hinode.bots.style import STYLES, Style
 from hinode.bots.trust import Trust
-from hinode.bots.value import ALLY, Values, all_forces, components, standing
+from hinode.bots.value import ALLY, Values, components, standing
 from hinode.known.public import Public
+from hinode.rules.queries import all_forces
 from hinode.vocab import codes
 from hinode.vocab.facts import TOKEN_VP
 from hinode.vocab.ids import CLANS, KINDS, NOBODY, STRONGHOLD, at

@@ -7,7 +7,8 @@ from random import Random
 
 from hinode.bots.bids import Bid, fight_out, spare_bids, spread_bids
 from hinode.bots.style import Style
-from hinode.bots.value import all_forces, estimates, remaining_battles, standing
+from hinode.bots.value import estimates, remaining_battles, standing
+from hinode.rules.queries import all_forces
 from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import World
 

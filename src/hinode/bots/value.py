@@ -10,12 +10,11 @@ from functools import lru_cache
 from typing import Final
 
 from hinode.bots import chances
-from hinode.bots.cards import card_worth, proved_worth
+from hinode.bots.cards import WINTER_CARDS, card_worth, proved_worth, steady_worth
 from hinode.bots.style import Style
 from hinode.bots.weights import BY_CLAN
 from hinode.known.public import Public
-from hinode.rules.hooks import FORCE_BONUS
-from hinode.rules.queries import TRAITS, devotee, force, outranks, strongholds
+from hinode.rules.queries import TRAITS, all_forces, devotee, outranks, strongholds
 from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
     AMATERASU,
@@ -48,6 +47,7 @@ PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 KAMI_TURN_ENDS: Final = (3, 5, 7)
 NO_PIECES: Final = bytes(KINDS)
+NO_MONSTERS: Final = bytes(KINDS - FIRST_MONSTER)
 NO_CARDS: Final = bytes(CARD_COUNT)
 
 COMPONENTS: Final = (
@@ -60,6 +60,7 @@ EVEN: Final = (1.0,) * len(COMPONENTS)
 TIE_BREAK: Final = 0.6  # force that honor above all others present is worth
 
 Values = list[float]
+Won = tuple[frozenset[int], ...]
 
 
 class Stage:
@@ -67,18 +68,25 @@ class Stage:
 
     __slots__ = ("honor", "kami_turns", "politics", "turns", "wars")
 
-    def __init__(self, p: Public) -> None:
-        in_politics = p.phase == PHASE_POLITICAL or p.phase == PHASE_KAMI
-        before_war = p.phase != PHASE_WAR and p.season < WINTER
-        laid = p.turn if p.phase == PHASE_KAMI else (p.laid[-1][0] if p.laid else 0)
+    def __init__(self, season: int, phase: int, turn: int, laid: int) -> None:
+        in_politics = phase in (PHASE_POLITICAL, PHASE_KAMI)
+        before_war = phase != PHASE_WAR and season < WINTER
         self.turns = 7 - laid if before_war else 0  # mandates still to be laid this season
-        self.wars = max(0, 2 - p.season) + (1.0 if before_war else 0.4)
-        if p.season >= WINTER:
+        self.wars = max(0, 2 - season) + (1.0 if before_war else 0.4)
+        if season >= WINTER:
             self.wars = 0.0
-        self.politics = max(0, 2 - p.season) + self.turns / 7
+        self.politics = max(0, 2 - season) + self.turns / 7
         self.honor = 0.4 + 0.2 * self.wars  # how much a place on the track counts
-        done = p.turn if in_politics else (0 if before_war else 7)
+        done = turn if in_politics else (0 if before_war else 7)
         self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURN_ENDS) if before_war else 0
+
+
+_stage = lru_cache(maxsize=None)(Stage)  # seasons, phases and turns are few
+
+
+def stage_of(p: Public) -> Stage:
+    laid = p.turn if p.phase == PHASE_KAMI else (p.laid[-1][0] if p.laid else 0)
+    return _stage(p.season, p.phase, p.turn, laid)
 
 
 def weight_row(p: Public) -> int:
@@ -91,9 +99,9 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
 
     Tuned, the wars are reckoned by what played games show; otherwise by force, and by ties if asked for.
     """
-    stage = Stage(p)
+    stage = stage_of(p)
     army = on_map(p)
-    forces = all_forces(p, army)
+    forces = all_forces(p)
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
     battles = remaining_battles(p, forces)
@@ -105,11 +113,10 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
             found[clan][WARS] = expected[clan]
     elif p.season < WINTER:
         _add_wars(p, stage, forces, won, found, ties)
-    for token, owner in enumerate(p.tokens):
-        if owner != NOBODY:
-            found[owner][TOKENS] += TOKEN_VP[token // MAP_SIZE]
+    token_vp = _token_vp(tuple(p.tokens))
     for clan in p.clans:
         mine = found[clan]
+        mine[TOKENS] = token_vp[clan]
         mine[VP_] = float(p.vp[clan])
         mine[SETS] = worth[len(won[clan])]
         _add_holdings(p, clan, stage, battles[clan], mine)
@@ -153,27 +160,6 @@ def standing(p: Public, values: Values, clan: int, style: Style) -> float:
 # -- the parts -------------------------------------------------------------------------------
 
 
-def all_forces(p: Public, army: bytes | None = None) -> list[list[int]]:
-    """By province, then by clan slot. Figures of force 1 and living Strongholds are simply counted."""
-    forces = [[0] * 5 for _ in range(MAP_SIZE)]
-    pieces, army, unbound = p.pieces, army or on_map(p), p.kami_unbound
-    for clan in p.clans:
-        first = clan * KINDS
-        cards = p.listening[clan] >> FORCE_BONUS & 1
-        counted = not (unbound or cards or any(army[first + FIRST_MONSTER : first + KINDS]))
-        living = TRAITS[clan].living_strongholds
-        for province in range(MAP_SIZE):
-            i = province * PROVINCE_STEP + first
-            here = pieces[i : i + KINDS]
-            if here == NO_PIECES and not unbound:
-                continue
-            if counted:
-                forces[province][clan] = sum(here[: STRONGHOLD + living])
-            else:
-                forces[province][clan] = force(p, clan, province)
-    return forces
-
-
 def on_map(p: Public) -> bytes:
     """At clan * KINDS + kind: how many pieces of the kind a clan has on the map (never near 256)."""
     provinces = range(0, MAP_END, PROVINCE_STEP)
@@ -181,20 +167,33 @@ def on_map(p: Public) -> bytes:
     return sum(rows).to_bytes(PROVINCE_STEP, "little")
 
 
-def provinces_won(p: Public) -> list[set[int]]:
+def provinces_won(p: Public) -> Won:
     """By clan slot: the provinces of which it has a token."""
-    won: list[set[int]] = [set() for _ in range(5)]
-    for token, owner in enumerate(p.tokens):
-        if owner != NOBODY:
-            won[owner].add(token % MAP_SIZE)
-    return won
+    return _won(tuple(p.tokens))
+
+
+@lru_cache(maxsize=1024)
+def _won(tokens: tuple[int, ...]) -> Won:
+    return tuple(
+        frozenset(token % MAP_SIZE for token, owner in enumerate(tokens) if owner == clan)
+        for clan in range(5)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _token_vp(tokens: tuple[int, ...]) -> tuple[float, ...]:
+    """By clan slot: what its tokens are worth by themselves."""
+    return tuple(
+        float(sum(TOKEN_VP[token // MAP_SIZE] for token, owner in enumerate(tokens) if owner == clan))
+        for clan in range(5)
+    )
 
 
 def _add_wars(
     p: Public,
     stage: Stage,
     forces: list[list[int]],
-    won: list[set[int]],
+    won: Won,
     found: list[Values],
     ties: bool,
 ) -> None:
@@ -279,19 +278,27 @@ def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values
 
 
 def _cards(p: Public, clan: int, stage: Stage, tuned: bool) -> float:
-    owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
+    owned = bytes(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT])
     if owned == NO_CARDS:
         return 0.0
-    wars, politics = stage.wars, stage.politics
+    copies, changing = _copies(owned)
     if tuned:
-        return sum([n * proved_worth(p, clan, card, wars) for card, n in _copies(bytes(owned))])
-    return sum([n * card_worth(p, clan, card, wars, politics) for card, n in _copies(bytes(owned))])
+        return sum([n * proved_worth(p, clan, card, stage.wars) for card, n in copies])
+    if changing:
+        return sum([n * card_worth(p, clan, card, stage.wars, stage.politics) for card, n in copies])
+    return _steady_worth(owned, stage.wars, stage.politics)
 
 
 @lru_cache(maxsize=4096)
-def _copies(owned: bytes) -> tuple[tuple[int, int], ...]:
-    """The cards owned, with how many of each."""
-    return tuple((card, count) for card, count in enumerate(owned) if count)
+def _steady_worth(owned: bytes, wars: float, politics: float) -> float:
+    return sum([n * steady_worth(card, wars, politics) for card, n in _copies(owned)[0]])
+
+
+@lru_cache(maxsize=4096)
+def _copies(owned: bytes) -> tuple[list[tuple[int, int]], bool]:
+    """The cards owned, with how many of each; and whether some are worth what the position makes of them."""
+    copies = [(card, count) for card, count in enumerate(owned) if count]
+    return copies, any(owned[card] for card in WINTER_CARDS)
 
 
 def _add_harvest(p: Public, stage: Stage, forces: list[list[int]], found: list[Values]) -> None:
@@ -300,7 +307,8 @@ def _add_harvest(p: Public, stage: Stage, forces: list[list[int]], found: list[V
     for province, row in enumerate(forces):
         most = max(row)
         if most:
-            first = next(clan for clan in p.honor if row[clan] == most)  # HON-4
+            alone = row.count(most) == 1
+            first = row.index(most) if alone else next(clan for clan in p.honor if row[clan] == most)  # HON-4
             led[first] += REWARD_VP[province]
     for clan in p.clans:
         turns = 2 if p.ally[clan] != NOBODY else 1
@@ -315,9 +323,10 @@ def _add_army(army: bytes, clan: int, stage: Stage, mine: Values) -> None:
     mine[FIGURES] = 0.45 * (army[first + BUSHI] + army[first + SHINTO] + army[first + DAIMYO]) * later
     mine[STRONGHOLDS] = built * later * (0.9 if TRAITS[clan].living_strongholds else 0.3)
     mine[CAPACITY] = 0.5 * built * stage.politics
-    for kind in range(FIRST_MONSTER, KINDS):
-        if army[first + kind]:
-            mine[MONSTERS] += 0.4 * FORCE[kind] * later
+    if army[first + FIRST_MONSTER : first + KINDS] != NO_MONSTERS:
+        for kind in range(FIRST_MONSTER, KINDS):
+            if army[first + kind]:
+                mine[MONSTERS] += 0.4 * FORCE[kind] * later
 
 
 def _add_worship(p: Public, stage: Stage, found: list[Values]) -> None:

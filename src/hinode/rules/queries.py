@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hinode.known.public import Public
@@ -11,14 +12,12 @@ from hinode.rules.clans.dragonfly import DRAGONFLY_TRAITS
 from hinode.rules.clans.koi_traits import KOI_TRAITS
 from hinode.rules.clans.lotus import LOTUS_TRAITS
 from hinode.rules.clans.turtle import TURTLE_TRAITS
-from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, ONI, TYPES
+from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, KINDS_OF_TYPE, ONI, TYPES
 from hinode.vocab.ids import (
     BUSHI,
     CARD_COUNT,
     CLANS,
-    DAIMYO,
     FIGURES,
-    FIRST_MONSTER,
     FIRST_SHRINE,
     FUJIN,
     KAMI,
@@ -28,7 +27,6 @@ from hinode.vocab.ids import (
     RAIJIN,
     RESERVE,
     RYUJIN,
-    SHINTO,
     STRONGHOLD,
     at,
 )
@@ -36,6 +34,7 @@ from hinode.vocab.ids import (
 TRAITS: Final = (KOI_TRAITS, LOTUS_TRAITS, TURTLE_TRAITS, DRAGONFLY_TRAITS, BONSAI_TRAITS)
 # What adds to a force: figure, clan, kami or card; its id; how many; how much they add.
 Part = tuple[str, str, int, int]
+ROW: Final = at(1, 0)  # bytes of a place in `Public.pieces`
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
 
@@ -71,7 +70,25 @@ def strongholds(p: Public, clan: int) -> int:
 
 def force(p: Public, clan: int, province: int) -> int:
     """A clan's force in a province, cards and kami included. The one definition of it."""
-    total = plain_force(p, clan, province)
+    return plain_force(p, clan, province) + card_force(p, clan, province)
+
+
+def all_forces(p: Public) -> list[list[int]]:
+    """The force of every clan slot in every province; without kami, province by province at one look."""
+    if p.kami_unbound:
+        return [[force(p, clan, province) for clan in range(len(CLANS))] for province in range(MAP_SIZE)]
+    found = [list(_printed_forces(bytes(p.pieces[i : i + ROW]))) for i in range(0, MAP_SIZE * ROW, ROW)]
+    for clan in p.clans:
+        if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+            for province, here in enumerate(found):
+                if here[clan]:  # cards add to figures, and each of these has force of its own
+                    here[clan] += card_force(p, clan, province)
+    return found
+
+
+def card_force(p: Public, clan: int, province: int) -> int:
+    """What a clan's cards add to its force in a province."""
+    total = 0
     if p.listening[clan] >> hooks.FORCE_BONUS & 1:
         first = clan * CARD_COUNT
         for card in hooks.FORCE_CARDS:
@@ -83,18 +100,29 @@ def force(p: Public, clan: int, province: int) -> int:
 
 def plain_force(p: Public, clan: int, province: int) -> int:
     """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    i = (province * 5 + clan) * KINDS
-    row = p.pieces[i : i + KINDS]
+    i = province * ROW
     with_kami = p.kami_unbound and province in p.kami_at
-    if with_kami and has_power(p, RAIJIN, province):
-        total = row[BUSHI]  # KUB-RAIJIN
+    if not with_kami:
+        return _printed_forces(bytes(p.pieces[i : i + ROW]))[clan]
+    if has_power(p, RAIJIN, province):
+        bushi = p.pieces[at(province, clan) + BUSHI]  # KUB-RAIJIN
+        total = bushi + _living(clan, p.pieces[at(province, clan) + STRONGHOLD])
     else:
-        total = row[BUSHI] + row[SHINTO] + row[DAIMYO]
-        if any(row[FIRST_MONSTER:]):
-            total += sum(row[kind] * FORCE[kind] for kind in range(FIRST_MONSTER, KINDS))
-    if TRAITS[clan].living_strongholds:
-        total += row[STRONGHOLD]
-    return total + _kami_force(p, clan, province) if with_kami else total
+        total = _printed_forces(bytes(p.pieces[i : i + ROW]))[clan]
+    return total + _kami_force(p, clan, province)
+
+
+@lru_cache(maxsize=1 << 14)
+def _printed_forces(row: bytes) -> tuple[int, ...]:
+    """By clan slot, from the pieces in one province."""
+    clans = [row[first : first + KINDS] for first in range(0, ROW, KINDS)]
+    figures = [sum(here[kind] * FORCE[kind] for kind in FIGURE_KINDS) for here in clans]
+    return tuple(figures[clan] + _living(clan, here[STRONGHOLD]) for clan, here in enumerate(clans))
+
+
+def _living(clan: int, built: int) -> int:
+    """Force of so many Strongholds."""
+    return built if TRAITS[clan].living_strongholds else 0
 
 
 def _kami_force(p: Public, clan: int, province: int) -> int:
@@ -159,7 +187,10 @@ def has_type(p: Public, clan: int, province: int, type_bit: int) -> bool:
 
 def fighting_of_type(p: Public, clan: int, province: int, type_bit: int) -> int:
     """How many figures of a type have force for a clan in a province."""
-    return sum(fighting(p, clan, province, kind) for kind in FIGURE_KINDS if TYPES[kind] & type_bit)
+    row = p.pieces[at(province, clan) : at(province, clan) + KINDS]
+    if has_power(p, RAIJIN, province):
+        return row[BUSHI] if TYPES[BUSHI] & type_bit else 0
+    return sum([row[kind] for kind in KINDS_OF_TYPE[type_bit]])
 
 
 def present(p: Public, province: int) -> tuple[int, ...]:

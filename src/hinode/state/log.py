@@ -37,7 +37,7 @@ class Log(Generic[T]):
         return Log, (self.since(0),)
 
     def copy(self) -> Log[T]:
-        twin: Log[T] = Log()
+        twin: Log[T] = Log.__new__(Log)
         twin._entries = self._entries
         twin._size = self._size
         return twin

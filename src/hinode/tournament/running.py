@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -35,6 +36,7 @@ NEW_POOLS: Final = 3  # how often a pool is set up again that broke before one g
 NOISY: Final = ("distributed", "distributed.client", "tornado.application")  # faults are said in one line
 LOOK_UP: Final = 5  # seconds without a game that ended, then it is asked whether the crew is still there
 GONE: Final = "the cluster has gone away; the games that ended are kept"
+SELDOM: Final = 50_000  # new objects between two looks of the collector
 PATIENCE: Final = 20  # seconds for a cluster to answer, and for its first worker to come
 
 
@@ -67,8 +69,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _ready_to_play() -> None:
+    """A worker leaves interrupts to its parent, and seldom looks for cycles: searching makes hardly any."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 @contextmanager
@@ -79,7 +84,7 @@ def local(workers: int) -> Iterator[Crew]:
         return
     others = set(active_children())
     context = get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, context, initializer=_ready_to_play)
     try:
         yield Crew(pool, 4 * workers)
     except BaseException:

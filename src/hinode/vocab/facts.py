@@ -110,3 +110,6 @@ WORSHIPPERS: Final = tuple(kind for kind in range(KINDS) if TYPES[kind] & IS_SHI
 TOUCHABLE: Final = tuple(kind for kind in range(KINDS) if TYPES[kind] and not TYPES[kind] & IS_DAIMYO)
 # Every kind but the Stronghold, which is a token.
 FIGURE_KINDS: Final = tuple(kind for kind in range(KINDS) if TYPES[kind])
+KINDS_OF_TYPE: Final = {
+    bit: tuple(kind for kind in FIGURE_KINDS if TYPES[kind] & bit) for bit in (IS_BUSHI, IS_SHINTO, IS_DAIMYO)
+}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
@@ -61,7 +61,9 @@ class _Counting:
             if turn + 1 == len(self.turns):
                 found = len(self.lays(turn, hand))
             else:
-                found = sum(weight * self.ways(turn + 1, *after) for weight, _, after in self.steps(*key))
+                found = 0
+                for weight, _, (after, left) in self.steps(*key):
+                    found += weight * self.ways(turn + 1, after, left)
             self._known[key] = found
         return found
 
@@ -72,34 +74,53 @@ class _Counting:
             return []
         if known.laid == PENDING:
             return [PENDING]
-        return [t for t in sorted(set(hand)) if known.laid in (t, HIDDEN)]
+        if known.laid == HIDDEN:
+            return sorted(set(hand))
+        return [known.laid] if known.laid in hand else []
 
     def steps(self, turn: int, hand: Tiles, rest: Tiles) -> list[tuple[int, int, tuple[Tiles, Tiles]]]:
         """(weight, tile laid, (next hand, tiles still to come)) of every way to the next turn."""
         if turn + 1 >= len(self.turns):
             return []
+        drawn = _draws(rest)
         return [
-            (rest.count(new), tile, (tuple(sorted((*_without(hand, tile), new))), _without(rest, new)))
+            (count, tile, (_changed(hand, tile, new), left))
             for tile in self.lays(turn, hand)
-            for new in sorted(set(rest))
+            for new, count, left in drawn
         ]
 
 
-def _first_hands(rest: Tiles, turn: Turn) -> Counter[Tiles]:
+@cache  # few: there are two tiles of each mandate
+def _draws(rest: Tiles) -> list[tuple[int, int, Tiles]]:
+    """(tile, copies of it, tiles left) of every draw."""
+    return [(new, rest.count(new), _without(rest, new)) for new in sorted(set(rest))]
+
+
+@cache
+def _changed(hand: Tiles, laid: int, drawn: int) -> Tiles:
+    return tuple(sorted((*_without(hand, laid), drawn)))
+
+
+def _first_hands(rest: Tiles, hand: Tiles | None) -> Counter[Tiles]:
     """Every first hand, with the number of ways to draw it."""
-    if turn.hand is None:
+    if hand is None:
         return Counter(combinations(rest, 4))
-    return Counter({turn.hand: 1}) if not Counter(turn.hand) - Counter(rest) else Counter()
+    return Counter({hand: 1}) if not Counter(hand) - Counter(rest) else Counter()
+
+
+@cache  # by what is known of the first hand: all or nothing
+def _firsts(hand: Tiles | None) -> list[tuple[int, Tiles, Tiles]]:
+    """(ways to draw it, first hand, tiles still to come) of every first hand."""
+    found = sorted(_first_hands(ALL_TILES, hand).items())
+    return [(n, first, tuple(sorted((Counter(ALL_TILES) - Counter(first)).elements()))) for first, n in found]
 
 
 @lru_cache(maxsize=64)  # search draws many worlds from one position
 def _beginnings(turns: tuple[Turn, ...]) -> tuple[_Counting, list[tuple[Tiles, Tiles]], list[int]]:
     """The counting, every (first hand, tiles still to come), and the weight of each."""
-    counting = _Counting(turns)
-    found = sorted(_first_hands(ALL_TILES, turns[0]).items())
-    firsts = [(hand, tuple(sorted((Counter(ALL_TILES) - Counter(hand)).elements()))) for hand, _ in found]
-    weights = [n * counting.ways(0, *first) for (_, n), first in zip(found, firsts, strict=True)]
-    return counting, firsts, weights
+    counting, found = _Counting(turns), _firsts(turns[0].hand)
+    weights = [n * counting.ways(0, hand, rest) for n, hand, rest in found]
+    return counting, [(hand, rest) for _, hand, rest in found], weights
 
 
 def draw_history(turns: list[Turn], deck_size: int, rng: Random) -> History:
