@@ -130,7 +130,7 @@ def test_random_play_gives_legal_answers_to_the_end() -> None:
 @pytest.mark.parametrize(
     ("module", "function", "part"),
     [
-        ("rules/table.py", "gain_vp", "table: changes of the state"),
+        ("rules/table/wealth.py", "gain_vp", "table: changes of the state"),
         ("rules/mandates/recruit.py", "options", "options: what may be answered"),
         ("rules/mandates/recruit.py", "advance", "frames: advance and answer"),
         ("state/state.py", "emit", "events: recording"),
