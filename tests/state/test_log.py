@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.state.log import Log
+import pickle
+
+from hinode.state.log import Log, Tally
 
 
 def grown(*entries: str) -> Log[str]:
@@ -90,3 +92,17 @@ def test_copies_of_an_empty_log_are_independent() -> None:
     twin = log.copy()
     twin.append("a")
     assert (log.since(0), twin.since(0)) == ([], ["a"])
+
+
+def test_a_tally_numbers_entries_and_keeps_none() -> None:
+    tally: Tally[str] = Tally()
+    assert [tally.append("a"), tally.append("b")] == [0, 1]
+    assert (len(tally), tally.since(0)) == (2, [])
+
+
+def test_copies_of_a_tally_count_on_by_themselves() -> None:
+    tally: Tally[str] = Tally()
+    tally.append("a")
+    twin = tally.copy()
+    twin.append("b")
+    assert (len(tally), len(twin), len(pickle.loads(pickle.dumps(twin)))) == (1, 2, 2)

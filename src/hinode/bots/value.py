@@ -274,7 +274,8 @@ def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values
     mine[HONOR] = 0.45 * (len(p.honor) - 1 - p.honor.index(clan)) * stage.honor
     if p.ally[clan] != NOBODY:
         mine[ALLY] = 0.25 * stage.turns
-    mine[HOSTAGES] = 0.6 * sum(captor == clan for captor, _, _ in p.hostages)
+    if p.hostages:
+        mine[HOSTAGES] = 0.6 * sum([captor == clan for captor, _, _ in p.hostages])
 
 
 def _cards(p: Public, clan: int, stage: Stage, tuned: bool) -> float:

@@ -79,23 +79,24 @@ def all_forces(p: Public) -> list[list[int]]:
         return [[force(p, clan, province) for clan in range(len(CLANS))] for province in range(MAP_SIZE)]
     found = [list(_printed_forces(bytes(p.pieces[i : i + ROW]))) for i in range(0, MAP_SIZE * ROW, ROW)]
     for clan in p.clans:
-        if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+        for count, card in _force_cards(p, clan):
             for province, here in enumerate(found):
                 if here[clan]:  # cards add to figures, and each of these has force of its own
-                    here[clan] += card_force(p, clan, province)
+                    here[clan] += count * card.extra_force(p, clan, province)
     return found
 
 
 def card_force(p: Public, clan: int, province: int) -> int:
     """What a clan's cards add to its force in a province."""
-    total = 0
-    if p.listening[clan] >> hooks.FORCE_BONUS & 1:
-        first = clan * CARD_COUNT
-        for card in hooks.FORCE_CARDS:
-            count = p.owned[first + card.card]
-            if count:
-                total += count * card.extra_force(p, clan, province)
-    return total
+    return sum([count * card.extra_force(p, clan, province) for count, card in _force_cards(p, clan)])
+
+
+def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
+    """The cards of a clan that can add to its force, with how many copies it has."""
+    if not p.listening[clan] >> hooks.FORCE_BONUS & 1:
+        return []
+    first = clan * CARD_COUNT
+    return [(p.owned[first + card.card], card) for card in hooks.FORCE_CARDS if p.owned[first + card.card]]
 
 
 def plain_force(p: Public, clan: int, province: int) -> int:
@@ -265,17 +266,26 @@ def harvest_times(p: Public, province: int) -> int:
 
 def worshippers(p: Public, clan: int, kami: int) -> int:
     """A clan's force in a shrine: every figure there has 1."""
-    i = at(FIRST_SHRINE + kami, clan)
-    return sum(p.pieces[i : i + KINDS])
+    return _heads(p, kami)[clan]
+
+
+def _heads(p: Public, kami: int) -> tuple[int, ...]:
+    i = at(FIRST_SHRINE + kami, 0)
+    return _counted(bytes(p.pieces[i : i + ROW]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _counted(row: bytes) -> tuple[int, ...]:
+    """By clan slot: how many pieces there are in one place."""
+    return tuple(sum(row[first : first + KINDS]) for first in range(0, ROW, KINDS))
 
 
 def devotee(p: Public, kami: int) -> int:
     """The clan with the most force in a shrine (KAM-2); NOBODY if it is empty."""
-    best, most = NOBODY, 0
+    best, most, heads = NOBODY, 0, _heads(p, kami)
     for clan in p.honor:
-        here = worshippers(p, clan, kami)
-        if here > most:
-            best, most = clan, here
+        if heads[clan] > most:
+            best, most = clan, heads[clan]
     return best
 
 
