@@ -21,7 +21,7 @@ from hinode.cli.choices import choices
 from hinode.cli.listing import option_table
 from hinode.cli.menu import Menu
 from hinode.cli.terminal import Terminal
-from hinode.cli.words.names import Voice
+from hinode.cli.words.voice import Voice
 
 PICTURE: Final = Path(__file__).resolve().parent.parent / "docs" / "images" / "board.svg"
 ME: Final = "koi"
@@ -56,7 +56,8 @@ def in_the_middle() -> Game:
 
 def draw(game: Game) -> str:
     """The board and the open question as the terminal shows them, as SVG without outside fonts."""
-    terminal = Terminal(source=StringIO(), target=StringIO())
+    voice = Voice(ME)
+    terminal = Terminal(source=StringIO(), target=StringIO(), voice=voice)
     terminal.console = Console(
         file=StringIO(),
         record=True,
@@ -65,14 +66,13 @@ def draw(game: Game) -> str:
         highlight=False,
         color_system="truecolor",
     )
-    terminal.me = ME
     view, decision = game.view(ME), game.pending[0]
-    asked = question(decision)
-    terminal.rule(where_we_are(view))
-    terminal.show(*board(game, ME))
+    asked = question(decision, voice)
+    terminal.rule(where_we_are(view, voice))
+    terminal.show(*board(game, voice))
     terminal.rule(asked.title)
     terminal.say(asked.ask, style="bold")
-    terminal.show(option_table(Menu(choices(decision, view, Voice(ME))), ME))
+    terminal.show(option_table(Menu(choices(decision, view, voice), voice), ME))
     svg = terminal.console.export_svg(title="hinode play", theme=COLOURS, unique_id="board")
     return re.sub(r"\s*(@font-face \{.*?\}|<!--.*?-->)", "", svg, flags=re.DOTALL)
 

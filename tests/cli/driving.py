@@ -17,7 +17,8 @@ from hinode.cli.main import main
 from hinode.cli.play import Seat
 from hinode.cli.session import Session
 from hinode.cli.terminal import Terminal
-from hinode.cli.words.questions import QUESTIONS
+from hinode.cli.words.voice import Voice
+from hinode.locale import LANGUAGES, say
 
 Json = dict[str, Any]
 WIDTH = "100"
@@ -89,12 +90,13 @@ class Evening:
         me: str,
         typed: Iterable[str] | Callable[[str], str | None],
         bots: Mapping[str, BotSeat] | None = None,
+        language: str = LANGUAGES[0],
     ) -> None:
         self.screen = io.StringIO()
         lines = None if callable(typed) else iter(typed)
         choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
         self.session = Session(game, me, opponents(game, me) if bots is None else bots)
-        self.terminal = Terminal(Typist(self.screen, choose), self.screen)
+        self.terminal = Terminal(Typist(self.screen, choose), self.screen, Voice(language=language))
         self.terminal.console.width = int(WIDTH)
         Seat(self.session, self.terminal).play()
 
@@ -114,8 +116,8 @@ class Evening:
 
 def first_option(screen: str) -> str:
     """The tiny policy: always the first option, and nothing in every battle."""
-    last_title = max(screen.rfind(asked.title + " ─") for asked in QUESTIONS.values())
-    bidding = screen.rfind(QUESTIONS["bid"].title + " ─") == last_title
+    since_last_answer = screen.split("> ")[-2]
+    bidding = any(say(language, "ask-bid") in since_last_answer for language in LANGUAGES)
     return "0 0 0 0" if bidding else "1"
 
 

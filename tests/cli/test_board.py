@@ -10,6 +10,7 @@ from hinode import Game
 from hinode.cli.board import battle_table, board, where_we_are
 from hinode.cli.scoring import points_by_source, show_result, verdict
 from hinode.cli.terminal import Terminal
+from hinode.cli.words.voice import Voice
 from tests.cli.driving import Json, flowing, political
 
 PLAYERS: Json = {
@@ -37,7 +38,7 @@ def shown(seen: Game, viewer: str | None, width: int = 100) -> str:
     screen = io.StringIO()
     terminal = Terminal(io.StringIO(), screen)
     terminal.console.width = width
-    terminal.show(*board(seen, viewer))
+    terminal.show(*board(seen, Voice(viewer)))
     return screen.getvalue()
 
 
@@ -129,7 +130,7 @@ def test_a_kami_figure_is_on_the_map_with_its_controller() -> None:
     figures = {"fujin": "oshu", "raijin": "kansai"}
     text = shown(game(shrines=shrines, kami_unbound=True, kami_figures=figures), None)
     assert "kami Fujin (Koi)" in text
-    assert "kami Raijin (nobody's)" in text
+    assert "kami Raijin (nobody’s)" in text
 
 
 def test_the_board_fits_into_eighty_columns() -> None:
@@ -140,7 +141,7 @@ def test_the_board_fits_into_eighty_columns() -> None:
 
 
 def test_where_we_are_counts_mandates() -> None:
-    assert where_we_are(game().view(None)) == "Spring: Political Phase, mandate 1 of 7"
+    assert where_we_are(game().view(None), Voice()) == "Spring: Political Phase, mandate 1 of 7"
 
 
 def battle() -> Game:
@@ -150,7 +151,7 @@ def battle() -> Game:
 
 def test_a_battle_shows_who_is_in_it_with_what() -> None:
     """BAT-1: Coins and Ronin of everyone are public before a battle."""
-    table = battle_table(battle(), battle().view("koi"))
+    table = battle_table(battle(), battle().view("koi"), Voice("koi"))
     assert table is not None
     assert table.row_count == 3
     assert len(table.columns) == 4
@@ -161,14 +162,14 @@ def test_a_battle_shows_the_bids_once_they_are_open() -> None:
     seen = battle()
     for clan in ("koi", "lotus", "turtle"):
         seen.answer(clan, {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0})
-    table = battle_table(seen, seen.view("koi"))
+    table = battle_table(seen, seen.view("koi"), Voice("koi"))
     assert table is not None
     headers = [str(column.header) for column in table.columns]
     assert headers[4:] == ["Bids: Seppuku", "Hostage", "Hire", "Poets"]
 
 
 def test_there_is_no_battle_outside_one() -> None:
-    assert battle_table(game(), game().view(None)) is None
+    assert battle_table(game(), game().view(None), Voice()) is None
 
 
 def over(**vp: int) -> Game:
@@ -206,7 +207,7 @@ def test_the_score_table_adds_up_to_the_result() -> None:
 def test_the_verdict_fits_the_reader() -> None:
     """WIN-5 and WIN-6: most VP wins, tied allies share."""
     alone, shared = over(koi=0, lotus=5, turtle=4), over(koi=0, lotus=30, turtle=30)
-    assert verdict(alone, "koi") == "You have won!"
-    assert verdict(alone, "lotus") == "You come second of 3. Victory: the Koi."
-    assert verdict(shared, "turtle") == "You share the victory with the Lotus!"
-    assert verdict(shared, None) == "Victory: the Lotus and the Turtle"
+    assert verdict(alone, Voice("koi")) == "You have won!"
+    assert verdict(alone, Voice("lotus")) == "You come second of 3. Victory: the Koi."
+    assert verdict(shared, Voice("turtle")) == "You share the victory with the Lotus!"
+    assert verdict(shared, Voice()) == "Victory: the Lotus and the Turtle"

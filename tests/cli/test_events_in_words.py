@@ -8,8 +8,8 @@ import pytest
 
 from hinode import Event, Game
 from hinode.cli.words.events import HEADINGS, QUIET
-from hinode.cli.words.names import Voice
 from hinode.cli.words.telling import story, tell
+from hinode.cli.words.voice import Voice
 from hinode.locale import has
 from hinode.vocab.events import FIELDS
 from tests.support.play import play_out, random_game

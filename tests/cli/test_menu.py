@@ -7,7 +7,7 @@ import pytest
 from hinode import Decision, Game
 from hinode.cli.choices import choices
 from hinode.cli.menu import Menu, Unclear
-from hinode.cli.words.names import Voice
+from hinode.cli.words.voice import Voice
 from tests.cli.driving import Evening, Json, political
 from tests.support.script import Script, mandate
 
@@ -24,7 +24,8 @@ def marshalling(pieces: Json = HOME) -> tuple[Game, Decision]:
 
 def menu(pieces: Json = HOME) -> Menu:
     game, decision = marshalling(pieces)
-    return Menu(choices(decision, game.view("koi"), Voice("koi")))
+    voice = Voice("koi")
+    return Menu(choices(decision, game.view("koi"), voice), voice)
 
 
 def labels(shown: Menu) -> list[str]:
@@ -34,7 +35,8 @@ def labels(shown: Menu) -> list[str]:
 def test_a_short_list_shows_every_answer_in_one_line() -> None:
     players = {**PLAYERS, "koi": {"coins": 0}}
     script = mandate("marshal", "koi", map=HOME, players=players)
-    shown = Menu(choices(script.asked("koi", "marshal"), script.game.view("koi"), Voice("koi")))
+    voice = Voice("koi")
+    shown = Menu(choices(script.asked("koi", "marshal"), script.game.view("koi"), voice), voice)
     assert labels(shown)[0] == "Move a Bushi from Edo to Oshu"
     assert len(shown.entries) == 4
 
@@ -126,7 +128,8 @@ def test_wrong_input_says_what_to_do(text: str, message: str) -> None:
 
 def test_a_list_without_an_end_starts_at_one() -> None:
     game = political(map=HOME)
-    shown = Menu(choices(game.pending[0], game.view("koi"), Voice("koi")))
+    voice = Voice("koi")
+    shown = Menu(choices(game.pending[0], game.view("koi"), voice), voice)
     assert shown.zero is None
     with pytest.raises(Unclear, match="from 1 to 4"):
         shown.read("0")

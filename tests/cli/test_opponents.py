@@ -15,12 +15,11 @@ import pytest
 import hinode.bots
 from hinode import Game
 from hinode.bots.bot import Choice, Reason
-from hinode.bots.registry import LADDER
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.bots.table import BotSeat
-from hinode.cli.words import opponents as said
 from hinode.cli.words.telling import explain
+from hinode.cli.words.voice import Voice
 from hinode.vocab.answers import Accept, Bid, Gift, Propose, Ready, Refuse
 from tests.cli.driving import Evening, called, command, flowing, political
 
@@ -63,11 +62,6 @@ def test_a_level_and_a_style_can_be_chosen_for_all(introduced: Callable[..., dic
 
 def test_random_opponents_have_no_style(introduced: Callable[..., dict[str, str]]) -> None:
     assert set(introduced("--level", "random").values()) == {"random (says anything the rules allow)"}
-
-
-def test_every_level_and_style_has_words() -> None:
-    assert set(said.LEVELS) == set(LADDER)
-    assert set(said.STYLES) == set(STYLES)
 
 
 def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> None:
@@ -128,7 +122,7 @@ def test_reasons_are_made_in_one_place() -> None:
     ],
 )
 def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
-    assert words in explain(reason)
+    assert words in explain(reason, Voice())
 
 
 @pytest.mark.parametrize(
@@ -143,7 +137,7 @@ def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
 )
 def test_a_reason_without_words_is_named(reason: Reason) -> None:
     """Bots of one's own may give any reason."""
-    assert explain(reason) == reason.kind.replace("-", " ")
+    assert explain(reason, Voice()) == reason.kind.replace("-", " ")
 
 
 class Guest:

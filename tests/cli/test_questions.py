@@ -10,16 +10,16 @@ import pytest
 from hinode import Decision, Game, Options
 from hinode.cli.asking import about, question
 from hinode.cli.bidding import read_bid
-from hinode.cli.choices import choices
+from hinode.cli.choices import choices, joined
 from hinode.cli.menu import Menu, Unclear
 from hinode.cli.words.answers import STEPS
-from hinode.cli.words.causes import GIFTS, POWERS
-from hinode.cli.words.names import Voice
-from hinode.cli.words.questions import QUESTIONS
+from hinode.cli.words.voice import Voice
+from hinode.locale import LANGUAGES
+from hinode.server.wire.decisions import QUESTIONS
 from hinode.vocab import codes
 from hinode.vocab.answers import ANSWER_KINDS, parse_answer
 from hinode.vocab.decisions import BidCodes
-from hinode.vocab.ids import KAMI, SETS
+from hinode.vocab.ids import SETS
 from tests.support.play import random_answer
 
 CLAN = "koi"
@@ -101,6 +101,13 @@ ASKED: dict[str, tuple[str, list[dict[str, Any]]]] = {
     ),
 }
 
+# What some questions carry.
+DETAILS: dict[str, dict[str, Any]] = {
+    "fujin": {"moves": 2},
+    "hostage": {"province": "edo"},
+    "share": {"coins": 1},
+}
+
 
 def asked(kind: str, **details: Any) -> Decision:
     cause, raw = ASKED[kind]
@@ -113,19 +120,16 @@ def view() -> dict[str, Any]:
 
 
 def menu_of(decision: Decision, shown: dict[str, Any]) -> Menu:
-    return Menu(choices(decision, shown, Voice(decision.clan)))
+    voice = Voice(decision.clan)
+    return Menu(choices(decision, shown, voice), voice)
 
 
-def test_every_kind_of_the_contract_has_a_question() -> None:
+def test_every_kind_of_the_contract_is_asked_here() -> None:
     assert set(QUESTIONS) == {*ASKED, "bid"}
 
 
 def test_every_kind_of_answer_has_words() -> None:
-    assert {key.split(".")[0] for key in STEPS} == set(ANSWER_KINDS)
-
-
-def test_every_kami_has_its_gift_and_power_in_words() -> None:
-    assert set(GIFTS) == set(POWERS) == set(KAMI)
+    assert {key.split("-")[0] for key in STEPS} == set(ANSWER_KINDS)
 
 
 @pytest.mark.parametrize("kind", ASKED)
@@ -145,22 +149,24 @@ def test_every_answer_can_be_given_by_its_words(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ASKED)
 def test_the_words_of_a_question_are_complete(kind: str) -> None:
-    words = question(asked(kind, province="edo"))
-    for text in (words.title, words.ask, words.help, words.clauses):
+    words = question(asked(kind, **DETAILS.get(kind, {})), Voice(CLAN))
+    for text in (words.title, words.ask, words.help, words.clauses, words.hint):
         assert text
         assert "{" not in text
 
 
 @pytest.mark.parametrize("cause", ["amaterasu", "seppuku", "ronin", "poets", "mercy", "path-of-the-serpent"])
 def test_an_offer_says_what_is_offered(cause: str) -> None:
-    offer = Decision(CLAN, "offer", cause, asked("offer").options, {"province": "edo"})
-    assert question(offer).title != QUESTIONS["offer"].title
+    details = {"province": "edo", "victims": [], "mover": "lotus", "route": ["oshu", "hokkaido"]}
+    offer = Decision(CLAN, "offer", cause, asked("offer").options, details)
+    assert question(offer, Voice(CLAN)).title != "An offer"
     assert [choice.line for choice in choices(offer, view(), Voice(CLAN))] != ["Yes", "No"]
 
 
 def test_the_question_of_a_card_tells_its_effect_and_clause() -> None:
     """CAR-mercy: the card's own text explains the question."""
-    words = question(Decision(CLAN, "offer", "mercy", asked("offer").options, {}))
+    details = {"province": "edo", "victims": [["lotus", "bushi", 2]]}
+    words = question(Decision(CLAN, "offer", "mercy", asked("offer").options, details), Voice(CLAN))
     assert words.title == "Mercy"
     assert "spare them all" in words.help
     assert words.clauses == "CAR-mercy"
@@ -168,23 +174,35 @@ def test_the_question_of_a_card_tells_its_effect_and_clause() -> None:
 
 def test_a_kami_figure_is_asked_for_by_name() -> None:
     """KUB-2: its figure goes to any province."""
-    words = question(Decision(CLAN, "place", "fujin", asked("place").options, {}))
-    assert "the figure of Fujin" in words.ask
+    placing = Decision(CLAN, "place", "fujin", asked("place").options, {})
+    assert "the figure of Fujin" in question(placing, Voice(CLAN)).ask
+    assert "Harvest pays twice here" in about(placing, Voice(CLAN))
 
 
 @pytest.mark.parametrize(
-    ("kind", "details", "said"),
+    ("kind", "cause", "details", "said"),
     [
-        ("fujin", {"moves": 2}, "Moves left: 2."),
-        ("share", {"coins": 1}, "Odd Coins to hand out: 1."),
-        ("hostage", {"province": "edo"}, "This is about Edo."),
-        ("offer", {"mover": "lotus", "route": ["oshu", "hokkaido"]}, "between Oshu and Hokkaido"),
-        ("offer", {"province": "edo", "victims": [["lotus", "bushi", 2]]}, "in Edo: the Lotus' 2 Bushi."),
-        ("mandate", {}, ""),
+        ("fujin", "fujin", {"moves": 2}, "2 moves left"),
+        ("share", "BAT-13", {"coins": 1}, "One Coin does not divide evenly"),
+        ("hostage", "hostage", {"province": "edo"}, "hostage in Edo?"),
+        (
+            "offer",
+            "path-of-the-serpent",
+            {"mover": "lotus", "route": ["oshu", "hokkaido"]},
+            "charge the Lotus 1 Coin for the route Oshu – Hokkaido?",
+        ),
+        (
+            "offer",
+            "mercy",
+            {"province": "edo", "victims": [["lotus", "bushi", 2], ["turtle", "shinto", 1]]},
+            "in Edo: 2 Bushi of the Lotus and a Shinto of the Turtle?",
+        ),
     ],
 )
-def test_a_question_says_what_it_is_about(kind: str, details: dict[str, Any], said: str) -> None:
-    assert said in about(asked(kind, **details), Voice(CLAN))
+def test_a_question_says_what_it_is_about(kind: str, cause: str, details: dict[str, Any], said: str) -> None:
+    decision = Decision(CLAN, kind, cause, asked(kind).options, details)
+    shown = f"{about(decision, Voice(CLAN))} {question(decision, Voice(CLAN)).ask}"
+    assert said in shown
 
 
 def test_a_price_is_the_one_this_clan_pays() -> None:
@@ -209,7 +227,7 @@ BID = Decision(CLAN, "bid", "BAT-3", Options(BidCodes(4)), {"coins": 4, "provinc
 def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) -> None:
     """BAT-3: any number of Coins on each of the four advantages."""
     names = ("seppuku", "hostage", "ronin", "poets")
-    assert read_bid(text, BID).to_json() == {"kind": "bid", **dict(zip(names, bid, strict=True))}
+    assert read_bid(text, BID, Voice(CLAN)).to_json() == {"kind": "bid", **dict(zip(names, bid, strict=True))}
 
 
 @pytest.mark.parametrize(
@@ -227,27 +245,29 @@ def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) ->
 def test_a_wrong_bid_says_what_is_wrong(text: str, message: str) -> None:
     """BAT-3: in total at most what one has."""
     with pytest.raises(Unclear, match=message):
-        read_bid(text, BID)
+        read_bid(text, BID, Voice(CLAN))
 
 
-def check_reachable(game: Game, decision: Decision) -> None:
+def check_reachable(game: Game, decision: Decision, language: str) -> None:
     """Every option has a line of its own, and typing that line gives it."""
-    found = choices(decision, game.view(decision.clan), Voice(decision.clan))
-    lines = {" ".join(choice.steps) for choice in found}
+    voice = Voice(decision.clan, language)
+    found = choices(decision, game.view(decision.clan), voice)
+    lines = {joined(choice.steps, voice) for choice in found}
     assert len(lines) == len(decision.options)
     for choice in found[:: max(1, len(found) // 5)]:
-        assert Menu(found).read(" ".join(choice.steps)) == choice.answer
-    assert "{" not in question(decision).ask
+        assert Menu(found, voice).read(joined(choice.steps, voice)) == choice.answer
+    assert "{" not in question(decision, voice).ask
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("season_set", SETS)
-def test_every_question_of_a_random_game_can_be_answered_in_words(season_set: str) -> None:
+def test_every_question_of_a_random_game_can_be_answered_in_words(season_set: str, language: str) -> None:
     clans = ["koi", "lotus", "turtle", "dragonfly", "bonsai"]
     game = Game.new(clans=clans, season_set=season_set, kami_unbound=True, seed=SETS.index(season_set))
     rng = Random(season_set)
     while game.pending:
         for decision in game.pending[:1]:
             if decision.kind != "bid":
-                check_reachable(game, decision)
+                check_reachable(game, decision, language)
         game.answer(*random_answer(game, rng))
     assert game.result is not None

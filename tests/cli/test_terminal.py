@@ -20,8 +20,8 @@ from tests.support.play import play_out, random_game
 ESCAPE = "\x1b["
 
 
-def on_a_terminal(*args: str, **environment: str) -> str:
-    """What the command writes to a terminal whose person leaves at once."""
+def on_a_terminal(*args: str, typed: str = "quit\n", **environment: str) -> str:
+    """What the command writes to a terminal; without more words its person leaves at once."""
     mine, theirs = pty.openpty()
     env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     with subprocess.Popen(
@@ -33,7 +33,7 @@ def on_a_terminal(*args: str, **environment: str) -> str:
         close_fds=True,
     ) as running:
         os.close(theirs)
-        os.write(mine, b"quit\n")
+        os.write(mine, typed.encode())
         shown = b""
         while True:
             try:
@@ -57,6 +57,13 @@ def test_no_colour_where_it_is_not_wanted(plain: dict[str, str]) -> None:
     shown = on_a_terminal("play", "--seed", "1", **plain)
     assert "You play the Koi" in shown
     assert f"{ESCAPE}31m" not in shown
+
+
+@pytest.mark.parametrize("locale", ["C.UTF-8", "zh_TW.UTF-8", "zh_XX.UTF-8"])
+def test_chinese_can_be_typed_whether_or_not_the_locale_is_installed(locale: str) -> None:
+    shown = on_a_terminal("play", "--language", "zh-Hant", typed="向\nquit\n", LC_ALL=locale)
+    assert "「向」可能是" in shown
+    assert "再見" in shown
 
 
 def test_no_colour_in_a_pipe() -> None:

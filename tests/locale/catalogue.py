@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,10 @@ from hinode.locale import LANGUAGES
 HOME = Path(hinode.locale.__file__).parent
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 5, "other": 5}
 Value = str | int
+# Words a Chinese text may have in Latin letters: names, the ids of clauses; what is typed at the terminal.
+LATIN_ALLOWED = re.compile(r"Hinode|Home|End|I{1,3}|VP|[A-Z]{3}-[A-Z0-9]+(?:-\d+)?")
+COMMANDS = "help|board|log|cards|gift|undo|save|language|quit|end|Enter|hinode replay|en|zh-Hant"
+TYPED = re.compile(rf"(?<![A-Za-z])({COMMANDS})(?![A-Za-z])")
 
 
 class _Reading(Visitor):

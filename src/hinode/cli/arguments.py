@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from math import isfinite
 from typing import Any, Final, NoReturn
 
 from hinode.bots.registry import LADDER, make_bot
 from hinode.bots.style import STYLES
+from hinode.cli.language import find, preferred
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
-from hinode.cli.words import opponents, says
+from hinode.locale import LANGUAGES
 from hinode.vocab.data import FACTS
 from hinode.vocab.errors import InvalidOptions
 from hinode.vocab.ids import CLANS, KAMI, SETS
@@ -37,47 +39,47 @@ def _whole(text: str, wrong: str, fits: Callable[[int], bool]) -> int:
 
 
 def whole(text: str) -> int:
-    return _whole(text, says.NO_WHOLE, lambda number: True)
+    return _whole(text, said.NO_WHOLE, lambda number: True)
 
 
 def players(text: str) -> int:
-    return _whole(text, says.NO_PLAYERS, PLAYERS.__contains__)
+    return _whole(text, said.NO_PLAYERS, PLAYERS.__contains__)
 
 
 def count(text: str) -> int:
-    return _whole(text, says.NO_GAME_COUNT, lambda number: number > 0)
+    return _whole(text, said.NO_GAME_COUNT, lambda number: number > 0)
 
 
 def clan(text: str) -> str:
     if text.lower() not in CLANS:
-        raise argparse.ArgumentTypeError(says.NO_CLAN.format(value=text, clans=", ".join(CLANS)))
+        raise argparse.ArgumentTypeError(said.NO_CLAN.format(value=text, clans=", ".join(CLANS)))
     return text.lower()
 
 
 def season_set(text: str) -> str:
     sets = (*SETS, "random")
     if text.lower() not in sets:
-        raise argparse.ArgumentTypeError(says.NO_SET.format(value=text, sets=", ".join(sets)))
+        raise argparse.ArgumentTypeError(said.NO_SET.format(value=text, sets=", ".join(sets)))
     return text.lower()
 
 
 def shrines(text: str) -> list[str]:
     names = [name.strip().lower() for name in text.split(",")]
     if len(names) != 4 or len(set(names)) != 4 or any(name not in KAMI for name in names):
-        raise argparse.ArgumentTypeError(says.NO_SHRINES.format(kami=", ".join(KAMI)))
+        raise argparse.ArgumentTypeError(said.NO_SHRINES.format(kami=", ".join(KAMI)))
     return names
 
 
 def level(text: str) -> str:
     if text.lower() not in LADDER:
-        raise argparse.ArgumentTypeError(opponents.NO_LEVEL.format(value=text, levels=", ".join(LADDER)))
+        raise argparse.ArgumentTypeError(said.NO_LEVEL.format(value=text, levels=", ".join(LADDER)))
     return text.lower()
 
 
 def style(text: str) -> str:
     styles = (*STYLES, "random")
     if text.lower() not in styles:
-        raise argparse.ArgumentTypeError(opponents.NO_STYLE.format(value=text, styles=", ".join(styles)))
+        raise argparse.ArgumentTypeError(said.NO_STYLE.format(value=text, styles=", ".join(styles)))
     return text.lower()
 
 
@@ -96,8 +98,20 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not isfinite(number) or number <= 0:
-        raise argparse.ArgumentTypeError(opponents.NO_CAP.format(value=text))
+        raise argparse.ArgumentTypeError(said.NO_CAP.format(value=text))
     return number
+
+
+def language(text: str) -> str:
+    found = find(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(said.NO_LANGUAGE.format(value=text, languages=", ".join(LANGUAGES)))
+    return found
+
+
+def add_language_argument(parser: argparse.ArgumentParser) -> None:
+    wanted = preferred(os.environ)
+    parser.add_argument("--language", type=language, default=wanted, metavar="NAME", help=said.LANGUAGE)
 
 
 def add_bot_arguments(parser: argparse.ArgumentParser, default: str) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode.cli.style import paint
-from hinode.cli.words import causes, names, says
+from hinode.cli.words.voice import Voice
 from hinode.vocab.data import FACTS
 
 Json = dict[str, Any]
@@ -18,95 +18,110 @@ _COSTS: Final = {card["id"]: card["cost"] for card in FACTS["cards"]}
 _KAMI_AFTER: Final = (3, 5, 7)
 
 
-def around(view: Json) -> Table:
+def around(view: Json, voice: Voice) -> Table:
     """Labelled lines, wrapped behind their labels."""
     table = Table.grid(padding=(0, 2))
-    for label, text in _lines(view):
+    table.add_column()
+    table.add_column(overflow="fold")
+    for label, text in _lines(view, voice):
         table.add_row(Text(label, style="bold"), paint(text, view.get("me")))
     return table
 
 
-def _lines(view: Json) -> Iterator[tuple[str, str]]:
-    yield says.TRACK, track(view)
-    yield says.WARS, ", ".join(_wars(view)) or says.NO_WARS
+def _lines(view: Json, voice: Voice) -> Iterator[tuple[str, str]]:
+    yield voice.say("rules-mandates"), track(view, voice)
+    yield voice.say("table-wars"), voice.row(_wars(view, voice)) or voice.say("no-wars")
     for number, shrine in enumerate(view["shrines"]):
-        yield "" if number else says.SHRINES, _shrine(shrine)
-    yield says.DISPLAY, ", ".join(_display(view)) or says.NO_DISPLAY
-    yield from _possessions(view)
+        yield "" if number else voice.say("table-shrines"), _shrine(shrine, voice)
+    yield voice.say("display"), voice.row(_display(view, voice)) or voice.say("no-display")
+    yield from _possessions(view, voice)
     if "private" in view:
-        yield from _own(view["private"])
+        yield from _own(view["private"], voice)
 
 
-def track(view: Json) -> str:
+def track(view: Json, voice: Voice) -> str:
     """The political track: mandates laid, kami turns, war."""
     slots = []
     for turn in range(1, 8):
-        if turn <= len(view["mandates"]):
-            laid = view["mandates"][turn - 1]
-            tile = names.MANDATES[laid["announce"]]
-            tile = tile if laid["tile"] else says.FACE_DOWN.format(tile=tile)
-            slots.append(says.SLOT.format(turn=turn, clan=names.CLANS[laid["clan"]], tile=tile))
-        else:
-            slots.append(says.FREE_SLOT.format(turn=turn))
+        laid = view["mandates"][turn - 1] if turn <= len(view["mandates"]) else None
+        slots.append(f"{turn} -" if laid is None else _slot(turn, laid, voice))
         if turn in _KAMI_AFTER:
-            slots.append(says.KAMI_SLOT)
-    return says.BETWEEN.join([*slots, says.WAR_SLOT])
+            slots.append(voice.say("slot-kami"))
+    return " | ".join([*slots, voice.say("slot-war")])
 
 
-def _wars(view: Json) -> Iterator[str]:
+def _slot(turn: int, laid: Json, voice: Voice) -> str:
+    clan, tile = voice.call("clan", laid["clan"]), voice.call("mandate", laid["announce"])
+    return voice.say("slot-laid" if laid["tile"] else "slot-face-down", turn=turn, clan=clan, tile=tile)
+
+
+def _wars(view: Json, voice: Voice) -> Iterator[str]:
     for number, province in enumerate(view["war"]):
         if view["war_at"] is None or number >= view["war_at"]:
-            yield f"{number + 1} {names.PROVINCES[province]}"
+            yield f"{number + 1} {voice.call('province', province)}"
 
 
-def _shrine(shrine: Json) -> str:
-    here = ", ".join(
-        says.WORSHIPPERS.format(clan=names.CLANS[clan], pieces=names.heap(pieces))
+def _shrine(shrine: Json, voice: Voice) -> str:
+    kami = shrine["kami"]
+    here = voice.row(
+        voice.say("worshippers", clan=voice.call("clan", clan), pieces=voice.heap(pieces))
         for clan, pieces in shrine.items()
         if clan != "kami"
     )
-    kami = shrine["kami"]
-    return says.SHRINE.format(
-        kami=names.KAMI[kami], gift=causes.GIFTS[kami], worshippers=here or says.EMPTY_SHRINE
+    return voice.say(
+        "shrine-line",
+        kami=voice.call("kami", kami),
+        gift=voice.call("gift-of", kami),
+        worshippers=here or voice.say("shrine-empty"),
     )
 
 
-def _display(view: Json) -> Iterator[str]:
+def _display(view: Json, voice: Voice) -> Iterator[str]:
     for card, count in view["display"].items():
-        yield copies(says.PRICED.format(card=names.CARDS[card], price=_COSTS[card]), count)
+        priced = voice.say("priced", card=voice.call("card", card), price=_COSTS[card])
+        yield copies(priced, count, voice)
 
 
-def copies(name: str, count: int) -> str:
-    return says.COPIES.format(count=count, name=name) if count > 1 else name
+def copies(name: str, count: int, voice: Voice) -> str:
+    return voice.say("copies", count=count, name=name) if count > 1 else name
 
 
-def _possessions(view: Json) -> Iterator[tuple[str, str]]:
+def _possessions(view: Json, voice: Voice) -> Iterator[tuple[str, str]]:
     for clan, player in view["players"].items():
-        name = names.CLANS[clan]
-        cards = _counted(names.CARDS[card] for card in player["cards"])
-        tokens = _counted(f"{names.PROVINCES[p]} {names.SEASONS[s]}" for s, p in player["tokens"])
-        hostages = _counted(f"{names.CLANS[c]} {names.PIECES[f]}" for c, f in player["hostages"])
-        for label, text in ((says.CARDS, cards), (says.TOKENS, tokens), (says.HOSTAGES, hostages)):
-            if text:
-                yield label.format(clan=name), text
+        held = {
+            "held-cards": (voice.call("card", card) for card in player["cards"]),
+            "held-tokens": (_token(voice, *token) for token in player["tokens"]),
+            "held-hostages": (_hostage(voice, *hostage) for hostage in player["hostages"]),
+        }
+        for label, things in held.items():
+            counted = voice.row(copies(name, count, voice) for name, count in Counter(things).items())
+            if counted:
+                yield voice.say(label, clan=voice.call("clan", clan)), counted
 
 
-def _counted(things: Iterable[str]) -> str:
-    return ", ".join(copies(name, count) for name, count in Counter(things).items())
+def _token(voice: Voice, season: str, province: str) -> str:
+    called = {"season": voice.call("season", season), "province": voice.call("province", province)}
+    return voice.say("held-token", **called)
 
 
-def _own(private: Json) -> Iterator[tuple[str, str]]:
+def _hostage(voice: Voice, clan: str, figure: str) -> str:
+    return voice.say("held-hostage", clan=voice.call("clan", clan), figure=voice.call("figure", figure))
+
+
+def _own(private: Json, voice: Voice) -> Iterator[tuple[str, str]]:
     """The person's own tiles, and what they know of the deck."""
     if private["hand"]:
-        yield says.HAND, _tiles(private["hand"])
+        yield voice.say("own-tiles"), _tiles(private["hand"], voice)
     deck = private["deck"]
-    known = [says.DECK_SIZE.format(size=deck["size"])]
+    known = voice.say("deck-size", size=deck["size"])
     if deck["top"] and not private["hand"]:
-        known.append(says.DECK_TOP.format(tiles=_tiles(deck["top"])))
+        top = voice.say("deck-top", tiles=_tiles(deck["top"], voice))
+        known = voice.say("deck-known", known=known, more=top)
     if deck["down"]:
-        known.append(says.DECK_DOWN.format(tiles=_tiles(entry["tile"] for entry in deck["down"])))
-    yield says.DECK, "; ".join(known)
+        down = voice.say("deck-down", tiles=_tiles((entry["tile"] for entry in deck["down"]), voice))
+        known = voice.say("deck-known", known=known, more=down)
+    yield voice.say("own-deck"), known
 
 
-def _tiles(tiles: Iterable[str]) -> str:
-    return ", ".join(names.MANDATES[tile] for tile in tiles)
+def _tiles(tiles: Iterable[str], voice: Voice) -> str:
+    return voice.row(voice.call("mandate", tile) for tile in tiles)

@@ -2,63 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
 from hinode import Decision
-from hinode.cli.choices import CARD_FACTS
-from hinode.cli.words import causes, names
-from hinode.cli.words import questions as said
-from hinode.cli.words.names import Voice, capital
-from hinode.cli.words.questions import QUESTIONS, Question
+from hinode.cli.words.voice import Voice
+from hinode.vocab.ids import KAMI
+
+_EXPLAINED: Final = ("card", "kami", "advantage")  # what explains itself where it asks
+_COUNTED: Final = ("fujin", "share")  # questions whose hint counts what is left
 
 
-def question(decision: Decision) -> Question:
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question in words: its heading, itself, the rules about it with their clauses, what to consider."""
+
+    title: str
+    ask: str
+    help: str
+    clauses: str
+    hint: str
+
+
+def question(decision: Decision, voice: Voice) -> Question:
     """What is asked, in words that fit its cause."""
-    general = QUESTIONS[decision.kind]
-    special = causes.SPECIAL.get((decision.kind, decision.cause))
-    if special is not None:
-        return _filled(special, province=names.PROVINCES.get(decision.details.get("province", ""), ""))
-    if decision.cause in CARD_FACTS:
-        card = CARD_FACTS[decision.cause]
-        ask = causes.CARD_OFFER if decision.kind == "offer" else general.ask
-        effect = card["effect"]
-        return _filled(
-            causes.CARD, name=card["name"], ask=ask, effect=effect, help=general.help, id=card["id"]
-        )
-    if decision.kind == "place" and decision.cause in names.KAMI:
-        return _filled(
-            causes.KAMI_FIGURE, name=names.KAMI[decision.cause], power=causes.POWERS[decision.cause]
-        )
-    return general
-
-
-def _filled(template: Question, **fields: str) -> Question:
+    ask, said = _called(decision, voice), _details(decision, voice)
+    found = [(text, clause) for text, clause in _explanations(decision) if voice.has(text)]
+    clauses = " ".join(voice.say(clause) for _, clause in found).split()
     return Question(
-        template.title.format(**fields),
-        template.ask.format(**fields),
-        template.help.format(**fields),
-        template.clauses.format(**fields),
+        title=voice.say(f"{ask}.title", **said),
+        ask=voice.say(ask, **said),
+        help="\n".join(voice.say(text) for text, _ in found),
+        clauses=", ".join(dict.fromkeys(clauses)),
+        hint=voice.say(f"{ask}.hint", **said),
     )
 
 
-def about(decision: Decision, voice: Voice) -> str:
-    """What the question is about, from what it carries; empty where its words say it all."""
+def _called(decision: Decision, voice: Voice) -> str:
+    special = f"ask-{decision.kind}-{decision.cause}"
+    return special if voice.has(special) else f"ask-{decision.kind}"
+
+
+def _explanations(decision: Decision) -> Iterator[tuple[str, str]]:
+    """Messages that can explain a question, each with the one that names its clauses."""
+    for sort in _EXPLAINED:
+        cause = f"{sort}-{decision.cause}"
+        if decision.kind == "place" and decision.cause in KAMI:
+            yield f"{cause}.power", f"{cause}.power-clause"
+        else:
+            yield f"{cause}.does", f"{cause}.clause"
+    yield f"help-{decision.kind}", f"help-{decision.kind}.clause"
+
+
+def _details(decision: Decision, voice: Voice) -> dict[str, str | int]:
+    """What a question carries, in words."""
     carried = decision.details
-    province = names.PROVINCES.get(carried.get("province", ""), "")
+    said: dict[str, str | int] = {"cause": voice.cause(decision.cause)}
+    said |= {name: carried[name] for name in ("coins", "moves") if name in carried}
+    if "province" in carried:
+        said["province"] = voice.call("province", carried["province"])
+    if "mover" in carried:
+        said["mover"] = voice.clan(carried["mover"])
+    if "route" in carried:
+        one, other = (voice.call("province", end) for end in carried["route"])
+        said["route"] = voice.say("route-between", one=one, other=other)
     if "victims" in carried:
-        dying = names.listed(_victim(voice, *victim) for victim in carried["victims"])
-        return said.VICTIMS.format(province=province, victims=dying)
-    if "route" in carried and "mover" in carried:
-        one, other = (names.PROVINCES[end] for end in carried["route"])
-        return capital(said.ROUTE.format(mover=voice.who(carried["mover"]), one=one, other=other))
-    if decision.kind == "place" and decision.cause in causes.POWERS:
-        return causes.POWERS[decision.cause]
-    if "moves" in carried:
-        return said.MOVES_LEFT.format(moves=carried["moves"])
-    if decision.kind == "share" and "coins" in carried:
-        return said.ODD_COINS.format(coins=carried["coins"])
-    if province and (decision.kind, decision.cause) not in causes.SPECIAL and decision.kind != "bid":
-        return said.IN_PROVINCE.format(province=province)
-    return ""
+        said["victims"] = voice.listed(_victims(voice, *victims) for victims in carried["victims"])
+    return said
 
 
-def _victim(voice: Voice, clan: str, figure: str, count: int = 1) -> str:
-    return f"{voice.whose(clan)} {names.heap({figure: count})}"
+def _victims(voice: Voice, clan: str, figure: str, count: int) -> str:
+    return voice.say("figures-of", clan=voice.clan(clan), figure=voice.call("figure", figure), count=count)
+
+
+def about(decision: Decision, voice: Voice) -> str:
+    """What the question is about, where its words do not say it all."""
+    if decision.kind == "place" and decision.cause in KAMI:
+        return voice.say(f"kami-{decision.cause}.power")
+    return question(decision, voice).hint if decision.kind in _COUNTED else ""

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Final
 
 from hinode import Answer, Decision
 from hinode.cli.words import answers as said
-from hinode.cli.words import names
-from hinode.cli.words.names import Voice
+from hinode.cli.words.voice import Voice
 from hinode.vocab.answers import Summon
 from hinode.vocab.data import FACTS
+from hinode.vocab.ids import ADVANTAGES
 
 Json = Mapping[str, Any]
 CARD_FACTS: Final = {card["id"]: card for card in FACTS["cards"]}
+# How the catalogue calls what a key of an answer names; "to" and "from" differ by its kind.
+_CALLED: Final = {
+    "clan": "clan",
+    "figure": "figure",
+    "with": "figure",
+    "province": "province",
+    "shrine": "kami",
+    "tile": "mandate",
+    "announce": "mandate",
+    "card": "card",
+}
+_ENDS: Final = {"move": "province", "shift": "kami"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,99 +59,94 @@ def _choice(option: Answer, decision: Decision, view: Json, voice: Voice, worshi
     raw = option.to_json()
     key = _key(raw)
     if key == "summon" and (raw["figure"], raw["province"]) in worshipping:
-        key = "summon.stay"
-    fields = spoken(raw, voice)
-    steps = tuple(step.format(**fields) for step in said.STEPS[key])
-    line = _line(raw, decision, view) or " ".join(steps)
-    return Choice(option, steps, line, _opening(raw, steps[0], decision, view))
+        key = "summon-stay"
+    steps = _steps(key, raw, voice)
+    line = _line(raw, decision, voice) or joined(steps, voice)
+    return Choice(option, steps, line, _opening(raw, steps[0], decision, view, voice))
 
 
 def sentence(raw: Json, voice: Voice) -> str:
     """An answer as one line."""
-    fields = spoken(raw, voice)
-    return " ".join(step.format(**fields) for step in said.STEPS[_key(raw)])
+    return joined(_steps(_key(raw), raw, voice), voice)
+
+
+def joined(steps: tuple[str, ...], voice: Voice) -> str:
+    """Steps as one line; empty if there are none."""
+    return reduce(lambda line, step: voice.say("steps-joined", steps=line, next=step), steps or ("",))
 
 
 def _key(raw: Json) -> str:
     kind = str(raw["kind"])
     for extra in ("announce", "shrine"):
-        if extra in raw and f"{kind}.{extra}" in said.STEPS:
-            return f"{kind}.{extra}"
+        if extra in raw and f"{kind}-{extra}" in said.STEPS:
+            return f"{kind}-{extra}"
     return kind
 
 
-def spoken(raw: Json, voice: Voice) -> dict[str, str]:
+def _steps(key: str, raw: Json, voice: Voice) -> tuple[str, ...]:
+    fields = _spoken(raw, voice)
+    return tuple(voice.say(step, **fields) for step in said.STEPS[key])
+
+
+def _spoken(raw: Json, voice: Voice) -> dict[str, str | int]:
     """The fields of an answer in words."""
-    found: dict[str, str] = {}
-    for name, value in raw.items():
-        found[name] = _value(str(raw["kind"]), name, value, voice)
+    found = {name: _value(str(raw["kind"]), name, value, voice) for name, value in raw.items()}
     if "clan" in raw:
-        found["clans"] = voice.whose(raw["clan"])
+        found["owner"] = found["clan"]
     if "figure" in raw:
-        found["bare_figure"] = names.PIECES[raw["figure"]]
+        found["piece"] = voice.figure(raw["figure"])
     if "province" in raw or "shrine" in raw:
-        found["where"] = names.place(raw.get("shrine") or raw["province"])
+        found["place"] = voice.call("at", raw.get("shrine") or raw["province"])
     if raw["kind"] == "bid":
-        found["bid"] = names.bid({name: raw[name] for name in names.ADVANTAGES})
-    if raw["kind"] == "gift":
-        parts = ((raw["coins"], "Coin"), (raw["ronin"], "Ronin"))
-        found["gift"] = names.listed(names.amount(number, unit) for number, unit in parts if number)
+        found["bid"] = voice.bid({name: raw[name] for name in ADVANTAGES})
     return found
 
 
-def _value(kind: str, name: str, value: Any, voice: Voice) -> str:
-    if name in ("to", "from", "clan"):
-        if kind == "move":
-            return names.PROVINCES[value]
-        return names.KAMI[value] if kind == "shift" else voice.who(value)
-    if name in ("figure", "with"):
-        return names.figure(value)
-    tables = {
-        "province": names.PROVINCES,
-        "shrine": names.KAMI,
-        "tile": names.MANDATES,
-        "announce": names.MANDATES,
-        "card": names.CARDS,
-    }
-    if name in tables:
-        return tables[name][value]
-    return names.cause(value) if name == "source" else str(value)
+def _value(kind: str, name: str, value: Any, voice: Voice) -> str | int:
+    sort = _ENDS.get(kind, "clan") if name in ("to", "from") else _CALLED.get(name)
+    if sort == "clan":
+        return voice.clan(value)
+    if sort is not None:
+        return voice.call(sort, value)
+    if name == "source":
+        return voice.cause(value)
+    return value if isinstance(value, int) else str(value)
 
 
-def _line(raw: Json, decision: Decision, view: Json) -> str | None:
+def _line(raw: Json, decision: Decision, voice: Voice) -> str | None:
     """Lines that say more than their steps."""
     kind = raw["kind"]
     if kind == "buy":
-        return _card_line(raw["card"], decision.details.get("prices", {}))
+        card = raw["card"]
+        return card_line(card, decision.details.get("prices", {}).get(card, CARD_FACTS[card]["cost"]), voice)
     if kind == "mandate" and "announce" not in raw:
+        name = voice.call("mandate", raw["tile"])
         count = list(decision.details.get("hand", ())).count(raw["tile"])
-        fields = {"tile": names.MANDATES[raw["tile"]], "count": count, "gist": said.GISTS[raw["tile"]]}
-        return (said.TILES_LINE if count > 1 else said.TILE_LINE).format(**fields)
+        name = voice.say("tiles-alike", tile=name, count=count) if count > 1 else name
+        return voice.say("explained", name=name, text=voice.call("gist", raw["tile"]))
     if kind == "effect" and raw["source"] in CARD_FACTS:
-        card = CARD_FACTS[raw["source"]]
-        return said.SOURCE_LINE.format(source=card["name"], effect=card["effect"])
-    if kind in ("yes", "no") and decision.cause in said.OFFER_LINES:
-        return said.OFFER_LINES[decision.cause][kind == "no"]
+        does = voice.say(f"card-{raw['source']}.does")
+        return voice.say("explained", name=voice.cause(raw["source"]), text=does)
+    label = f"answer-{kind}-{decision.cause}"
+    if kind in ("yes", "no") and voice.has(label):
+        return voice.say("explained", name=voice.call("answer", kind), text=voice.say(label))
     return None
 
 
-def _card_line(card: str, prices: Mapping[str, int]) -> str:
-    facts = CARD_FACTS[card]
-    return said.CARD_LINE.format(
-        card=facts["name"],
-        price=names.amount(prices.get(card, facts["cost"]), "Coin"),
-        type=names.TYPES[facts["type"]],
-        effect=facts["effect"],
-    )
+def card_line(card: str, price: int, voice: Voice) -> str:
+    """A card with its price, its type and what it does."""
+    kind = voice.call("type", CARD_FACTS[card]["type"])
+    does = voice.say(f"card-{card}.does")
+    return voice.say("offered-card", card=voice.call("card", card), count=price, type=kind, does=does)
 
 
-def _opening(raw: Json, step: str, decision: Decision, view: Json) -> str:
+def _opening(raw: Json, step: str, decision: Decision, view: Json, voice: Voice) -> str:
     """The first step with a count, where there are several such figures."""
     if raw["kind"] == "summon":
-        template, pieces = said.RESERVE_COUNT, view["players"][decision.clan].get("reserve", {})
+        message, pieces = "step-from-reserve", view["players"][decision.clan].get("reserve", {})
     elif raw["kind"] == "move":
-        template, pieces = said.MOVER_COUNT, view["map"].get(raw["from"], {}).get(decision.clan, {})
+        message, pieces = "step-from-here", view["map"].get(raw["from"], {}).get(decision.clan, {})
     else:
         return step
     count = pieces.get(raw["figure"], 0)
-    return template.format(step=step, count=count) if count > 1 else step
+    return voice.say(message, step=step, count=count) if count > 1 else step

@@ -1,4 +1,4 @@
-"""What a person can do besides answering: look things up, undo, give, save, leave."""
+"""What a person can do besides answering: look things up, undo, give, save, change the language, leave."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from pathlib import Path
 from hinode import Decision, Event, IllegalAnswer
 from hinode.cli.asking import question
 from hinode.cli.board import board, where_we_are
-from hinode.cli.choices import CARD_FACTS
 from hinode.cli.listing import card_lines, card_tables, command_table
 from hinode.cli.menu import Unclear, fits, words
 from hinode.cli.session import Session
 from hinode.cli.terminal import Leave, Terminal
-from hinode.cli.words import names, says
-from hinode.cli.words.names import Voice
 from hinode.cli.words.telling import story
+from hinode.locale import LANGUAGES
+from hinode.vocab.ids import CARDS, CLANS
 
 LOG_LINES = 30
-LOOKING = frozenset({"help", "board", "log", "cards", "save"})
+LOOKING = frozenset({"help", "board", "log", "cards", "save", "language"})
 
 
 class After(Enum):
@@ -37,7 +36,7 @@ class Desk:
     def __init__(self, session: Session, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
-        self.voice = Voice(session.me)
+        self.voice = terminal.voice
         self._commands: dict[str, Callable[[list[str], Decision | None], After]] = {
             "help": self._help,
             "board": self._board,
@@ -46,6 +45,7 @@ class Desk:
             "gift": self._gift,
             "undo": self._undo,
             "save": self._save,
+            "language": self._language,
             "quit": self._quit,
         }
         self._short = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "card": "cards"}
@@ -76,16 +76,17 @@ class Desk:
 
     def _help(self, rest: list[str], decision: Decision | None) -> After:
         if decision is not None:
-            asked = question(decision)
+            asked = question(decision, self.voice)
             self.terminal.rule(asked.title)
-            self.terminal.say(asked.help)
-            self.terminal.say(says.CLAUSES.format(clauses=asked.clauses), style="dim")
-        self.terminal.show("", command_table())
+            for paragraph in filter(None, (asked.help, asked.hint)):
+                self.terminal.say(paragraph)
+            self.terminal.tell("clauses", style="dim", clauses=asked.clauses)
+        self.terminal.show("", command_table(self.voice))
         return After.SCREEN_SHOWN
 
     def _board(self, rest: list[str], decision: Decision | None) -> After:
-        self.terminal.rule(where_we_are(self.session.game.view(None)))
-        self.terminal.show(*board(self.session.game, self.session.me))
+        self.terminal.rule(where_we_are(self.session.game.view(None), self.voice))
+        self.terminal.show(*board(self.session.game, self.voice))
         return After.SCREEN_SHOWN
 
     def _log(self, rest: list[str], decision: Decision | None) -> After:
@@ -96,44 +97,52 @@ class Desk:
 
     def _cards(self, rest: list[str], decision: Decision | None) -> After:
         if not rest:
-            self.terminal.show(*card_tables(self.session.game.view(None)))
+            self.terminal.show(*card_tables(self.session.game.view(None), self.voice))
             return After.SCREEN_SHOWN
         wanted = words(" ".join(rest))
-        found = [card for card, facts in CARD_FACTS.items() if wanted and fits(wanted, [facts["name"]])]
+        found = [card for card in CARDS if wanted and fits(wanted, [self.voice.call("card", card)])]
         if not found:
-            raise Unclear(says.NO_CARD.format(text=" ".join(rest)))
-        for line in card_lines(found):
+            raise Unclear(self.voice.say("no-card", text=" ".join(rest)))
+        for line in card_lines(found, self.voice):
             self.terminal.say(line)
         return After.NOTE_MADE
 
     def _gift(self, rest: list[str], decision: Decision | None) -> After:
-        clan, *numbers = rest if len(rest) == 3 else ["", ""]
+        to, *numbers = rest if len(rest) == 3 else ["", ""]
         amounts = [int(number) for number in numbers if number.isdecimal() and len(number) < 6]
-        if clan.lower() not in names.CLANS or len(amounts) != 2:
-            raise Unclear(says.GIFT_FORM)
-        coins, ronin = amounts
+        called = {clan: self.voice.call("clan", clan) for clan in self.session.game.clans}
+        clan = next((clan for clan in CLANS if to.lower() in (clan, called.get(clan))), None)
+        if clan is None or len(amounts) != 2:
+            raise Unclear(self.voice.say("gift-form", clans=self.voice.row(called.values())))
         try:
-            self.session.answer({"kind": "gift", "to": clan.lower(), "coins": coins, "ronin": ronin})
+            self.session.answer({"kind": "gift", "to": clan, "coins": amounts[0], "ronin": amounts[1]})
         except IllegalAnswer as error:
-            raise Unclear(says.REFUSED.format(reason=error)) from error
+            why = "gift-refused" if error.clause is None else f"gift-refused-{error.clause.lower()}"
+            raise Unclear(self.voice.say(why)) from error
         return After.GAME_CHANGED
 
     def _undo(self, rest: list[str], decision: Decision | None) -> After:
         if not self.session.undo():
-            raise Unclear(says.NO_UNDO)
-        self.terminal.say(says.UNDONE)
+            raise Unclear(self.voice.say("no-undo"))
+        self.terminal.tell("undone")
         return After.GAME_CHANGED
 
     def _save(self, rest: list[str], decision: Decision | None) -> After:
         if not rest:
-            raise Unclear(says.SAVE_FORM)
+            raise Unclear(self.voice.say("save-form"))
         path = " ".join(rest)
         try:
             Path(path).write_text(json.dumps(self.session.game.record()) + "\n", encoding="utf-8")
         except OSError as error:
-            raise Unclear(says.NOT_SAVED.format(path=path, reason=error.strerror)) from error
-        self.terminal.say(says.SAVED.format(path=path))
+            raise Unclear(self.voice.say("not-saved", path=path, reason=str(error.strerror))) from error
+        self.terminal.tell("saved", path=path)
         return After.NOTE_MADE
+
+    def _language(self, rest: list[str], decision: Decision | None) -> After:
+        """The same question again, in the other language."""
+        if not self.terminal.speak(" ".join(rest)):
+            raise Unclear(self.voice.say("language-form", languages=", ".join(LANGUAGES)))
+        return After.GAME_CHANGED
 
     def _quit(self, rest: list[str], decision: Decision | None) -> After:
         raise Leave

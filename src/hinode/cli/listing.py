@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
+from hinode.cli.around import copies
 from hinode.cli.board import plain_table
-from hinode.cli.choices import CARD_FACTS
+from hinode.cli.choices import CARD_FACTS, card_line
 from hinode.cli.menu import Menu
 from hinode.cli.style import paint
-from hinode.cli.words import names, says
+from hinode.cli.words.voice import Voice
+
+# What `help` lists, in this order.
+COMMANDS: Final = ("number", "zero", "undo", "board", "log", "cards", "gift", "save", "language", "quit")
+_COLUMNS: Final = ("column-card", "column-cost", "column-type", "column-effect")
 
 
 def option_table(menu: Menu, me: str | None) -> Table:
     """The numbered lines of a menu, 0 last."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", min_width=3)
+    table.add_column(overflow="fold")
     for number, entry in enumerate(menu.entries, 1):
         table.add_row(Text(str(number), style="bold"), paint(entry.label, me))
     if menu.zero is not None:
@@ -26,39 +32,40 @@ def option_table(menu: Menu, me: str | None) -> Table:
     return table
 
 
-def command_table() -> Table:
+def command_table(voice: Voice) -> Table:
     table = Table.grid(padding=(0, 2))
-    for command, meaning in says.COMMANDS:
-        table.add_row(Text(command, style="bold"), meaning)
+    table.add_column()
+    table.add_column(overflow="fold")
+    for command in COMMANDS:
+        form = Text(voice.say(f"command-{command}.form"), style="bold")
+        table.add_row(form, voice.call("command", command))
     return table
 
 
-def card_tables(view: Mapping[str, Any]) -> list[Table]:
+def card_tables(view: Mapping[str, Any], voice: Voice) -> list[Table]:
     """The cards on display, then those of each clan that has any."""
-    tables = [_cards(says.ON_DISPLAY, view["display"])] if view["display"] else []
+    tables = [_cards(voice.say("cards-on-display"), view["display"], voice)] if view["display"] else []
     for clan, player in view["players"].items():
         if player["cards"]:
             held = {card: player["cards"].count(card) for card in player["cards"]}
-            tables.append(_cards(says.OWNED_BY.format(clan=f"the {names.CLANS[clan]}"), held))
+            tables.append(_cards(voice.say("cards-of", clan=voice.call("clan", clan)), held, voice))
     return tables
 
 
-def _cards(title: str, copies: Mapping[str, int]) -> Table:
-    table = plain_table(says.CARD_COLUMNS, right=(1,))
+def _cards(title: str, counts: Mapping[str, int], voice: Voice) -> Table:
+    table = plain_table(map(voice.say, _COLUMNS), right=(1,))
     table.title, table.title_justify = paint(title), "left"
-    for card, count in copies.items():
+    for card, count in counts.items():
         facts = CARD_FACTS[card]
-        name = says.COPIES.format(count=count, name=facts["name"]) if count > 1 else facts["name"]
-        table.add_row(name, str(facts["cost"]), names.TYPES[facts["type"]], facts["effect"])
+        name = copies(voice.call("card", card), count, voice)
+        does = voice.say(f"card-{card}.does")
+        table.add_row(name, str(facts["cost"]), voice.call("type", facts["type"]), does)
     return table
 
 
-def card_lines(wanted: Iterable[str]) -> list[str]:
-    """All about some cards: what they do, and the rulings on them."""
-    lines = []
+def card_lines(wanted: Iterable[str], voice: Voice) -> Iterator[str]:
+    """All about some cards: what they do, and the finer points."""
     for card in wanted:
-        facts = CARD_FACTS[card]
-        cost = names.amount(facts["cost"], "Coin")
-        lines.append(f"{facts['name']} ({cost}, {names.TYPES[facts['type']]}): {facts['effect']}")
-        lines += [says.RULING.format(ruling=ruling) for ruling in facts.get("rulings", ())]
-    return lines
+        yield card_line(card, CARD_FACTS[card]["cost"], voice)
+        if voice.has(f"card-{card}.more"):
+            yield "- " + voice.say(f"card-{card}.more")

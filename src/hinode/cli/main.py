@@ -12,7 +12,6 @@ from hinode.cli import backup, play, replay, report, serve, simulate, tournament
 from hinode.cli.arguments import Parser
 from hinode.cli.terminal import fault
 from hinode.cli.words import commands as said
-from hinode.cli.words import says
 from hinode.vocab.errors import HinodeError
 
 PROGRAM = "hinode"
@@ -70,7 +69,7 @@ def _add_bench(command: argparse.ArgumentParser) -> None:
     try:
         from hinode.cli import bench
     except ImportError as error:
-        command.error(says.NO_BENCH.format(reason=error))
+        command.error(said.NO_BENCH.format(reason=error))
     bench.add_arguments(command)
     command.set_defaults(run=bench.run)
 

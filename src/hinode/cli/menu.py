@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from hinode import Answer
-from hinode.cli.choices import Choice
-from hinode.cli.words import says
+from hinode.cli.choices import Choice, joined
 from hinode.cli.words.answers import ALIASES
+from hinode.cli.words.voice import Voice
 
 FLAT: Final = 10  # at most so many lines before a list is split into steps
 _NAMED: Final = 3  # so many of several matches are named
 _DIGITS: Final = 10  # no list is longer than that
-_WORD: Final = re.compile(r"[a-z0-9]+")
+_WORD: Final = re.compile(r"[a-z0-9]+|[\u4e00-\u9fff]")  # Chinese has no blanks: each character is a word
 
 
 class Unclear(Exception):
@@ -33,7 +33,8 @@ class Entry:
 class Menu:
     """Where one is in the list of possible answers. Number 0 ends the question, or goes back."""
 
-    def __init__(self, found: Sequence[Choice]) -> None:
+    def __init__(self, found: Sequence[Choice], voice: Voice) -> None:
+        self._voice = voice
         self._ending = next((choice for choice in found if choice.ends), None)
         self._all = tuple(choice for choice in found if not choice.ends) or tuple(found)
         self._picked: tuple[str, ...] = ()
@@ -43,28 +44,36 @@ class Menu:
     @property
     def path(self) -> str:
         """What has been picked so far."""
-        return " ".join(self._picked)
+        return joined(self._picked, self._voice)
 
     @property
     def zero(self) -> str | None:
         """What number 0 does here."""
         if self._picked:
-            return says.BACK
+            return self._voice.say("go-back")
         return self._ending.line if self._ending else None
 
     def _list(self) -> list[Entry]:
         depth = len(self._picked)
         if len(self._here) <= FLAT:
-            return [Entry(_rest(choice, depth), (choice,)) for choice in self._here]
+            return [Entry(self._rest(choice, depth), (choice,)) for choice in self._here]
         groups: dict[str, list[Choice]] = {}
         for choice in self._here:
             groups.setdefault(choice.steps[depth], []).append(choice)
-        return [_group(step, depth, behind) for step, behind in groups.items()]
+        return [self._group(step, depth, behind) for step, behind in groups.items()]
+
+    def _group(self, step: str, depth: int, behind: list[Choice]) -> Entry:
+        if len(behind) == 1:
+            return Entry(self._rest(behind[0], depth), tuple(behind))
+        return Entry(behind[0].opening if depth == 0 else step, tuple(behind))
+
+    def _rest(self, choice: Choice, depth: int) -> str:
+        return choice.line if depth == 0 else joined(choice.steps[depth:], self._voice)
 
     def read(self, text: str) -> Answer | None:
         """The answer that was typed; None if the list has changed and must be shown again."""
         if not text:
-            raise Unclear(says.EMPTY)
+            raise Unclear(self._voice.say("no-answer"))
         if text.isdecimal() and len(text) < _DIGITS:
             return self._by_number(int(text))
         return self._by_words(text)
@@ -77,7 +86,8 @@ class Menu:
             return self._ending.answer
         if not 1 <= number <= len(self.entries):
             low = 1 if self.zero is None else 0
-            raise Unclear(says.NO_NUMBER.format(number=number, low=low, high=len(self.entries)))
+            high = len(self.entries)
+            raise Unclear(self._voice.say("no-number", number=str(number), low=low, high=high))
         return self._take(self.entries[number - 1].behind)
 
     def _take(self, behind: tuple[Choice, ...]) -> Answer | None:
@@ -103,10 +113,10 @@ class Menu:
                 return choice.answer
         fitting = tuple(choice for choice in everything if typed and fits(typed, choice.steps))
         if not fitting:
-            raise Unclear(says.NO_WORDS.format(text=text))
+            raise Unclear(self._voice.say("no-words", text=text))
         behind = fitting if len(fitting) == 1 else self._one_step(typed, fitting)
         if not behind:
-            raise Unclear(says.MANY.format(text=text, options=_some(fitting)))
+            raise Unclear(self._voice.say("many-fit", text=text, options=self._some(fitting)))
         return self._take(behind)
 
     def _one_step(self, typed: list[str], fitting: tuple[Choice, ...]) -> tuple[Choice, ...]:
@@ -117,21 +127,10 @@ class Menu:
             return ()
         return tuple(choice for choice in fitting if choice.steps[depth] in found)
 
-
-def _group(step: str, depth: int, behind: list[Choice]) -> Entry:
-    if len(behind) == 1:
-        return Entry(_rest(behind[0], depth), tuple(behind))
-    return Entry(behind[0].opening if depth == 0 else step, tuple(behind))
-
-
-def _rest(choice: Choice, depth: int) -> str:
-    return choice.line if depth == 0 else " ".join(choice.steps[depth:])
-
-
-def _some(fitting: Sequence[Choice]) -> str:
-    first = "; ".join(" ".join(choice.steps) for choice in fitting[:_NAMED])
-    left = len(fitting) - _NAMED
-    return says.MORE.format(first=first, count=left) if left > 0 else first
+    def _some(self, fitting: Sequence[Choice]) -> str:
+        first = "; ".join(joined(choice.steps, self._voice) for choice in fitting[:_NAMED])
+        left = len(fitting) - _NAMED
+        return self._voice.say("many-more", first=first, count=left) if left > 0 else first
 
 
 def words(text: str) -> list[str]:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from hinode.bots.registry import WITH_STYLE, make_bot
+from hinode.bots.registry import LADDER, WITH_STYLE, make_bot
 from hinode.bots.style import STYLES
 from hinode.bots.table import BotSeat
-from hinode.cli.words import opponents as said
-from hinode.cli.words.names import Voice, capital
+from hinode.cli.words import commands as said
+from hinode.cli.words.voice import Voice
 from hinode.vocab.errors import InvalidOptions
 
 DRAWN: Final = "random"  # the style that is drawn for each opponent
@@ -38,12 +38,16 @@ def seat_bots(bots: Mapping[str, str], seed: object, cap: float) -> dict[str, Bo
     return {clan: BotSeat(name, make_bot(name), f"{seed} {clan}", cap) for clan, name in bots.items()}
 
 
-def introduction(clan: str, bot: str) -> str:
+def introduction(clan: str, bot: str, voice: Voice) -> str:
     """Who plays a clan, in one line."""
     level, _, style = bot.partition("/")
-    who = capital(Voice().who(clan))
-    if level not in said.LEVELS:
-        return said.OWN.format(clan=who, bot=bot)
+    who = voice.clan(clan)
+    if level not in LADDER:
+        return voice.say("introduced", clan=who, bot=bot)
+    called = voice.call("opponent", level)
     if not style:
-        return said.PLAIN.format(clan=who, level=level, gist=said.LEVELS[level])
-    return said.STYLED.format(clan=who, level=level, style=style, gist=said.STYLES[style])
+        gist = voice.say(f"opponent-{level}.gist")
+        return voice.say("introduced-level", clan=who, level=called, gist=gist)
+    gist = voice.say(f"character-{style}.gist")
+    style = voice.call("character", style)
+    return voice.say("introduced-style", clan=who, level=called, style=style, gist=gist)

@@ -21,8 +21,7 @@ from hinode.cli.scoring import show_result
 from hinode.cli.session import Session
 from hinode.cli.terminal import Leave, Terminal, use_line_editing
 from hinode.cli.words import commands as said
-from hinode.cli.words import names, says
-from hinode.cli.words.names import Voice
+from hinode.cli.words.voice import Voice
 from hinode.vocab.ids import CLANS
 
 
@@ -30,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--clan", type=arguments.clan, default="koi", metavar="CLAN", help=said.CLAN)
     arguments.add_bot_arguments(parser, "greedy")
     arguments.add_game_arguments(parser)
+    arguments.add_language_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,16 +37,17 @@ def run(args: argparse.Namespace) -> int:
     rng = Random(f"{seed} clans")
     others = rng.sample([clan for clan in CLANS if clan != args.clan], args.players - 1)
     game = Game.new(clans=[args.clan, *others], seed=seed, **arguments.game_options(args))
-    terminal = Terminal()
+    voice = Voice(language=args.language)
+    terminal = Terminal(voice=voice)
     if terminal.console.is_terminal:
         use_line_editing()
     seated = [clan for clan in game.clans if clan != args.clan]
     bots = bots_for(args, seated, seed)
-    welcome = {"clan": names.CLANS[args.clan], "others": Voice().all_of(seated), "seed": seed}
-    terminal.say(says.WELCOME.format(**welcome))
-    for clan, bot in bots.items():
-        terminal.item(introduction(clan, bot))
-    terminal.say(says.HINT, style="dim")
+    clan = voice.call("clan", args.clan)
+    terminal.tell("welcome", clan=clan, others=voice.all_of(seated), seed=str(seed))
+    for opponent, bot in bots.items():
+        terminal.item(introduction(opponent, bot, voice))
+    terminal.tell("hint", style="dim")
     seats = seat_bots(bots, f"{seed} opponents", args.cap)
     Seat(Session(game, args.clan, seats), terminal).play()
     return 0
@@ -58,9 +59,9 @@ class Seat:
     def __init__(self, session: Session, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
-        self.voice = Voice(session.me)
+        self.voice = terminal.voice
+        self.voice.me = session.me
         self.desk = Desk(session, terminal)
-        terminal.me = session.me
         self._shown: Any = None  # the moment for which the board was shown
 
     def play(self) -> None:
@@ -70,7 +71,7 @@ class Seat:
                 self._show_scene()
                 self._ask(decision)
         except (Leave, KeyboardInterrupt):
-            self.terminal.say(says.FAREWELL)
+            self.terminal.tell("farewell")
         else:
             self._show_end()
 
@@ -78,17 +79,17 @@ class Seat:
         """The last news and the scores; then the person may still look around, and save."""
         self.desk.tell(self.session.news(), brief=True)
         show_result(self.session.game, self.terminal)
-        self.terminal.say(says.AFTERWARDS, style="dim")
+        self.terminal.tell("afterwards", style="dim")
         with suppress(Leave, KeyboardInterrupt):
-            while self.desk.only_looks(text := self.terminal.ask(says.OVER)):
+            while self.desk.only_looks(text := self.terminal.ask("> ")):
                 self._react(text)
 
     def _ask(self, decision: Decision) -> None:
         """One question, until it is answered or something else has changed the game."""
         view = self.session.game.view(self.session.me)
-        menu = None if decision.kind == "bid" else Menu(choices(decision, view, self.voice))
+        menu = None if decision.kind == "bid" else Menu(choices(decision, view, self.voice), self.voice)
         self._show_question(decision, menu)
-        prompt = says.PROMPT.format(clan=names.CLANS[decision.clan])
+        prompt = f"{self.voice.call('clan', decision.clan)}> "
         while True:
             after = self._react(self.terminal.ask(prompt), decision, menu)
             if after is After.GAME_CHANGED:
@@ -101,7 +102,7 @@ class Seat:
         try:
             if decision is None or self.desk.is_command(text):
                 return self.desk.do(text, decision)
-            answer = read_bid(text, decision) if menu is None else menu.read(text)
+            answer = read_bid(text, decision, self.voice) if menu is None else menu.read(text)
         except Unclear as unclear:
             self.terminal.say(str(unclear), style="yellow")
             return After.NOTE_MADE
@@ -118,16 +119,16 @@ class Seat:
         moment = (view["season"], view["phase"], len(view["mandates"]), view["war_at"])
         if moment != self._shown:
             self._shown = moment
-            self.terminal.rule(where_we_are(view))
-            self.terminal.show(*board(game, me))
-            self.terminal.rule(says.NEWS)
+            self.terminal.rule(where_we_are(view, self.voice))
+            self.terminal.show(*board(game, self.voice))
+            self.terminal.rule(self.voice.say("news"))
         self.desk.tell(news, brief=True)
-        battle = battle_table(game, view)
+        battle = battle_table(game, view, self.voice)
         if battle is not None:
             self.terminal.show("", battle)
 
     def _show_question(self, decision: Decision, menu: Menu | None) -> None:
-        asked = question(decision)
+        asked = question(decision, self.voice)
         self.terminal.say()
         self.terminal.rule(asked.title)
         if subject := about(decision, self.voice):
@@ -137,8 +138,8 @@ class Seat:
 
     def _show_options(self, decision: Decision, menu: Menu | None) -> None:
         if menu is None:
-            self.terminal.say(bid_line(decision))
+            self.terminal.say(bid_line(decision, self.voice))
         else:
             if menu.path:
-                self.terminal.say(says.PICKED.format(path=menu.path))
+                self.terminal.say(f"{menu.path} ...")
             self.terminal.show(option_table(menu, self.session.me))

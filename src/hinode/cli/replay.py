@@ -7,25 +7,27 @@ from pathlib import Path
 from typing import Any
 
 from hinode import Event, Game, HinodeError, IllegalAnswer, InvalidRecord
+from hinode.cli import arguments
 from hinode.cli.board import board, where_we_are
 from hinode.cli.choices import sentence
 from hinode.cli.scoring import show_result
 from hinode.cli.terminal import Leave, Terminal, use_line_editing
 from hinode.cli.words import commands as said
-from hinode.cli.words import names, says
-from hinode.cli.words.names import Voice
 from hinode.cli.words.telling import story
+from hinode.cli.words.voice import Voice
+from hinode.locale import LANGUAGES
 from hinode.server.records import game_record, parse
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=said.FILE)
     parser.add_argument("--all", action="store_true", help=said.ALL)
+    arguments.add_language_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     reel = Reel(read_record(args.file), args.file)
-    terminal = Terminal()
+    terminal = Terminal(voice=Voice(language=args.language))
     player = Projector(reel, terminal)
     if args.all:
         player.show_all()
@@ -41,9 +43,9 @@ def read_record(path: str) -> Any:
     try:
         return game_record(parse(Path(path).read_bytes()))
     except OSError as error:
-        raise HinodeError(says.NO_FILE.format(path=path, reason=error.strerror)) from error
+        raise HinodeError(said.NO_FILE.format(path=path, reason=error.strerror)) from error
     except InvalidRecord as error:
-        raise HinodeError(says.BAD_RECORD.format(path=path, reason=error)) from error
+        raise HinodeError(said.BAD_RECORD.format(path=path, reason=error)) from error
 
 
 class Reel:
@@ -56,7 +58,7 @@ class Reel:
             self.games = [Game.replay({**record, "answers": []})]
             self._wind()
         except (InvalidRecord, IllegalAnswer) as error:
-            raise HinodeError(says.BAD_RECORD.format(path=path, reason=error)) from error
+            raise HinodeError(said.BAD_RECORD.format(path=path, reason=error)) from error
 
     def _wind(self) -> None:
         for clan, answer in self.answers:
@@ -82,6 +84,7 @@ class Projector:
     def __init__(self, reel: Reel, terminal: Terminal) -> None:
         self.reel = reel
         self.terminal = terminal
+        self.voice = terminal.voice
         self.at = 0
 
     def show_all(self) -> None:
@@ -89,7 +92,7 @@ class Projector:
             self._show(number)
 
     def step_through(self) -> None:
-        self.terminal.say(says.REPLAY_HINT, style="dim")
+        self.terminal.tell("reel-hint", style="dim")
         self._show(0)
         try:
             while self._do(self._ask()):
@@ -98,14 +101,14 @@ class Projector:
             return
 
     def _ask(self) -> str:
-        return self.terminal.ask(says.REPLAY_PROMPT.format(number=self.at, total=self.reel.last)).lower()
+        return self.terminal.ask(f"[{self.at}/{self.reel.last}] ").lower()
 
     def _do(self, text: str) -> bool:
         """Carry out what was typed; False to leave."""
         if text in ("q", "quit", "exit"):
             return False
         if text in ("board", "help", "?"):
-            self._show_board() if text == "board" else self.terminal.say(says.REPLAY_HINT)
+            self._show_board() if text == "board" else self.terminal.tell("reel-hint")
         elif text in ("", "n", "next"):
             self._go(self.at + 1)
         elif text in ("b", "back"):
@@ -114,34 +117,46 @@ class Projector:
             self._go(self.reel.last)
         elif text.isdecimal() and len(text) < 10:
             self._go(int(text))
+        elif text.split()[0] == "language":
+            self._speak(text.removeprefix("language").strip())
         else:
-            self.terminal.say(says.REPLAY_RANGE.format(total=self.reel.last), style="yellow")
+            self._refuse()
         return True
 
     def _go(self, number: int) -> None:
         if number == self.reel.last + 1 == self.at + 1:
-            self.terminal.say(says.END_OF_RECORD)
+            self.terminal.tell("reel-end")
         elif 0 <= number <= self.reel.last:
             self.at = number
             self._show(number)
         else:
-            self.terminal.say(says.REPLAY_RANGE.format(total=self.reel.last), style="yellow")
+            self._refuse()
+
+    def _refuse(self) -> None:
+        self.terminal.tell("reel-range", style="yellow", total=str(self.reel.last))
+
+    def _speak(self, language: str) -> None:
+        """The same answer again, in the other language."""
+        if self.terminal.speak(language):
+            self._show(self.at)
+        else:
+            self.terminal.tell("language-form", style="yellow", languages=", ".join(LANGUAGES))
 
     def _show(self, number: int) -> None:
         """One answer in words, what came of it, and the scores after the last one."""
-        total = self.reel.last
+        total = str(self.reel.last)
         if number:
             clan, answer = self.reel.answers[number - 1]
-            fields = {"clan": names.CLANS[clan], "answer": sentence(answer, Voice())}
-            self.terminal.say(says.STEP.format(number=number, total=total, **fields), style="bold")
+            done = {"clan": self.voice.call("clan", clan), "answer": sentence(answer, self.voice)}
+            self.terminal.tell("reel-step", style="bold", number=str(number), total=total, **done)
         else:
-            self.terminal.say(says.BEGINNING.format(total=total), style="bold")
-        for _, line in story(self.reel.events(number), Voice(), brief=False):
+            self.terminal.tell("reel-start", style="bold", total=total)
+        for _, line in story(self.reel.events(number), self.voice, brief=False):
             self.terminal.item(line)
         if self.reel.games[number].result is not None:
             show_result(self.reel.games[number], self.terminal)
 
     def _show_board(self) -> None:
         game = self.reel.games[self.at]
-        self.terminal.rule(where_we_are(game.view(None)))
-        self.terminal.show(*board(game, None))
+        self.terminal.rule(where_we_are(game.view(None), self.voice))
+        self.terminal.show(*board(game, self.voice))

@@ -7,6 +7,7 @@ from collections import defaultdict
 from random import Random, SystemRandom
 from statistics import fmean, pstdev
 from time import perf_counter
+from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -21,8 +22,15 @@ from hinode.cli.opponents import bots_for, seat_bots
 from hinode.cli.style import CLAN_STYLES
 from hinode.cli.terminal import Terminal
 from hinode.cli.words import commands as said
-from hinode.cli.words import names, says
+from hinode.cli.words import names
 from hinode.vocab.ids import CLANS
+
+PLAYING: Final = "Playing"
+SUMMARY: Final = "{games} games of {players} players: {rate} games/s, {decisions} decisions per game"
+STOPPED: Final = "Stopped after {games} of {wanted} games."
+NO_GAMES: Final = "Stopped before the first game was over."
+RESULT_COLUMNS: Final = ("Clan", "Games", "VP mean", "VP spread", "Wins", "Win share")
+SHARED: Final = "A shared victory counts half for each. Win share: of the games the clan took part in."
 
 
 class Tally:
@@ -58,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         play_all(args, tally)
     except KeyboardInterrupt:
-        terminal.say(says.STOPPED.format(games=tally.games, wanted=args.games))
+        terminal.say(STOPPED.format(games=tally.games, wanted=args.games))
     tally.seconds = perf_counter() - began
     show(tally, args.players, terminal)
     return 0
@@ -69,7 +77,7 @@ def play_all(args: argparse.Namespace, tally: Tally) -> None:
     seed = SystemRandom().randrange(10**6) if args.seed is None else args.seed
     rng = Random(f"{seed} games")
     with _progress() as progress:
-        for _ in progress.track(range(args.games), description=says.PLAYING):
+        for _ in progress.track(range(args.games), description=PLAYING):
             clans = rng.sample(CLANS, args.players)
             game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
             own = rng.randrange(2**32)
@@ -85,7 +93,7 @@ def _progress() -> Progress:
 
 def show(tally: Tally, players: int, terminal: Terminal) -> None:
     if not tally.games:
-        terminal.say(says.NO_GAMES)
+        terminal.say(NO_GAMES)
         return
     summary = {
         "games": tally.games,
@@ -93,13 +101,13 @@ def show(tally: Tally, players: int, terminal: Terminal) -> None:
         "rate": f"{tally.games / tally.seconds:.1f}",
         "decisions": f"{tally.decisions / tally.games:.1f}",
     }
-    terminal.say(says.SUMMARY.format(**summary), style="bold")
+    terminal.say(SUMMARY.format(**summary), style="bold")
     terminal.show("", clan_results(tally), "")
-    terminal.say(says.SHARED, style="dim")
+    terminal.say(SHARED, style="dim")
 
 
 def clan_results(tally: Tally) -> Table:
-    table = plain_table(says.RESULT_COLUMNS, right=range(1, 6))
+    table = plain_table(RESULT_COLUMNS, right=range(1, 6))
     for clan in CLANS:
         scores = tally.scores[clan]
         if scores:

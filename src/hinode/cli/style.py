@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hinode.cli.words import names
+from hinode.vocab.data import FACTS
 
 CLAN_STYLES: Final[dict[str, str]] = {
     "koi": "red",
@@ -16,9 +16,10 @@ CLAN_STYLES: Final[dict[str, str]] = {
     "dragonfly": "cyan",
     "bonsai": "yellow",
 }
-_NAMES: Final = re.compile(rf"\b({'|'.join(names.CLANS.values())})\b")
-_YOU: Final = re.compile(r"\b(you|your)\b", re.IGNORECASE)
-_IDS: Final = {name: clan for clan, name in names.CLANS.items()}
+_IDS: Final = {clan[name]: clan["id"] for clan in FACTS["clans"] for name in ("name", "zh-Hant")}
+# Chinese has no blanks between words, so that only Latin letters bound a name.
+_NAMES: Final = re.compile(rf"(?<![A-Za-z])({'|'.join(_IDS)})(?![A-Za-z])")
+_YOU: Final = re.compile(r"\b(you|your)\b|你", re.IGNORECASE)
 
 
 def paint(sentence: str, me: str | None = None, style: str = "") -> Text:

@@ -9,9 +9,11 @@ from typing import Any, Final, TextIO
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 
+from hinode.cli.language import find
 from hinode.cli.style import paint
+from hinode.cli.words.voice import Voice
 
-_PLAIN: Final = {"─": "-", "━": "-", "│": "|", "…": "...", "—": "-", "’": "'"}
+_PLAIN: Final = {"─": "-", "━": "-", "│": "|", "…": "...", "—": "-", "–": "-", "’": "'", "×": "x"}
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:
@@ -38,13 +40,15 @@ class _Output(Console):
 class Terminal:
     """Prints with colour only on a terminal, and reads one line at a time."""
 
-    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+    def __init__(
+        self, source: TextIO | None = None, target: TextIO | None = None, voice: Voice | None = None
+    ) -> None:
         self.source: TextIO | None = source or sys.stdin  # None where a program has none
         for stream, errors in ((self.source, "replace"), (target or sys.stdout, "hinode-plain")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
         self.console: Console = _Output(file=target, highlight=False)
-        self.me: str | None = None
+        self.voice = voice or Voice()  # of the person before it
 
     def show(self, *things: RenderableType) -> None:
         for thing in things:
@@ -52,14 +56,27 @@ class Terminal:
 
     def say(self, sentence: str = "", style: str = "") -> None:
         """One line or paragraph, clan names in their colours."""
-        self.console.print(paint(sentence, self.me, style))
+        self.console.print(paint(sentence, self.voice.me, style))
+
+    def tell(self, message: str, /, style: str = "", **variables: str | int) -> None:
+        """A message of the catalogue."""
+        self.say(self.voice.say(message, **variables), style)
+
+    def speak(self, language: str) -> bool:
+        """Go on in another language; False where there is none of that name."""
+        found = find(language)
+        if found is None:
+            return False
+        self.voice.language = found
+        self.tell("language-now")
+        return True
 
     def item(self, sentence: str) -> None:
         """A line of a list, indented, also where it wraps."""
-        self.console.print(Padding(paint(sentence, self.me), (0, 0, 0, 2), expand=False))
+        self.console.print(Padding(paint(sentence, self.voice.me), (0, 0, 0, 2), expand=False))
 
     def rule(self, title: str) -> None:
-        self.console.rule(paint(title, self.me, "bold"), align="left", style="dim")
+        self.console.rule(paint(title, self.voice.me, "bold"), align="left", style="dim")
 
     def ask(self, prompt: str) -> str:
         """The next line; raises `Leave` where there is none."""
@@ -86,9 +103,11 @@ class Terminal:
 def use_line_editing() -> None:
     """Arrow keys and history, where the platform has them."""
     try:
-        import readline  # noqa: F401  (importing it changes how `input` reads)
+        import readline  # importing it changes how `input` reads
     except ImportError:
         return
+    for setting in ("input-meta on", "convert-meta off", "output-meta on"):
+        readline.parse_and_bind(f"set {setting}")  # Chinese, also where the locale named is not installed
 
 
 def fault(program: str, message: str, stream: Any = None) -> int:

@@ -1,1 +1,1 @@
-"""Every word the command line says, apart from the code, so that a catalogue can replace it."""
+"""How the terminal puts things into words; the words themselves are the catalogue's."""

@@ -1,43 +1,43 @@
-"""Answers in words: as the steps of a menu, from coarse to fine, and as one sentence.
+"""Answers: which messages tell them, step by step, and what may be typed for them.
 
-A key is the kind of an answer, or that kind and what makes it another one ("summon.shrine").
+A key is the kind of an answer, or that kind and what makes it another one ("summon-shrine").
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# The steps of a menu; joined by a blank they also make the one line of a short menu.
+# The steps of a menu, from coarse to fine; joined they also make the one line of a short menu.
 STEPS: Final[dict[str, tuple[str, ...]]] = {
-    "done": ("Done: nothing more",),
-    "yes": ("Yes",),
-    "no": ("No",),
-    "first": ("Go first",),
-    "last": ("Go last",),
-    "ready": ("Ready: no more talk",),
-    "propose": ("Offer {to} an alliance",),
-    "withdraw": ("Take back the offer to {to}",),
-    "accept": ("Accept {from}: become allies",),
-    "refuse": ("Refuse {from}",),
-    "pay": ("A Coin to {clan}",),
-    "mandate": ("{tile}",),
-    "mandate.announce": ("Lay {tile} face down", "and announce {announce}"),
-    "summon": ("Summon {figure}", "in {province}"),
-    "summon.stay": ("Summon {figure}", "in {province}", "and stay there"),
-    "summon.shrine": ("Summon {figure}", "in {province}", "and go to the shrine of {shrine}"),
-    "move": ("Move {figure} from {from}", "to {to}"),
-    "shift": ("Move {figure} from the shrine of {from}", "to the shrine of {to}"),
-    "build": ("Build a Stronghold", "in {province}"),
-    "buy": ("{card}",),
-    "replace": ("Replace {clans} {bare_figure} in {where}", "by {with}"),
-    "place": ("Place {figure}", "in {where}"),
-    "bid": ("Bid {bid}",),
-    "capture": ("Take {clans} {bare_figure} hostage",),
-    "kill": ("Kill {clans} {bare_figure}", "in {province}"),
-    "effect": ("{source}",),
-    "gift": ("Give {gift} to {to}",),
+    "done": ("step-done",),
+    "yes": ("answer-yes",),
+    "no": ("answer-no",),
+    "first": ("answer-first",),
+    "last": ("answer-last",),
+    "ready": ("step-ready",),
+    "propose": ("answer-propose",),
+    "withdraw": ("answer-withdraw",),
+    "accept": ("answer-accept",),
+    "refuse": ("answer-refuse",),
+    "pay": ("answer-pay",),
+    "mandate": ("answer-mandate",),
+    "mandate-announce": ("step-lay", "step-lay.announce"),
+    "summon": ("step-summon", "step-summon.in"),
+    "summon-stay": ("step-summon", "step-summon.in", "step-summon.stay"),
+    "summon-shrine": ("step-summon", "step-summon.in", "step-summon.shrine"),
+    "move": ("step-move", "step-move.to"),
+    "shift": ("step-shift", "step-shift.to"),
+    "build": ("step-build", "step-build.in"),
+    "buy": ("answer-buy",),
+    "replace": ("step-replace", "step-replace.by"),
+    "place": ("step-place", "step-place.in"),
+    "bid": ("step-bid",),
+    "capture": ("step-capture",),
+    "kill": ("step-kill", "step-kill.in"),
+    "effect": ("answer-effect",),
+    "gift": ("answer-gift",),
 }
-# Words a person may type for an answer besides those of its line.
+# Words a person may type for an answer besides those of its line, in every language.
 ALIASES: Final[dict[str, tuple[str, ...]]] = {
     "done": ("done", "pass", "end", "none"),
     "ready": ("ready", "done", "pass"),
@@ -50,26 +50,3 @@ ALIASES: Final[dict[str, tuple[str, ...]]] = {
 URGENT: Final = ("accept", "refuse")
 # These end a question or decline it: number 0 of every menu.
 ENDING: Final = frozenset({"done", "ready", "no"})
-
-CARD_LINE: Final = "{card} ({price}, {type}): {effect}"
-TILE_LINE: Final = "{tile}: {gist}"
-TILES_LINE: Final = "{tile} ({count} of your four tiles): {gist}"
-GISTS: Final[dict[str, str]] = {
-    "recruit": "all summon at their Strongholds; you and your ally one more",
-    "marshal": "all move; you and your ally may build a Stronghold",
-    "train": "all may acquire a card, you first; you and your ally 1 Coin cheaper",
-    "harvest": "all gain 1 Coin; you and your ally the rewards of provinces you lead",
-    "betray": "leave your alliance and replace figures of two other clans",
-}
-RESERVE_COUNT: Final = "{step} ({count} in reserve)"
-MOVER_COUNT: Final = "{step} ({count} there)"
-SOURCE_LINE: Final = "{source}: {effect}"
-OFFER_LINES: Final[dict[str, tuple[str, str]]] = {
-    "amaterasu": ("Yes, to the top of the honor track", "No, stay where you are"),
-    "seppuku": ("Yes, all your figures here die", "No, they fight on"),
-    "ronin": ("Yes, hire them", "No, do without"),
-    "poets": ("Yes, let them sing", "No, decline"),
-    "mercy": ("Yes, spare them all", "No, kill them"),
-    "path-of-the-serpent": ("Yes, charge 1 Coin", "No, let them pass"),
-    "path-of-the-monkey": ("Yes, take the Coins and lose honor", "No, leave it"),
-}

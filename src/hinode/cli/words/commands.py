@@ -1,4 +1,4 @@
-"""What --help says."""
+"""What --help says, and what is wrong with arguments and files (one line, exit code 2): always in English."""
 
 from __future__ import annotations
 
@@ -25,5 +25,22 @@ STYLE: Final = (
 BOT: Final = "a bot of your own in place of a level: a class in a module, such as mymodule:MyBot"
 CAP: Final = "seconds a bot may think about one decision (default: 1)"
 GAMES: Final = "how many games (default: 100)"
+LANGUAGE: Final = "en or zh-Hant (default: what LC_ALL, LC_MESSAGES or LANG asks for, else en)"
 FILE: Final = "a record written by 'save'"
 ALL: Final = "print the whole game without asking"
+
+NO_FILE: Final = "{path}: {reason}"
+BAD_RECORD: Final = "{path}: no valid record: {reason}"
+NO_PLAYERS: Final = "3 to 5 players, not {value!r}"
+NO_WHOLE: Final = "a whole number, not {value!r}"
+NO_GAME_COUNT: Final = "a whole number from 1 up, not {value!r}"
+NO_CLAN: Final = "{value!r} is no clan: choose {clans}"
+NO_SET: Final = "{value!r} is no set: choose {sets}"
+NO_SHRINES: Final = "four different kami with commas between them, of {kami}"
+NO_LANGUAGE: Final = "{value!r} is no language of this game: choose {languages}"
+NO_LEVEL: Final = "{value!r} is no level: choose {levels}"
+NO_STYLE: Final = "{value!r} is no style: choose {styles}"
+NO_STYLES: Final = "the level {level!r} has no styles"
+OWN_STYLE: Final = "--style is for the levels: the bot {bot!r} has none"
+NO_CAP: Final = "a number of seconds above 0, not {value!r}"
+NO_BENCH: Final = "the benchmark is not installed here ({reason})"

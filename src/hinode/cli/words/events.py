@@ -21,4 +21,3 @@ QUIET: Final = frozenset(
 PAID_FOR: Final = frozenset(
     {"train", "ryujin", "marshal", "path-of-the-builder"}
 )  # here lost Coins are a price
-TWICE: Final = " (x{count})"  # the same sentence several times running

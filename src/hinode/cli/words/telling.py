@@ -7,11 +7,9 @@ from itertools import groupby
 from typing import Any, Final
 
 from hinode.bots.bot import Reason
-from hinode.cli.words import names
-from hinode.cli.words.events import HEADINGS, PAID_FOR, QUIET, TWICE
-from hinode.cli.words.names import LANGUAGE, Voice, capital, listed
-from hinode.cli.words.reasons import SAYING, SAYING_YES, UNKNOWN_REASON
-from hinode.locale import NoWords, say
+from hinode.cli.words.events import HEADINGS, PAID_FOR, QUIET
+from hinode.cli.words.voice import Voice
+from hinode.locale import NoWords
 from hinode.vocab.events import FIELDS, Event
 
 # How the catalogue calls what a field of a type, or an argument of a reason, names.
@@ -35,20 +33,22 @@ _LISTED: Final = {"clans": "clan", "provinces": "province", "tiles": "tile", "ka
 def _value(sort: str, value: Any, voice: Voice) -> str | int:
     """A field of an event in words."""
     if sort in _LISTED:
-        return listed(str(_value(_LISTED[sort], one, voice)) for one in value)
+        return voice.listed(str(_value(_LISTED[sort], one, voice)) for one in value)
     if sort == "cards":
-        return ", ".join(names.CARDS[card] + (f" x{n}" if n > 1 else "") for card, n in value.items())
+        return voice.row(_copies(voice.call("card", card), count, voice) for card, count in value.items())
     if sort == "bid":
-        return names.bid(value)
+        return voice.bid(value)
     if sort == "bool":
         return str(value).lower()
     if sort == "int":
         return abs(int(value))
-    if sort == "clan" and value == voice.me:
-        return say(LANGUAGE, "clan-you")
-    if sort in _CALLED:
-        return say(LANGUAGE, f"{_CALLED[sort]}-{value}")
-    return names.SETS.get(value, str(value))
+    if sort == "clan":
+        return voice.clan(value)
+    return voice.call(_CALLED[sort], value) if sort in _CALLED else str(value)
+
+
+def _copies(name: str, count: int, voice: Voice) -> str:
+    return voice.say("times", what=name, count=count) if count > 1 else name
 
 
 def _variant(event: Event) -> str:
@@ -72,23 +72,25 @@ def key(event: Event) -> str:
 
 def tell(event: Event, voice: Voice) -> str:
     """One event as a sentence, without a full stop."""
-    said: dict[str, str | int] = {"cause": names.cause(event.cause)}
+    said: dict[str, str | int] = {"cause": voice.cause(event.cause)}
     for name, sort in FIELDS[event.kind]:
-        if event[name] is not None:
+        if name == "season_set":
+            said[name] = voice.call("set", event[name])
+        elif event[name] is not None:
             said[name] = _value(sort.lstrip("?"), event[name], voice)
-    return say(LANGUAGE, f"event-{key(event)}", **said)
+    return voice.say(f"event-{key(event)}", **said)
 
 
-def explain(reason: Reason) -> str:
+def explain(reason: Reason, voice: Voice) -> str:
     """A bot's reason as it says it; that of somebody's own bot may have no words here."""
     try:
         said = {
-            name: say(LANGUAGE, f"{_CALLED[name]}-{value}") if name in _CALLED else int(value)
+            name: voice.call(_CALLED[name], value) if name in _CALLED else int(value)
             for name, value in reason.args.items()
         }
-        return say(LANGUAGE, f"reason-{reason.kind}", **said)
+        return voice.say(f"reason-{reason.kind}", **said)
     except (NoWords, ValueError):
-        return UNKNOWN_REASON.format(kind=reason.kind.replace("-", " "))
+        return reason.kind.replace("-", " ")
 
 
 def story(
@@ -102,14 +104,14 @@ def story(
     )
     for (heading, sentence), same in groupby(told):
         count = len(list(same))
-        yield heading, sentence + (TWICE.format(count=count) if count > 1 else "")
+        yield heading, voice.say("repeated", sentence=sentence, count=count) if count > 1 else sentence
 
 
 def _told(event: Event, voice: Voice, reason: Reason | None) -> str:
     sentence = tell(event, voice)
     if reason is None:
         return sentence
-    if event.kind == "allied":
-        speaker = capital(voice.who(event["with"]))
-        return SAYING_YES.format(sentence=sentence, speaker=speaker, reason=explain(reason))
-    return SAYING.format(sentence=sentence, reason=explain(reason))
+    said = {"sentence": sentence, "reason": explain(reason, voice)}
+    if event.kind == "allied":  # it is the one who accepts that speaks
+        return voice.say("spoken-by", clan=voice.clan(event["with"]), **said)
+    return voice.say("spoken", **said)

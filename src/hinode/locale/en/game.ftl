@@ -169,6 +169,10 @@ amount-figures = { $count ->
     [one] { $figure }
    *[other] { $count } { $figure }
 }
+amount-strongholds = { $count ->
+    [one] { figure-stronghold }
+   *[other] { $count } { figure-stronghold.many }
+}
 times = { $what } ×{ $count }
 
 ## Lists: the first two, each further one, the last one

@@ -166,6 +166,10 @@ amount-figures = { $count ->
     [1] { $figure }
    *[other] { $count }名{ $figure }
 }
+amount-strongholds = { $count ->
+    [1] { figure-stronghold }
+   *[other] { $count }座{ figure-stronghold.many }
+}
 times = { $what }×{ $count }
 
 ## 列舉：前兩項、其後每一項、最後一項

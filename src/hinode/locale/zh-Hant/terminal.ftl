@@ -1,0 +1,223 @@
+# 終端機自己的用語。玩家輸入的字在各語言都相同：指令與檔名。
+#
+# 問題的用語在 decisions.ftl。`help-KIND` 解說其規則，`.clause` 指出條文；由卡片、神明或優勢提出的問題由其自行說明。
+# 回答由粗到細分步說出：`step-…` 及其屬性。
+
+## 入座
+
+welcome = 你代表{ $clan }，對手是{ $others }。種子{ $seed }：相同的種子擺出相同的牌桌。
+hint = 用數字或文字回答。另有指令： help / board / log / cards / gift / undo / save / language / quit 。「help」說明問題的意思。
+opponent-random = 隨機
+    .gist = 規則允許什麼就做什麼
+opponent-greedy = { level-greedy }
+    .gist = 只取眼前最好的
+opponent-planner = { level-planner }
+    .gist = 深謀遠慮
+character-plain = { style-plain }
+    .gist = 沒有特別的偏好
+character-loyal = { style-loyal }
+    .gist = 與盟友站在一起
+character-merchant = { style-merchant }
+    .gist = 錢幣、採收與季節卡
+character-warlord = { style-warlord }
+    .gist = 單位與戰爭
+character-monk = { style-monk }
+    .gist = 神殿與榮耀
+character-opportunist = { style-opportunist }
+    .gist = 誰給好處就跟誰
+character-trickster = { style-trickster }
+    .gist = 提議結盟卻無意遵守
+introduced = { subject }：{ $bot }
+introduced-level = { subject }：{ $level }（{ $gist }）
+introduced-style = { subject }：{ $level }、{ $style }（{ $gist }）
+
+## 問題
+
+help-tea = 結盟只在兩個氏族之間，到下次茶會為止，除非被背叛打破。盟友共享彼此政策的獎勵，地區內只有雙方時不開戰。你可以向數個氏族提議，有人接受即成立。說完之後，只有在別人向你提議時才會再問你。沒有盟友也無妨。任何承諾都沒有約束力。
+    .clause = TEA-2 TEA-4 TEA-6
+help-mandate = 你察看頂端四張板塊並選一張；其餘三張放回頂端，下一位會看到它們和另一張。所有氏族都執行這項政策，你最後執行（訓練則最先）；只有你和盟友享有獎勵。招募：在堡壘召喚單位（獎勵：多一個）。調度：移動單位（獎勵：花3枚錢幣建造堡壘）。訓練：取得一張季節卡（獎勵：少付1枚錢幣）。採收：各得1枚錢幣（獎勵：你領先之地區的獎勵）。背叛：只有你行動，你的結盟破裂，可以替換另外兩個氏族的單位。
+    .clause = POL-3 POL-5 POL-6
+help-recruit = 你在地圖上每有一座堡壘，就從預備區召喚一個單位到該地區；有獎勵時可在任一座再多一個。信徒可以不留下而直接前往神殿：每個神明回合，參拜者最多的氏族獲得該神明的恩賜。蜻蜓可召喚到任何地方。
+    .clause = REC-1 REC-2 REC-5
+help-marshal = 你在地圖上的每個單位可以移動一次，越過邊界或沿著航線。有獎勵時還可以花3枚錢幣在任一地區建造一座堡壘（盆栽付1枚）。蜻蜓可飛到任何地方；玄武也能移動堡壘。神殿中的單位留在原處。
+    .clause = MAR-1 MAR-2 MAR-3
+help-train = 用錢幣取得一張卡，立即生效並歸你所有。只列出你付得起的卡。相同的卡效果累加。魔物的模型會來到你的一座堡壘。「cards」列出所有可取得的卡。
+    .clause = TRA-2 TRA-4 TRA-5
+help-betray = 地圖上最多兩個分屬不同氏族的單位，由你預備區中同類型的單位取代：武士換武士，信徒換信徒，任一魔物換魔物。沒有人被擊殺，他們回到自己的預備區。大名、堡壘與神殿中的單位不受影響。
+    .clause = BET-2 BET-3 BET-5
+help-place = 這是放置，不是召喚：隨召喚而來的效果都不會發生。
+    .clause = FIG-3 KUB-2
+help-bid = 輸入四個數字：切腹、綁架人質、雇用浪人、帝國美詩。參戰者秘密下注後一起揭曉；每項優勢由下注最高者贏得，平手由榮耀較高者勝出。切腹：此地你的單位全數自盡，每個1分並提升榮耀。綁架人質：帶走另一氏族的一個單位，並偷走1分。雇用浪人：每個浪人標記1點戰力。帝國美詩：這場戰鬥每有一個單位被擊殺得1分。你若獲勝，下注的錢幣由敗者分得；若戰敗，下注全部失去。只輸入「0」表示不下注。
+    .clause = BAT-3 BAT-4 BAT-13
+help-hostage = 大名、神明與堡壘不能綁走。歸還人質時你獲得1枚錢幣。
+    .clause = BAT-8
+help-share = 你下注的錢幣由敗者均分。剩下的零頭由你分配，每個敗者最多多得一枚。
+    .clause = BAT-13
+help-order = 榮耀最高的氏族先選最先或最後，再由次高者選，依此類推。
+    .clause = HON-5
+help-sequence = 每個效果都會執行，一個接一個；前一個造成的改變會影響下一個。
+    .clause = HON-5
+clauses = 規則：{ $clauses }
+
+## 回答
+
+step-done = 完成：不再做什麼
+step-ready = 準備好了：不再多談
+step-lay = 蓋下{ $tile }
+    .announce = 並宣布{ $announce }
+step-summon = 召喚{ $piece }
+    .in = 到{ $province }
+    .stay = 並留在那裡
+    .shrine = 再前往{ $shrine }神殿
+step-move = { $piece }從{ $from }
+    .to = 移到{ $to }
+step-shift = { $piece }從{ $from }神殿
+    .to = 移到{ $to }神殿
+step-build = 建造堡壘
+    .in = 於{ $province }
+step-replace = 把{ $place }的{ $owner }{ $figure }
+    .by = 換成{ a-with-figure }
+step-place = 放置{ $piece }
+    .in = 於{ $place }
+step-bid = 下注：{ $bid }
+step-capture = 綁走{ owner-figure }
+step-kill = 擊殺{ owner-figure }
+    .in = 於{ $province }
+steps-joined = { $steps }{ $next }
+step-from-reserve = { $step }（預備區有{ $count }個）
+step-from-here = { $step }（那裡有{ $count }個）
+tiles-alike = { $tile }（你的四張中有{ $count }張）
+gist-recruit = 所有人在堡壘召喚單位；你和盟友多一個
+gist-marshal = 所有人移動單位；你和盟友可以建造堡壘
+gist-train = 所有人可取得一張卡，由你最先；你和盟友少付1枚錢幣
+gist-harvest = 所有人獲得1枚錢幣；你和盟友得到領先之地區的獎勵
+gist-betray = 離開你的結盟，替換另外兩個氏族的單位
+explained = { $name }：{ $text }
+offered-card = { $card }（{ amount-coins }，{ $type }）：{ $does }
+bid-line = 你有{ amount-coins }。依{ $advantages }的順序輸入四個數字，或輸入0表示不下注。
+go-back = 返回
+
+## 發生的事
+
+news = 發生的事
+repeated = { $sentence }（×{ $count }）
+spoken = { $sentence }：「{ $reason }」
+spoken-by = { $sentence }。{ subject }：「{ $reason }」
+undone = 已收回。
+saved = 已存到 { $path } 。「hinode replay { $path }」可逐步重看。
+afterwards = 「save 檔名」可保存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
+farewell = 再見。這場遊戲沒有玩完。
+language-now = 從現在起使用繁體中文。
+
+## 看不懂或做不到
+
+no-number = 沒有第{ $number }個選項：請輸入{ $low }到{ $high }的數字，或「help」。
+no-words = 這裡沒有「{ $text }」：請輸入數字或選項中的文字，或「help」。
+many-fit = 「{ $text }」可能是{ $options }：請再說清楚一點。
+many-more = { $first }以及另外{ $count }個
+no-answer = 請輸入選項的數字，或「help」。
+four-numbers = 請輸入四個數字，例如「1 0 2 0」，或輸入0表示不下注。
+too-much = 總共是{ $total }枚錢幣，而你只有{ $coins }枚。
+gift-form = 請這樣輸入：gift 氏族 錢幣 浪人，例如「gift 水蓮 2 0」。氏族：{ $clans }。
+gift-refused = 不允許：什麼都不送就不是贈禮。
+gift-refused-neg-1 = 不允許：只能把自己有的送給這場遊戲的其他氏族。[NEG-1]
+gift-refused-neg-2 = 不允許：只有茶會與政策階段可以贈禮。[NEG-2]
+save-form = 請這樣輸入：save 檔名
+not-saved = 無法寫入 { $path } ：{ $reason }
+no-card = 沒有名為「{ $text }」的卡片。
+language-form = 請這樣輸入：language 語言，例如「language en」。可用的有：{ $languages }。
+no-undo = 沒有可以收回的：之後已有人行動，或有秘密揭曉。
+
+## 指令：`.form` 是要輸入的字
+
+command-number = 選擇該選項；也可輸入選項中的文字（「武士 江戶 京都」）
+    .form = 1, 2, 3 …
+command-zero = 結束或拒絕；在第二層清單則返回
+    .form = 0
+command-undo = 收回你上一個回答，只要沒有別人行動、也沒有秘密揭曉
+    .form = undo
+command-board = 顯示整個圖板
+    .form = board
+command-log = 顯示最近發生的事（30行，或指定行數）
+    .form = log [行數]
+command-cards = 可取得與各家擁有的卡片有何作用，或某張卡的全部說明
+    .form = cards [卡名]
+command-gift = 送出錢幣與浪人（茶會與政策階段）
+    .form = gift 氏族 錢幣 浪人
+command-save = 把目前為止的遊戲寫入檔案，供「hinode replay」重看
+    .form = save 檔名
+command-language = 換一種語言繼續：「en」或「zh-Hant」
+    .form = language 語言
+command-quit = 離開
+    .form = quit
+
+## 圖板
+
+where-mandate = { $where }，第{ $turn }項政策（共7項）
+column-clan = 氏族
+column-province = 地區
+column-war = 戰爭
+column-present = 戰力與棋子（*領先）
+column-ways = 相鄰（~航線）
+present = { $clan }{ $force }：{ $pieces }
+own-clan = { $clan }（你）
+here-kami = 神明{ $kami }（{ $owner }）
+nobodys = 無主
+no-pieces = 沒有棋子
+slot-laid = { $turn } { $clan }{ $tile }
+slot-face-down = { $turn } { $clan }{ $tile }（蓋下）
+slot-kami = 神明
+slot-war = 戰爭
+no-wars = 本季沒有
+gift-of-amaterasu = 升到榮耀軌頂端
+gift-of-fujin = 最多移動2次
+gift-of-hachiman = 2名浪人
+gift-of-raijin = 任一地區的一名武士
+gift-of-ryujin = 以原價取得一張卡
+gift-of-susanoo = 你的每座堡壘1分
+gift-of-tsukuyomi = 2枚錢幣
+shrine-line = { $kami }（{ $gift }）：{ $worshippers }
+shrine-empty = 沒有人
+worshippers = { $clan }{ $pieces }
+display = 季節卡（價格）
+priced = { $card }（{ $price }）
+copies = { $name }×{ $count }
+no-display = 沒有卡片
+held-cards = { $clan }：季節卡
+held-tokens = { $clan }：戰爭地區標記
+held-hostages = { $clan }：人質
+held-token = { $season }{ $province }
+held-hostage = { $clan }{ $figure }
+own-tiles = 你的板塊
+own-deck = 政策板塊堆
+deck-size = { $size }張
+deck-top = 你知道頂端附近有{ $tiles }
+deck-down = 你蓋下了{ $tiles }
+deck-known = { $known }；{ $more }
+bids-from = 下注：{ $advantage }
+
+## 卡片
+
+column-card = 卡片
+column-cost = 價格
+column-type = 種類
+column-effect = 作用
+cards-on-display = 可取得的季節卡（印製價格）
+cards-of = { the-clan }的季節卡
+
+## 終局
+
+scores = 勝利分數的來源
+scores-start = 開始時
+victory-of = 勝利：{ $winners }
+victory-yours = 你獲勝了！
+victory-shared = 你與{ $others }共享勝利！
+victory-theirs = 你在{ $players }家中得到第{ $place }名。勝利：{ $winners }。
+
+## 重播
+
+reel-start = 遊戲開始（共{ $total }個回答）
+reel-step = 第{ $number }個回答，共{ $total }個：{ $clan }：{ $answer }
+reel-end = 這是紀錄的最後一個回答。
+reel-hint = Enter：下一個回答。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
+reel-range = 回答從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。

@@ -1,0 +1,212 @@
+"""The terminal in another language: chosen at the start, changed at any time, and spoken to the end."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from hinode import Game
+from hinode.cli.board import board
+from hinode.cli.language import preferred
+from hinode.cli.opponents import seat_bots
+from hinode.cli.terminal import Terminal
+from hinode.cli.words.voice import Voice
+from hinode.vocab.ids import CLANS
+from tests.cli.driving import Evening, command, faulty, political
+from tests.locale.catalogue import LATIN_ALLOWED, TYPED
+from tests.support.play import play_out, random_game
+
+CHINESE = "zh-Hant"
+HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
+NUMBERED = re.compile(r"^ {2,3}(\d+)  ", re.MULTILINE)
+
+
+def evening(*typed: str, language: str = CHINESE) -> Evening:
+    return Evening(political(map=HOME), "koi", typed, language=language)
+
+
+# -- which language it is ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "en"),
+        ({"LANG": "zh_TW.UTF-8"}, CHINESE),
+        ({"LANG": "zh_HK"}, CHINESE),
+        ({"LANG": "zh_Hant_TW.UTF-8"}, CHINESE),
+        ({"LANG": "zh-Hant"}, CHINESE),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "zh_TW.UTF-8"}, CHINESE),
+        ({"LANG": "zh_TW.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "zh_TW.UTF-8", "LC_ALL": ""}, CHINESE),
+    ],
+)
+def test_the_environment_says_which_language_is_preferred(environment: dict[str, str], language: str) -> None:
+    assert preferred(environment) == language
+
+
+def test_a_game_begins_in_the_language_of_the_environment() -> None:
+    assert "你代表錦鯉" in command("play", "--seed", "1", LC_ALL="zh_TW.UTF-8").stdout
+
+
+def test_an_argument_goes_before_the_environment() -> None:
+    shown = command("play", "--seed", "1", "--language", "en", LC_ALL="zh_TW.UTF-8").stdout
+    assert "You play the Koi" in shown
+    assert "你代表玄武" in command("play", "--clan", "turtle", "--language", "ZH-hant").stdout
+
+
+@pytest.mark.parametrize("name", ["play", "replay"])
+def test_a_language_that_is_not_spoken_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    refused = faulty(capsys, name, "--language", "fr")
+    assert "argument --language: 'fr' is no language of this game: choose en, zh-Hant" in refused
+
+
+# -- changing it -------------------------------------------------------------------------------
+
+
+def test_the_language_can_be_changed_at_a_question() -> None:
+    done = evening("language zh-Hant", "train", "訓練", language="en")
+    assert "Which mandate do you choose?" in done.text.split("> language")[0]
+    assert "你選擇哪一項政策？" in done.after("language zh-Hant")
+    assert "這裡沒有「train」" in done.after("train")
+    assert "第1項政策：你選擇訓練" in done.text
+    assert done.game.record()["answers"][0] == ["koi", {"kind": "mandate", "tile": "train"}]
+
+
+def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
+    """The list begins again, with the same answers behind its numbers."""
+    game = political("lotus")
+    done = Evening(game, "lotus", ["1", "language zh-Hant", "1", "3"])
+    assert "Lay Recruit face down ..." in done.text
+    assert "蓋下招募 ..." in done.text
+    assert done.game.record()["answers"][0][1] == {"kind": "mandate", "tile": "recruit", "announce": "train"}
+
+
+def test_the_language_can_be_changed_in_a_battle() -> None:
+    players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
+    here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
+    game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo"]})
+    shown = Evening(game, "koi", ["language zh-Hant", "9 9 9 9"])
+    assert "江戶之戰" in shown.after("language zh-Hant")
+    assert "總共是36枚錢幣，而你只有3枚" in shown.after("9 9 9 9")
+
+
+def test_changing_the_language_changes_nothing_else() -> None:
+    done = evening("訓練", "language en", "undo")
+    assert "Taken back." in done.text
+    assert done.game.digest() == political(map=HOME).digest()
+
+
+@pytest.mark.parametrize("line", ["language", "language fr", "language en please"])
+def test_a_language_that_is_not_spoken_is_said_so_and_nothing_changes(line: str) -> None:
+    shown = evening(line, "help").after(line)
+    assert shown == "請這樣輸入：language 語言，例如「language en」。可用的有：en, zh-Hant。\n錦鯉"
+
+
+def test_a_replay_can_be_read_in_either_language(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(play_out(random_game(1, 3), Random(1)).record()), encoding="utf-8")
+    typed = "7\nlanguage en\nlanguage fr\nboard\nq\n"
+    shown = command("replay", str(path), "--language", CHINESE, typed=typed).stdout
+    before, after = shown.split("language en\n")
+    assert "第7個回答" in before
+    assert "Answer 7 of" in after
+    assert "Type it as: language NAME" in after
+    assert "Province" in after
+
+
+# -- speaking it to the end --------------------------------------------------------------------
+
+
+class Curious:
+    """Plays at random, and asks for help wherever something new is asked."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._helped: set[str] = set()
+        self._first = [
+            "board",
+            "log",
+            "cards",
+            "cards 之",
+            "gift",
+            "gift 水蓮 99 0",
+            "save",
+            "undo",
+            "?",
+            "!",
+        ]
+
+    def __call__(self, screen: str) -> str | None:
+        since_last_answer = screen.split("> ")[-2]
+        if "勝利分數的來源" in since_last_answer:
+            return None
+        titles = re.findall(r"^(\S+) ─", since_last_answer, re.MULTILINE)
+        if titles and titles[-1] not in self._helped:
+            self._helped.add(titles[-1])
+            return "help"
+        if self._first:
+            return self._first.pop()
+        numbers = NUMBERED.findall(since_last_answer)
+        return self._rng.choice(numbers) if numbers else "0"
+
+
+def foreign(shown: str) -> list[str]:
+    """Lines with words in Latin letters, but for clauses, commands, and what the person typed."""
+    told = re.sub(r"(?m)^(\S*> ).*$", r"\1", shown)
+    told = re.sub(r"CAR-[a-z-]+", "", told)
+    left = (TYPED.sub("", LATIN_ALLOWED.sub("", line)) for line in told.splitlines())
+    return [line for line in left if re.search("[A-Za-z]", line)]
+
+
+@pytest.mark.parametrize(("seed", "season_set"), [(1, "archway"), (2, "mountain")])
+def test_a_whole_game_in_chinese_has_no_words_of_another_language(seed: int, season_set: str) -> None:
+    game = Game.new(clans=CLANS, season_set=season_set, kami_unbound=True, seed=seed)
+    bots = seat_bots({clan: "greedy/trickster" for clan in CLANS if clan != "koi"}, seed, 5.0)
+    played = Evening(game, "koi", Curious(seed), bots, language=CHINESE)
+    assert played.game.result is not None
+    assert "規則：" in played.text
+    assert foreign(played.text) == []
+
+
+def test_a_word_of_another_language_would_be_noticed() -> None:
+    assert foreign("錦鯉> help me\n規則：POL-3\n「help」或 ask-tea\n") == ["「」或 ask-tea"]
+
+
+def test_an_option_can_be_chosen_by_its_chinese_words() -> None:
+    done = evening("招", "江戶 武士", "武士")
+    assert "第1項政策：你選擇招募" in done.text
+
+
+def test_a_gift_can_name_the_clan_in_chinese() -> None:
+    assert "你送給水蓮2枚錢幣" in evening("gift 水蓮 2 0").text
+
+
+# -- on the screen -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_wide_characters_keep_the_tables_in_line(width: int) -> None:
+    """A Chinese character takes two columns; every row of the map has its cells under the headings."""
+    screen = io.StringIO()
+    terminal = Terminal(io.StringIO(), screen)
+    terminal.console.width = width
+    terminal.show(*board(political(map=HOME, war=["edo", "oshu"]), Voice("koi", CHINESE)))
+    lines = screen.getvalue().splitlines()
+    assert max(map(cell_len, lines)) <= width
+    assert "…" not in screen.getvalue()
+    heading = next(line for line in lines if line.startswith("地區"))
+    rows = [line for line in lines if line.startswith(("江戶", "奧州"))]
+    for column, cells in (("戰爭", ("1", "2")), ("採收", ("2分", "3枚")), ("相鄰", ("奧州", "江戶"))):
+        at = cell_len(heading[: heading.index(column)])
+        for row, cell in zip(sorted(rows, reverse=True), cells, strict=True):
+            assert cell_len(row[: row.rindex(cell)]) == at
