@@ -108,7 +108,7 @@ class Recorder:
             found.append(
                 {
                     "n": n,
-                    "kind": "answer",
+                    "kind": "answered",
                     "clan": clan,
                     "by": "bot",
                     "reason": None,

@@ -75,7 +75,7 @@ def main(folder: str = "build/screens") -> None:
     out.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as data,
-        open_house(Path(data), built_client()) as house,
+        open_house(Path(data), built_client(Path(data))) as house,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)

@@ -7,6 +7,7 @@ import { settings } from '../lib/settings.svelte'
 import { pieceParts } from '../prompts/things'
 import { rehearse, type Rehearsal } from '../testing/live'
 import { moment } from '../testing/moments'
+import { seemAs } from '../testing/screen'
 import type { Province } from '../wire/vocab'
 import Game from '../Game.svelte'
 import BoardMap from './BoardMap.svelte'
@@ -15,7 +16,7 @@ import Forces from './Forces.svelte'
 import HonorTrack from './HonorTrack.svelte'
 import Market from './Market.svelte'
 import MyDeck from './MyDeck.svelte'
-import { rowsOf } from './pieces'
+import { monstersIn, rowsOf } from './pieces'
 import { Play } from './play.svelte'
 import PoliticalTrack from './PoliticalTrack.svelte'
 import ProvinceCard from './ProvinceCard.svelte'
@@ -98,11 +99,11 @@ describe('the map', () => {
   })
 
   it('looks at the province that is asked about on a small screen', async () => {
-    Object.defineProperty(SVGElement.prototype, 'clientWidth', { value: 390, configurable: true })
+    const end = seemAs(390, 500)
     const { container } = show(BoardMap, 'hostage', { small: true })
     await tick()
     expect(container.querySelector('.map')?.getAttribute('viewBox')).not.toBe('0 0 1000 744')
-    Reflect.deleteProperty(SVGElement.prototype, 'clientWidth')
+    end()
   })
 
   it('opens a card with the lit figures where there are several to tap', async () => {
@@ -132,6 +133,19 @@ describe('a province', () => {
     if (!war?.winner) throw new Error('nobody would win in Shikoku')
     expect(container.textContent).toContain(nameOf.clan(war.winner))
     expect(container.textContent).toContain(t('table-war-battle', { winner: nameOf.clan(war.winner) }))
+  })
+})
+
+describe('a province with a Monster', () => {
+  it('says what the Monster does, and where that is written', () => {
+    const play = new Play(rehearse(moment('late')).live)
+    const found = (Object.keys(play.view.map) as Province[]).flatMap((province) =>
+      monstersIn(play.view, province).map(({ monster }) => ({ province, monster })),
+    )[0]
+    if (found === undefined) throw new Error('no Monster is on the map')
+    const { container } = render(ProvinceCard, { play, province: found.province, onclose: () => undefined })
+    expect(container.textContent).toContain(t(`card-${found.monster}.does`))
+    expect(container.querySelector(`a[href="#/rules/CAR-${found.monster}"]`)).not.toBeNull()
   })
 })
 
@@ -181,6 +195,13 @@ describe('beside the map', () => {
     expect(container.textContent).toContain(t('thing-reserve'))
   })
 
+  it('says the whole name of whoever sits there', () => {
+    const play = new Play(rehearse(moment('late')).live)
+    const clan = play.clans.find((one) => play.place(one)?.name === 'Benkei of Musashibo') ?? 'koi'
+    const { container } = render(ClanPanel, { play, clan })
+    expect(container.querySelector('.name')?.getAttribute('title')).toBe('Benkei of Musashibo')
+  })
+
   it('whoever is waited for is marked', () => {
     const rehearsal = rehearse(moment('waiting'))
     const play = new Play(rehearsal.live)
@@ -209,6 +230,12 @@ describe('the whole table', () => {
     await tick()
     expect(container.querySelector('.map')).not.toBeNull()
     expect(container.querySelector('.dock h2')?.textContent).not.toBe('')
+  })
+
+  it('leaves the end of a game to its result', () => {
+    const { live } = rehearse(moment('end'))
+    const { container } = render(Game, { live })
+    expect(container.querySelector('.dock.over')).not.toBeNull()
   })
 
   it('takes a choice by its number, and goes back with Escape', async () => {

@@ -1,4 +1,5 @@
 /** The pieces of a province as rows to draw: a clan each, kami with the clan they fight for. */
+import { isMonster, type MonsterId } from '../art/ids'
 import { KAMI, PIECES, type Figure, type Kami, type Piece, type Province } from '../wire/vocab'
 import type { Board, Clan, View } from '../lib/wire'
 
@@ -30,6 +31,12 @@ export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan
   return KAMI.flatMap((kami) =>
     view.kami_figures[kami] === province ? [{ kami, clan: view.kami_control[kami] ?? null }] : [],
   )
+}
+
+/** The Monsters that stand there, whosever they are. */
+export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
+  const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]
+  return pieces.flatMap(([clan, counts]) => stacksOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])))
 }
 
 export function rowsOf(view: View, board: Board, province: Province): Row[] {

@@ -14,6 +14,9 @@ export const TAB_ICON: Record<TabId, IconId> = {
   rules: 'rules',
 }
 
+/** What is looked for behind a tab while it is not in sight: sorts of anchors. */
+export const TAB_HOLDS: Partial<Record<TabId, string>> = { clans: 'clan', board: 'shrine turn kami-turn honor', cards: 'card' }
+
 export class Tabs {
   open = $state<TabId>('log')
   #play: Play

@@ -19,11 +19,16 @@ const firstOf = (...ids: [string, ...string[]]): string => ids.find(known) ?? (i
 
 const SORTS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
 
-/** The message of a cause: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
-export function causeId(cause: string): string {
+const ownId = (cause: string): string => `cause-${cause.toLowerCase()}`
+
+/** The message of what a cause is, and does: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
+export function sourceId(cause: string): string {
   const sort = SORTS.find((one) => known(`${one}-${cause}`))
-  return sort === undefined ? `cause-${cause.toLowerCase()}` : `${sort}-${cause}`
+  return sort === undefined ? ownId(cause) : `${sort}-${cause}`
 }
+
+/** The message of a cause where it is named as one. */
+export const causeId = (cause: string): string => (known(ownId(cause)) ? ownId(cause) : sourceId(cause))
 
 /** A clan's name, or "you" where it is the reader's own. */
 export const clanOr = (clan: string, me: string | null): string => (clan === me ? t('clan-you') : nameOf.clan(clan))

@@ -18,7 +18,13 @@ function guide(update: unknown): void {
   render(Guide, { live })
 }
 
+function room(width: number, height: number): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height })
+  window.dispatchEvent(new Event('resize'))
+}
+
 beforeEach(() => {
+  room(1440, 900)
   settings.set({ language: 'en', guide: true })
   localStorage.removeItem('hinode-guide')
 })
@@ -42,6 +48,16 @@ describe('the guide', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'I see' }))
     expect(screen.getByRole('heading', { name: 'Bids' })).toBeDefined()
     expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
+  })
+
+  it('on a small screen is a title until it is opened', async () => {
+    room(390, 844)
+    guide(bid)
+    const title = screen.getByRole('button', { name: 'Welcome' })
+    expect(screen.queryByRole('button', { name: 'I see' })).toBeNull()
+    await fireEvent.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('button', { name: 'I see' })).toBeDefined()
   })
 
   it('says nothing twice', () => {

@@ -34,6 +34,9 @@ export function t(id: string, variables?: Variables): string {
   return found(settings.language, id, variables) ?? found('en', id, variables) ?? id
 }
 
+/** The words in a language that need not be the one chosen; nothing where it has none. */
+export const inLanguage = (language: Language, id: string): string => found(language, id) ?? ''
+
 export function has(id: string): boolean {
   return found(settings.language, id) !== null || found('en', id) !== null
 }

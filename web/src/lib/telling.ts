@@ -10,7 +10,7 @@ type Viewer = Clan | null
 type Bid = Record<(typeof ADVANTAGES)[number], number>
 
 /** Coins lost by these are a price. */
-const PRICED: ReadonlySet<string> = new Set(['train', 'ryujin', 'marshal'])
+const PRICED: ReadonlySet<string> = new Set(['train', 'ryujin', 'marshal', 'path-of-the-builder'])
 
 const plain = (): string => ''
 const lost = ({ amount }: { amount: number }): string => (amount < 0 ? '-lost' : '')
@@ -146,6 +146,7 @@ function wordsOf(event: GameEvent, me: Viewer): Words {
     else if (bare === 'clans') words[field] = listed((value as string[]).map((clan) => clanIn(clan, me)))
     else words[field] = SAY[bare]?.(value) ?? String(value)
   }
+  if (event.kind === 'performs' && event.cause === 'betray') words['bonus'] = 'false' // it has none (BET-1)
   return words
 }
 

@@ -94,6 +94,16 @@ describe('the log', () => {
     expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({ clans: [expect.any(String)], places: [expect.any(String), expect.any(String)] })
   })
 
+  it('tells a war of the past by its winner until it is opened', async () => {
+    render(Log, { live: told(story) })
+    await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
+    const [war] = screen.getAllByRole('button', { name: /^War 1/ })
+    expect(war?.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText(/have bid/)).toBeNull()
+    for (const one of screen.getAllByRole('button', { name: /^War \d/ })) await fireEvent.click(one)
+    expect(screen.getAllByText(/have bid/).length).toBeGreaterThan(0)
+  })
+
   it('can be filtered by clan', async () => {
     render(Log, { live: told(story) })
     const button = screen.getByRole('button', { name: 'Only lines about Turtle' })

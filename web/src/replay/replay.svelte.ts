@@ -1,5 +1,5 @@
 /** Stepping through a game that is over: one step at a time from the server, kept once it has come. */
-import { api } from '../lib/api'
+import { ApiError, api } from '../lib/api'
 import { LiveTable } from '../lib/live.svelte'
 import type { Clan, Frame, ReplayStep, TableFace, Update, View } from '../lib/wire'
 
@@ -7,6 +7,12 @@ export type Eyes = Clan | 'all' | null
 type Fetch = (id: string, step: number, viewer: Eyes) => Promise<ReplayStep>
 
 const KEPT = 200
+/** The server takes 60 looks in 20 seconds: whoever drags along the line gets the steps that there is time for. */
+const GAP = 400
+const BUSY = 1500
+const TOO_MANY = 429
+
+const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
 
 /** Nothing can be answered in a game that is over. */
 function past(view: View): View {
@@ -29,7 +35,8 @@ export class ReplayTable {
   shown = $state.raw<ReplayStep | null>(null)
   #fetch: Fetch
   #kept = new Map<string, ReplayStep>()
-  #wanted = ''
+  #begun = Number.NEGATIVE_INFINITY
+  #asking: Promise<void> | null = null
 
   constructor(table: TableFace, fetch: Fetch = api.replay) {
     this.table = table
@@ -37,16 +44,39 @@ export class ReplayTable {
     this.#fetch = fetch
   }
 
-  /** Show a step; of several asked for in a hurry only the last is. */
-  async go(step: number, eyes: Eyes = this.eyes): Promise<void> {
-    const wanted = Math.max(0, this.steps === 0 ? step : Math.min(step, this.steps))
-    this.step = wanted
+  /** Show a step; of several asked for in a hurry only the last is sure to be. */
+  go(step: number, eyes: Eyes = this.eyes): Promise<void> {
+    this.step = Math.max(0, this.steps === 0 ? step : Math.min(step, this.steps))
     this.eyes = eyes
-    const key = `${wanted} ${eyes ?? ''}`
-    this.#wanted = key
-    const found = this.#kept.get(key) ?? (await this.#fetch(this.table.id, wanted, eyes))
-    this.#keep(key, found)
-    if (this.#wanted === key) this.#show(found)
+    const found = this.#kept.get(this.#wanted)
+    if (found !== undefined) {
+      this.#keep(this.#wanted, found)
+      this.#show(found)
+      return Promise.resolve()
+    }
+    this.#asking ??= this.#ask().finally(() => (this.#asking = null))
+    return this.#asking
+  }
+
+  get #wanted(): string {
+    return `${this.step} ${this.eyes ?? ''}`
+  }
+
+  /** One question after the other, each for what is wanted by then, until that has come. */
+  async #ask(): Promise<void> {
+    while (!this.#kept.has(this.#wanted)) {
+      await pause(Math.max(0, this.#begun + GAP - performance.now()))
+      this.#begun = performance.now()
+      const [key, step, eyes] = [this.#wanted, this.step, this.eyes]
+      try {
+        this.#keep(key, await this.#fetch(this.table.id, step, eyes))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== TOO_MANY) throw error
+        await pause(BUSY)
+      }
+      const found = this.#kept.get(key)
+      if (found !== undefined && key === this.#wanted) this.#show(found)
+    }
   }
 
   #keep(key: string, step: ReplayStep): void {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { Frame, ReplayStep, TableFace, View } from '../lib/wire'
 import whole from '../log/testing/whole.json'
@@ -62,14 +63,51 @@ describe('a replay', () => {
     expect(replay.live.update?.viewer).toBe('koi')
   })
 
-  it('shows the step asked for last, however the answers come', async () => {
+  it('asks for the step wanted last while the first is still on its way', async () => {
     const late: ((step: ReplayStep) => void)[] = []
     const replay = new ReplayTable(table, () => new Promise((done) => late.push(done)))
-    const [first, second] = [replay.go(1), replay.go(2)]
-    late[1]?.(stepAt(2, null))
+    void replay.go(1)
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    const last = replay.go(2)
     late[0]?.(stepAt(1, null))
-    await Promise.all([first, second])
+    await vi.waitFor(() => expect(late).toHaveLength(2))
+    expect(replay.shown).toBeNull()
+    late[1]?.(stepAt(2, null))
+    await last
     expect(replay.shown?.step).toBe(2)
+  })
+
+  it('dragged along the line asks the server seldom, and ends where the hand ends', async () => {
+    vi.useFakeTimers()
+    const replay = new ReplayTable(table, fetched)
+    for (let step = 0; step <= 90; step++) {
+      void replay.go(step)
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(replay.shown?.step).toBe(90)
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(7)
+    vi.useRealTimers()
+  })
+
+  it('waits and asks again where the server has had too many questions', async () => {
+    vi.useFakeTimers()
+    const refused = new ApiError({ code: 'too-many', text: 'slowly', clause: null }, 429)
+    const fetch = vi.fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes))).mockRejectedValueOnce(refused)
+    const replay = new ReplayTable(table, fetch)
+    const shown = replay.go(4)
+    await vi.advanceTimersByTimeAsync(3000)
+    await shown
+    expect(replay.shown?.step).toBe(4)
+    vi.useRealTimers()
+  })
+
+  it('says when the server cannot be reached, and can be asked again', async () => {
+    const fetch = vi.fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes))).mockRejectedValueOnce(new TypeError('no network'))
+    const replay = new ReplayTable(table, fetch)
+    await expect(replay.go(4)).rejects.toThrow('no network')
+    await replay.go(5)
+    expect(replay.shown?.step).toBe(5)
   })
 })
 

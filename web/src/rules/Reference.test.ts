@@ -41,6 +41,16 @@ describe('a search', () => {
     expect(found(entries(null), 'BAT 7')[0]?.id).toBe('clause-bat-7')
   })
 
+  it('finds a clause however its name is written', () => {
+    expect(found(entries(null), 'bat7')[0]?.id).toBe('clause-bat-7')
+  })
+
+  it.each(['en', 'zh-Hant'] as const)('finds in %s by words of either language', (language) => {
+    settings.set({ language })
+    expect(found(entries(null), 'mercy').map(({ id }) => id)).toContain('card-mercy')
+    expect(found(entries(null), '切腹').map(({ id }) => id)).toContain('advantage-seppuku')
+  })
+
   it('wants every word, anywhere', () => {
     const ids = found(entries(null), 'ronin coins war').map(({ id }) => id)
     expect(ids).toContain('clan-koi')

@@ -51,6 +51,20 @@ describe('talk', () => {
     expect(document.querySelector('.said b')).toBeNull()
   })
 
+  it('makes links of tables here, and of nothing else', () => {
+    const here = `${location.origin}/#/t/abc/key-1`
+    render(Talk, { live: talk(tea, [said({ text: `Once more? ${here} or https://example.org/#/t/abc` })]) })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(here)
+    expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
+    expect(document.querySelectorAll('.said a')).toHaveLength(1)
+  })
+
+  it('says before it is sent who will read a whisper', async () => {
+    render(Talk, { live: talk() })
+    await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
+    expect(screen.getByText('Only Koi will read this.')).toBeDefined()
+  })
+
   it('says who whispers to whom', () => {
     render(Talk, { live: talk(tea, [said({ channel: 'private', among: ['dragonfly', 'koi'] })]) })
     expect(screen.getByText('whispers to you')).toBeDefined()

@@ -91,3 +91,10 @@ export const effects = (battle: Battle, act: Act): GameEvent[] =>
 
 export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
   ACTS.slice(0, upTo).flatMap((act) => battle.acts[act].filter((event) => event.kind === 'killed'))
+
+/** Whether several clans put the most Coins on it, so that honor decided. */
+export function tied(battle: Battle, id: Advantage): boolean {
+  const coins = battle.clans.map((clan) => battle.bids[clan]?.[id] ?? 0)
+  const most = Math.max(...coins)
+  return most > 0 && coins.filter((bid) => bid === most).length > 1
+}

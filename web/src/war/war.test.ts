@@ -9,7 +9,8 @@ import whole from '../log/testing/whole.json'
 import fixture from '../testing/fixtures/bid.json'
 import Battle from './Battle.svelte'
 import Bidding from './Bidding.svelte'
-import { ACTS, battlesOf, effects, fallen, reached } from './battle'
+import { ACTS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
+import { Strengths } from './strengths.svelte'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
@@ -104,7 +105,56 @@ describe('a battle', () => {
   })
 })
 
+describe('a tie', () => {
+  const bid = (seppuku: number): Record<'seppuku' | 'hostage' | 'ronin' | 'poets', number> => ({ seppuku, hostage: 0, ronin: 0, poets: 0 })
+  const battle = (...coins: [number, number, number]): Fought =>
+    ({ clans: ['koi', 'lotus', 'turtle'], bids: { koi: bid(coins[0]), lotus: bid(coins[1]), turtle: bid(coins[2]) } }) as unknown as Fought
+
+  it('is of the highest bids, and of some Coins at least', () => {
+    expect(tied(battle(2, 2, 1), 'seppuku')).toBe(true)
+    expect(tied(battle(3, 2, 2), 'seppuku')).toBe(false)
+    expect(tied(battle(0, 0, 0), 'seppuku')).toBe(false)
+  })
+})
+
+describe('forces', () => {
+  type Forces = Parameters<Strengths['look']>[1]
+  const forces = (koi: number): Forces => ({ edo: { koi } }) as unknown as Forces
+  const battle = (change: Partial<Fought>): Fought => ({ id: 7, province: 'edo', bids: {}, ended: false, ...change }) as unknown as Fought
+  const bids = { koi: { seppuku: 0, hostage: 0, ronin: 1, poets: 0 } }
+
+  it('of a battle are those before its bids were opened, and those it left', () => {
+    const strengths = new Strengths()
+    strengths.look([battle({})], forces(4))
+    strengths.look([battle({ bids })], forces(3))
+    strengths.look([battle({ bids, ended: true })], forces(1))
+    strengths.look([battle({ bids, ended: true })], forces(9))
+    expect([strengths.before(battle({})), strengths.after(battle({}))]).toEqual([{ koi: 4 }, { koi: 1 }])
+  })
+
+  it('of a battle that was going on when we came are not made up', () => {
+    const strengths = new Strengths()
+    strengths.look([battle({ bids, ended: true })], forces(1))
+    strengths.look([battle({ bids, ended: true })], forces(2))
+    expect(strengths.after(battle({}))).toBeUndefined()
+  })
+})
+
 describe('the theatre', () => {
+  it('marks the step being shown, and tells what nobody bid on in a word', () => {
+    vi.useFakeTimers()
+    const live = told(story.slice(0, begins))
+    const { container } = render(Battle, { live })
+    live.story = story.slice(0, ends + 1)
+    flushSync()
+    for (let i = 0; i < 4; i++) {
+      vi.advanceTimersByTime(1200)
+      flushSync()
+    }
+    expect(container.querySelectorAll('[aria-current=step]')).toHaveLength(1)
+    expect(container.querySelectorAll('.battle ol > li')).toHaveLength(ACTS.length - 1)
+  })
+
   it('shows nothing of battles that were over before we came', () => {
     render(Battle, { live: told(story) })
     expect(screen.queryByRole('region')).toBeNull()

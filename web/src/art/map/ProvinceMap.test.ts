@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
+import { seemAs } from '../../testing/screen'
 import ProvinceMap from './ProvinceMap.svelte'
 
 const name = (id: ProvinceId): string => id.toUpperCase()
@@ -91,4 +92,38 @@ describe('what the map shows', () => {
     expect(texts.filter((text) => text === '2')).toHaveLength(2)
     expect(texts.filter((text) => text === '3')).toHaveLength(1)
   })
+})
+
+describe('on a small screen', () => {
+  let end = (): void => undefined
+  const seen = (width: number, height: number): void => void (end = seemAs(width, height))
+  afterEach(() => end())
+
+  it('there are names and war numbers, and no rewards', () => {
+    seen(390, 500)
+    const { container } = drawMap({ harvest: { edo: { vp: 2 } }, wars: { edo: 3 } })
+    const texts = [...container.querySelectorAll('text')].map((text) => text.textContent)
+    expect(texts.filter((text) => text === 'EDO')).toHaveLength(1)
+    expect(texts).toContain('3')
+    expect(texts).not.toContain('2')
+  })
+
+  it('everything is there again from near by', async () => {
+    seen(390, 500)
+    const { container } = drawMap({ harvest: { edo: { vp: 2 } } })
+    for (let i = 0; i < 3; i++) await fireEvent.keyDown(province('edo'), { key: '+' })
+    expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('2')
+  })
+
+  it('a middling one has larger names', () => {
+    seen(820, 500)
+    const { container } = drawMap()
+    const size = /scale\((.+)\)/.exec(container.querySelector('.cartouche')?.getAttribute('transform') ?? '')?.[1]
+    expect(16 * Number(size) * (500 / 744)).toBeCloseTo(13)
+  })
+})
+
+it('the flag of the province that is fought over stirs', () => {
+  const { container } = drawMap({ wars: { edo: 1, oshu: 2 }, fought: 'edo' })
+  expect(container.querySelectorAll('.war.now')).toHaveLength(1)
 })

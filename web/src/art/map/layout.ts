@@ -16,6 +16,8 @@ export interface ProvinceLayout {
   readonly brush: string
   /** The middle of the name's cartouche; the harvest reward stands in its lower half. */
   readonly label: Point
+  /** The middle of the plate that stands for it on a map drawn small. */
+  readonly plate: Point
   /** Where the pieces stand, in clan rows. */
   readonly box: Box
   /** Upper left corner of the war number's flag. */
@@ -24,21 +26,22 @@ export interface ProvinceLayout {
   readonly middle: Point
 }
 
-const place = (label: Point, war: Point, box: readonly [number, number, number, number]) => ({
+const place = (label: Point, war: Point, plate: Point, box: readonly [number, number, number, number]) => ({
   label,
   war,
+  plate,
   box: { x: box[0], y: box[1], w: box[2], h: box[3] },
 })
 
 const PLACES: Record<ProvinceId, ReturnType<typeof place>> = {
-  hokkaido: place([640, 58], [692, 28], [738, 50, 212, 108]),
-  oshu: place([946, 212], [852, 186], [714, 236, 194, 114]),
-  edo: place([912, 562], [964, 530], [752, 384, 176, 122]),
-  kyoto: place([622, 580], [674, 548], [532, 334, 180, 186]),
-  kansai: place([360, 318], [412, 284], [316, 366, 192, 150]),
-  nagato: place([150, 374], [202, 340], [100, 408, 190, 110]),
-  shikoku: place([528, 664], [580, 634], [270, 582, 184, 98]),
-  kyushu: place([112, 720], [168, 690], [44, 570, 158, 112]),
+  hokkaido: place([640, 58], [692, 28], [610, 62], [738, 42, 212, 108]),
+  oshu: place([946, 212], [852, 186], [924, 196], [714, 242, 194, 114]),
+  edo: place([902, 562], [954, 530], [912, 566], [752, 384, 176, 122]),
+  kyoto: place([622, 580], [674, 548], [654, 586], [532, 334, 180, 186]),
+  kansai: place([360, 318], [412, 284], [392, 314], [316, 366, 192, 150]),
+  nagato: place([150, 374], [202, 340], [144, 362], [100, 408, 190, 110]),
+  shikoku: place([528, 664], [580, 634], [560, 668], [270, 582, 184, 98]),
+  kyushu: place([112, 720], [168, 690], [120, 728], [44, 570, 158, 112]),
 }
 
 export const LAYOUT = Object.fromEntries(
@@ -77,9 +80,9 @@ export const ROUTES: readonly Route[] = [
   route('shikoku', 'kyushu', 'M258 634C244 646 224 646 196 636'),
 ]
 
-/** n rows of equal height in a province's box, at most 38 high, in the middle. */
-export function rows(box: Box, n: number, tallest = 38): Box[] {
-  const h = Math.min(tallest, box.h / Math.max(n, 1))
+/** n rows of equal height in the middle of a province's box: at most 38 high, and never lower than `least`. */
+export function rows(box: Box, n: number, least = 0): Box[] {
+  const h = Math.min(38, Math.max(least, box.h / Math.max(n, 1)))
   const top = box.y + (box.h - h * n) / 2
   return Array.from({ length: n }, (_, i) => ({ x: box.x, y: top + i * h, w: box.w, h }))
 }

@@ -1,0 +1,146 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../lib/api'
+import { LiveTable } from '../lib/live.svelte'
+import { router } from '../lib/route.svelte'
+import { session } from '../lib/session.svelte'
+import { settings } from '../lib/settings.svelte'
+import type { Clan, Command, NewTable, TableFace, Wish } from '../lib/wire'
+import whole from '../log/testing/whole.json'
+import { around } from './around.svelte'
+import { STYLES, company, firstGame } from './begin'
+import Choice from './Choice.svelte'
+import ClanGallery from './ClanGallery.svelte'
+import Gathering from './Gathering.svelte'
+import Start from './Start.svelte'
+import Welcome from './Welcome.svelte'
+
+const made: NewTable[] = []
+const sent: Command[] = []
+
+beforeEach(() => {
+  settings.set({ language: 'en', guide: true })
+  made.length = sent.length = 0
+  session.name = null
+  vi.spyOn(api, 'tables').mockResolvedValue([])
+  vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
+  vi.spyOn(api, 'makeTable').mockImplementation((options) => {
+    made.push(options)
+    return Promise.resolve({ id: 'new', invite: 'key', commitment: '' })
+  })
+  vi.spyOn(api, 'command').mockImplementation((_, command) => {
+    sent.push(command)
+    return Promise.resolve(1)
+  })
+  vi.spyOn(router, 'go').mockImplementation(() => undefined)
+})
+
+describe('bots for a table', () => {
+  it('that are mixed have different characters', () => {
+    const styles = company(4, 'greedy', 'mixed').map(({ style }) => style)
+    expect(new Set(styles).size).toBe(4)
+    expect(styles.every((style) => STYLES.some((one) => one === style))).toBe(true)
+  })
+
+  it('that stray have none', () => {
+    expect(company(2, 'random', 'monk')).toEqual([{ level: 'random', style: null }, { level: 'random', style: null }])
+  })
+})
+
+describe('a first game', () => {
+  it('is what the rules advise, with the guide on', () => {
+    settings.set({ guide: false })
+    expect(firstGame()).toMatchObject({ season_set: 'archway', shrines: 'first-game', kami_unbound: false })
+    expect(settings.guide).toBe(true)
+  })
+
+  it('is one tap away from the start', async () => {
+    render(Start)
+    await fireEvent.click(screen.getByRole('button', { name: 'A first game' }))
+    await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
+    expect(made[0]).toMatchObject({ shrines: 'first-game', players: 4 })
+    expect(sent.map(({ kind }) => kind)).toEqual(['join', 'start'])
+  })
+
+  it('can be begun with nothing but a name', async () => {
+    render(Welcome)
+    await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Aki' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin a first game at once' }))
+    await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
+    expect(api.introduce).toHaveBeenCalledWith('Aki')
+  })
+
+  it('is no way for those who follow a link', () => {
+    vi.spyOn(router, 'route', 'get').mockReturnValue({ screen: 'table', id: 'x', key: 'y' })
+    render(Welcome)
+    expect(screen.queryByRole('button', { name: /first game/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sit down' })).toBeDefined()
+  })
+})
+
+describe('a choice', () => {
+  it('says below what the chosen one means', async () => {
+    const onpick = vi.fn()
+    render(Choice, { label: 'Bots', options: [['a', 'Steady', 'Plays well.'], ['b', 'Cunning', 'Plays better.']], value: 'a', onpick })
+    expect(screen.getByRole('radiogroup', { name: 'Bots' }).getAttribute('aria-describedby')).toBe(screen.getByText('Plays well.').id)
+    await fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' })
+    expect(onpick).toHaveBeenCalledExactlyOnceWith('b')
+  })
+})
+
+describe('the clans', () => {
+  const base = whole.table as unknown as TableFace
+  const seat = (place: number, clan: Clan | null, taken: boolean): TableFace['places'][number] => ({
+    ...(base.places[0] as TableFace['places'][number]),
+    place,
+    clan,
+    taken,
+    bot: null,
+    ready: false,
+  })
+  const table = (change: Partial<TableFace>): TableFace => ({ ...base, status: 'gathering', ...change })
+  function wishes(shown: TableFace, canSit: boolean): Wish[] {
+    const all: Wish[] = []
+    render(ClanGallery, { table: shown, canSit, send: (wish) => Promise.resolve(void all.push(wish)) })
+    return all
+  }
+  const press = (name: RegExp): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('are taken by whoever is not seated yet', async () => {
+    const all = wishes(table({ mine: [], places: [seat(0, null, false), seat(1, 'lotus', true)] }), true)
+    await press(/^Koi/)
+    expect(all).toEqual([{ kind: 'join', place: null, clan: 'koi' }])
+  })
+
+  it('can be changed by whoever sits', async () => {
+    const all = wishes(table({ mine: [0], places: [seat(0, 'koi', true), seat(1, null, false)] }), false)
+    await press(/^Turtle/)
+    expect(all).toEqual([{ kind: 'clan', place: 0, clan: 'turtle' }])
+  })
+
+  it('around one screen are taken one after the other', async () => {
+    const all = wishes(table({ mine: [0], places: [seat(0, 'koi', true), seat(1, null, false)] }), true)
+    await press(/^Turtle/)
+    expect(all).toEqual([{ kind: 'join', place: null, clan: 'turtle' }])
+  })
+
+  it('that are gone cannot be chosen', () => {
+    wishes(table({ mine: [], places: [seat(0, 'koi', true), seat(1, null, false)] }), true)
+    expect(screen.getByRole('button', { name: /^Koi/ })).toHaveProperty('disabled', true)
+  })
+
+  it('gather with those around one screen, each under a name of their own', async () => {
+    const shared = table({ id: 'around', mine: [0, 1], options: { ...base.options, hot_seat: true }, places: [seat(0, 'koi', true), seat(1, 'lotus', true)] })
+    render(Gathering, { live: new LiveTable('around'), table: shared, invite: null })
+    await fireEvent.input(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, { target: { value: 'Ben' } })
+    expect(screen.getByText('Ben')).toBeDefined()
+    expect([around.at('around', 0), around.at('around', 1)]).toEqual(['', 'Ben'])
+  })
+
+  it('can be sent a link to, by copying or sharing', () => {
+    const here = table({ mine: [], options: { ...base.options, clans: 'chosen' }, places: [seat(0, null, false)] })
+    render(Gathering, { live: new LiveTable('g'), table: here, invite: 'key' })
+    expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(`/#/t/${here.id}/key`)
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+  })
+})
