@@ -22,6 +22,7 @@ from tests.web.screens import Step, Tour, nothing, prefer
 
 SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
 TOUCH: Final = 900  # screens that are narrower have fingers before them
+PHONE: Final = 700
 LOOKS: Final = (("day", "en"), ("night", "en"), ("day", "zh-Hant"))
 ONCE: Final = ("tables", "take", "lost", "clause", "replay")  # enough in English
 Screen = tuple[str, str, Step]
@@ -61,7 +62,7 @@ def shoot(context: BrowserContext, screen: Screen, out: Path, ending: str) -> No
 def shoot_all(
     browser: Browser, house: House, out: Path, size: tuple[int, int], look: tuple[str, str]
 ) -> None:
-    context, tour = new_context(browser, house, size, look), Tour(house, look[1])
+    context, tour = new_context(browser, house, size, look), Tour(house, look[1], phone=size[0] < PHONE)
     ending = f"{size[0]}x{size[1]}-{look[0]}-{look[1]}"
     shoot(context, ("welcome", "/", nothing), out, ending)
     context.add_cookies([{"name": COOKIE, "value": tour.me.token, "url": house.origin}])

@@ -8,8 +8,6 @@ export type Act = 'step' | 'appear' | 'fall' | 'coins' | 'points' | 'honor' | 'c
 export interface Cue {
   readonly act: Act
   readonly event: GameEvent
-  /** Milliseconds, before anybody skips. */
-  readonly time: number
 }
 
 /** What is drawn while it moves. */
@@ -38,21 +36,6 @@ export type Effect =
   | { readonly does: 'fly'; readonly what: Sprite; readonly from: Anchor; readonly to: Anchor }
   | { readonly does: 'count'; readonly amount: number; readonly at: Anchor }
   | { readonly does: 'shine' | 'turn'; readonly at: Anchor }
-
-const TIME: Record<Act, number> = {
-  step: 320,
-  appear: 260,
-  fall: 320,
-  coins: 280,
-  points: 280,
-  honor: 320,
-  card: 320,
-  tile: 320,
-  bond: 400,
-  clash: 400,
-  season: 400,
-  victory: 400,
-}
 
 const place = (id: Province | Kami | 'reserve'): Anchor => {
   if (id === 'reserve') return id
@@ -161,7 +144,7 @@ const sceneOf = (event: GameEvent): Scene<EventKind> => SCENES[event.kind] as un
 export function cueOf(event: GameEvent): Cue | null {
   const { heard } = sceneOf(event)
   const act = typeof heard === 'function' ? heard(event) : heard
-  return act === null ? null : { act, event, time: TIME[act] }
+  return act === null ? null : { act, event }
 }
 
 /** How an event is shown on the board. */

@@ -29,15 +29,12 @@ export class LiveTable {
   presence = $state.raw<Presence>({ type: 'presence', online: [], watchers: 0 })
   /** The whole story so far, entry by entry. */
   story = $state.raw<Frame[]>([])
-  /** Frames that came while we were connected, for those who show them one by one. */
-  onFrames: (frames: Frame[], afterGap: boolean) => void = () => undefined
 
   #open: Open
   #socket: WebSocket | null = null
   #wait = FIRST_WAIT
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
-  #gap = false
 
   constructor(id: string, seat: Clan | null = null, open: Open = (to) => new WebSocket(to)) {
     this.id = id
@@ -110,13 +107,10 @@ export class LiveTable {
       this.look(this.seat)
       return
     }
-    const beginning = this.update === null
     this.story = update.reset ? update.frames : [...this.story, ...update.frames]
     this.update = update
     this.state = 'live'
     this.#wait = FIRST_WAIT
-    if (!beginning && !update.reset && update.frames.length > 0) this.onFrames(update.frames, this.#gap)
-    this.#gap = false
   }
 
   #ended(code: number): void {
@@ -126,7 +120,6 @@ export class LiveTable {
       this.state = 'refused'
       return
     }
-    this.#gap = true
     // A server that said it restarts is not there for a moment.
     const awaited = this.state === 'restarting' && this.#wait < LONGEST_WAIT
     if (code === RESTART) this.state = 'restarting'

@@ -1,5 +1,5 @@
 /** Shapes of the sunrise picture, on a field of 1200 x 420; sea and sky go on to the left of it, for wide pages. */
-export const SCENE = { width: 1200, height: 420, horizon: 292, beyond: 1500 } as const
+export const SCENE = { width: 1200, height: 420, horizon: 292, beyond: 2600 } as const
 
 /** A cloud band as on the map: bars with round ends, one under the other. */
 export function cloud(x: number, y: number, width: number): string {
@@ -10,8 +10,9 @@ export function cloud(x: number, y: number, width: number): string {
   )
 }
 
-/** A row of waves, each a curl that leans to the right. */
-export function breakers(y: number, from: number, count: number, wide: number): string {
+/** A row of waves across all of it, each a curl that leans to the right. */
+export function breakers(y: number, from: number, wide: number): string {
+  const count = Math.ceil((SCENE.width - from) / wide)
   const curl = `q${wide * 0.3} 0 ${wide * 0.44}-${wide * 0.24}q${wide * 0.16} ${wide * 0.02} ${wide * 0.2} ${wide * 0.12}q-${wide * 0.1}-${wide * 0.04}-${wide * 0.14} ${wide * 0.02}q${wide * 0.1} ${wide * 0.1} ${wide * 0.5} ${wide * 0.1}`
   return `M${from} ${y}${curl.repeat(count)}V${SCENE.height}H${from}z`
 }
