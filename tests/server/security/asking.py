@@ -31,6 +31,7 @@ def command(label: str, table: Table, target: str) -> Json:
         "leave": {"place": place},
         "leave/all": {},
         "clan": {"place": place, "clan": "bonsai"},
+        "name": {"place": place, "name": "Kaede"},
         "bot": {"place": 3, "bot": {"level": "random"}},
         "open_seat": {"place": 4},
         "ready": {},

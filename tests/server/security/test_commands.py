@@ -22,6 +22,7 @@ CODES: Final = {
     "tab": ("no-table", 404),
     "own": ("not-your-seat", 403),
     "mkr": ("not-creator", 403),
+    "nam": ("own-name", 409),
     "elc": ("no-elector", 403),
     "sat": ("seated", 409),
     "nst": ("not-seated", 409),
@@ -44,6 +45,7 @@ join       ses     tab       ok       ok     sat    sat         sat   ok
 leave      ses     tab       own      own    ok     own         ok    own
 leave/all  ses     tab       nst      nst    ok     ok          ok    nst
 clan       ses     tab       own      own    ok     own         ok    own
+name       ses     tab       own      own    nam    own         nam   own
 bot        ses     tab       mkr      ok     mkr    mkr         mkr   mkr
 open_seat  ses     tab       mkr      ok     mkr    mkr         mkr   mkr
 ready      ses     tab       nst      nst    ok     ok          ok    nst
@@ -66,6 +68,7 @@ PICKING: Final = """
 join       ses     tab       beg      beg    beg    beg
 leave      ses     tab       beg      beg    beg    beg
 clan       ses     tab       beg      beg    beg    beg
+name       ses     tab       beg      beg    beg    beg
 bot        ses     tab       beg      beg    beg    beg
 open_seat  ses     tab       beg      beg    beg    beg
 ready      ses     tab       beg      beg    beg    beg
@@ -93,6 +96,7 @@ PLAYING: Final = """
 join      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
 leave     ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
 clan      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+name      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
 bot       ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
 open_seat ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
 ready     ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
@@ -116,6 +120,7 @@ ENDED: Final = """
 join       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
 leave      ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
 clan       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+name       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
 bot        ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
 open_seat  ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
 ready      ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
@@ -139,6 +144,7 @@ OPEN_GATHERING: Final = """
 join       ses     ok
 leave      ses     own
 clan       ses     own
+name       ses     own
 bot        ses     mkr
 open_seat  ses     mkr
 ready      ses     nst
@@ -160,6 +166,7 @@ OPEN_PLAYING: Final = """
 join       ses     beg
 leave      ses     beg
 clan       ses     beg
+name       ses     beg
 bot        ses     beg
 open_seat  ses     beg
 ready      ses     beg

@@ -21,6 +21,23 @@ def test_on_a_hot_seat_table_one_person_holds_several() -> None:
     assert sorted(scene.table.clans_of(AKI.id)) == ["koi", "lotus", "turtle"]
 
 
+def test_on_a_hot_seat_table_each_seat_has_a_name() -> None:
+    scene = Scene(hot_seat=True)
+    scene.do(AKI, "join")
+    scene.do(AKI, "join")
+    scene.do(AKI, "name", place=1, name="  Kaede  of Nara ")
+    assert [place.name for place in scene.table.places[:2]] == [AKI.name, "Kaede of Nara"]
+    assert scene.refused(AKI, "name", place=1, name="\u202e") == "bad-name"
+    assert scene.refused(AKI, "name", place=1, name="K" * 25) == "bad-name"
+    assert scene.refused(BEN, "name", place=1, name="Ben") == "not-your-seat"
+
+
+def test_elsewhere_people_go_by_their_own_name() -> None:
+    scene = Scene()
+    scene.do(AKI, "join")
+    assert scene.refused(AKI, "name", place=0, name="Kaede") == "own-name"
+
+
 def test_a_full_table_takes_nobody_more() -> None:
     scene = Scene()
     for person in (AKI, BEN, CHO):

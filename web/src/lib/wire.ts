@@ -34,6 +34,7 @@ type Commands =
   | Schemas['Leave']
   | Schemas['ChooseClan']
   | Schemas['SeatBot']
+  | Schemas['NameSeat']
   | Schemas['OpenSeat']
   | Schemas['ReadyUp']
   | Schemas['Start']

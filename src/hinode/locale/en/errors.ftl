@@ -61,3 +61,4 @@ error-not-handed-over = This seat is yours as it is.
 error-not-offered = That seat is not on offer.
 error-not-over = There is a record when the game is over.
 error-no-step = This record has no such moment.
+error-own-name = Only seats around one screen have names of their own.

@@ -61,3 +61,4 @@ error-not-handed-over = 這個座位本來就是你的。
 error-not-offered = 那個座位沒有開放接手。
 error-not-over = 遊戲結束後才有紀錄。
 error-no-step = 這份紀錄沒有那個時刻。
+error-own-name = 只有同一螢幕上的座位才能另取名字。

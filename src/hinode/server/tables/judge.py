@@ -165,6 +165,7 @@ _JUDGES: Final[dict[type[wire.Command], Callable[[Table, Person, Any], Ruling]]]
     wire.Join: gathering.join,
     wire.Leave: gathering.leave,
     wire.ChooseClan: gathering.choose_clan,
+    wire.NameSeat: gathering.name_seat,
     wire.SeatBot: gathering.seat_bot,
     wire.OpenSeat: gathering.open_seat,
     wire.ReadyUp: gathering.ready,

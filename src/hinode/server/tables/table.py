@@ -144,6 +144,10 @@ class Table:
         self.places[body["place"]].clan = body["chosen"]
         moment.facts.update(place=body["place"], chosen=body["chosen"])
 
+    def _named(self, body: dict[str, Any], moment: Moment) -> None:
+        self.places[body["place"]].name = body["name"]
+        moment.facts.update(place=body["place"], name=body["name"])
+
     def _bot_seated(self, body: dict[str, Any], moment: Moment) -> None:
         place = self.places[body["place"]]
         place.bot, place.name = body["bot"], body["bot"]
@@ -277,6 +281,7 @@ class Table:
         "joined": _joined,
         "left": _left,
         "clan_chosen": _clan_chosen,
+        "named": _named,
         "bot_seated": _bot_seated,
         "seat_opened": _seat_opened,
         "readied": _readied,

@@ -44,6 +44,14 @@ class ChooseClan(Command):
     clan: Clan | None
 
 
+class NameSeat(Command):
+    """Around one screen: say who sits on one of one's seats, before the start."""
+
+    kind: Literal["name"]
+    place: SeatNumber
+    name: str = Field(min_length=1, max_length=200)
+
+
 class SeatBot(Command):
     """The creator puts a bot on a free seat, or changes it."""
 
@@ -149,6 +157,7 @@ AnyCommand = Annotated[
     Join
     | Leave
     | ChooseClan
+    | NameSeat
     | SeatBot
     | OpenSeat
     | ReadyUp
