@@ -4,6 +4,7 @@ import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOf, t } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
+import type { Clan } from '../lib/wire'
 import { pieceParts } from '../prompts/things'
 import { rehearse, type Rehearsal } from '../testing/live'
 import { moment } from '../testing/moments'
@@ -223,6 +224,25 @@ describe('beside the map', () => {
   })
 })
 
+describe('the political track', () => {
+  it('says at tea already whose turns will come', () => {
+    const { play, container } = show(PoliticalTrack, 'tea', {})
+    const [first] = [...container.querySelectorAll('.mandate')].map((slot) => slot.querySelector('button')?.getAttribute('aria-label') ?? '')
+    const last = play.view.current
+    const next = play.clans[last === null ? play.clans.indexOf(play.view.honor[0] as Clan) : (play.clans.indexOf(last) + 1) % play.clans.length]
+    expect(first).toContain(nameOf.clan(next as Clan))
+  })
+})
+
+describe('the card of a province', () => {
+  it.each([['nagato', true], ['oshu', false]] as const)('lies beside %s, not over it', async (province, east) => {
+    const { play, container } = show(BoardMap, 'late', {})
+    play.shown = province
+    await tick()
+    expect(container.querySelector('.card-place')?.classList.contains('east')).toBe(east)
+  })
+})
+
 describe('the whole table', () => {
   it.each(['tea', 'mandate-lotus', 'recruit', 'train', 'bid', 'late', 'watching', 'end'])('can be drawn at the moment %s', async (name) => {
     const { live } = rehearse(moment(name))
@@ -238,6 +258,21 @@ describe('the whole table', () => {
     expect(container.querySelector('.dock.over')).not.toBeNull()
   })
 
+  it('tells the last war before the result', async () => {
+    settings.set({ motion: true })
+    const { live, tell } = rehearse(moment('late'))
+    const { container } = render(Game, { live })
+    await tick()
+    const end = moment('end')
+    const won = { number: 100_000, kind: 'vp', cause: 'war', parent: null, clan: 'koi', amount: 3 }
+    const last = { n: live.story.length + 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events: [won] }
+    tell({ ...end, n: end.n + 1, reset: false, frames: [last] } as unknown as typeof end)
+    await tick()
+    expect(container.querySelector('.end-place')).toBeNull()
+    await fireEvent.pointerDown(document.body)
+    expect(container.querySelector('.end-place')).not.toBeNull()
+  })
+
   it('takes a choice by its number, and goes back with Escape', async () => {
     const { live } = rehearse(moment('mandate'))
     const { container } = render(Game, { live })
@@ -245,6 +280,14 @@ describe('the whole table', () => {
     expect(container.querySelector('.confirm')).not.toBeNull()
     await fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(container.querySelector('.confirm')).toBeNull()
+  })
+
+  it('takes tea by its numbers', async () => {
+    const { live, sent } = rehearse(moment('tea'))
+    const { container } = render(Game, { live })
+    await fireEvent.keyDown(document.body, { key: '1' })
+    expect(sent.map(({ kind }) => kind)).toEqual(['answer'])
+    expect(container.querySelector('.dock [data-done]')?.textContent).toBe(t('tea-ready'))
   })
 
   it('takes back with U where the server allows it', async () => {

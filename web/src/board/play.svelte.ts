@@ -10,6 +10,8 @@ import type { Province } from '../wire/vocab'
 /** Answers that show something to others, or end a turn: they are confirmed before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
+const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
+
 export interface Marked {
   readonly clans: readonly Clan[]
   /** Provinces, and kami for their shrines. */
@@ -116,13 +118,14 @@ export class Play {
     return CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.idle)
   }
 
-  /** Nothing of the mandate has been done yet, so that `done` would give it all away. */
-  readonly idle = $derived.by((): boolean => {
+  /** Some of the mandate has been done, so that `done` may well be next. */
+  readonly begun = $derived.by((): boolean => {
     const step = this.view.stack.at(-1)
-    if (step?.kind === 'marshal') return step.moved === 0 && !step.built
-    if (step?.kind === 'recruit') return step.summoned.length === 0
-    return step?.kind === 'train' || step?.kind === 'betray'
+    if (step?.kind === 'marshal') return step.moved > 0 || step.built
+    return step?.kind === 'recruit' && step.summoned.length > 0
   })
+  /** Nothing of it has, so that `done` would give it all away. */
+  readonly idle = $derived(!this.begun && MANDATES.has(this.view.stack.at(-1)?.kind))
 
   async answer(answer: Answer): Promise<void> {
     if (this.me === null || this.busy) return

@@ -35,6 +35,9 @@ const PHASE = {
   end: 'guide-winter',
 } satisfies Record<Phase, Topic>
 
+/** With these a season begins; whoever has gone further has found their own way in. */
+const BEGINNING: ReadonlySet<Phase> = new Set(['setup', 'tea'])
+
 /** Offers of war advantages have a card each. */
 const OFFERED: Partial<Record<string, Topic>> = {
   seppuku: 'guide-seppuku',
@@ -58,7 +61,7 @@ export function topics(view: View): Topic[] {
   const me = view.me
   const steps = new Set(view.stack.map((step) => step.kind))
   return [
-    'guide-welcome',
+    ...(BEGINNING.has(view.phase) ? (['guide-welcome'] as const) : []),
     ...(decision === undefined || me === undefined ? [] : ofDecision(decision, me)),
     ...(steps.has('kami_turn') || steps.has('shrine') ? (['guide-kami'] as const) : []),
     ...(steps.has('harvest') ? (['guide-harvest'] as const) : []),

@@ -1,20 +1,38 @@
 /** A list that stays at its end as it grows, until somebody scrolls up to read. */
 const NEAR = 40
+/** Milliseconds in which a list still moves by the hand that moved it. */
+const BY_HAND = 1000
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export class Follow {
   atEnd = $state(true)
   list = $state<HTMLElement>()
   #top = 0
-  #height = 0
+  #touched = Number.NEGATIVE_INFINITY
 
-  /** Only a move upwards in a list that has not shrunk is somebody's wish. */
+  constructor() {
+    $effect(() => (this.list == null ? undefined : this.#watch(this.list)))
+  }
+
+  /** Hands are told from a list that moves as things come, go and take less room. */
+  #watch(list: HTMLElement): () => void {
+    const touched = (): void => void (this.#touched = performance.now())
+    for (const hand of HANDS) list.addEventListener(hand, touched, { passive: true })
+    const room = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.grown())
+    room?.observe(list)
+    return () => {
+      for (const hand of HANDS) list.removeEventListener(hand, touched)
+      room?.disconnect()
+    }
+  }
+
   scrolled = (): void => {
     if (this.list == null) return // null once it has left the page
     const { scrollTop, scrollHeight, clientHeight } = this.list
+    const byHand = performance.now() - this.#touched < BY_HAND
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.atEnd = true
-    else if (scrollTop < this.#top && scrollHeight >= this.#height) this.atEnd = false
+    else if (byHand && scrollTop < this.#top) this.atEnd = false
     this.#top = scrollTop
-    this.#height = scrollHeight
   }
 
   toEnd = (): void => {
@@ -22,7 +40,7 @@ export class Follow {
     this.atEnd = true
   }
 
-  /** Something was added. */
+  /** Something was added, or there is less room for it. */
   grown(): void {
     if (this.atEnd) requestAnimationFrame(() => this.list?.scrollTo({ top: this.list.scrollHeight }))
   }

@@ -45,6 +45,14 @@ it('every kind of decision has a prompt', () => {
 })
 
 describe('pointing at things in the dock', () => {
+  it('a Shinto is told of the shrines, and what stays unused is not the loudest', async () => {
+    put(moment('recruit'))
+    expect(screen.getByText(t('table-pick-province'))).toBeDefined()
+    await fireEvent.click(button(/^Shinto/))
+    expect(screen.getByText(t('table-pick-province-shrine'))).toBeDefined()
+    expect(button(/^Summon no more/).classList.contains('main')).toBe(false)
+  })
+
   it.each(['recruit', 'marshal', 'summon', 'fujin', 'place', 'betray', 'hostage', 'kill', 'share', 'benevolence'])(
     '%s: an option is sent after its things were taken',
     async (name) => {

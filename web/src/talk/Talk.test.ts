@@ -36,6 +36,13 @@ describe('talk', () => {
     expect(live.send).toHaveBeenLastCalledWith({ kind: 'chat', seat: 'dragonfly', text: 'between us', to: ['koi'] })
   })
 
+  it('says among bots alone that they do not chat', () => {
+    const { table, ...rest } = tea as unknown as Update
+    const places = table.places.map((place) => (place.clan === 'dragonfly' ? place : { ...place, bot: 'greedy', name: 'greedy' }))
+    render(Talk, { live: talk({ ...rest, table: { ...table, places } }) })
+    expect(screen.getByText(/Bots do not chat/)).toBeDefined()
+  })
+
   it('of those who watch stays among them, and they give nothing', async () => {
     const live = talk(watching)
     render(Talk, { live })

@@ -245,12 +245,24 @@ table-online = here
 table-away = away
 table-thinks = thinking
 table-ally = Allied with { $clan }
-table-clan-summary = { $clan }: { $vp } VP, { $coins } Coins, { $ronin } Ronin, { $cards } cards, { $tokens } war tokens
+table-clan-summary = { $clan }: { $vp } VP, { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}, { $ronin } Ronin, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $tokens ->
+    [one] 1 war token
+   *[other] { $tokens } war tokens
+}
 table-clock = Time left
 table-cards = Cards
 table-no-cards = No cards yet.
 table-tokens = War tokens
-table-worth = Worth { $vp } VP in Winter, and { $bonus } more for { $provinces } different provinces.
+table-worth = Worth { $vp } VP in Winter, and { $bonus } more for { $provinces ->
+    [one] 1 province
+   *[other] { $provinces } different provinces
+}.
 table-hostages = Hostages
 table-reserve-empty = Everything is on the board.
 table-allied-in = Allied in { $seasons }
@@ -273,6 +285,9 @@ table-deck-down = Turn { $turn }, you laid face down
 table-deck-unknown = You have not looked at any tiles this season.
 table-pick-figure = Pick a figure.
 table-pick-province = Now a lit province on the map.
+table-pick-province-shrine = Now a lit province on the map, or a shrine, to worship there.
+table-pick-stay = It can stay there, or go on to a shrine.
+table-pick-way = Now the province it comes by.
 table-pick-move = Tap a lit piece on the map, or drag it to where it shall go.
 table-pick-target = Now where it goes.
 table-pick-place = Now where it stands.
@@ -299,10 +314,10 @@ table-after-buy = You keep { $coins ->
    *[other] { $coins } Coins
 }.
 table-after-done = You have not used this yet.
-table-no-way-back = This may not be taken back.
+table-no-way-back = You may not be able to take this back.
 table-all-choices = All choices ({ $count })
 table-find-choice = Find a choice
-table-over = The game is over. { $clans } won.
+table-over = The game is over. Victory: { $clans }.
 table-dock = What is asked
 table-skip = To what is asked
 table-asked = You are asked: { $question }
@@ -421,6 +436,7 @@ log-filter = Only lines about { $clan }
 log-all = All clans
 log-earlier = Show what came before
 log-newest = To the newest
+log-news = What just happened
 log-empty = What happens at the table will be written here.
 log-none = Nothing yet about the chosen clans.
 log-season = { $season }, { $count ->
@@ -451,6 +467,7 @@ talk-send = Send
 talk-left = { $count } characters left
 talk-too-long = { $count } characters too many
 talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
+talk-empty-bots = Bots do not chat. They weigh your offers at tea and your gifts, and say why they answer as they do.
 talk-empty-whisper = Choose clans below to whisper: only they will read it.
 talk-only = Only { $clans } will read this.
 talk-link = Come along

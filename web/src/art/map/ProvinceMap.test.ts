@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
 import { seemAs } from '../../testing/screen'
+import { FIELD } from './arcs'
+import { LAYOUT } from './layout'
 import ProvinceMap from './ProvinceMap.svelte'
 
 const name = (id: ProvinceId): string => id.toUpperCase()
@@ -113,6 +115,16 @@ describe('on a small screen', () => {
     const { container } = drawMap({ harvest: { edo: { vp: 2 } } })
     for (let i = 0; i < 3; i++) await fireEvent.keyDown(province('edo'), { key: '+' })
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('2')
+  })
+
+  it('the flag of a war lies on the map as its name does', () => {
+    seen(630, 550)
+    const { container } = drawMap({ wars: { edo: 3 } })
+    const edge = (war: Element | null): number => {
+      const [, x, size] = /translate\((\S+) .*scale\((.+)\)/.exec(war?.closest('.cartouche')?.getAttribute('transform') ?? '') ?? []
+      return Number(x) + (LAYOUT.edo.war[0] - LAYOUT.edo.label[0] + 34) * Number(size)
+    }
+    expect(edge(container.querySelector('.war'))).toBeLessThanOrEqual(FIELD.width)
   })
 
   it('a middling one has larger names', () => {
