@@ -1,4 +1,4 @@
-"""The client as it would be shipped: built once for the sources as they are, and kept until they change."""
+"""The client as it would be shipped: built once for a run of the tests, from one copy of the sources."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import importlib.util
 import os
 import shutil
 import sys
-import tempfile
-import time
 from pathlib import Path
 from types import ModuleType
 from typing import Final, NoReturn
@@ -17,11 +15,9 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
-PACKAGE: Final = ROOT / "src" / "hinode"
-SHIPPED: Final = PACKAGE / "server" / "static"  # where the wheel's hook builds it
-KEPT: Final = WEB / "dist"
+LOCALE: Final = Path("src", "hinode", "locale")  # part of the client; it lies there beside `web`
+SHIPPED: Final = ROOT / "src" / "hinode" / "server" / "static"  # where the wheel's hook builds it
 STAMP: Final = ".build-id"
-HOUR: Final = 3600
 
 
 def give_up(reason: str) -> NoReturn:
@@ -31,35 +27,39 @@ def give_up(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
-def built_client() -> Path:
-    """A folder with the built client. Several test processes may ask at once: one of them builds."""
+def built_client(run: Path) -> Path:
+    """The client, in `run`, the folder of a run. Several test processes may ask at once: one of them builds.
+
+    Sources may be edited while the tests run: all processes see the client as it was at the beginning.
+    """
+    built = run / "client"
+    run.mkdir(parents=True, exist_ok=True)
+    with (run / "client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not built.exists():
+            _build(run / "sources", run / "unfinished")
+            (run / "unfinished").rename(built)
+    return built
+
+
+def _build(sources: Path, out: Path) -> None:
     hook = _hook()
-    wanted: str = hook.fingerprint(WEB, PACKAGE / "locale")
-    kept = KEPT / wanted[:16]
-    for folder in (SHIPPED, kept):
-        if (folder / STAMP).is_file() and (folder / STAMP).read_text() == wanted:
-            return folder
+    shutil.copytree(WEB, sources / "web", ignore=shutil.ignore_patterns(*hook.IGNORED))
+    shutil.copytree(ROOT / LOCALE, sources / LOCALE)
+    if _is_shipped(hook.fingerprint(sources / "web", sources / LOCALE)):
+        shutil.copytree(SHIPPED, out)
+        return
     if hook.system_node() is None:
         give_up("the client has changed and cannot be built: Node 20.19 or newer is not on PATH")
-    KEPT.mkdir(exist_ok=True)
-    with (KEPT / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            _build(hook, wanted, kept)
-    return kept
-
-
-def _build(hook: ModuleType, wanted: str, kept: Path) -> None:
-    for old in KEPT.iterdir():
-        if old.is_dir() and old.stat().st_mtime < time.time() - HOUR:  # younger ones may be in use
-            shutil.rmtree(old)
     if not (WEB / "node_modules").is_dir():
         hook.npm(WEB, "ci", "--no-audit", "--no-fund")
-    with tempfile.TemporaryDirectory(dir=KEPT) as folder:
-        out = Path(folder) / "client"
-        hook.npm(WEB, "run", "build", env={"CLIENT_OUT": str(out)})
-        (out / STAMP).write_text(wanted)
-        out.rename(kept)
+    (sources / "web" / "node_modules").symlink_to(WEB / "node_modules")
+    hook.npm(sources / "web", "run", "build", "--", "--logLevel", "warn", env={"CLIENT_OUT": str(out)})
+
+
+def _is_shipped(wanted: str) -> bool:
+    stamp = SHIPPED / STAMP
+    return stamp.is_file() and stamp.read_text() == wanted
 
 
 def _hook() -> ModuleType:

@@ -1,4 +1,4 @@
-"""One server and one browser for the tests of a file; contexts of their own for each test."""
+"""One server and one browser for all tests of a process; contexts of their own for each test."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from hinode.server.identity import COOKIE
 from tests.web.building import built_client, give_up
@@ -26,12 +27,15 @@ ARGS: Final = (
     "--disable-dev-shm-usage",
 )
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}}  # fewer pixels: faster
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
 }
-PATIENCE: Final = 15_000
+TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+PATIENCE: Final = 30_000
+LONG: Final = ("test_hot_seat", "test_whole_games", "test_everybody", "test_sizes", "test_questions")
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
@@ -44,12 +48,18 @@ def chromium() -> str:
     return found
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Those that take long begin first, so that no process waits for another at the end."""
+    items.sort(key=lambda item: item.path.stem not in LONG)
+
+
 @pytest.fixture(scope="session")
-def client() -> Path:
-    return built_client()
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    mine = tmp_path_factory.getbasetemp()
+    return built_client(mine.parent if "PYTEST_XDIST_WORKER" in os.environ else mine)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with open_house(tmp_path_factory.mktemp("house"), client) as found:
         yield found
@@ -57,10 +67,19 @@ def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         yield found
         found.close()
+
+
+@pytest.fixture
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables and bots have the same luck each time, as far as it does not matter who is faster."""
+    dice = Random(7)
+    monkeypatch.setattr("hinode.server.fairness.secrets.randbits", dice.getrandbits)
+    monkeypatch.setattr("hinode.server.bots.jobs.SystemRandom", lambda: dice)
 
 
 @pytest.fixture
@@ -93,7 +112,7 @@ def arrive(
     """
 
     def come(
-        who: Visitor | None = None, size: dict[str, Any] = DESKTOP, at: str | None = None, **given: Any
+        who: Visitor | None = None, size: dict[str, Any] = LAPTOP, at: str | None = None, **given: Any
     ) -> Page:
         origin = at or request.getfixturevalue("house").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})

@@ -10,9 +10,13 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from hinode.locale import say
 
-ASKED: Final = '.dock[data-asks]:not([data-asks=""]) .body:not([inert])'
+DOCK: Final = "[data-asks]"
+ASKED: Final = f'{DOCK}:not([data-asks=""]):not(:has([inert]))'  # inert: an answer is on its way
 OVER: Final = "[aria-labelledby=end-title]"
 HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
+ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
+QUIET_MANDATES: Final = ("harvest", "betray", "train", "marshal")  # those after which least is asked
+LOTUS: Final = ("table-lay-tile", "table-announce")  # they lay one tile and announce another
 STEPS: Final = 8  # as many things as one answer can name, and a confirmation
 
 # A point where nothing lies over the thing: what is drawn has odd shapes, and things stand on it.
@@ -27,6 +31,11 @@ FREE_POINT = """(element) => {
       }
   return null
 }"""
+
+
+def until_shown(page: Page, n: int) -> None:
+    """The page shows the table as it is after that entry."""
+    page.locator(f'{DOCK}[data-n="{n}"]').wait_for()
 
 
 class Driver:
@@ -45,7 +54,12 @@ class Driver:
 
     @property
     def dock(self) -> Locator:
-        return self.page.locator(".dock")
+        return self.page.locator(DOCK)
+
+    @property
+    def confirm(self) -> Locator:
+        """What sends an answer that is shown once more before; its key may be part of its name."""
+        return self.dock.get_by_role("button", name=re.compile(rf"^{self.words('confirm')}\W*\d?$"))
 
     @property
     def over(self) -> bool:
@@ -104,10 +118,10 @@ class Driver:
 
     def until_answered(self, asked: str) -> None:
         """The server has taken it and the page shows what came of it."""
-        self.page.locator(f'.dock:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
+        self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
 
     def still(self, asked: str) -> bool:
-        return self.page.locator(f'.dock[data-asks="{asked}"] .body:not([inert])').count() > 0
+        return self.page.locator(f'[data-asks="{asked}"]:not(:has([inert]))').count() > 0
 
     def choose(self) -> None:
         """Point at one thing after the other until that is an answer."""
@@ -117,11 +131,10 @@ class Driver:
                 return
 
     def _next_thing(self) -> bool:
-        confirm = self.dock.locator(".confirm [data-choice]")
-        if confirm.count() > 0:
-            self.press(confirm.first)
+        if self.confirm.count() > 0:
+            self.press(self.confirm)
             return True
-        for selector in (".province.lit", "[data-thing][aria-pressed=false]"):
+        for selector in ON_BOARD:
             if self.press_on_board(selector):
                 return True
         choices = self.dock.locator("[data-choice]:enabled:not([aria-pressed=true])")
@@ -136,10 +149,10 @@ class Driver:
         """Be done, and confirm it where nothing was done."""
         asked = self.wait_for_question() or ""
         self.press(self.dock.locator("[data-done]"))
-        confirm = self.dock.locator(".confirm [data-choice]").first
-        self.page.locator(f'.confirm, .dock:not([data-asks="{asked}"]), {HANDED}').first.wait_for()
-        if confirm.count() > 0:
-            self.press(confirm)
+        gone = self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {HANDED}')
+        self.confirm.or_(gone).first.wait_for()
+        if self.confirm.count() > 0:
+            self.press(self.confirm)
 
     def recruit(self) -> None:
         if self.brisk or self.answered.get("recruit", 0) % 4 == 3:
@@ -169,24 +182,33 @@ class Driver:
         usable = more.and_(self.page.locator(":enabled"))
         if usable.count() > 0:
             self.press(usable.first)
-        self.press(self.page.locator(".bidding footer .button.main"))
+        names = "|".join(re.escape(self.words(seal)) for seal in ("bid-seal", "bid-seal-nothing"))
+        self.press(self.page.get_by_role("button", name=re.compile(f"^({names})$")))
 
     def mandate(self) -> None:
         """A tile; the Lotus announce one besides."""
-        for row in self.dock.locator(".tiles").all():
-            self.press(row.locator("[data-choice]:enabled").first)
-        self.press(self.dock.locator(".confirm [data-choice]").first)
+        two = [self.dock.get_by_role("region", name=self.words(row)) for row in LOTUS]
+        for row in two if two[0].count() > 0 else [self.dock]:
+            self.press(self._tile(row))
+        self.press(self.confirm)
 
-    def all_choices(self) -> None:
-        """The list of every choice in words: its last one."""
-        self.press(self.dock.get_by_role("button", name=re.compile(self._listed())))
-        self.press(self.dock.locator("section [data-choice]").last)
-        confirm = self.dock.locator(".confirm [data-choice]").first
-        if confirm.count() > 0:
-            self.press(confirm)
+    def _tile(self, row: Locator) -> Locator:
+        tiles = row.locator("[data-choice]:enabled")
+        for mandate in QUIET_MANDATES if self.brisk else ():
+            found = tiles.filter(has_text=self.words(f"mandate-{mandate}"))
+            if found.count() > 0:
+                return found.first
+        return tiles.first
 
-    def _listed(self) -> str:
-        return re.escape(self.words("table-all-choices", count=7)).replace("7", r"\d+")
+    @property
+    def listed(self) -> Locator:
+        """What is listed of all choices in words."""
+        return self.dock.get_by_role("listitem").locator("[data-choice]")
+
+    def list_choices(self, count: int) -> None:
+        """Open the list of so many choices."""
+        self.press(self.button("table-all-choices", count=count))
+        expect(self.listed).to_have_count(count)
 
     def play(self, most: int = 1500) -> None:
         """To the end."""

@@ -20,6 +20,7 @@ from hinode.server.reading import Rate
 from hinode.server.routes import client
 from hinode.server.running import Server, listening
 from hinode.server.settings import Settings
+from hinode.server.storage.database import Work
 from hinode.server.storage.rows import Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
@@ -56,6 +57,10 @@ class House:
     def store(self) -> Store:
         found: Store = self._app.state.store
         return found
+
+    def write(self, work: Work[T]) -> T:
+        """Into its database, in one transaction."""
+        return self.run(self.store._database.write(work))
 
     def visitor(self, name: str) -> Visitor:
         token = new_secret()
@@ -107,7 +112,6 @@ def settings(data: Path, port: int = 0, origins: tuple[str, ...] = ()) -> Settin
 def application(wanted: Settings, built: Path) -> FastAPI:
     """The server's own, with the client from that folder."""
     app = create_app(wanted)
-    app.router.routes[:] = [route for route in app.router.routes if getattr(route, "name", "") != "client"]
     client.install(app, built)
     return app
 

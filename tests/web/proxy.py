@@ -41,13 +41,19 @@ class Line:
 
     def _connect(self, caller: socket.socket) -> None:
         with self._lock:
-            if not self._whole:
+            callee = self._reach() if self._whole else None
+            if callee is None:
                 caller.close()
                 return
-            callee = socket.create_connection(("127.0.0.1", self.target))
             self._ends |= {caller, callee}
         for source, sink in ((caller, callee), (callee, caller)):
             Thread(target=self._pump, args=(source, sink), daemon=True).start()
+
+    def _reach(self) -> socket.socket | None:
+        """The server, unless it has stopped."""
+        with contextlib.suppress(ConnectionRefusedError):
+            return socket.create_connection(("127.0.0.1", self.target))
+        return None
 
     def _pump(self, source: socket.socket, sink: socket.socket) -> None:
         with contextlib.suppress(OSError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,14 +11,18 @@ from typing import Any
 from playwright.sync_api import Page
 
 from hinode.locale import say
+from hinode.server.identity import COOKIE
 from tests.support.play import ALL_CLANS
+from tests.web.driver import ASKED
 from tests.web.house import House, Visitor
 from tests.web.moments import Past, asked, until
 from tests.web.tables import lay_table
 
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
 SEED = 5
+PARTS = ("around", "playing")
 Step = Callable[[Page], None]
+Screen = tuple[str, str, Step]  # name, address, and what to do there
 
 
 @cache
@@ -37,6 +42,7 @@ class Tour:
 
     house: House
     language: str = "en"
+    phone: bool = False  # where the dock shares its place with the other tabs
     me: Visitor = field(init=False)
     others: list[Visitor] = field(init=False)
 
@@ -68,8 +74,27 @@ class Tour:
 
     # -- screens ------------------------------------------------------------------------------
 
-    def screens(self) -> Iterator[tuple[str, str, Step]]:
-        """Name, address, and what to do there; all but the first need a session."""
+    def visit(self, page: Page, part: str) -> Iterator[str]:
+        """The names of the screens of that part, each while the page of a new browser shows it."""
+        if part == "around":
+            page.goto("/")
+            page.get_by_label(self.words("your-name")).wait_for()
+            yield "welcome"
+        page.context.add_cookies([{"name": COOKIE, "value": self.me.token, "url": self.house.origin}])
+        page.goto("about:blank")
+        for name, address, step in self.around() if part == "around" else self.playing():
+            if not page.url.endswith(address):
+                page.goto(address)
+            step(page)
+            yield name
+
+    def screens(self) -> Iterator[Screen]:
+        """All that need a session."""
+        yield from self.around()
+        yield from self.playing()
+
+    def around(self) -> Iterator[Screen]:
+        """Before the game and after it."""
         yield "start", "/#/", nothing
         yield "new-table", "/#/new", nothing
         yield "gathering", f"/#/t/{self.gathering()}", waits("code, summary")
@@ -79,19 +104,27 @@ class Tour:
         yield "lost", "/#/nowhere", nothing
         yield "rules", "/#/rules", waits("article")
         yield "clause", "/#/rules/BAT-7", waits("article")
-        yield from self.playing()
         yield "hand-over", f"/#/t/{self.shared()}", waits("main > button")
         over = self.lay("koi", whole_game())
         yield "end", f"/#/t/{over}", waits("[aria-labelledby=end-title]")
-        yield "replay", f"/#/replay/{over}/120", waits(".map")
+        yield "replay", f"/#/replay/{over}/120", waits("[data-province]")
 
-    def playing(self) -> Iterator[tuple[str, str, Step]]:
+    def playing(self) -> Iterator[Screen]:
+        """The table in play."""
         yield "tea", f"/#/t/{self.at('tea', 'koi')}", dock
-        yield "mandate", f"/#/t/{self.at('mandate', 'turtle', 'autumn')}", dock
+        mandate = self.at("mandate", "turtle", "autumn")
+        yield "mandate", f"/#/t/{mandate}", dock
+        yield "province", f"/#/t/{mandate}", open_province
+        yield "clan", f"/#/t/{mandate}", self.open_clan
         yield "mandate-lotus", f"/#/t/{self.at('mandate', 'lotus')}", dock
+        yield (
+            "waiting",
+            f"/#/t/{self.lay('koi', question('mandate', 'turtle', 'summer'))}",
+            waits("[data-asks='']"),
+        )
         late = self.at("marshal", "koi", "autumn")
         yield "marshal", f"/#/t/{late}", dock
-        for name in ("talk", "cards", "rules", "log"):
+        for name in ("talk", "cards", "rules", "log", *(("board",) if self.phone else ())):
             yield f"tab-{name}", f"/#/t/{late}", tab(name)
         yield "market", f"/#/t/{self.at('train', 'bonsai')}", dock
         bid = self.at("bid", "koi", "autumn")
@@ -108,7 +141,13 @@ class Tour:
             if decision.coins == 0:
                 bid["seppuku"] = 0
             self.house.answer(table, known[people[decision.clan] or ""], decision.clan, bid)
-        page.locator(".battle").wait_for()
+        battle = re.compile(re.escape(self.words("battle-of", province="")))
+        page.get_by_role("region", name=battle).wait_for()
+
+    def open_clan(self, page: Page) -> None:
+        if self.phone:
+            tab("clans")(page)
+        page.locator('[data-anchor="clan:koi"] [aria-expanded=false]').first.click()
 
     def open_settings(self, page: Page) -> None:
         page.get_by_role("button", name=self.words("settings")).click()
@@ -124,7 +163,13 @@ def waits(selector: str) -> Step:
 
 
 def dock(page: Page) -> None:
-    page.locator('.dock:not([data-asks=""])').wait_for()
+    page.locator(ASKED).wait_for()
+
+
+def open_province(page: Page) -> None:
+    """By keys: what a finger would hit on a small map stands over it."""
+    page.locator("[data-province=kyoto]").focus()
+    page.keyboard.press("Enter")
 
 
 def tab(name: str) -> Step:

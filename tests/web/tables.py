@@ -7,8 +7,12 @@ from dataclasses import replace
 from time import time
 from typing import Any
 
+from sqlalchemy import Connection
+
 from hinode.server.ids import new_id
+from hinode.server.storage.packing import entry_row
 from hinode.server.storage.rows import Entry, TableRow
+from hinode.server.storage.tables import ADD_ENTRY, create, enter
 from hinode.server.tables.judge import answered
 from tests.server.tables.scenes import AKI, Json, Scene
 from tests.web.house import House, Visitor
@@ -31,23 +35,24 @@ def lay_table(
     for clan, answer in past:
         scene.write(answered(scene.table, clan, answer, "person"))
     people = {who.person.id for who in seats.values()}
-    host = next(iter(seats.values())).person.id
-    now = time()
+    host, now = next(iter(seats.values())).person.id, time()
     row = replace(
-        scene.table.row, id=new_id(), invite=new_id(), creator=host, title=title, created=now, changed=now
+        scene.table.row,
+        id=new_id(),
+        invite=new_id(),
+        creator=host,
+        title=title,
+        status=scene.table.status,
+        created=now,
+        changed=now,
     )
-    house.run(_write(house, row, scene.entries, sorted(people - {host}), scene.table.status))
+    house.write(lambda connection: _write(connection, row, scene.entries, people))
     return row.id
 
 
-async def _write(house: House, row: TableRow, entries: list[Entry], members: list[str], status: str) -> None:
-    """It gathers until all is written: the server looks after tables that play by itself."""
-    await house.store.create_table(row, entries[0], row.creator)
-    for entry in entries[1:]:
-        last = entry is entries[-1]
-        await house.store.append(
-            row.id,
-            replace(entry, at=row.created),
-            members=members if last else (),
-            status=status if last else None,
-        )
+def _write(connection: Connection, row: TableRow, entries: list[Entry], people: Iterable[str]) -> None:
+    """At once: one transaction for each of hundreds of entries takes its time."""
+    first, *later = (replace(entry, at=row.created) for entry in entries)
+    create(connection, row, first, row.creator)
+    connection.execute(ADD_ENTRY, [entry_row(row.id, entry) for entry in later])
+    enter(connection, row.id, people)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hinode.locale import say
-from tests.web.conftest import Arrive
-from tests.web.driver import HANDED, OVER, Driver
+from tests.web.conftest import TABLET, Arrive
+from tests.web.driver import ASKED, DOCK, HANDED, OVER, Driver
 from tests.web.house import House
 
 MOST = 1500
@@ -35,24 +36,27 @@ def check_that_nothing_shows(page: Page) -> str:
     words = [line for line in written if line.strip()]
     assert len(words) == 3, words
     assert words[1:] == [say("en", "hand-over-why"), taking]
-    assert page.locator(".dock, .map, [role=tabpanel], dialog, [popover]").count() == 0
+    assert page.locator(f"{DOCK}, [data-province], [role=tabpanel], dialog, [popover]").count() == 0
     return taking
 
 
+@pytest.mark.usefixtures("luck")
 def test_three_people_play_a_whole_game_on_one_screen(house: House, arrive: Arrive) -> None:
-    page = arrive(house.visitor("Aki"), reduced_motion="reduce")
+    """With betrayals and battles; before each turn the device changes hands."""
+    page = arrive(house.visitor("Aki"), TABLET, reduced_motion="reduce")
     seat_three(page)
     player = Driver(page, brisk=True)
     takers = set()
     for _ in range(MOST):
-        page.locator(f"{HANDED}, .dock:not([data-asks='']) .body:not([inert]), {OVER}").first.wait_for()
+        page.locator(f"{HANDED}, {ASKED}, {OVER}").first.wait_for()
         if player.over:
             break
         if page.locator(HANDED).count() > 0:
             takers.add(check_that_nothing_shows(page))
-            page.locator(f"{HANDED} > button").click()
-            page.locator(".dock").wait_for()
+            player.press(page.locator(f"{HANDED} > button"))
+            player.dock.wait_for()
         else:
             player.answer_one()
     expect(page.locator(OVER)).to_be_visible()
     assert len(takers) == 3
+    assert {"tea", "mandate", "betray", "bid"} <= player.answered.keys()

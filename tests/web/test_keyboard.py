@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import Arrive
-from tests.web.driver import ASKED, Driver
+from tests.web.driver import ASKED, DOCK, Driver, until_shown
 from tests.web.house import House
 from tests.web.moments import THREE, asked, until
 from tests.web.tables import lay_table
@@ -49,22 +49,23 @@ def answer_by_keys(page: Page) -> str:
         bid_by_keys(page, player)
     elif page.locator("[data-done]").count() > 0:
         page.keyboard.press("0")
-        page.locator(f'.confirm, .dock:not([data-asks="{question}"])').first.wait_for()
-        if page.locator(".confirm").count() > 0:
+        gone = page.locator(f'{DOCK}:not([data-asks="{question}"])')
+        player.confirm.or_(gone).first.wait_for()
+        if player.confirm.count() > 0:
             page.keyboard.press("Enter")
     else:
-        choose_by_keys(page, question)
+        choose_by_keys(page, player, question)
     player.until_answered(question)
     return kind
 
 
-def choose_by_keys(page: Page, question: str) -> None:
+def choose_by_keys(page: Page, player: Driver, question: str) -> None:
     """The first thing offered, and then the last of those that come after it, until that is an answer."""
     open_choice = "[data-choice]:enabled:not([aria-pressed=true])"
     for step in range(6):
-        if page.locator(f'.dock[data-asks="{question}"] .body:not([inert])').count() == 0:
+        if not player.still(question):
             return
-        if page.locator(".confirm").count() > 0:
+        if player.confirm.count() > 0:
             page.keyboard.press("Enter")
             return
         choices = page.locator(open_choice).and_(page.locator('[data-key]:not([data-key=""])'))
@@ -123,6 +124,6 @@ def test_a_piece_is_moved_on_the_map_by_keys(house: House, arrive: Arrive) -> No
     before = house.table(table).n
     page.locator("[data-thing][role=button]").first.focus()
     page.keyboard.press("Enter")
-    page.locator(".province.lit").first.focus()
+    page.locator("[data-province].lit").first.focus()
     page.keyboard.press("Enter")
-    page.locator(f'.dock[data-n="{before + 1}"]').wait_for()
+    until_shown(page, before + 1)

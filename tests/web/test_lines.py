@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import Arrive
-from tests.web.driver import Driver
+from tests.web.driver import ASKED, DOCK, Driver, until_shown
 from tests.web.house import House, Visitor, open_house
 from tests.web.moments import THREE, asked, until
 from tests.web.proxy import open_line
@@ -39,7 +39,7 @@ def bidders(house: House, table: str) -> list[str]:
 
 def come_back(page: Page) -> None:
     page.reload()
-    page.locator(".dock").wait_for()
+    page.locator(DOCK).wait_for()
 
 
 def test_a_reload_in_the_middle_of_a_battle(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
@@ -48,7 +48,7 @@ def test_a_reload_in_the_middle_of_a_battle(house: House, arrive: Arrive, three:
     first, *others = bidders(house, table)
     page = arrive(three[first])
     page.goto(f"/#/t/{table}")
-    page.locator(".bidding").wait_for()
+    page.locator(ASKED).wait_for()
     come_back(page)
     player = Driver(page)
     assert player.answer_one() == "bid"
@@ -61,7 +61,7 @@ def test_a_reload_in_the_middle_of_a_battle(house: House, arrive: Arrive, three:
             clan,
             {"kind": "bid", **dict.fromkeys(("seppuku", "hostage", "ronin", "poets"), 0)},
         )
-    page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
+    until_shown(page, house.table(table).n)
 
 
 def test_a_reload_in_the_middle_of_a_march(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
@@ -80,11 +80,10 @@ def test_a_reload_in_the_middle_of_a_march(house: House, arrive: Arrive, three: 
     assert house.game(table).view(None)["map"] == moved
 
 
-@pytest.mark.parametrize(("sign", "notice"), [("SIGTERM", "line-restarting"), ("SIGKILL", "line-lost")])
 def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
-    arrive: Arrive, watches: dict[BrowserContext, Watch], mortal: Mortal, sign: str, notice: str
+    arrive: Arrive, watches: dict[BrowserContext, Watch], mortal: Mortal
 ) -> None:
-    """The page says so, finds the server again by itself, and the bid is made."""
+    """In peace or killed: the page says so, finds the server again by itself, and the bid is made."""
     with open_house(mortal.data, mortal.client) as house:
         three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
         table = lay_table(house, three, until(asked("bid")))
@@ -93,14 +92,14 @@ def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
     page = arrive(three[clan], at=mortal.origin)
     watches[page.context].cuts = True
     page.goto(f"/#/t/{table}")
-    player = Driver(page)
-    page.locator(".bidding").wait_for()
-    mortal.end(signal.Signals[sign])
-    told = page.get_by_text(say("en", notice))
-    expect(told).to_be_visible()
-    mortal.start()
-    expect(told).to_be_hidden(timeout=15_000)
-    assert player.answer_one() == "bid"
+    page.locator(ASKED).wait_for()
+    for sign, notice in ((signal.SIGTERM, "line-restarting"), (signal.SIGKILL, "line-lost")):
+        mortal.end(sign)
+        told = page.get_by_text(say("en", notice))
+        expect(told).to_be_visible()
+        mortal.start()
+        expect(told).to_be_hidden()
+    assert Driver(page).answer_one() == "bid"
 
 
 def test_a_bid_made_while_the_line_is_cut_is_made_once(
@@ -115,15 +114,15 @@ def test_a_bid_made_while_the_line_is_cut_is_made_once(
         page = arrive(three[clan], at=line.origin)
         watches[page.context].cuts = True
         page.goto(f"/#/t/{table}")
-        page.locator(".bidding").wait_for()
+        page.locator(ASKED).wait_for()
         line.cut()
         lost = page.get_by_text(say("en", "line-lost"))
         expect(lost).to_be_visible()
         Driver(page).bid()
         assert house.table(table).n == before
         line.mend()
-        expect(lost).to_be_hidden(timeout=15_000)
-        expect(page.locator(".dock")).to_have_attribute("data-asks", "", timeout=15_000)
+        expect(lost).to_be_hidden()
+        expect(page.locator(DOCK)).to_have_attribute("data-asks", "")
         assert [moment.clan for moment in house.table(table).moments[before:]] == [clan]
 
 
@@ -138,4 +137,4 @@ def test_two_tabs_of_one_seat_show_the_same(house: House, arrive: Arrive, three:
     for page, other in ((one, two), (two, one)):
         before = house.table(table).n
         Driver(page).answer_one()
-        other.locator(f'.dock[data-n="{before + 1}"]').wait_for()
+        until_shown(other, before + 1)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Page
 
 from hinode.server.wire.decisions import QUESTIONS
 from tests.support.play import ALL_CLANS
-from tests.web.conftest import Arrive
-from tests.web.driver import Driver
+from tests.web.conftest import LAPTOP, PHONE, Arrive
+from tests.web.driver import Driver, until_shown
 from tests.web.house import House, Visitor
-from tests.web.moments import Moment, moments
+from tests.web.moments import THREE, Moment, asked, moments, until
 from tests.web.tables import lay_table
+
+ON: Final = {"archway": LAPTOP, "horseman": PHONE, "teapot": PHONE, "mountain": LAPTOP}
 
 
 @pytest.fixture
@@ -31,23 +35,39 @@ def lay(house: House, me: Visitor, guests: list[Visitor], moment: Moment) -> str
 def answer(page: Page, house: House, table: str, moment: Moment) -> None:
     before = house.table(table).n
     page.goto(f"/#/t/{table}")
-    page.locator(f'.dock[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()
+    page.locator(f'[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()
     assert Driver(page).answer_one() == moment.kind
     taken = house.table(table).moments[before]
     assert (taken.kind, taken.clan, taken.by) == ("answered", moment.clan, "person")
 
 
 def test_the_moments_have_every_kind_of_question() -> None:
-    asked = {moment.kind for found in moments().values() for moment in found}
-    assert asked == QUESTIONS.keys()
+    kinds = {moment.kind for found in moments().values() for moment in found}
+    assert kinds == QUESTIONS.keys()
+    assert moments().keys() == ON.keys()
 
 
-@pytest.mark.parametrize("season_set", ["archway", "horseman", "teapot", "mountain"])
+@pytest.mark.parametrize("season_set", ON)
 def test_every_question_is_answered_through_the_page(
     house: House, arrive: Arrive, guests: list[Visitor], season_set: str
 ) -> None:
     """For each cause that can put it, with Kami Unbound; what is asked by several sets, by one of them."""
     me = house.visitor("Aki")
-    page = arrive(me)
+    page = arrive(me, ON[season_set], reduced_motion="reduce")
     for moment in moments()[season_set]:
         answer(page, house, lay(house, me, guests, moment), moment)
+
+
+def test_every_choice_is_also_in_a_list(house: House, arrive: Arrive) -> None:
+    """As many as the engine offers, and the list answers."""
+    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(house, three, until(asked("marshal", "koi")))
+    (question,) = house.game(table).pending
+    page = arrive(three["koi"])
+    page.goto(f"/#/t/{table}")
+    player = Driver(page)
+    player.wait_for_question()
+    player.list_choices(len(question.options))
+    before = house.table(table).n
+    player.press(player.listed.last)
+    until_shown(page, before + 1)

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.web.conftest import Arrive
-from tests.web.driver import Driver
-from tests.web.house import House
+from tests.web.driver import Driver, until_shown
+from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
 from tests.web.tables import lay_table
 from tests.web.watched import Watch
 
 SEED = 271828182845904523536028747135266249775724709369995
-NAMES = ("seppuku", "hostage", "ronin", "poets")
+NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
 MARK = "the crane sleeps at noon, 57721"
 BID = re.compile(r'"seppuku":\s*\d')  # no battle came before: no bid at all is known to anybody
-STORED = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
+HAND = re.compile(r'"hand":\s*\[\s*"')  # the mandate tiles that somebody looks at
+STORED = """async () => JSON.stringify([
+  { ...localStorage }, { ...sessionStorage }, document.cookie,
+  await indexedDB.databases(), await caches.keys(), history.state, window.name,
+])"""
+TABS = ("talk", "cards", "log")
+Secret = str | re.Pattern[str]
+
+
+@pytest.fixture
+def three(house: House) -> dict[str, Visitor]:
+    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
 
 
 def everything(page: Page, watch: Watch) -> dict[str, str]:
@@ -30,7 +42,7 @@ def everything(page: Page, watch: Watch) -> dict[str, str]:
     }
 
 
-def found_in(places: dict[str, str], *secrets: str | re.Pattern[str]) -> list[str]:
+def found_in(places: dict[str, str], *secrets: Secret) -> list[str]:
     return [
         f"{where}: {secret}"
         for where, text in places.items()
@@ -39,41 +51,49 @@ def found_in(places: dict[str, str], *secrets: str | re.Pattern[str]) -> list[st
     ]
 
 
+def look_around(page: Page, table: str, n: int) -> None:
+    page.goto(f"/#/t/{table}")
+    until_shown(page, n)
+    for tab in TABS:
+        page.locator(f"[data-tab={tab}]").click()
+
+
 def test_a_page_holds_nothing_of_the_other_seats(
-    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch]
+    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
 ) -> None:
     """Whispers, sealed bids and the seed; and once the bids are open, the same search finds them."""
-    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
     table = lay_table(house, three, until(asked("bid"), seed=SEED), seed=SEED)
     first, *others = (decision.clan for decision in house.game(table).pending)
     bystander = next(clan for clan in THREE if clan != first)
     umi = house.visitor("Umi")
     house.run(house.store.enter(table, umi.person.id))
     pages = [arrive(three[bystander]), arrive(umi)]
-    house.do(
-        table,
-        three[first],
-        "chat",
-        seat=first,
-        text=MARK,
-        to=[c for c in THREE if c not in (first, bystander)],
-    )
-    house.answer(
-        table, three[first], first, {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0}
-    )
+    hearers = [clan for clan in THREE if clan not in (first, bystander)]
+    house.do(table, three[first], "chat", seat=first, text=MARK, to=hearers)
+    house.answer(table, three[first], first, {**NOTHING, "seppuku": 1})
     for page in pages:
-        page.goto(f"/#/t/{table}")
-        page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
-        for tab in ("talk", "log", "cards"):
-            page.locator(f"[data-tab={tab}]").click()
+        look_around(page, table, house.table(table).n)
         assert found_in(everything(page, watches[page.context]), MARK, BID, str(SEED)) == []
     for clan in others:
         if clan != bystander:
-            house.answer(table, three[clan], clan, {"kind": "bid", **dict.fromkeys(NAMES, 0)})
+            house.answer(table, three[clan], clan, NOTHING)
     if bystander in others:
         Driver(pages[0]).answer_one()
     for page in pages:
-        page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
+        until_shown(page, house.table(table).n)
         places = everything(page, watches[page.context])
         assert found_in(places, MARK, str(SEED)) == []
         assert found_in(places, BID) != []
+
+
+def test_only_who_looks_at_mandate_tiles_is_shown_them(
+    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
+) -> None:
+    """And even their browser keeps nothing of it."""
+    table = lay_table(house, three, until(asked("mandate", "koi")))
+    for clan in THREE:
+        page = arrive(three[clan])
+        look_around(page, table, house.table(table).n)
+        places = everything(page, watches[page.context])
+        assert (found_in(places, HAND) != []) == (clan == "koi")
+        assert found_in({"stored": places["stored"].replace("\\", "")}, HAND) == []

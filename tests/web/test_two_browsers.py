@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from hinode import Game
 from hinode.locale import say
 from tests.web.conftest import Arrive
-from tests.web.driver import Driver
+from tests.web.driver import DOCK, Driver, until_shown
 from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
 from tests.web.tables import lay_table
@@ -50,6 +50,17 @@ def log_of(page: Page) -> Locator:
     return page.get_by_role("region", name=say("en", "log"), exact=True).last
 
 
+def guest(page: Page, clan: str) -> Locator:
+    """What stands at tea about one of the others."""
+    tea = page.get_by_role("region", name=say("en", "phase-tea"))
+    name = page.get_by_role("heading", name=say("en", f"clan-{clan}"))
+    return tea.get_by_role("article").filter(has=name)
+
+
+def press(at: Locator | Page, message: str, **variables: str | int) -> None:
+    at.get_by_role("button", name=say("en", message, **variables), exact=True).click()
+
+
 def test_friends_meet_by_link_ally_over_tea_and_whisper(
     house: House, arrive: Arrive, watches: dict[BrowserContext, Watch]
 ) -> None:
@@ -66,12 +77,10 @@ def test_friends_meet_by_link_ally_over_tea_and_whisper(
     expect(aki.get_by_text("Ben")).to_be_visible()
     aki.get_by_role("button", name=say("en", "start-game")).click()
 
-    aki.locator(".guest.clan-turtle").get_by_role("button", name=say("en", "tea-with-gift")).click()
-    aki.locator(".guest.clan-turtle").get_by_role(
-        "button", name=say("en", "step-more", what=say("en", "thing-coins"))
-    ).click()
-    aki.locator(".guest.clan-turtle").get_by_role("button", name=say("en", "tea-propose-gift")).click()
-    ben.locator(".guest.clan-koi").get_by_role("button", name=say("en", "tea-accept")).click()
+    press(guest(aki, "turtle"), "tea-with-gift")
+    press(guest(aki, "turtle"), "step-more", what=say("en", "thing-coins"))
+    press(guest(aki, "turtle"), "tea-propose-gift")
+    press(guest(ben, "koi"), "tea-accept")
     expect(log_of(aki)).to_contain_text("You and the Turtle are allies now")
     view = house.game(aki.url.rsplit("/", 1)[-1]).view(None)
     assert view["alliances"] == [["koi", "turtle"]]
@@ -79,12 +88,12 @@ def test_friends_meet_by_link_ally_over_tea_and_whisper(
 
     for page in (aki, ben, umi):
         open_tab(page, "talk")
-    aki.get_by_role("button", name=say("en", "talk-whisper-to", clan=say("en", "clan-turtle"))).click()
+    press(aki, "talk-whisper-to", clan=say("en", "clan-turtle"))
     aki.get_by_label(say("en", "talk-say")).fill(WHISPER)
-    aki.get_by_role("button", name=say("en", "talk-send")).click()
+    press(aki, "talk-send")
     expect(ben.get_by_role("log").get_by_text(WHISPER)).to_be_visible()
     ben.get_by_label(say("en", "talk-say")).fill("good tea")
-    ben.get_by_role("button", name=say("en", "talk-send")).click()
+    press(ben, "talk-send")
     expect(umi.get_by_role("log").get_by_text("good tea")).to_be_visible()
     assert any(WHISPER in frame for frame in watches[ben.context].frames)
     assert not any(WHISPER in frame for frame in watches[umi.context].frames)
@@ -98,12 +107,12 @@ def test_two_fight_with_sealed_bids(house: House, arrive: Arrive, three: dict[st
     pages = [arrive(three[clan]) for clan in fighters(house.game(table))]
     both_at(table, *pages)
     first, second = pages
-    Driver(first).answer_one()
-    expect(second.locator(".bidding")).to_be_visible()
-    Driver(second).answer_one()
+    assert Driver(first).answer_one() == "bid"
+    assert len(fighters(house.game(table))) == 1
+    assert Driver(second).answer_one() == "bid"
     battle = re.compile(say("en", "battle-of", province=""))
     for page in pages:
-        page.locator(f'.dock[data-n="{house.table(table).n}"]').wait_for()
+        until_shown(page, house.table(table).n)
         expect(page.get_by_role("region", name=battle)).to_be_visible()
     assert fighters(house.game(table)) == []
 
@@ -111,7 +120,7 @@ def test_two_fight_with_sealed_bids(house: House, arrive: Arrive, three: dict[st
 def both_at(table: str, *pages: Page) -> None:
     for page in pages:
         page.goto(f"/#/t/{table}")
-        page.locator(".dock").wait_for()
+        page.locator(DOCK).wait_for()
 
 
 def test_a_betrayal_is_told_to_all(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
@@ -120,7 +129,7 @@ def test_a_betrayal_is_told_to_all(house: House, arrive: Arrive, three: dict[str
     both_at(table, koi, bonsai)
     before = house.table(table).n
     assert Driver(koi).answer_one() == "betray"
-    bonsai.locator(f'.dock[data-n="{before + 1}"]').wait_for()
+    until_shown(bonsai, before + 1)
     expect(log_of(bonsai)).to_contain_text("The Koi put")  # a figure of theirs in the place of another's
 
 
@@ -136,7 +145,30 @@ def test_what_is_taken_back_is_taken_back_for_all(
     moved = house.game(table).view(None)["map"]
     last = house.table(table).n
     player.press(player.button("table-undo"))
-    koi.locator(f'.dock[data-n="{last + 1}"]').wait_for()
+    until_shown(koi, last + 1)
     assert moved != figures
     assert house.game(table).view(None)["map"] == figures
     assert (player.wait_for_question() or "").startswith("turtle marshal")
+
+
+def test_a_gift_is_made_without_leaving_the_board(
+    house: House, arrive: Arrive, three: dict[str, Visitor]
+) -> None:
+    """While it is somebody else's turn; whoever gets it sees it come."""
+    table = lay_table(house, three, until(asked("mandate", "bonsai")))
+    held = house.game(table).view(None)["players"]
+    koi, turtle = arrive(three["koi"]), arrive(three["turtle"])
+    both_at(table, koi, turtle)
+    open_tab(koi, "talk")
+    press(koi, "talk-gift")
+    koi.get_by_role("radio", name=say("en", "clan-turtle")).click()
+    press(koi, "step-more", what=say("en", "talk-gift-coins"))
+    press(koi, "talk-gift-give")
+    expect(koi.get_by_text(say("en", "talk-gift-given"), exact=True)).to_be_visible()
+    until_shown(turtle, house.table(table).n)
+    expect(log_of(turtle)).to_contain_text("The Koi give you 1 Coin")
+    now = house.game(table).view(None)["players"]
+    assert (now["koi"]["coins"], now["turtle"]["coins"]) == (
+        held["koi"]["coins"] - 1,
+        held["turtle"]["coins"] + 1,
+    )

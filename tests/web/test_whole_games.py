@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from hinode.locale import say
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.driver import Driver
 
+# By clicks with everything that moves; by taps in the other language, with nothing that moves.
+WAYS: Final = {
+    "clicks": (DESKTOP, {"locale": "en-GB"}, "en"),
+    "taps": (PHONE, {"locale": "zh-TW", "reduced_motion": "reduce"}, "zh-Hant"),
+}
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["clicks", "taps"])
-def test_a_newcomer_plays_a_whole_game_against_bots(arrive: Arrive, size: dict[str, Any]) -> None:
-    """From the first visit to the result, with nothing but the page."""
-    page = arrive(size=size)
+
+def begin(page: Page, player: Driver) -> None:
+    """As a newcomer: three clans, two bots that play at random."""
     page.goto("/")
-    page.get_by_label(say("en", "your-name")).fill("Aki")
-    page.get_by_role("button", name=say("en", "start-playing")).click()
-    page.get_by_role("radio", name="3", exact=True).click()
-    page.get_by_role("radio", name=say("en", "level-random")).click()
-    page.get_by_role("button", name=say("en", "play-now")).click()
-    player = Driver(page)
+    page.get_by_label(player.words("your-name")).fill("Aki")
+    player.press(player.button("start-playing"))
+    for radio in ("3", player.words("level-random")):
+        player.press(page.get_by_role("radio", name=radio))
+    player.press(page.get_by_role("button", name=player.words("play-now")))
+
+
+@pytest.mark.usefixtures("luck")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_newcomer_plays_a_whole_game_against_bots(arrive: Arrive, way: str) -> None:
+    """From the first visit to the result, with nothing but the page."""
+    size, likes, language = WAYS[way]
+    page = arrive(size=size, **likes)
+    player = Driver(page, language)
+    begin(page, player)
     player.play()
     assert {"tea", "mandate"} <= player.answered.keys()
     assert player.by_map > 0
-    expect(page.get_by_role("heading", name=say("en", "end-points"))).to_be_visible()
+    expect(page.get_by_role("heading", name=player.words("end-points"))).to_be_visible()

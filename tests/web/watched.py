@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
 # Of a line that is cut on purpose, the browser complains itself.
 CUT: Final = ("net::ERR_", "WebSocket connection to", "status of 503")
+GONE: Final = "net::ERR_ABORTED"  # a page that goes away takes its requests with it
 TEXT: Final = ("json", "text", "javascript")
 
 COMPLAIN = """
@@ -33,6 +34,7 @@ class Watch:
     def _page(self, page: Page) -> None:
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.faults.append(f"page error: {error}\n{error.stack}"))
+        page.on("requestfailed", self._failed)
         page.on("response", lambda response: self.responses.append(response))
         page.on("websocket", self._socket)
 
@@ -42,6 +44,10 @@ class Watch:
         if self.cuts and any(part in message.text for part in CUT):
             return
         self.faults.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _failed(self, request: Request) -> None:
+        if not self.cuts and request.failure != GONE:
+            self.faults.append(f"request failed: {request.failure} ({request.url})")
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))

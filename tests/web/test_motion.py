@@ -1,0 +1,67 @@
+"""What moves is never in the way, and does not move for those who want stillness."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import Arrive
+from tests.web.driver import Driver
+from tests.web.house import House, Visitor
+from tests.web.moments import THREE, asked, until
+from tests.web.tables import lay_table
+
+MARCHES = 3
+# Whatever moves from now on is named in `moved`, and takes a hundred times as long.
+SLOW = """() => {
+  window.moved = []
+  const plain = Element.prototype.animate
+  Element.prototype.animate = function (...given) {
+    const motion = plain.apply(this, given)
+    motion.updatePlaybackRate(0.01)
+    window.moved.push(this.outerHTML.slice(0, 120))
+    return motion
+  }
+  document.addEventListener('transitionrun', (event) => {
+    const style = getComputedStyle(event.target)
+    if (parseFloat(style.transitionDuration) > 0.02) window.moved.push(event.propertyName)
+  })
+}"""
+RUNNING = "document.getAnimations().some(({ playState }) => playState === 'running')"
+
+
+@pytest.fixture
+def turtle(house: House) -> Visitor:
+    return house.visitor("Turtle player")
+
+
+def at_a_march(house: House, page: Page, turtle: Visitor) -> Driver:
+    """The Turtle may march; what moves on the page is slow."""
+    seats = {clan: turtle if clan == "turtle" else house.visitor(f"{clan.title()} player") for clan in THREE}
+    page.goto(f"/#/t/{lay_table(house, seats, until(asked('marshal', 'turtle')))}")
+    player = Driver(page)
+    player.wait_for_question()
+    page.evaluate(SLOW)
+    return player
+
+
+def test_what_moves_is_never_waited_for(house: House, arrive: Arrive, turtle: Visitor) -> None:
+    """It would last half a minute; the next answers are given on the map meanwhile."""
+    page = arrive(turtle, reduced_motion="no-preference")
+    player = at_a_march(house, page, turtle)
+    for _ in range(MARCHES):
+        question = player.wait_for_question() or ""
+        player.choose()
+        player.until_answered(question)
+        page.wait_for_function("window.moved.length > 0")
+        assert page.evaluate(RUNNING)
+        page.evaluate("window.moved = []")
+    assert player.by_map >= MARCHES
+
+
+def test_whoever_wants_stillness_gets_it(house: House, arrive: Arrive, turtle: Visitor) -> None:
+    """A move is made and nothing has moved on the way."""
+    page = arrive(turtle, reduced_motion="reduce")
+    player = at_a_march(house, page, turtle)
+    player.answer_one()
+    assert page.evaluate("window.moved") == []

@@ -1,0 +1,44 @@
+"""Large enough to read and to hit, and nowhere to be scrolled sideways, on every screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
+from tests.web.house import House
+from tests.web.screens import PARTS, Tour, prefer
+
+SIZES: Final = Path(__file__).with_name("sizes.js")
+
+
+def measured(page: Page) -> Page:
+    page.add_init_script(prefer("en", "day"))
+    page.add_init_script(path=SIZES)
+    return page
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_on_a_phone_all_can_be_read_and_hit(house: House, arrive: Arrive, part: str) -> None:
+    """No text under 13 px, no target under 44 px, nothing wider than the phone."""
+    page = measured(arrive(size=PHONE, reduced_motion="reduce"))
+    found = []
+    for name in Tour(house, phone=True).visit(page, part):
+        faults = page.evaluate("[...sizes.sideways(), ...sizes.smallText(), ...sizes.smallTargets()]")
+        found += [f"{name}: {fault}" for fault in faults]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_wider_than_a_larger_screen(
+    house: House, arrive: Arrive, size: dict[str, Any], part: str
+) -> None:
+    page = measured(arrive(size=size, reduced_motion="reduce"))
+    found = []
+    for name in Tour(house).visit(page, part):
+        found += [f"{name}: {fault}" for fault in page.evaluate("sizes.sideways()")]
+    assert not found, "\n".join(found)
