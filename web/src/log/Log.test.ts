@@ -127,11 +127,11 @@ describe('somebody who was away', () => {
   })
 
   it('sees a summary after coming back to the table', async () => {
-    remember('log', 40)
+    remember('log/koi', 40)
     render(Away, { live: told(story.slice(0, 90)) })
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
-    expect(lastSeen('log')).toBe(90)
+    expect(lastSeen('log/koi')).toBe(90)
     await fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
     expect(screen.queryByText('While you were away')).toBeNull()
   })

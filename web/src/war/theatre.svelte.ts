@@ -70,6 +70,13 @@ export class Theatre {
   skip(): void {
     this.#shown = this.goal
   }
+  /** Whoever is asked in a battle has that battle before them, as far as it has come. */
+  attend(): void {
+    const last = this.programme.length - 1
+    if (this.#at > last || this.programme[last]?.ended !== false) return
+    this.#looking = false
+    this.#go(last, Number.POSITIVE_INFINITY)
+  }
   next(): void {
     if (this.more) this.#go(this.#at + 1, 0)
     if (!this.more) this.#looking = false
