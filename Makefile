@@ -14,6 +14,7 @@ endif
 # Measured by time, or run in other processes: without coverage.
 UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tests/server/protocol \
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
+BROWSER := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/web
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
 
 .PHONY: play terminal test browser bench fuzz crash golden index clean screenshots
@@ -35,9 +36,10 @@ test: $(READY)  ## everything a change must pass
 	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED)
 	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
+	$(BROWSER)
 
 browser: $(READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
-	$(BIN)/python -m pytest tests/web
+	$(BROWSER)
 
 bench: $(BENCH_READY)  ## speed, beside two other engines
 	$(BIN)/hinode bench --all-cards

@@ -107,6 +107,7 @@ class Driver:
         if asked is None:
             return None
         kind = asked.split()[1]
+        self.put_away_news()
         try:
             HABITS.get(kind, Driver.choose)(self)
         except TimeoutError:
@@ -115,6 +116,12 @@ class Driver:
         self.until_answered(asked)
         self.answered[kind] = self.answered.get(kind, 0) + 1
         return kind
+
+    def put_away_news(self) -> None:
+        """What was told of the time before may lie over the board."""
+        go_on = self.button("away-go-on")
+        if go_on.count() > 0:
+            self.press(go_on)
 
     def until_answered(self, asked: str) -> None:
         """The server has taken it and the page shows what came of it."""

@@ -20,6 +20,7 @@ from tests.web.tables import lay_table
 
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
 SEED = 5
+DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 PARTS = ("around", "playing")
 Step = Callable[[Page], None]
 Screen = tuple[str, str, Step]  # name, address, and what to do there
@@ -86,6 +87,7 @@ class Tour:
             if not page.url.endswith(address):
                 page.goto(address)
             step(page)
+            page.evaluate(DRAWN)
             yield name
 
     def screens(self) -> Iterator[Screen]:

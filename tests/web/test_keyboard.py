@@ -90,6 +90,7 @@ def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None
     page.goto("/")
     page.get_by_label(say("en", "your-name")).wait_for()
     page.keyboard.type("Aki")
+    tab_to(page, say("en", "start-playing"))
     page.keyboard.press("Enter")
     page.get_by_role("heading", name=say("en", "play-now")).wait_for()
     tab_to(page, "4")  # the radio group of how many

@@ -126,6 +126,25 @@ def test_a_bid_made_while_the_line_is_cut_is_made_once(
         assert [moment.clan for moment in house.table(table).moments[before:]] == [clan]
 
 
+def test_whoever_comes_back_is_told_what_happened(
+    house: House, arrive: Arrive, three: dict[str, Visitor]
+) -> None:
+    table = lay_table(house, three, until(asked("tea", "koi")))
+    page = arrive(three["koi"])
+    page.goto(f"/#/t/{table}")
+    page.locator(ASKED).wait_for()
+    news = page.get_by_role("heading", name=say("en", "away-title"))
+    expect(news).to_be_hidden()
+    page.goto("about:blank")
+    for _ in range(2):  # they cannot make up their minds
+        house.answer(table, three["turtle"], "turtle", {"kind": "propose", "to": "bonsai"})
+        house.answer(table, three["turtle"], "turtle", {"kind": "withdraw", "to": "bonsai"})
+    page.goto(f"/#/t/{table}")
+    expect(news).to_be_visible()
+    Driver(page).put_away_news()
+    expect(news).to_be_hidden()
+
+
 def test_two_tabs_of_one_seat_show_the_same(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
     """Answered in one, it is answered in the other."""
     table = lay_table(house, three, until(asked("recruit", "koi")))

@@ -1,4 +1,4 @@
-"""Two people at one table, each with their own browser, and somebody who watches."""
+"""Two people at one table, one with a laptop, one with a tablet; and somebody who watches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from hinode import Game
 from hinode.locale import say
-from tests.web.conftest import Arrive
+from tests.web.conftest import TABLET, Arrive
 from tests.web.driver import DOCK, Driver, until_shown
 from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
@@ -104,7 +104,8 @@ def test_two_fight_with_sealed_bids(house: House, arrive: Arrive, three: dict[st
     """Both see the battle end in the same way, once both have bid."""
     past = until(lambda game: len(fighters(game)) == 2)
     table = lay_table(house, three, past)
-    pages = [arrive(three[clan]) for clan in fighters(house.game(table))]
+    one, other = fighters(house.game(table))
+    pages = [arrive(three[one]), arrive(three[other], TABLET)]
     both_at(table, *pages)
     first, second = pages
     assert Driver(first).answer_one() == "bid"
@@ -125,8 +126,9 @@ def both_at(table: str, *pages: Page) -> None:
 
 def test_a_betrayal_is_told_to_all(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
     table = lay_table(house, three, until(asked("betray", "koi")))
-    koi, bonsai = arrive(three["koi"]), arrive(three["bonsai"])
+    koi, bonsai = arrive(three["koi"]), arrive(three["bonsai"], TABLET)
     both_at(table, koi, bonsai)
+    open_tab(bonsai, "log")
     before = house.table(table).n
     assert Driver(koi).answer_one() == "betray"
     until_shown(bonsai, before + 1)
@@ -137,7 +139,7 @@ def test_what_is_taken_back_is_taken_back_for_all(
     house: House, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
     table = lay_table(house, three, until(asked("marshal", "turtle")))
-    turtle, koi = arrive(three["turtle"]), arrive(three["koi"])
+    turtle, koi = arrive(three["turtle"], TABLET), arrive(three["koi"])
     both_at(table, turtle, koi)
     figures = house.game(table).view(None)["map"]
     player = Driver(turtle)
