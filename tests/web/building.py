@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Final, NoReturn
 
@@ -37,8 +38,9 @@ def built_client(run: Path) -> Path:
     with (run / "client.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not built.exists():
-            _build(run / "sources", run / "unfinished")
-            (run / "unfinished").rename(built)
+            with TemporaryDirectory(dir=run) as work:
+                _build(Path(work, "sources"), Path(work, "client"))
+                Path(work, "client").rename(built)
     return built
 
 
