@@ -11,13 +11,13 @@ ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/
 $(shell rm -f $(READY) $(BENCH_READY))
 endif
 
-# Measured by time, or run in other processes: without coverage.
+# Measured by time, or run in other processes: not in `make coverage`.
 UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tests/server/protocol \
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
 BROWSER := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/web
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
 
-.PHONY: play terminal test browser bench fuzz crash golden index clean screenshots
+.PHONY: play terminal test browser coverage bench fuzz crash golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(BIN)/hinode serve --open
@@ -34,12 +34,14 @@ test: $(READY)  ## everything a change must pass
 	$(BIN)/python -m tools.wire_types --check
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed for the tests of the client" >&2; exit 1; }
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED)
-	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
+	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/web
 	$(BROWSER)
 
 browser: $(READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
 	$(BROWSER)
+
+coverage: $(READY)  ## which branches of the engine and of the server no test takes
+	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
 
 bench: $(BENCH_READY)  ## speed, beside two other engines
 	$(BIN)/hinode bench --all-cards
