@@ -82,8 +82,8 @@ class PgBus(LocalBus):
             try:
                 await self._listen()
                 reason = "the connection was closed"
-            except LOST as error:
-                reason = str(error)
+            except Exception as error:  # whatever it is: who stops listening here is deaf for good
+                reason = repr(error)
             log.warning("wake-ups from the database are lost: %s", reason)
             await asyncio.sleep(RETRY_SECONDS)
 
