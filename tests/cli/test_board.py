@@ -74,7 +74,7 @@ def test_a_province_shows_its_reward_war_number_and_ways() -> None:
 
 def test_possessions_are_listed() -> None:
     text = shown(game(), "turtle")
-    assert "2x Righteousness" in row(text, "Koi: cards")
+    assert "Righteousness ×2" in row(text, "Koi: cards")
     assert "Kyoto Spring" in row(text, "Koi: war tokens")
     assert "Koi Bushi" in row(text, "Lotus: hostages")
 
@@ -120,7 +120,7 @@ def test_shrines_show_their_worshippers_and_gifts() -> None:
 
 
 def test_the_display_shows_prices_and_copies() -> None:
-    assert "2x Way of the Shogun (2)" in flowing(shown(game(), None))
+    assert "Way of the Shogun (2) ×2" in flowing(shown(game(), None))
 
 
 def test_a_kami_figure_is_on_the_map_with_its_controller() -> None:

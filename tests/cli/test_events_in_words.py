@@ -40,8 +40,8 @@ def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> Non
     [
         (event("vp", "harvest", clan="koi", amount=3), "You gain 3 VP (Harvest)"),
         (event("vp", "hostage", clan="lotus", amount=-1), "The Lotus lose 1 VP (Take Hostage)"),
-        (event("coins", "train", clan="koi", amount=-1), "You pay 1 Coin (Train)"),
-        (event("coins", "CLN-1", clan="koi", amount=-2), "You lose 2 Coins (end of season)"),
+        (event("coins", "train", clan="koi", amount=-1), "You part with 1 Coin (Train)"),
+        (event("coins", "CLN-1", clan="koi", amount=-2), "You part with 2 Coins (end of season)"),
         (
             event("summoned", clan="lotus", figure="shinto", province="edo", to="fujin"),
             "The Lotus summon a Shinto by way of Edo to the shrine of Fujin",

@@ -17,7 +17,11 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
     [
         ("event-vp", {"clan": "Koi", "amount": 3, "cause": "Harvest"}, "The Koi gain 3 VP (Harvest)"),
         ("event-vp", {"clan": "you", "amount": 3, "cause": "Harvest"}, "You gain 3 VP (Harvest)"),
-        ("event-coins-paid", {"clan": "Koi", "amount": 1, "cause": "Train"}, "The Koi pay 1 Coin (Train)"),
+        (
+            "event-coins-lost",
+            {"clan": "Koi", "amount": 1, "cause": "Train"},
+            "The Koi part with 1 Coin (Train)",
+        ),
         ("event-gift", {"clan": "Koi", "to": "you", "coins": 0, "ronin": 2}, "The Koi give you 2 Ronin"),
         (
             "event-gift",

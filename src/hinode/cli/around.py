@@ -79,11 +79,7 @@ def _shrine(shrine: Json, voice: Voice) -> str:
 def _display(view: Json, voice: Voice) -> Iterator[str]:
     for card, count in view["display"].items():
         priced = voice.say("priced", card=voice.call("card", card), price=_COSTS[card])
-        yield copies(priced, count, voice)
-
-
-def copies(name: str, count: int, voice: Voice) -> str:
-    return voice.say("copies", count=count, name=name) if count > 1 else name
+        yield voice.times(priced, count)
 
 
 def _possessions(view: Json, voice: Voice) -> Iterator[tuple[str, str]]:
@@ -94,7 +90,7 @@ def _possessions(view: Json, voice: Voice) -> Iterator[tuple[str, str]]:
             "held-hostages": (_hostage(voice, *hostage) for hostage in player["hostages"]),
         }
         for label, things in held.items():
-            counted = voice.row(copies(name, count, voice) for name, count in Counter(things).items())
+            counted = voice.row(voice.times(name, count) for name, count in Counter(things).items())
             if counted:
                 yield voice.say(label, clan=voice.call("clan", clan)), counted
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from hinode.cli.around import copies
 from hinode.cli.board import plain_table
 from hinode.cli.choices import CARD_FACTS, card_line
 from hinode.cli.menu import Menu
@@ -57,7 +56,7 @@ def _cards(title: str, counts: Mapping[str, int], voice: Voice) -> Table:
     table.title, table.title_justify = paint(title), "left"
     for card, count in counts.items():
         facts = CARD_FACTS[card]
-        name = copies(voice.call("card", card), count, voice)
+        name = voice.times(voice.call("card", card), count)
         does = voice.say(f"card-{card}.does")
         table.add_row(name, str(facts["cost"]), voice.call("type", facts["type"]), does)
     return table

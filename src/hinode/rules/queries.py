@@ -101,16 +101,12 @@ def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
 
 def plain_force(p: Public, clan: int, province: int) -> int:
     """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    i = province * ROW
-    with_kami = p.kami_unbound and province in p.kami_at
-    if not with_kami:
-        return _printed_forces(bytes(p.pieces[i : i + ROW]))[clan]
+    i = at(province, clan)
     if has_power(p, RAIJIN, province):
-        bushi = p.pieces[at(province, clan) + BUSHI]  # KUB-RAIJIN
-        total = bushi + _living(clan, p.pieces[at(province, clan) + STRONGHOLD])
+        total = p.pieces[i + BUSHI] + _living(clan, p.pieces[i + STRONGHOLD])  # KUB-RAIJIN
     else:
-        total = _printed_forces(bytes(p.pieces[i : i + ROW]))[clan]
-    return total + _kami_force(p, clan, province)
+        total = _printed_forces(bytes(p.pieces[province * ROW : (province + 1) * ROW]))[clan]
+    return total + _kami_force(p, clan, province) if p.kami_unbound else total
 
 
 @lru_cache(maxsize=1 << 14)
@@ -153,14 +149,12 @@ def force_parts(p: Public, clan: int, province: int) -> list[Part]:
         ]
         if row[STRONGHOLD] and TRAITS[clan].living_strongholds:
             parts.append(("clan", CLANS[clan], row[STRONGHOLD], row[STRONGHOLD]))
-    if p.kami_unbound and province in p.kami_at:
+    if p.kami_unbound:
         parts += [("kami", KAMI[kami], 1, force) for kami, force in _kami_parts(p, clan, province)]
-    if p.listening[clan] >> hooks.FORCE_BONUS & 1:
-        for card in hooks.FORCE_CARDS:
-            copies = card.copies(p, clan)
-            extra = copies * card.extra_force(p, clan, province)
-            if extra:
-                parts.append(("card", card.id, copies, extra))
+    for copies, card in _force_cards(p, clan):
+        extra = copies * card.extra_force(p, clan, province)
+        if extra:
+            parts.append(("card", card.id, copies, extra))
     return parts
 
 

@@ -26,7 +26,7 @@ from hinode.server.storage.store import Store
 from hinode.server.tables.judge import decided, judge, own_seat
 from hinode.server.tables.ruling import Ruling
 from hinode.server.tables.table import Table
-from hinode.server.texts import tidy_line
+from hinode.server.texts import tidy_line, tidy_name
 from hinode.server.timing import Timing
 from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
@@ -217,6 +217,9 @@ class Hub:
         key, digest = command_key(person, command), command_digest(command)
         if isinstance(command, wire.Chat):
             return await self._say(live, person, command, key, digest)
+        if isinstance(command, wire.NameSeat):
+            name = tidy_name(command.name, self.settings.name_length)
+            command = command.model_copy(update={"name": name})
 
         def ruling(live: Live) -> Ruling:
             return judge(live.table, person, command, live.absent(self.settings.absence_seconds))
@@ -325,9 +328,9 @@ class Hub:
         live.wake()
 
     def _spoken(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
-        clan, channel, among = command.seat, "table", command.to
+        clan, channel, among, name = command.seat, "table", command.to, person.name
         if clan is not None:
-            own_seat(table, person, clan)
+            name = own_seat(table, person, clan).name
         elif not table.places_of(person.id):
             channel = "watchers"
         elif table.game is not None:
@@ -342,7 +345,7 @@ class Hub:
         return {
             "channel": channel,
             "clan": clan,
-            "name": person.name,
+            "name": name,
             "among": among,
             "text": tidy_line(command.text, self.settings.chat_length, "text"),
             "season": view.get("season"),

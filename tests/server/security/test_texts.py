@@ -74,6 +74,31 @@ async def test_a_name_is_told_to_others_as_it_was_given(world: World) -> None:
     assert [each["name"] for each in seen["talk"]["messages"]] == ["<b>'; --"]
 
 
+async def test_names_of_seats(world: World, writer: Guest) -> None:
+    """Around one screen."""
+    longest, table = world.hall.settings.name_length, await writer.make_table(players=3, hot_seat=True)
+    await writer.do(table, "join", place=0)
+    for text in ALL:
+        answer = await writer.send(table, "name", place=0, name=text)
+        named = (await writer.look(table))["update"]["table"]["places"][0]["name"]
+        check(text, longest, answer, named)
+
+
+async def test_a_seat_is_known_by_its_name(world: World, writer: Guest) -> None:
+    """In talk, and when its person takes it back from a bot."""
+    table = await writer.make_table(players=3, hot_seat=True, open=True)
+    for place, clan in enumerate(("koi", "lotus", "turtle")):
+        await writer.do(table, "join", place=place, clan=clan)
+    await writer.do(table, "name", place=1, name="Kaede")
+    await writer.do(table, "start")
+    await writer.do(table, "chat", seat="lotus", text="x")
+    await writer.do(table, "hand", seat="lotus")
+    await writer.do(table, "return", seat="lotus")
+    seen = await world["stranger"].look(table)
+    assert [each["name"] for each in seen["talk"]["messages"]] == ["Kaede"]
+    assert "Kaede" in [place["name"] for place in seen["update"]["table"]["places"]]
+
+
 async def test_titles(world: World, writer: Guest) -> None:
     longest = world.hall.settings.title_length
     for part in chunks():

@@ -131,6 +131,26 @@ async def test_a_silent_listener_is_given_up_and_wakes_all(
             await woken(event)
 
 
+async def test_no_error_ends_the_listening(pg_emptied: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also none that nobody has thought of: a process that stops listening would be deaf for good."""
+    wake = PgBus.wake
+    broken = iter([True])
+
+    def wakes(bus: PgBus, table: str | None) -> None:
+        if next(broken, False):
+            raise RuntimeError("never seen before")
+        wake(bus, table)
+
+    monkeypatch.setattr(PgBus, "wake", wakes)
+    bus = bus_for(pg_emptied)
+    event = bus.subscribe("table")
+    running = asyncio.create_task(bus.run())
+    await woken(event)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+
+
 async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, shared: Store) -> None:
     await asyncio.gather(*(shared.table("table") for _ in range(4)))
     await cut(pg_emptied, "true")

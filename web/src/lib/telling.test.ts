@@ -67,7 +67,7 @@ describe('a sentence', () => {
       'The Koi lose 1 VP (Take Hostage)',
     )
     expect(tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause: 'train' }), null)).toBe(
-      'The Koi pay 3 Coins (Train)',
+      'The Koi part with 3 Coins (Train)',
     )
   })
 

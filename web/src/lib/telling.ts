@@ -9,9 +9,6 @@ type Words = Record<string, string | number>
 type Viewer = Clan | null
 type Bid = Record<(typeof ADVANTAGES)[number], number>
 
-/** Coins lost by these are a price. */
-const PRICED: ReadonlySet<string> = new Set(['train', 'ryujin', 'marshal', 'path-of-the-builder'])
-
 const plain = (): string => ''
 const lost = ({ amount }: { amount: number }): string => (amount < 0 ? '-lost' : '')
 
@@ -26,7 +23,7 @@ const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
   mandates_shuffled: plain,
   game_ended: plain,
   vp: lost,
-  coins: ({ amount, cause }) => (amount >= 0 ? '' : PRICED.has(cause) ? '-paid' : '-lost'),
+  coins: lost,
   ronin: lost,
   honor: ({ steps }) => (steps < 0 ? '-lost' : ''),
   gift: plain,

@@ -18,6 +18,3 @@ QUIET: Final = frozenset(
         "war_order-none",
     }
 )
-PAID_FOR: Final = frozenset(
-    {"train", "ryujin", "marshal", "path-of-the-builder"}
-)  # here lost Coins are a price

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from hinode.bots.bot import Reason
-from hinode.cli.words.events import HEADINGS, PAID_FOR, QUIET
+from hinode.cli.words.events import HEADINGS, QUIET
 from hinode.cli.words.voice import Voice
 from hinode.locale import NoWords
 from hinode.vocab.events import FIELDS, Event
@@ -35,7 +35,7 @@ def _value(sort: str, value: Any, voice: Voice) -> str | int:
     if sort in _LISTED:
         return voice.listed(str(_value(_LISTED[sort], one, voice)) for one in value)
     if sort == "cards":
-        return voice.row(_copies(voice.call("card", card), count, voice) for card, count in value.items())
+        return voice.row(voice.times(voice.call("card", card), count) for card, count in value.items())
     if sort == "bid":
         return voice.bid(value)
     if sort == "bool":
@@ -47,17 +47,11 @@ def _value(sort: str, value: Any, voice: Voice) -> str | int:
     return voice.call(_CALLED[sort], value) if sort in _CALLED else str(value)
 
 
-def _copies(name: str, count: int, voice: Voice) -> str:
-    return voice.say("times", what=name, count=count) if count > 1 else name
-
-
 def _variant(event: Event) -> str:
     """Which of a kind's sentences fits."""
     kind = event.kind
     if kind in ("vp", "coins", "ronin", "honor"):
-        if event["steps" if kind == "honor" else "amount"] >= 0:
-            return ""
-        return "-paid" if kind == "coins" and event.cause in PAID_FOR else "-lost"
+        return "" if event["steps" if kind == "honor" else "amount"] >= 0 else "-lost"
     if any(sort.startswith("?") and event[name] is None for name, sort in FIELDS[kind]):
         return "-secret"
     if kind == "war_order" and not event["provinces"]:

@@ -53,6 +53,10 @@ class Voice:
             text = self.say("list-more", head=text, next=part) if text else part
         return text
 
+    def times(self, what: str, count: int) -> str:
+        """So many of the same: Righteousness ×2."""
+        return self.say("times", what=what, count=count) if count > 1 else what
+
     def figure(self, name: str) -> str:
         """One figure, with its article: a Bushi, the Daimyo; a kami takes none."""
         called = self.call("figure", name)

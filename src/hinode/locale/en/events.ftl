@@ -3,7 +3,7 @@
 # Variables are the fields of the event, put into words before: ids by name, lists joined, a place as `at-…`, a
 # bid as a list of `bid-part`, truth as the text "true" or "false", other texts as they are; and `$cause`.
 # A clan is its plain name, or `clan-you` for the reader’s own. Amounts and steps lost are given without the minus.
-# Variants of a kind: `-secret` where a secret field is null, `-lost` and `-paid` where an amount is negative,
+# Variants of a kind: `-secret` where a secret field is null, `-lost` where an amount is negative,
 # `-none` for an empty list, `-shrine` where a summoned figure goes on to a shrine.
 
 ## Parts of sentences
@@ -75,8 +75,7 @@ event-game_ended = The game is over. Best first: { $ranking }. Victory: { $winne
 event-vp = { subject } gain { $amount } VP ({ $cause })
 event-vp-lost = { subject } lose { $amount } VP ({ $cause })
 event-coins = { subject } gain { amount-of-coins } ({ $cause })
-event-coins-lost = { subject } lose { amount-of-coins } ({ $cause })
-event-coins-paid = { subject } pay { amount-of-coins } ({ $cause })
+event-coins-lost = { subject } part with { amount-of-coins } ({ $cause })
 event-ronin = { subject } gain { $amount } Ronin ({ $cause })
 event-ronin-lost = { subject } lose { $amount } Ronin ({ $cause })
 event-honor = { subject } rise { $steps ->

@@ -181,7 +181,6 @@ shrine-empty = empty
 worshippers = { $clan } { $pieces }
 display = Cards (price)
 priced = { $card } ({ $price })
-copies = { $count }x { $name }
 no-display = no cards
 held-cards = { $clan }: cards
 held-tokens = { $clan }: war tokens

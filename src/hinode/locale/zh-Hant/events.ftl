@@ -2,7 +2,7 @@
 #
 # 變數是事件的欄位，先轉成文字：代號換成名稱，清單先連接，地點用 `at-…`，下注是 `bid-part` 的清單，
 # 真假值是文字 "true" 或 "false"，其他文字照舊；另有 `$cause`。氏族用名稱，讀者自己的氏族用 `clan-you`。
-# 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost` 與 `-paid`，
+# 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost`，
 # 空清單用 `-none`，召喚後前往神殿用 `-shrine`。
 
 ## 句子的成分
@@ -40,8 +40,7 @@ event-game_ended = 遊戲結束。名次：{ $ranking }。勝利：{ $winners }
 event-vp = { subject }獲得{ $amount }分（{ $cause }）
 event-vp-lost = { subject }失去{ $amount }分（{ $cause }）
 event-coins = { subject }獲得{ amount-of-coins }（{ $cause }）
-event-coins-lost = { subject }失去{ amount-of-coins }（{ $cause }）
-event-coins-paid = { subject }支付{ amount-of-coins }（{ $cause }）
+event-coins-lost = { subject }付出{ amount-of-coins }（{ $cause }）
 event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
 event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
 event-honor = { subject }榮耀上升{ $steps }格（{ $cause }）。由高到低：{ $order }

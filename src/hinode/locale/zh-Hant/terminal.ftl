@@ -181,7 +181,6 @@ shrine-empty = 沒有人
 worshippers = { $clan }{ $pieces }
 display = 季節卡（價格）
 priced = { $card }（{ $price }）
-copies = { $name }×{ $count }
 no-display = 沒有卡片
 held-cards = { $clan }：季節卡
 held-tokens = { $clan }：戰爭地區標記

@@ -10,11 +10,9 @@ from hinode.server.storage.rows import Person
 from hinode.server.tables.places import Place
 from hinode.server.tables.ruling import Ruling
 from hinode.server.tables.table import Table
-from hinode.server.texts import tidy_name
 from hinode.server.wire import commands as wire
 from hinode.vocab.ids import CLANS
 
-NAME_LENGTH: Final = 24
 FILLER: Final = "greedy"  # the bot on a seat that nobody took
 
 
@@ -84,7 +82,7 @@ def name_seat(table: Table, person: Person, command: wire.NameSeat) -> Ruling:
     _own(table, person, command.place)
     if not table.options["hot_seat"]:
         raise Refusal("own-name", "only seats around one screen have names of their own", status=409)
-    return Ruling("named", {"place": command.place, "name": tidy_name(command.name, NAME_LENGTH)})
+    return Ruling("named", {"place": command.place, "name": command.name})
 
 
 def _by_creator(table: Table, person: Person) -> None:

@@ -136,7 +136,7 @@ def _return(table: Table, person: Person, command: wire.Return) -> Ruling:
     place = _seat_in_play(table, person, command.seat)
     if place.bot is None:
         raise Refusal("not-handed-over", "this seat is yours as it is", status=409)
-    return _seated(command.seat, person)
+    return _seated(command.seat, person, place.name)
 
 
 def _take(table: Table, person: Person, command: wire.Take) -> Ruling:
@@ -147,11 +147,11 @@ def _take(table: Table, person: Person, command: wire.Take) -> Ruling:
         raise Refusal("not-offered", f"the seat of the {command.seat} is not on offer", status=409)
     if table.places_of(person.id) and not table.options["hot_seat"]:
         raise Refusal("seated", "you have a seat at this table", status=409)
-    return _seated(command.seat, person)
+    return _seated(command.seat, person, person.name)
 
 
-def _seated(clan: str, person: Person) -> Ruling:
-    body = {"clan": clan, "person": person.id, "name": person.name, "by": "person"}
+def _seated(clan: str, person: Person, name: str) -> Ruling:
+    body = {"clan": clan, "person": person.id, "name": name, "by": "person"}
     return Ruling("returned", body, member=True)
 
 
