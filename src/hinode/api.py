@@ -163,7 +163,7 @@ class Game:
             s.public,
             None if seat is None else s.privates[seat],
             stack=[frame.show(s) for frame in s.stack],
-            waiting=[CLANS[ask.clan] for ask in s.asks],
+            asking={CLANS[ask.clan]: {"kind": ask.kind, "cause": ask.cause} for ask in s.asks},
             pending=self._asked_of(viewer),
             control=control_json(s.public),
         )

@@ -181,3 +181,38 @@ def test_a_battle_counts_hired_ronin_and_goes_away_when_it_is_over() -> None:
     assert (found["province"], found["winner"]) == ("nagato", "lotus")
     script.say("lotus", "yes")
     assert [each["province"] for each in script.game.board(None)["wars"]] == ["edo"]
+
+
+# -- mandate turns ---------------------------------------------------------------------------
+
+
+def turns(found: Json) -> list[tuple[int, str]]:
+    return [(turn["turn"], turn["clan"]) for turn in found["turns"]]
+
+
+def test_before_the_first_mandate_turn_the_highest_honor_chooses_first() -> None:
+    """POL-2: then clockwise, seven turns in all."""
+    found = turns(board(honor=["turtle", "koi", "lotus"]))
+    assert found == list(enumerate(["turtle", "koi", "lotus", "turtle", "koi", "lotus", "turtle"], 1))
+
+
+def test_the_turn_being_chosen_is_still_to_come_and_a_laid_one_is_not() -> None:
+    script = start(players=TRIO, phase="political", political={"turn": 5, "current": "lotus"})
+    assert turns(script.game.board(None)) == [(5, "lotus"), (6, "turtle"), (7, "koi")]
+    hand = script.game.view("lotus")["private"]["hand"]
+    script.game.answer("lotus", {"kind": "mandate", "tile": hand[0], "announce": "recruit"})
+    assert turns(script.game.board(None)) == [(6, "turtle"), (7, "koi")]
+
+
+def test_in_a_kami_turn_the_next_mandate_turn_is_the_first_to_come() -> None:
+    shrines = [
+        {"kami": "amaterasu", "lotus": {"shinto": 1}},
+        *({"kami": k} for k in ("fujin", "hachiman", "raijin")),
+    ]
+    found = board(phase="kami", shrines=shrines, political={"turn": 3, "current": "koi"})
+    assert turns(found) == [(4, "lotus"), (5, "turtle"), (6, "koi"), (7, "lotus")]
+
+
+def test_in_war_no_mandate_turns_are_left() -> None:
+    here = {"edo": {"koi": {"bushi": 1}, "turtle": {"bushi": 1}}}
+    assert board(phase="war", war=["edo"], map=here)["turns"] == []

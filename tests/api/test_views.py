@@ -18,7 +18,8 @@ POSITION_KEYS = {
     *("season_set", "kami_unbound"),  # the options of the game, which are public
 }
 PUBLIC = POSITION_KEYS | {
-    *("kami_control", "war_at", "display", "mandates", "current", "stack", "waiting", "version"),
+    *("kami_control", "war_at", "display", "mandates", "current", "stack", "waiting", "asking"),
+    "version",
 }
 SEAT = PUBLIC | {"me", "pending", "private"}
 PLAYER = {"vp", "coins", "ronin", "cards", "tokens", "hostages", "allied_seasons", "reserve"}
@@ -44,6 +45,8 @@ def check_shapes(view: Json, clans: tuple[str, ...]) -> None:
     assert view["war_at"] is None or 0 <= view["war_at"] < len(view["war"])
     assert all(set(frame) >= {"kind"} for frame in view["stack"])
     assert set(view["waiting"]) <= set(clans)
+    assert list(view["asking"]) == view["waiting"]
+    assert all(set(asked) == {"kind", "cause"} for asked in view["asking"].values())
     assert set(view["kami_control"]) == (
         {s["kami"] for s in view["shrines"]} if view["kami_unbound"] else set()
     )
@@ -73,6 +76,7 @@ def test_what_is_public_is_the_same_for_everybody(kind: str) -> None:
 def test_a_seat_sees_its_own_questions_and_all_see_who_has_to_answer(kind: str) -> None:
     game = QUESTIONS[kind]().game
     assert game.view(None)["waiting"] == [d.clan for d in game.pending]
+    assert game.view(None)["asking"] == {d.clan: {"kind": d.kind, "cause": d.cause} for d in game.pending}
     for clan in game.clans:
         assert game.view(clan)["pending"] == [d.to_json() for d in game.pending if d.clan == clan]
 

@@ -47,6 +47,12 @@ def test_the_ally_of_the_current_player_does_not_act_either() -> None:
     script.done("koi").asked("lotus", "mandate")
 
 
+def test_nobody_performs_betray_with_a_bonus() -> None:
+    """BET-1, POL-6: Betray has no bonus part, and its event says so."""
+    script = betray(alliances=[["koi", "dragonfly"]], map=BUSHI_EVERYWHERE)
+    assert [(event["clan"], event["bonus"]) for event in script.events("performs")] == [("koi", False)]
+
+
 def test_the_alliance_is_broken_and_honor_lost_before_the_question() -> None:
     """BET-2: only the betrayer loses honor."""
     script = betray(alliances=[["koi", "dragonfly"], ["lotus", "turtle"]], map=BUSHI_EVERYWHERE)

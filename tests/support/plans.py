@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from hinode import Answer, Decision, Game
+from hinode.vocab.data import FACTS
 from tests.support.ledger import Ledger
 from tests.support.play import ALL_CLANS
 from tests.support.scenes import random_position
@@ -17,7 +18,7 @@ Said = tuple[str, Answer | Json]
 
 SETS = ("archway", "horseman", "teapot", "mountain", "random")
 KAMI = ("amaterasu", "fujin", "hachiman", "raijin", "ryujin", "susanoo", "tsukuyomi")
-FIRST_GAME = ("amaterasu", "fujin", "hachiman", "tsukuyomi")
+FIRST_GAME: tuple[str, ...] = tuple(FACTS["first_game"]["shrines"])
 # How the players choose: any option alike, rather something than nothing, or often nothing.
 MOODS = ("even", "busy", "calm")
 QUIET = ("done", "no", "ready", "refuse", "withdraw")

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from hinode.vocab.data import FACTS
+from hinode.vocab.facts import KAMI_TURNS_AFTER, MANDATE_TURNS
 
 Json = dict[str, Any]
 
@@ -25,7 +26,6 @@ OWNED = {
 }
 WORSHIPPERS = ("shinto", "komainu")
 NEVER_HOSTAGE = ("daimyo", "stronghold", "yurei")
-KAMI_TURNS = (3, 5, 7)
 
 
 @cache
@@ -142,7 +142,11 @@ def _political(rng: Random, position: Json, clans: tuple[str, ...]) -> None:
     phase = position["phase"]
     if phase in ("tea", "winter"):
         return
-    turn = {"political": rng.randint(1, 7), "kami": rng.choice(KAMI_TURNS), "war": 7}[phase]
+    turn = {
+        "political": rng.randint(1, MANDATE_TURNS),
+        "kami": rng.choice(KAMI_TURNS_AFTER),
+        "war": MANDATE_TURNS,
+    }[phase]
     position["political"] = {"turn": turn, "current": rng.choice(clans)}
     if phase == "political" and rng.random() < 0.5:
         position["political"]["hand"] = rng.sample([*MANDATES, *MANDATES], 4)

@@ -15,7 +15,7 @@ from hinode.bots.style import Style
 from hinode.bots.weights import BY_CLAN
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, all_forces, devotee, outranks, strongholds
-from hinode.vocab.facts import FORCE, REWARDS, TOKEN_VP
+from hinode.vocab.facts import FORCE, KAMI_TURNS_AFTER, MANDATE_TURNS, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
     AMATERASU,
     BUSHI,
@@ -45,7 +45,6 @@ REWARD_VP: Final = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in
 GIFT_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
-KAMI_TURN_ENDS: Final = (3, 5, 7)
 NO_PIECES: Final = bytes(KINDS)
 NO_MONSTERS: Final = bytes(KINDS - FIRST_MONSTER)
 NO_CARDS: Final = bytes(CARD_COUNT)
@@ -71,14 +70,14 @@ class Stage:
     def __init__(self, season: int, phase: int, turn: int, laid: int) -> None:
         in_politics = phase in (PHASE_POLITICAL, PHASE_KAMI)
         before_war = phase != PHASE_WAR and season < WINTER
-        self.turns = 7 - laid if before_war else 0  # mandates still to be laid this season
+        self.turns = MANDATE_TURNS - laid if before_war else 0  # mandates still to be laid this season
         self.wars = max(0, 2 - season) + (1.0 if before_war else 0.4)
         if season >= WINTER:
             self.wars = 0.0
-        self.politics = max(0, 2 - season) + self.turns / 7
+        self.politics = max(0, 2 - season) + self.turns / MANDATE_TURNS
         self.honor = 0.4 + 0.2 * self.wars  # how much a place on the track counts
-        done = turn if in_politics else (0 if before_war else 7)
-        self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURN_ENDS) if before_war else 0
+        done = turn if in_politics else (0 if before_war else MANDATE_TURNS)
+        self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURNS_AFTER) if before_war else 0
 
 
 _stage = lru_cache(maxsize=None)(Stage)  # seasons, phases and turns are few

@@ -12,10 +12,10 @@ from rich.text import Text
 from hinode.cli.style import paint
 from hinode.cli.words.voice import Voice
 from hinode.vocab.data import FACTS
+from hinode.vocab.facts import KAMI_TURNS_AFTER, MANDATE_TURNS
 
 Json = dict[str, Any]
 _COSTS: Final = {card["id"]: card["cost"] for card in FACTS["cards"]}
-_KAMI_AFTER: Final = (3, 5, 7)
 
 
 def around(view: Json, voice: Voice) -> Table:
@@ -42,10 +42,10 @@ def _lines(view: Json, voice: Voice) -> Iterator[tuple[str, str]]:
 def track(view: Json, voice: Voice) -> str:
     """The political track: mandates laid, kami turns, war."""
     slots = []
-    for turn in range(1, 8):
+    for turn in range(1, MANDATE_TURNS + 1):
         laid = view["mandates"][turn - 1] if turn <= len(view["mandates"]) else None
         slots.append(f"{turn} -" if laid is None else _slot(turn, laid, voice))
-        if turn in _KAMI_AFTER:
+        if turn in KAMI_TURNS_AFTER:
             slots.append(voice.say("slot-kami"))
     return " | ".join([*slots, voice.say("slot-war")])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hinode.vocab.facts import MANDATE_TURNS
 from hinode.vocab.ids import (
     ADVANTAGES,
     CARD_COUNT,
@@ -28,7 +29,7 @@ OBSERVATION_VERSION: Final = 1
 HIGH: Final = 10.0
 
 SEATS: Final = len(CLANS)
-TURNS: Final = 7
+TURNS: Final = MANDATE_TURNS
 WAR_NUMBERS: Final = 7  # players + 2 at most (SEA-1)
 WORSHIPPING: Final = 2  # kinds of figures that can be in a shrine
 

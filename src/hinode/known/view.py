@@ -141,7 +141,7 @@ def observe(
     private: Private | None,
     *,
     stack: list[Json],
-    waiting: list[str],
+    asking: dict[str, Json],
     pending: list[Json],
     control: dict[str, str | None],
 ) -> Json:
@@ -155,7 +155,8 @@ def observe(
         "mandates": laid_json(p),
         "current": None if p.current == NOBODY else CLANS[p.current],
         "stack": stack,
-        "waiting": waiting,
+        "waiting": list(asking),
+        "asking": asking,
         "version": p.version,
     }
     return view if private is None else view | own_json(p, private, pending)

@@ -24,8 +24,6 @@ from hinode.rules.decks import HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.political import (
     KAMI_OVER,
-    KAMI_TURNS_AFTER,
-    LAST_TURN,
     MANDATE_OVER,
     MandateTurn,
     Political,
@@ -40,7 +38,7 @@ from hinode.state.chance import Chance, Outcome
 from hinode.state.state import State
 from hinode.state.vault import Vault
 from hinode.vocab.errors import InvalidPosition
-from hinode.vocab.facts import ALL_TILES
+from hinode.vocab.facts import ALL_TILES, KAMI_TURNS_AFTER, MANDATE_TURNS
 from hinode.vocab.ids import (
     CLANS,
     HIDDEN,
@@ -144,8 +142,8 @@ def _political(s: State, political: Json) -> None:
 
 def _turn(p: Public, political: Json) -> int:
     """Mandate turns begun: the one being chosen, or the last one taken."""
-    usual = {PHASE_POLITICAL: 1, PHASE_KAMI: 3, PHASE_WAR: LAST_TURN}.get(p.phase, 0)
-    turn = r.a_number(political.get("turn", usual), "political.turn", LAST_TURN)
+    usual = {PHASE_POLITICAL: 1, PHASE_KAMI: 3, PHASE_WAR: MANDATE_TURNS}.get(p.phase, 0)
+    turn = r.a_number(political.get("turn", usual), "political.turn", MANDATE_TURNS)
     wrong = {PHASE_POLITICAL: turn == 0, PHASE_KAMI: turn not in KAMI_TURNS_AFTER}.get(p.phase, False)
     if wrong:
         raise fault("political.turn", f"no {turn} in this phase (POL-1)")

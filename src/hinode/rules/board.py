@@ -7,6 +7,7 @@ from typing import Any
 from hinode.known.public import Public
 from hinode.rules import hooks
 from hinode.rules.mandates.train import TRAIN_BONUS
+from hinode.rules.political import turns_left
 from hinode.rules.queries import devotee, force_parts, harvest_times, price, ranked
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
@@ -28,6 +29,7 @@ def board_json(p: Public, viewer: int | None) -> Json:
         "leaders": {PROVINCES[n]: _name(here[0][0] if here else NOBODY) for n, here in ranks.items()},
         "why": _why(p),
         "devotees": {KAMI[kami]: _name(devotee(p, kami)) for kami in p.shrines},
+        "turns": [{"turn": turn, "clan": CLANS[clan]} for turn, clan in turns_left(p)],
         "harvest": _harvest(p, ranks),
         "wars": _wars(p, ranks),
         "worth": {CLANS[clan]: _worth(p, clan) for clan in p.clans},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hinode.known.public import Public
 from hinode.rules import decks, hooks, table
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.mandates.performing import Performing
@@ -13,11 +14,38 @@ from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg
-from hinode.vocab.ids import CLANS, MANDATES, NOBODY, PHASE_POLITICAL
+from hinode.vocab.facts import KAMI_TURNS_AFTER, MANDATE_TURNS
+from hinode.vocab.ids import (
+    CLANS,
+    MANDATES,
+    NOBODY,
+    PHASE_KAMI,
+    PHASE_POLITICAL,
+    PHASE_SETUP,
+    PHASE_TEA,
+    WINTER,
+)
 
-KAMI_TURNS_AFTER = (3, 5, 7)  # POL-1
-LAST_TURN = 7
 NEXT_MANDATE, MANDATE_OVER, KAMI_OVER = range(3)
+_BEFORE_WAR = (PHASE_SETUP, PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
+
+
+def next_to_choose(p: Public) -> int:
+    """Who takes the next mandate turn: the most honorable clan at first, then clockwise (POL-2)."""
+    return p.honor[0] if p.current == NOBODY else p.left[p.current]
+
+
+def turns_left(p: Public) -> list[tuple[int, int]]:
+    """This season's mandate turns whose tile is still to be laid, as (turn, clan)."""
+    if p.season == WINTER or p.phase not in _BEFORE_WAR:
+        return []
+    choosing = p.phase == PHASE_POLITICAL and not (p.laid and p.laid[-1][0] == p.turn)
+    clan = p.current if choosing else next_to_choose(p)
+    found = []
+    for turn in range(p.turn + (not choosing), MANDATE_TURNS + 1):
+        found.append((turn, clan))
+        clan = p.left[clan]
+    return found
 
 
 class Political(Frame):
@@ -32,12 +60,11 @@ class Political(Frame):
             self.step = MANDATE_OVER
             if p.turn == 0:
                 self.parent = table.start_phase(s, PHASE_POLITICAL, "POL-1")
-            current = p.honor[0] if p.current == NOBODY else p.left[p.current]  # POL-2
-            s.push(MandateTurn(), under=table.begin_mandate_turn(s, current))
+            s.push(MandateTurn(), under=table.begin_mandate_turn(s, next_to_choose(p)))
         elif self.step == MANDATE_OVER and p.turn in KAMI_TURNS_AFTER:
             self.step = KAMI_OVER
             s.push(KamiTurn(), under=table.begin_kami_turn(s))
-        elif p.turn == LAST_TURN:
+        elif p.turn == MANDATE_TURNS:
             s.done()
         else:
             self.step = NEXT_MANDATE

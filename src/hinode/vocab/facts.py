@@ -40,6 +40,10 @@ ALL_TILES: Final = tuple(MANDATE_NO[m["id"]] for m in FACTS["mandates"] for _ in
 
 STRONGHOLD_COST: Final[int] = FACTS["stronghold_cost"]
 
+# Mandate turns in a season, and after which of them a kami turn comes (POL-1).
+MANDATE_TURNS: Final[int] = FACTS["political_phase"]["mandate_turns"]
+KAMI_TURNS_AFTER: Final[tuple[int, ...]] = tuple(FACTS["political_phase"]["kami_turns_after"])
+
 # Harvest rewards by province: (VP, Coins, Ronin).
 REWARDS: Final = tuple(
     (p["harvest"].get("vp", 0), p["harvest"].get("coins", 0), p["harvest"].get("ronin", 0))

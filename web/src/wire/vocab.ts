@@ -266,6 +266,12 @@ export const TOKEN_VP = { spring: 1, summer: 2, autumn: 3 } as const;
 /** VP for tokens of so many different provinces. */
 export const SET_BONUS = [0, 0, 0, 10, 10, 20, 20, 30, 30] as const;
 
+/** Mandate turns in a season. */
+export const MANDATE_TURNS = 7 as const;
+
+/** After which mandate turns a kami turn comes. */
+export const KAMI_TURNS_AFTER = [3, 5, 7] as const;
+
 /** What is recommended for a first game. */
 export const FIRST_GAME = { shrines: ["amaterasu", "fujin", "hachiman", "tsukuyomi"], season_set: "archway" } as const;
 

@@ -36,9 +36,9 @@ def order_of(p: Public, mandate: int) -> tuple[int, ...]:
     return order[-1:] if mandate == BETRAY else order  # BET-1
 
 
-def has_bonus(p: Public, clan: int) -> bool:
-    """The bonus is for the current player and the current player's ally (POL-6)."""
-    return clan == p.current or p.ally[p.current] == clan
+def has_bonus(p: Public, clan: int, mandate: int) -> bool:
+    """The bonus is for the current player and their ally (POL-6); Betray has none."""
+    return mandate != BETRAY and clan in (p.current, p.ally[p.current])
 
 
 class Performing(Frame):
@@ -59,7 +59,8 @@ class Performing(Frame):
             self.order = order_of(p, self.mandate)
             table.open_mandate(s, one_gain=self.mandate == HARVEST)
         elif self.order:
-            clan, bonus = self.order[0], has_bonus(p, self.order[0])
+            clan = self.order[0]
+            bonus = has_bonus(p, clan, self.mandate)
             self.order = self.order[1:]
             event = s.emit("performs", MANDATES[self.mandate], clan, bonus)
             s.push(PERFORM[self.mandate](clan, bonus), under=event)

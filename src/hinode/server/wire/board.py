@@ -19,6 +19,11 @@ ForcePart: Final = shape(
         "force": Count,
     },
 )
+MandateTurn: Final = shape(
+    "MandateTurn",
+    "A mandate turn of this season whose tile is still to be laid, and the clan that takes it.",
+    {"turn": Count, "clan": Clan},
+)
 Reward: Final = shape(
     "Reward",
     "What a province gives in a Harvest.",
@@ -66,6 +71,7 @@ Board: Final = shape(
         "leaders": complete("Leaders", "Who leads each province.", PROVINCES, maybe(Clan)),
         "why": keyed("Why", "What forces are made of.", PROVINCES, _WHY),
         "devotees": keyed("Devotees", "Most force in each shrine.", KAMI, maybe(Clan)),
+        "turns": many(MandateTurn),
         "harvest": keyed("Rewards", "What each clan would reap now with the bonus.", CLANS, many(Reward)),
         "wars": many(War),
         "worth": keyed("Worths", "By clan.", CLANS, Worth),

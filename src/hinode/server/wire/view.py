@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.server.wire.answers import ANSWERS
-from hinode.server.wire.decisions import Decision
+from hinode.server.wire.decisions import QUESTIONS, Decision
 from hinode.server.wire.ids import (
     Card,
     CardCounts,
+    Cause,
     Clan,
     Count,
     Kami,
@@ -20,7 +21,7 @@ from hinode.server.wire.ids import (
     Season,
     SeasonSet,
 )
-from hinode.server.wire.shapes import keyed, many, maybe, row, shape
+from hinode.server.wire.shapes import keyed, literal, many, maybe, row, shape
 from hinode.server.wire.stack import Step
 from hinode.vocab.ids import CLANS, KAMI, PROVINCES
 
@@ -59,6 +60,11 @@ Private: Final = shape(
     "A seat's own secrets.",
     {"hand": many(Mandate), "sealed": maybe(ANSWERS["bid"]), "deck": Deck},
 )
+Asked: Final = shape(
+    "Asked",
+    "A question that a clan has to answer, as everyone sees it.",
+    {"kind": literal(*QUESTIONS), "cause": Cause},
+)
 
 _PUBLIC: Final[dict[str, Any]] = {
     "season": Season,
@@ -79,6 +85,7 @@ _PUBLIC: Final[dict[str, Any]] = {
     "current": maybe(Clan),
     "stack": many(Step),
     "waiting": many(Clan),
+    "asking": keyed("Asking", "What each of them is asked; their options are their own.", CLANS, Asked),
     "version": Count,
 }
 View: Final = shape(
