@@ -9,7 +9,7 @@ import type {
   ReplayStep,
   Session,
   Snapshot,
-} from './wire'
+} from '../wire/types'
 
 type Fault = components['schemas']['Fault']
 

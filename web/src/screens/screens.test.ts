@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
-import { LiveTable } from '../lib/live.svelte'
-import { router } from '../lib/route.svelte'
+import { LiveTable } from '../play/live-table.svelte'
+import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Clan, Command, NewTable, TableFace, Wish } from '../lib/wire'
-import whole from '../log/testing/whole.json'
-import { STYLES, company, firstGame } from './begin'
-import Choice from './Choice.svelte'
-import ClanGallery from './ClanGallery.svelte'
-import Gathering from './Gathering.svelte'
-import Start from './Start.svelte'
-import Welcome from './Welcome.svelte'
+import type { Clan, Command, NewTable, TableFace, Wish } from '../wire/types'
+import whole from '../testing/fixtures/whole-game.json'
+import { STYLES, company, firstGame } from '../play/new-table'
+import RadioRow from '../panels/shared/RadioRow.svelte'
+import ClanGallery from './table/ClanGallery.svelte'
+import Lobby from './table/Lobby.svelte'
+import Start from './home/Start.svelte'
+import Welcome from './home/Welcome.svelte'
 
 const made: NewTable[] = []
 const sent: Command[] = []
@@ -80,7 +80,7 @@ describe('a first game', () => {
 describe('a choice', () => {
   it('says below what the chosen one means', async () => {
     const onpick = vi.fn()
-    render(Choice, { label: 'Bots', options: [['a', 'Steady', 'Plays well.'], ['b', 'Cunning', 'Plays better.']], value: 'a', onpick })
+    render(RadioRow, { label: 'Bots', options: [['a', 'Steady', 'Plays well.'], ['b', 'Cunning', 'Plays better.']], value: 'a', onpick })
     expect(screen.getByRole('radiogroup', { name: 'Bots' }).getAttribute('aria-describedby')).toBe(screen.getByText('Plays well.').id)
     await fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' })
     expect(onpick).toHaveBeenCalledExactlyOnceWith('b')
@@ -130,14 +130,14 @@ describe('the clans', () => {
 
   it('gather with those around one screen, each under a name of their own', async () => {
     const shared = table({ id: 'around', mine: [0, 1], options: { ...base.options, hot_seat: true }, places: [seat(0, 'koi', true), seat(1, 'lotus', true)] })
-    render(Gathering, { live: new LiveTable('around'), table: shared, invite: null })
+    render(Lobby, { live: new LiveTable('around'), table: shared, invite: null })
     await fireEvent.change(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, { target: { value: 'Ben' } })
     expect(sent).toMatchObject([{ kind: 'name', place: 1, name: 'Ben' }])
   })
 
   it('can be sent a link to, by copying or sharing', () => {
     const here = table({ mine: [], options: { ...base.options, clans: 'chosen' }, places: [seat(0, null, false)] })
-    render(Gathering, { live: new LiveTable('g'), table: here, invite: 'key' })
+    render(Lobby, { live: new LiveTable('g'), table: here, invite: 'key' })
     expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(`/#/t/${here.id}/key`)
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   })

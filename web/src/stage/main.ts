@@ -1,6 +1,6 @@
 /** The table at a moment of a real game, without a server: stage.html#MOMENT, with -zh and -night behind it. */
 import { mount } from 'svelte'
-import Game from '../Game.svelte'
+import Game from '../screens/game/Game.svelte'
 import { settings } from '../lib/settings.svelte'
 import { moment } from '../testing/moments'
 import { rehearse } from '../testing/live'

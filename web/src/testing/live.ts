@@ -1,6 +1,6 @@
 /** A real table for tests and the development page: its socket says one update, its commands are kept. */
-import { LiveTable } from '../lib/live.svelte'
-import type { Said, Update, Wish } from '../lib/wire'
+import { LiveTable } from '../play/live-table.svelte'
+import type { Said, Update, Wish } from '../wire/types'
 
 class SilentSocket extends EventTarget {
   close(): void {}

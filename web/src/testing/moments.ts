@@ -1,5 +1,5 @@
 /** Moments of real games, written by `tools/fixtures.py`. */
-import type { Update } from '../lib/wire'
+import type { Update } from '../wire/types'
 
 const files = import.meta.glob<Update>('./fixtures/*.json', { eager: true, import: 'default' })
 

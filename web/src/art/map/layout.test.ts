@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES, type ProvinceId } from '../ids'
-import { gameData } from '../testing'
+import { gameData } from '../../testing/emblem-drawings'
 import { FIELD, OUTLINES, outline } from './arcs'
 import type { Point } from './geometry'
 import { BORDERS, LAYOUT, ROUTES, rows } from './layout'

@@ -1,0 +1,37 @@
+/** Play by keyboard: numbers take a choice, 0 is done, arrows walk through them, Escape goes a step back, U takes back. */
+import type { Play } from '../../play/play.svelte'
+
+const WRITING = 'input, textarea, select, [contenteditable]'
+/** The choices that have a number key wear it, however they come and go. */
+export function numbered(dock: HTMLElement): () => void {
+  const number = (): void =>
+    dock.querySelectorAll<HTMLElement>('[data-choice]').forEach((choice, i) => {
+      choice.dataset['key'] = i < 9 ? String(i + 1) : ''
+    })
+  number()
+  const watcher = new MutationObserver(number)
+  watcher.observe(dock, { childList: true, subtree: true })
+  return () => watcher.disconnect()
+}
+
+const ALONG: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, play: Play): void {
+  const target = event.target as Element | null
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (dock === undefined || target?.closest(WRITING) || document.querySelector('dialog[open]')) return
+  const choices = [...dock.querySelectorAll<HTMLButtonElement>('[data-choice]:not(:disabled)')]
+  if (/^[1-9]$/.test(event.key)) choices[Number(event.key) - 1]?.click()
+  else if (event.key === '0') dock.querySelector<HTMLButtonElement>('[data-done]')?.click()
+  else if (event.key === 'Escape') {
+    if (!play.choosing?.back()) play.shown = null
+  } else if (event.key.toLowerCase() === 'u' && play.update.can_undo) void play.undo()
+  else {
+    const step = ALONG[event.key]
+    const inside = dock.contains(document.activeElement)
+    if (step === undefined || (!inside && document.activeElement !== document.body)) return
+    const at = choices.indexOf(document.activeElement as HTMLButtonElement)
+    choices[(at < 0 && step < 0 ? choices.length - 1 : at + step + choices.length) % choices.length]?.focus()
+  }
+  event.preventDefault()
+}

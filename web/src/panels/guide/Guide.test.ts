@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { known } from '../../words/questions'
+import { LiveTable } from '../../play/live-table.svelte'
+import { settings } from '../../lib/settings.svelte'
+import type { Update, View } from '../../wire/types'
+import bid from '../../testing/fixtures/bid.json'
+import lotus from '../../testing/fixtures/mandate-lotus.json'
+import tea from '../../testing/fixtures/tea.json'
+import watching from '../../testing/fixtures/watching.json'
+import Guide from './Guide.svelte'
+import { topics } from './topics'
+
+const viewOf = (update: unknown): View => (update as Update).view as View
+function guide(update: unknown): void {
+  const live = new LiveTable('t')
+  live.update = update as Update
+  render(Guide, { live })
+}
+
+function room(width: number, height: number): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height })
+  window.dispatchEvent(new Event('resize'))
+}
+
+beforeEach(() => {
+  room(1440, 900)
+  settings.set({ language: 'en', guide: true })
+  localStorage.removeItem('hinode-guide')
+})
+
+describe('topics', () => {
+  it('begin with what is asked', () => {
+    expect(topics(viewOf(bid))[0]).toBe('guide-bid')
+    expect(topics(viewOf(lotus)).slice(0, 2)).toEqual(['guide-lotus', 'guide-mandate'])
+  })
+
+  it('begin with a welcome while the game does', () => {
+    expect(topics(viewOf(tea)).slice(0, 3)).toEqual(['guide-welcome', 'guide-tea', 'guide-gift'])
+    expect(topics(viewOf(lotus))).not.toContain('guide-welcome')
+  })
+
+  it.each([bid, tea, lotus])('all have words', (update) => {
+    expect(topics(viewOf(update)).filter((topic) => !known(topic))).toEqual([])
+  })
+})
+
+describe('the guide', () => {
+  it('explains one thing after the other and remembers', async () => {
+    guide(tea)
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
+    await fireEvent.click(screen.getByRole('button', { name: 'I see' }))
+    expect(screen.getByRole('heading', { name: 'Tea Ceremony' })).toBeDefined()
+    expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
+  })
+
+  it('on a small screen is a title until it is opened', async () => {
+    room(390, 844)
+    guide(tea)
+    const title = screen.getByRole('button', { name: 'Welcome' })
+    expect(screen.queryByRole('button', { name: 'I see' })).toBeNull()
+    await fireEvent.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('button', { name: 'I see' })).toBeDefined()
+  })
+
+  it('says nothing twice', () => {
+    localStorage.setItem('hinode-guide', JSON.stringify(topics(viewOf(bid))))
+    guide(bid)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('can be switched off', async () => {
+    guide(bid)
+    await fireEvent.click(screen.getByRole('button', { name: 'No more of this' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(settings.guide).toBe(false)
+  })
+
+  it('leaves those who watch alone', () => {
+    guide(watching)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+/** Which card of the guide fits the moment: what is asked comes before the phase. */
+import type { Clan, Decision, View } from '../../wire/types'
+import { KAMI, type DecisionKind, type Phase } from '../../wire/vocab'
+
+export type Topic = `guide-${string}`
+
+const ASKED = {
+  tea: 'guide-tea',
+  mandate: 'guide-mandate',
+  recruit: 'guide-recruit',
+  marshal: 'guide-marshal',
+  train: 'guide-train',
+  summon: null,
+  betray: 'guide-betray',
+  fujin: 'guide-kami',
+  offer: null,
+  place: null,
+  bid: 'guide-bid',
+  hostage: 'guide-hostage',
+  kill: null,
+  share: 'guide-reparations',
+  benevolence: null,
+  order: 'guide-honor',
+  sequence: null,
+} satisfies Record<DecisionKind, Topic | null>
+
+const PHASE = {
+  setup: 'guide-setup',
+  tea: 'guide-tea',
+  political: 'guide-political',
+  kami: 'guide-kami',
+  war: 'guide-war',
+  cleanup: 'guide-cleanup',
+  winter: 'guide-winter',
+  end: 'guide-winter',
+} satisfies Record<Phase, Topic>
+
+/** With these a season begins; whoever has gone further has found their own way in. */
+const BEGINNING: ReadonlySet<Phase> = new Set(['setup', 'tea'])
+
+/** Offers of war advantages have a card each. */
+const OFFERED: Partial<Record<string, Topic>> = {
+  seppuku: 'guide-seppuku',
+  ronin: 'guide-ronin',
+  poets: 'guide-poets',
+  amaterasu: 'guide-kami',
+}
+
+function ofDecision(decision: Decision, me: Clan): Topic[] {
+  const found: (Topic | null | undefined)[] = [ASKED[decision.kind]]
+  if (decision.kind === 'mandate' && me === 'lotus') found.unshift('guide-lotus')
+  if (decision.kind === 'offer') found.push(OFFERED[decision.cause])
+  if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause)) found.push('guide-kami-unbound')
+  if (decision.kind === 'tea') found.push('guide-gift')
+  return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
+}
+
+/** What could be explained now, the most pressing first. */
+export function topics(view: View): Topic[] {
+  const [decision] = view.pending ?? []
+  const me = view.me
+  const steps = new Set(view.stack.map((step) => step.kind))
+  return [
+    ...(BEGINNING.has(view.phase) ? (['guide-welcome'] as const) : []),
+    ...(decision === undefined || me === undefined ? [] : ofDecision(decision, me)),
+    ...(steps.has('kami_turn') || steps.has('shrine') ? (['guide-kami'] as const) : []),
+    ...(steps.has('harvest') ? (['guide-harvest'] as const) : []),
+    PHASE[view.phase],
+    ...(view.phase === 'tea' ? (['guide-setup', 'guide-honor'] as const) : []),
+  ]
+}

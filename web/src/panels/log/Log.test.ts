@@ -1,0 +1,177 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveTable } from '../../play/live-table.svelte'
+import { settings } from '../../lib/settings.svelte'
+import { eventsOf, standing } from '../../play/story'
+import type { Frame, Update } from '../../wire/types'
+import AbsenceSummary from './AbsenceSummary.svelte'
+import Log from './Log.svelte'
+import RecentEvents from './RecentEvents.svelte'
+import { absence, lastSeen, remember } from './absence'
+import { capped, countLines, filtered, grouped, type SeasonOf } from './grouping'
+import whole from '../../testing/fixtures/whole-game.json'
+
+const story = whole.frames as unknown as Frame[]
+const seasons = grouped(standing(story))
+
+function told(frames: readonly Frame[]): LiveTable {
+  const live = new LiveTable('log')
+  live.update = whole as unknown as Update
+  live.story = [...frames]
+  return live
+}
+
+beforeEach(() => {
+  settings.set({ language: 'en' })
+  localStorage.removeItem('hinode-seen')
+})
+
+describe('the story', () => {
+  it('falls into the seasons of the game', () => {
+    expect(seasons.map(({ season }) => season)).toEqual([null, 'spring', 'summer', 'autumn', 'winter'])
+  })
+
+  it('has seven mandate turns, three kami turns and its wars in a season', () => {
+    const spring = seasons[1] as SeasonOf
+    const heads = spring.chapters.flatMap(({ groups }) => groups.map(({ head }) => head?.kind))
+    expect(heads.filter((kind) => kind === 'mandate_turn')).toHaveLength(7)
+    expect(heads.filter((kind) => kind === 'kami_turn')).toHaveLength(3)
+    expect(heads.filter((kind) => kind === 'province_at_war').length).toBeGreaterThan(2)
+  })
+
+  it('keeps a battle and all it caused together', () => {
+    const wars = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups))
+    const battle = wars.find(({ lines }) => lines.some(({ told: { event } }) => event?.kind === 'battle_started'))
+    const kinds = battle?.lines.map(({ told: { event } }) => event?.kind) ?? []
+    expect(kinds).toContain('bid_revealed')
+    expect(kinds).toContain('battle_won')
+    expect(kinds).not.toContain('mandate_turn')
+  })
+
+  it('says effects under what caused them', () => {
+    const lines = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups.flatMap((one) => one.lines)))
+    expect(new Set(lines.map(({ depth }) => depth))).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('can be about some clans only', () => {
+    const koi = filtered(seasons, new Set(['koi']))
+    const lines = koi.reduce((sum, season) => sum + countLines(season), 0)
+    expect(lines).toBeGreaterThan(50)
+    expect(lines).toBeLessThan(seasons.reduce((sum, season) => sum + countLines(season), 0))
+    expect(filtered(seasons, new Set())).toBe(seasons)
+  })
+
+  it('is drawn from its end', () => {
+    const { season, cut } = capped(seasons[1] as SeasonOf, 3)
+    expect(cut).toBe(true)
+    expect(season.chapters.at(-1)?.phase).toBe('cleanup')
+    expect(capped(seasons[1] as SeasonOf, 1000).cut).toBe(false)
+  })
+})
+
+describe('the log', () => {
+  it('has the season being played open and the others closed', () => {
+    render(Log, { live: told(story) })
+    expect(screen.getByRole('button', { name: /^Winter/ }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('button', { name: /^Spring/ }).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByText(/The game is over/)).toBeDefined()
+  })
+
+  it('draws a few hundred lines of a full game at most', async () => {
+    const { container } = render(Log, { live: told(story) })
+    await fireEvent.click(screen.getByRole('button', { name: /^Autumn/ }))
+    expect(container.querySelectorAll('li').length).toBeLessThan(300)
+    await fireEvent.click(screen.getByRole('button', { name: 'Show what came before' }))
+    expect(screen.queryByRole('button', { name: 'Show what came before' })).toBeNull()
+  })
+
+  it('shows on the board what a line is about', async () => {
+    const onhighlight = vi.fn()
+    render(Log, { live: told(story), onhighlight })
+    await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
+    await fireEvent.click(screen.getAllByRole('button', { name: /summon .* in /i })[0] as HTMLElement)
+    expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({ clans: [expect.any(String)], places: [expect.any(String), expect.any(String)] })
+  })
+
+  it('tells a war of the past by its winner until it is opened', async () => {
+    render(Log, { live: told(story) })
+    await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
+    const [war] = screen.getAllByRole('button', { name: /^War 1/ })
+    expect(war?.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText(/have bid/)).toBeNull()
+    for (const one of screen.getAllByRole('button', { name: /^War \d/ })) await fireEvent.click(one)
+    expect(screen.getAllByText(/have bid/).length).toBeGreaterThan(0)
+  })
+
+  it('can be filtered by clan', async () => {
+    render(Log, { live: told(story) })
+    const button = screen.getByRole('button', { name: 'Only lines about Turtle' })
+    await fireEvent.click(button)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByText(/You gain .* VP \(war tokens\)/)).toBeNull()
+  })
+
+  it('of a table where nothing has happened says what will be here', () => {
+    render(Log, { live: told([]) })
+    expect(screen.getByText(/will be written here/)).toBeDefined()
+  })
+})
+
+describe('somebody who was away', () => {
+  it('is told the main things and who gained what', () => {
+    const found = absence(story.slice(40, 120), 5)
+    expect(found.told).toHaveLength(5)
+    expect(found.more).toBeGreaterThan(0)
+    expect(found.entries).toBe(eventsOf(story.slice(40, 120)).length)
+  })
+
+  it('sees a summary after coming back to the table', async () => {
+    remember('log/koi', 40)
+    render(AbsenceSummary, { live: told(story.slice(0, 90)) })
+    flushSync()
+    expect(screen.getByText('While you were away')).toBeDefined()
+    expect(lastSeen('log/koi')).toBe(90)
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(screen.queryByText('While you were away')).toBeNull()
+  })
+
+  it('is told nothing on the first visit, nor of what comes while they look', () => {
+    const live = told(story.slice(0, 40))
+    render(AbsenceSummary, { live })
+    flushSync()
+    live.story = story.slice(0, 90)
+    flushSync()
+    expect(screen.queryByText('While you were away')).toBeNull()
+  })
+
+  it('is told after the line was lost', () => {
+    const live = told(story.slice(0, 40))
+    render(AbsenceSummary, { live })
+    flushSync()
+    live.state = 'lost'
+    flushSync()
+    live.story = story.slice(0, 90)
+    flushSync()
+    expect(screen.getByText('While you were away')).toBeDefined()
+  })
+})
+
+describe('the news', () => {
+  it('tells what comes while we look, not what was there, and fades by itself', () => {
+    vi.useFakeTimers()
+    const live = told(story.slice(0, 60))
+    render(RecentEvents, { live })
+    flushSync()
+    const news = screen.getByRole('log')
+    expect(news.children).toHaveLength(0)
+    live.story = story.slice(0, 66)
+    flushSync()
+    expect(news.children.length).toBeGreaterThan(0)
+    expect(news.children.length).toBeLessThanOrEqual(6)
+    vi.advanceTimersByTime(20_000)
+    flushSync()
+    expect(news.children).toHaveLength(0)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,67 @@
+/** What happened while nobody looked, told short. */
+import type { Clan, Frame, GameEvent } from '../../wire/types'
+import { eventsOf } from '../../play/story'
+import type { EventKind } from '../../wire/vocab'
+
+/** Worth telling to somebody who comes back; the rest is in the log. */
+const WORTH: ReadonlySet<EventKind> = new Set<EventKind>([
+  'season_started',
+  'allied',
+  'alliance_ended',
+  'gift',
+  'mandate_laid',
+  'mandate_announced',
+  'replaced',
+  'built',
+  'acquired',
+  'captured',
+  'gift_won',
+  'token_won',
+  'game_ended',
+])
+
+export interface Absence {
+  readonly entries: number
+  readonly told: readonly GameEvent[]
+  readonly more: number
+  readonly vp: readonly (readonly [Clan, number])[]
+}
+
+export function absence(missed: readonly Frame[], most = 10): Absence {
+  const events = eventsOf(missed)
+  const worth = events.filter((event) => WORTH.has(event.kind))
+  const vp = new Map<Clan, number>()
+  for (const event of events) {
+    if (event.kind === 'vp') vp.set(event.clan, (vp.get(event.clan) ?? 0) + event.amount)
+  }
+  return {
+    entries: events.length,
+    told: worth.slice(-most),
+    more: Math.max(0, worth.length - most),
+    vp: [...vp].filter(([, amount]) => amount !== 0),
+  }
+}
+
+const KEY = 'hinode-seen'
+const TABLES = 20
+
+function seen(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+/** The last entry of a table that this browser has shown; nothing else of a game is kept. */
+export const lastSeen = (table: string): number | null => seen()[table] ?? null
+
+export function remember(table: string, n: number): void {
+  const { [table]: _, ...others } = seen()
+  const kept = Object.entries(others).slice(1 - TABLES)
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [table]: n }))
+  } catch {
+    // Then the next visit begins without a summary.
+  }
+}

@@ -1,0 +1,19 @@
+/** A province in one breath, for those who hear the board. */
+import { nameOf, t } from '../../lib/i18n.svelte'
+import type { Province } from '../../wire/vocab'
+import { rowsOf } from '../../play/pieces'
+import type { Play } from '../../play/play.svelte'
+
+export function describeProvince(play: Play, province: Province): string {
+  const war = play.view.war.indexOf(province)
+  const clans = rowsOf(play.view, play.board, province).flatMap(({ clan, stacks, force, leads }) => {
+    if (clan === null) return []
+    const pieces = stacks.map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count })).join(', ')
+    return [t(leads ? 'table-clan-leads' : 'table-clan-here', { clan: nameOf.clan(clan), force, pieces })]
+  })
+  return [
+    nameOf.province(province),
+    ...(war < 0 ? [] : [t('table-war-number', { number: war + 1 })]),
+    ...(clans.length === 0 ? [t('table-empty')] : clans),
+  ].join('. ')
+}

@@ -1,0 +1,147 @@
+import { render } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { effectsOf, type Anchor, type Effect } from '../../play/cues'
+import { settings } from '../../lib/settings.svelte'
+import type { Frame, GameEvent } from '../../wire/types'
+import whole from '../../testing/fixtures/whole-game.json'
+import { rehearse, type Rehearsal } from '../../testing/live'
+import { moment } from '../../testing/moments'
+import { EVENTS, type EventKind } from '../../wire/vocab'
+import Effects from './Effects.svelte'
+import { movingOf, stirringOf } from './effects'
+import { Play } from '../../play/play.svelte'
+
+const story = (whole.frames as unknown as Frame[]).flatMap(({ events }) => events)
+const event = (kind: EventKind, more: object): GameEvent => ({ number: 1, kind, cause: 'marshal', parent: null, ...more }) as GameEvent
+
+/** Something of the board that stands at a point of the window. */
+function stand(anchor: Anchor | string, x: number, y: number): HTMLElement {
+  const there = document.body.appendChild(document.createElement('div'))
+  there.dataset['anchor'] = anchor
+  there.getBoundingClientRect = () => new DOMRect(x - 5, y - 5, 10, 10)
+  return there
+}
+afterEach(() => document.querySelectorAll('body > [data-anchor]').forEach((one) => one.remove()))
+
+describe('an event is shown', () => {
+  it('in a way that can be looked up, whatever it is', () => {
+    const kinds = new Set(story.map(({ kind }) => kind))
+    expect(kinds.size).toBeGreaterThan(30)
+    for (const one of story) expect(Array.isArray(effectsOf(one))).toBe(true)
+    expect([...kinds].filter((kind) => !(kind in EVENTS))).toEqual([])
+  })
+
+  it.each([
+    ['summoned', { clan: 'koi', figure: 'bushi', province: 'edo', to: 'edo' }, ['drop province:edo']],
+    ['summoned', { clan: 'koi', figure: 'shinto', province: 'edo', to: 'fujin' }, ['drop shrine:fujin']],
+    ['moved', { clan: 'koi', figure: 'bushi', from: 'edo', to: 'kyoto' }, ['fly province:edo province:kyoto']],
+    ['killed', { clan: 'koi', figure: 'bushi', count: 1, province: 'edo' }, ['fall province:edo']],
+    ['captured', { clan: 'koi', owner: 'lotus', figure: 'bushi', province: 'edo' }, ['fly province:edo clan:koi']],
+    ['coins', { clan: 'koi', amount: -3 }, ['count coins:koi']],
+    ['token_won', { clan: 'koi', season: 'spring', province: 'edo' }, ['fly war:edo clan:koi']],
+    ['mandate_laid', { clan: 'koi', turn: 3, tile: 'train' }, ['turn turn:3']],
+    ['gift_won', { clan: 'koi', kami: 'fujin' }, ['shine shrine:fujin', 'fly shrine:fujin clan:koi']],
+    ['gift', { clan: 'koi', to: 'lotus', coins: 0, ronin: 2 }, ['fly clan:koi clan:lotus', 'count ronin:lotus']],
+    ['honor', { clan: 'koi', steps: 1, order: ['koi', 'lotus'] }, ['shine honor:koi']],
+    ['ready', { clan: 'koi' }, []],
+  ] as [EventKind, object, string[]][])('%s', (kind, more, wanted) => {
+    const told = (effect: Effect): string =>
+      effect.does === 'fly' ? `fly ${effect.from} ${effect.to}` : `${effect.does} ${effect.at}`
+    expect(effectsOf(event(kind, more)).map(told)).toEqual(wanted)
+  })
+})
+
+describe('a flight', () => {
+  const flight: Effect = { does: 'fly', what: { sort: 'token', token: 'coin' }, from: 'clan:koi', to: 'clan:lotus' }
+
+  it('goes from one place to the other', () => {
+    stand('clan:koi', 100, 50)
+    stand('clan:lotus', 300, 80)
+    expect(movingOf(flight)).toMatchObject([{ x: 300, y: 80, frames: [{ transform: 'translate(-200px, -30px)' }, { transform: 'none' }] }])
+  })
+
+  it('goes to the tab behind which the place is', () => {
+    stand('clan:koi', 100, 50)
+    stand('clan', 10, 700)
+    expect(movingOf(flight)).toMatchObject([{ x: 10, y: 700 }])
+  })
+
+  it('is none where nothing of it can be seen', () => {
+    expect(movingOf(flight)).toEqual([])
+  })
+})
+
+it('an amount is shown wherever that purse is in sight, and nowhere else', () => {
+  stand('coins:koi', 100, 50)
+  stand('coins:koi', 400, 500)
+  stand('coins:koi', 400, 99_999)
+  stand('coins:lotus', 400, 100)
+  expect(movingOf({ does: 'count', amount: 3, at: 'coins:koi' }).map(({ what, x }) => [what, x])).toEqual([[3, 100], [3, 400]])
+})
+
+it('a tile turns over where it lies', () => {
+  const tile = stand('turn:3', 100, 50)
+  expect(stirringOf({ does: 'turn', at: 'turn:3' }).map(({ target }) => target)).toEqual([tile])
+})
+
+describe('over the board', () => {
+  const gain = { number: 10_000, kind: 'coins', cause: 'harvest', parent: null, clan: 'koi', amount: 3 }
+  const update = moment('waiting')
+  function happen({ live, tell }: Rehearsal, events: object[] = [gain]): void {
+    const n = live.story.length + 1
+    tell({ ...update, n: update.n + 1, reset: false, frames: [{ n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }] as unknown as Frame[] })
+  }
+  function watch(): { rehearsal: Rehearsal; container: HTMLElement } {
+    const rehearsal = rehearse(update)
+    const { container } = render(Effects, { play: new Play(rehearsal.live) })
+    return { rehearsal, container }
+  }
+  /** Once for the board, once for what is shown over it. */
+  async function settled(): Promise<void> {
+    await tick()
+    await tick()
+  }
+  const sprites = (container: HTMLElement): string[] => [...container.querySelectorAll('.sprite')].map((one) => one.textContent?.trim() ?? '')
+
+  beforeEach(() => {
+    settings.set({ motion: true })
+    stand('coins:koi', 100, 50)
+    const endless = { finished: new Promise(() => undefined), cancel: vi.fn() }
+    HTMLElement.prototype.animate = vi.fn(() => endless as unknown as Animation)
+  })
+  afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
+
+  it('what happens is shown, and what was before is not', async () => {
+    const { rehearsal, container } = watch()
+    await tick()
+    expect(sprites(container)).toEqual([])
+    happen(rehearsal)
+    await settled()
+    expect(sprites(container)).toEqual(['+3'])
+  })
+
+  it('the next press ends it', async () => {
+    const { rehearsal, container } = watch()
+    happen(rehearsal)
+    await settled()
+    window.dispatchEvent(new Event('pointerdown'))
+    await tick()
+    expect(sprites(container)).toEqual([])
+  })
+
+  it('nothing moves for those who want stillness', async () => {
+    settings.set({ motion: false })
+    const { rehearsal, container } = watch()
+    happen(rehearsal)
+    await settled()
+    expect(sprites(container)).toEqual([])
+  })
+
+  it('a whole season at once is not shown', async () => {
+    const { rehearsal, container } = watch()
+    happen(rehearsal, Array.from({ length: 80 }, (_, i) => ({ ...gain, number: gain.number + i })))
+    await settled()
+    expect(sprites(container)).toEqual([])
+  })
+})

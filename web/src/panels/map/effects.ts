@@ -1,0 +1,78 @@
+/** Effects as movements on the screen: where they begin and end is looked up when they are shown. */
+import type { Anchor, Effect, Sprite } from '../../play/cues'
+
+/** A sprite, or a number, and how it moves around a point of the window. */
+export interface Moving {
+  readonly what: Sprite | number
+  readonly x: number
+  readonly y: number
+  readonly frames: Keyframe[]
+  readonly time: number
+}
+/** Something of the board that moves where it stands. */
+export interface Stirring {
+  readonly target: Element
+  readonly frames: Keyframe[]
+  readonly time: number
+}
+
+const TIME = 360
+/** A number must be read. */
+const READ = 900
+
+const FRAMES = {
+  drop: [{ opacity: 0, transform: 'translateY(-28px) scale(1.4)' }, { opacity: 1, transform: 'none' }],
+  fall: [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'translateY(26px) rotate(28deg) scale(0.8)' }],
+  count: [
+    { opacity: 0, transform: 'translateY(6px)' },
+    { opacity: 1, transform: 'translateY(-12px)', offset: 0.25 },
+    { opacity: 1, transform: 'translateY(-16px)', offset: 0.75 },
+    { opacity: 0, transform: 'translateY(-24px)' },
+  ],
+  shine: [{ filter: 'none' }, { filter: 'brightness(1.12) drop-shadow(0 0 7px #e2ae3e)' }, { filter: 'none' }],
+  turn: [{ transform: 'perspective(300px) rotateY(90deg)' }, { transform: 'perspective(300px) rotateY(0)' }],
+} satisfies Record<Exclude<Effect['does'], 'fly'>, Keyframe[]>
+
+function inSight(target: Element): boolean {
+  const { width, left, right, top, bottom } = target.getBoundingClientRect()
+  return width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+}
+
+/** Where that stands now, as often as it is in sight. */
+const spots = (anchor: string): Element[] => [...document.querySelectorAll(`[data-anchor~="${anchor}"]`)].filter(inSight)
+
+/** Where it stands; what is put away stands where it would be looked for. */
+const spot = (anchor: Anchor): Element | undefined => spots(anchor)[0] ?? spots(anchor.split(':', 1)[0] ?? anchor)[0]
+
+function middle(target: Element): readonly [number, number] {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+const moving = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): Moving => {
+  const [x, y] = middle(target)
+  return { what, x, y, frames, time }
+}
+
+function flight(what: Sprite, from: Element | undefined, to: Element | undefined): Moving[] {
+  if (to === undefined) return from === undefined ? [] : [moving(what, from, FRAMES.fall)]
+  if (from === undefined) return [moving(what, to, FRAMES.drop)]
+  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)]
+  return [moving(what, to, [{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: 'none' }])]
+}
+
+/** What moves over the board. */
+export function movingOf(effect: Effect): Moving[] {
+  if (effect.does === 'fly') return flight(effect.what, spot(effect.from), spot(effect.to))
+  if (effect.does === 'count') return spots(effect.at).map((target) => moving(effect.amount, target, FRAMES.count, READ))
+  if (effect.does !== 'drop' && effect.does !== 'fall') return []
+  const target = spot(effect.at)
+  return target === undefined ? [] : [moving(effect.what, target, FRAMES[effect.does])]
+}
+
+/** What of the board itself moves. */
+export function stirringOf(effect: Effect): Stirring[] {
+  if (effect.does !== 'shine' && effect.does !== 'turn') return []
+  const target = spot(effect.at)
+  return target === undefined ? [] : [{ target, frames: FRAMES[effect.does], time: TIME }]
+}

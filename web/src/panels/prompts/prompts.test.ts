@@ -1,0 +1,174 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import Dock from '../dock/Dock.svelte'
+import { Play } from '../../play/play.svelte'
+import { nameOf, t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
+import type { Answer, Decision, Update, Wish } from '../../wire/types'
+import { rehearse } from '../../testing/live'
+import { moment } from '../../testing/moments'
+import { DECISIONS } from '../../wire/vocab'
+import { PROMPTS } from './registry'
+import { thingName } from '../../words/thing-names'
+import { thingsOf } from '../../words/things'
+
+settings.set({ language: 'en' })
+
+interface Stage {
+  play: Play
+  decision: Decision
+  sent: Wish[]
+  answers: () => Answer[]
+}
+
+function put(update: Update): Stage {
+  const { live, sent } = rehearse(update)
+  const play = new Play(live)
+  render(Dock, { play })
+  if (play.decision === null) throw new Error('nothing is asked')
+  return {
+    play,
+    decision: play.decision,
+    sent,
+    answers: () => sent.flatMap((wish) => (wish.kind === 'answer' ? [wish.answer] : [])),
+  }
+}
+
+const button = (name: string | RegExp): HTMLElement => screen.getAllByRole('button', { name })[0] as HTMLElement
+const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
+
+afterEach(() => tick())
+
+it('every kind of decision has a prompt', () => {
+  expect(Object.keys(PROMPTS).sort()).toEqual(Object.keys(DECISIONS).sort())
+})
+
+describe('pointing at things in the dock', () => {
+  it('a Shinto is told of the shrines, and what stays unused is not the loudest', async () => {
+    put(moment('recruit'))
+    expect(screen.getByText(t('table-pick-province'))).toBeDefined()
+    await fireEvent.click(button(/^Shinto/))
+    expect(screen.getByText(t('table-pick-province-shrine'))).toBeDefined()
+    expect(button(/^Summon no more/).classList.contains('main')).toBe(false)
+  })
+
+  it.each(['recruit', 'marshal', 'summon', 'fujin', 'place', 'betray', 'hostage', 'kill', 'share', 'benevolence'])(
+    '%s: an option is sent after its things were taken',
+    async (name) => {
+      const { play, decision, answers } = put(moment(name))
+      const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
+      for (const thing of thingsOf(wanted, decision)) {
+        if (!play.picked(thing) && play.choosing?.held === null) await fireEvent.click(button(thingName(thing, play.me)))
+      }
+      if (answers().length === 0 && play.choosing?.held === null) play.offer(play.choosing.complete?.answer as Answer)
+      await tick()
+      if (play.choosing?.held) await confirm()
+      expect(answers()).toEqual([wanted])
+    },
+  )
+
+  it('says in the command for whom and what had been seen', async () => {
+    const update = moment('offer-amaterasu')
+    const { sent } = put(update)
+    await fireEvent.click(button(t('answer-yes-amaterasu')))
+    expect(sent).toEqual([{ kind: 'answer', seat: update.viewer, seen: update.n, answer: { kind: 'yes' } }])
+  })
+})
+
+describe('a mandate', () => {
+  it('is one of the tiles in hand, laid after a confirmation', async () => {
+    const { decision, answers } = put(moment('mandate'))
+    if (decision.kind !== 'mandate') throw new Error('no mandate is asked for')
+    const tile = decision.hand[1] as (typeof decision.hand)[number]
+    await fireEvent.click(button(new RegExp(`^${nameOf.mandate(tile)}`)))
+    expect(answers()).toEqual([])
+    await confirm()
+    expect(answers()).toEqual([{ kind: 'mandate', tile }])
+  })
+
+  it('of the Lotus is a tile and an announcement, chosen apart', async () => {
+    const { decision, answers } = put(moment('mandate-lotus'))
+    if (decision.kind !== 'mandate') throw new Error('no mandate is asked for')
+    const tile = decision.hand[0] as (typeof decision.hand)[number]
+    const hand = within(screen.getByRole('region', { name: t('table-lay-tile') }))
+    const said = within(screen.getByRole('region', { name: t('table-announce') }))
+    expect(said.getAllByRole('button')).toHaveLength(5)
+    await fireEvent.click(hand.getAllByRole('button')[0] as HTMLElement)
+    await fireEvent.click(said.getByRole('button', { name: new RegExp(`^${nameOf.mandate('betray')}`) }))
+    await confirm()
+    expect(answers()).toEqual([{ kind: 'mandate', tile, announce: 'betray' }])
+  })
+
+  it('can be put back before it is laid', async () => {
+    const { decision, play, answers } = put(moment('mandate'))
+    if (decision.kind !== 'mandate') throw new Error('no mandate is asked for')
+    await fireEvent.click(button(new RegExp(`^${nameOf.mandate(decision.hand[0] as 'train')}`)))
+    await fireEvent.click(button(t('back')))
+    expect(play.choosing?.held).toBeNull()
+    expect(answers()).toEqual([])
+  })
+})
+
+describe('train', () => {
+  it('is a market: a card can be bought, or nothing', async () => {
+    const { decision, answers } = put(moment('train'))
+    const buys = (decision.options as Answer[]).flatMap((answer) => (answer.kind === 'buy' ? [answer] : []))
+    for (const { card } of buys) expect(button(new RegExp(nameOf.card(card)))).toBeDefined()
+    await fireEvent.click(button(new RegExp(nameOf.card(buys[0]?.card as string))))
+    await confirm()
+    expect(answers()).toEqual([buys[0]])
+  })
+})
+
+describe('yes or no', () => {
+  it.each([
+    ['offer-amaterasu', 'yes'],
+    ['offer-seppuku', 'no'],
+    ['offer-ronin', 'yes'],
+    ['offer-poets', 'no'],
+    ['offer-mercy', 'yes'],
+    ['offer-path-of-the-serpent', 'no'],
+    ['offer-path-of-the-monkey', 'yes'],
+  ] as const)('%s is answered %s', async (name, kind) => {
+    const { decision, answers } = put(moment(name))
+    await fireEvent.click(button(t(`answer-${kind}-${decision.cause}`)))
+    expect(answers()).toEqual([{ kind }])
+  })
+
+  it('first or last is answered the same way', async () => {
+    const { answers } = put(moment('order'))
+    await fireEvent.click(button(t('answer-last')))
+    expect(answers()).toEqual([{ kind: 'last' }])
+  })
+})
+
+describe('several own effects', () => {
+  it('are taken in the order they are pointed at', async () => {
+    const update = moment('order')
+    const clan = update.viewer
+    if (update.view === null || clan === null) throw new Error('nobody is asked')
+    const options = [
+      { kind: 'effect', source: 'way-of-the-shogun' },
+      { kind: 'effect', source: 'koi' },
+    ] as const
+    update.view.pending = [{ clan, kind: 'sequence', cause: 'HON-5', required: true, options: [...options] }]
+    const { answers } = put(update)
+    await fireEvent.click(button(nameOf.card('way-of-the-shogun')))
+    expect(answers()).toEqual([options[0]])
+  })
+})
+
+describe('all choices', () => {
+  it.each(['recruit', 'marshal', 'betray', 'place', 'train', 'tea', 'mandate-lotus'])('%s can be answered from the plain list', async (name) => {
+    const { play, decision, answers } = put(moment(name))
+    const options = decision.options as Answer[]
+    await fireEvent.click(button(t('table-all-choices', { count: options.length })))
+    const list = within(screen.getByRole('region', { name: t('table-all-choices', { count: options.length }) }))
+    const shown = list.getAllByRole('button')
+    expect(shown).toHaveLength(options.length)
+    await fireEvent.click(shown[0] as HTMLElement)
+    if (play.choosing?.held) await confirm()
+    expect(answers()).toEqual([options[0]])
+  })
+})

@@ -1,0 +1,39 @@
+/** Which prompt puts which question. A kind of decision without one does not compile. */
+import type { Component } from 'svelte'
+import type { DecisionKind } from '../../wire/vocab'
+import BetrayPrompt from './BetrayPrompt.svelte'
+import BidPrompt from './BidPrompt.svelte'
+import ChoicePrompt from './ChoicePrompt.svelte'
+import MandatePrompt from './MandatePrompt.svelte'
+import MovePrompt from './MovePrompt.svelte'
+import PayPrompt from './PayPrompt.svelte'
+import PlacePrompt from './PlacePrompt.svelte'
+import type { PromptProps } from './props'
+import SequencePrompt from './SequencePrompt.svelte'
+import SummonPrompt from './SummonPrompt.svelte'
+import TeaPrompt from './TeaPrompt.svelte'
+import TrainPrompt from './TrainPrompt.svelte'
+import VictimPrompt from './VictimPrompt.svelte'
+
+export const PROMPTS = {
+  tea: TeaPrompt,
+  mandate: MandatePrompt,
+  recruit: SummonPrompt,
+  marshal: MovePrompt,
+  train: TrainPrompt,
+  summon: SummonPrompt,
+  betray: BetrayPrompt,
+  fujin: MovePrompt,
+  offer: ChoicePrompt,
+  place: PlacePrompt,
+  bid: BidPrompt,
+  hostage: VictimPrompt,
+  kill: VictimPrompt,
+  share: PayPrompt,
+  benevolence: PayPrompt,
+  order: ChoicePrompt,
+  sequence: SequencePrompt,
+} as const satisfies { [K in DecisionKind]: Component<PromptProps<K>> }
+
+/** The prompt of a decision, for whoever hands it a decision of that very kind. */
+export const promptOf = (kind: DecisionKind): Component<PromptProps> => PROMPTS[kind] as unknown as Component<PromptProps>

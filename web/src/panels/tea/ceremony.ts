@@ -1,0 +1,59 @@
+/** The tea ceremony as a view tells it: who is allied, who has asked whom, what was said. */
+import type { Answer, Clan, DecisionOf, Frame, Reason, View } from '../../wire/types'
+
+export interface Ceremony {
+  readonly clans: readonly Clan[]
+  readonly proposals: readonly (readonly [Clan, Clan])[]
+  readonly ready: ReadonlySet<Clan>
+  readonly alliances: readonly (readonly [Clan, Clan])[]
+}
+
+export function ceremonyOf(view: View): Ceremony {
+  const step = view.stack.find((one) => one.kind === 'tea')
+  return {
+    clans: Object.keys(view.players) as Clan[],
+    proposals: step?.proposals ?? [],
+    ready: new Set(step?.ready ?? []),
+    alliances: view.alliances,
+  }
+}
+
+export function allyOf(ceremony: Ceremony, clan: Clan): Clan | null {
+  const pair = ceremony.alliances.find((one) => one.includes(clan))
+  return pair?.find((one) => one !== clan) ?? null
+}
+
+export const offers = (ceremony: Ceremony, from: Clan, to: Clan): boolean =>
+  ceremony.proposals.some(([one, other]) => one === from && other === to)
+
+export type Bond = 'allied' | 'offered' | 'open' | 'closed'
+
+/** What is between two clans: an alliance, an offer, nothing yet, or no way to one. */
+export function bond(ceremony: Ceremony, one: Clan, other: Clan): Bond {
+  if (allyOf(ceremony, one) === other) return 'allied'
+  if (offers(ceremony, one, other) || offers(ceremony, other, one)) return 'offered'
+  return [one, other].some((clan) => allyOf(ceremony, clan) !== null) ? 'closed' : 'open'
+}
+
+/** The last reason each clan gave me in this ceremony; whoever watches hears all of them. */
+export function reasonsAtTea(story: readonly Frame[], me: Clan | null): ReadonlyMap<Clan, Reason> {
+  const said = new Map<Clan, Reason>()
+  for (const frame of story) {
+    if (frame.events.some((event) => event.kind === 'phase_started')) said.clear()
+    if (frame.clan === null || frame.reason === null) continue
+    if (me === null || frame.reason.args['clan'] === me) said.set(frame.clan, frame.reason)
+  }
+  return said
+}
+
+type TeaAnswer = Extract<Answer, { kind: 'propose' | 'withdraw' | 'accept' | 'refuse' }>
+
+/** What I could say to a clan now, by kind; only what the decision offers. */
+export function sayable(decision: DecisionOf<'tea'> | null, clan: Clan): Partial<Record<TeaAnswer['kind'], Answer>> {
+  const found: Partial<Record<TeaAnswer['kind'], Answer>> = {}
+  for (const option of decision?.options ?? []) {
+    if (option.kind === 'ready') continue
+    if (('to' in option ? option.to : option.from) === clan) found[option.kind] = option
+  }
+  return found
+}

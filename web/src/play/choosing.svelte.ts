@@ -1,0 +1,105 @@
+/** Choosing one of a decision's options by pointing at things, one after the other. */
+import type { Answer, Decision } from '../wire/types'
+import { sortOf, thingsOf, type Thing } from '../words/things'
+
+export interface Option {
+  readonly answer: Answer
+  readonly things: readonly Thing[]
+}
+
+const has = (option: Option, thing: Thing): boolean => option.things.includes(thing)
+
+export class Choosing {
+  #decision: () => Decision
+  picked = $state.raw<readonly Thing[]>([])
+  /** The answer that waits to be confirmed. */
+  held = $state.raw<Answer | null>(null)
+
+  constructor(decision: () => Decision) {
+    this.#decision = decision
+  }
+
+  readonly options = $derived.by((): readonly Option[] => {
+    const decision = this.#decision()
+    return (decision.options ?? []).map((answer) => ({ answer, things: thingsOf(answer, decision) }))
+  })
+
+  /** Options that hold all that has been picked. */
+  readonly matching = $derived(this.options.filter((option) => this.picked.every((thing) => has(option, thing))))
+
+  /** What comes next in them: the things to light up. */
+  readonly lit = $derived.by((): ReadonlySet<Thing> => {
+    const next = this.matching.flatMap((option) => option.things.find((thing) => !this.picked.includes(thing)) ?? [])
+    return new Set(next)
+  })
+
+  /** Everything that could be pointed at now, also out of turn: a shrine before the province. */
+  readonly open = $derived.by((): ReadonlySet<Thing> => {
+    return new Set(this.matching.flatMap((option) => option.things.filter((thing) => !this.picked.includes(thing))))
+  })
+
+  /** An option all of whose things are picked: what would be answered without pointing any further. */
+  readonly complete = $derived(
+    this.picked.length > 0 ? (this.matching.find(({ things }) => things.length === this.picked.length) ?? null) : null,
+  )
+
+  can(thing: Thing): boolean {
+    return this.open.has(thing) || this.options.some((option) => has(option, thing))
+  }
+
+  /**
+   * Point at a thing. Pointing at a picked one lets go of it; at one that does not go with what is picked,
+   * begins with it. Gives the answer once only one is left and nothing remains to be picked.
+   */
+  pick(thing: Thing): Answer | null {
+    if (this.picked.includes(thing)) {
+      this.picked = this.picked.slice(0, this.picked.indexOf(thing))
+      return null
+    }
+    if (this.open.has(thing)) this.picked = [...this.picked, thing]
+    else if (this.options.some((option) => has(option, thing))) this.picked = this.#keeping(thing)
+    else return null
+    const [only, ...more] = this.matching
+    if (only === undefined || more.length > 0) return null
+    return only.things.every((one) => this.picked.includes(one) || this.#follows(one)) ? only.answer : null
+  }
+
+  /** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
+  #follows(thing: Thing): boolean {
+    const sort = sortOf(thing)
+    return sort === 'with' || (sort === 'province' && this.picked.some((one) => sortOf(one) === 'shrine'))
+  }
+
+  /** Where there is only one thing to begin with, or a usual one, it is picked already. */
+  begin(): void {
+    const first = [...this.lit].filter((thing) => sortOf(thing) !== 'say')
+    const usual = first.find((thing) => thing === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
+    if (usual !== undefined && sortOf(usual) === 'figure') this.picked = [usual]
+  }
+
+  /** What was picked and still goes with a new thing, and that thing. */
+  #keeping(thing: Thing): readonly Thing[] {
+    const fits = this.options.filter((option) => has(option, thing))
+    const kept: Thing[] = []
+    for (const old of this.picked) {
+      if (fits.some((option) => [...kept, old].every((one) => has(option, one)))) kept.push(old)
+    }
+    return [...kept, thing]
+  }
+
+  hold(answer: Answer): void {
+    this.held = answer
+  }
+
+  /** One step back: from the confirmation, or the last thing picked. */
+  back(): boolean {
+    if (this.held !== null) {
+      this.held = null
+      this.picked = []
+      return true
+    }
+    if (this.picked.length === 0) return false
+    this.picked = this.picked.slice(0, -1)
+    return true
+  }
+}

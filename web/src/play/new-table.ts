@@ -1,0 +1,58 @@
+/** Tables that are made and begun in one go: everybody who is to sit there is a bot, or sits before this screen. */
+import { api } from '../lib/api'
+import { messageId } from '../lib/message-id'
+import { router } from '../lib/router.svelte'
+import { settings } from '../lib/settings.svelte'
+import type { BotSpec, NewTable } from '../wire/types'
+
+export const LEVELS = ['random', 'greedy', 'planner'] as const
+export type Level = (typeof LEVELS)[number]
+export const STYLES = ['loyal', 'merchant', 'warlord', 'monk', 'opportunist', 'trickster'] as const
+export type Style = (typeof STYLES)[number]
+export type Character = 'mixed' | 'plain' | Style
+
+/** So many bots; mixed ones have each a character of their own. */
+export function company(count: number, level: Level, character: Character): BotSpec[] {
+  const shuffled = [...STYLES].sort(() => Math.random() - 0.5)
+  return Array.from({ length: count }, (_, seat) => {
+    if (level === 'random' || character === 'plain') return { level, style: null }
+    return { level, style: character === 'mixed' ? (shuffled[seat] ?? null) : character }
+  })
+}
+
+/** A table by link only, with drawn clans. */
+export function against(bots: BotSpec[]): NewTable {
+  return {
+    title: '',
+    players: bots.length + 1,
+    clans: 'random',
+    season_set: 'random',
+    shrines: 'random',
+    kami_unbound: false,
+    open: false,
+    hot_seat: false,
+    clock: { kind: 'none' },
+    bots,
+  }
+}
+
+/** What the rules advise for a first game, with the guide on and bots that are no hard masters. */
+export function firstGame(): NewTable {
+  settings.set({ guide: true })
+  return { ...against(company(3, 'greedy', 'mixed')), season_set: 'archway', shrines: 'first-game' }
+}
+
+/** Sit down on so many seats. */
+export async function join(table: string, seats: number): Promise<void> {
+  for (let seat = 0; seat < seats; seat++) {
+    await api.command(table, { kind: 'join', id: messageId(), place: null, clan: null })
+  }
+}
+
+/** Make it, sit down, start, and go there. */
+export async function begin(options: NewTable, seats = 1): Promise<void> {
+  const made = await api.makeTable(options)
+  await join(made.id, seats)
+  await api.command(made.id, { kind: 'start', id: messageId() })
+  router.go(`t/${made.id}`)
+}

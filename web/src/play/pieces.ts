@@ -1,0 +1,55 @@
+/** The pieces of a province as rows to draw: a clan each, kami with the clan they fight for. */
+import { isMonster, type MonsterId } from '../art/ids'
+import { KAMI, PIECES, type Figure, type Kami, type Piece, type Province } from '../wire/vocab'
+import type { Board, Clan, View } from '../wire/types'
+
+export interface Stack {
+  readonly figure: Figure
+  readonly count: number
+}
+
+export interface Row {
+  /** Nobody: kami that no clan controls. */
+  readonly clan: Clan | null
+  readonly stacks: readonly Stack[]
+  readonly force: number
+  readonly leads: boolean
+}
+
+const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.slice(4)]
+
+export const isKami = (figure: string): figure is Kami => (KAMI as readonly string[]).includes(figure)
+
+export function stacksOf(counts: Partial<Record<Piece, number>> | undefined): Stack[] {
+  return ORDER.flatMap((figure) => {
+    const count = counts?.[figure] ?? 0
+    return count > 0 ? [{ figure, count }] : []
+  })
+}
+
+export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan | null }[] {
+  return KAMI.flatMap((kami) =>
+    view.kami_figures[kami] === province ? [{ kami, clan: view.kami_control[kami] ?? null }] : [],
+  )
+}
+
+/** The Monsters that stand there, whosever they are. */
+export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
+  const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]
+  return pieces.flatMap(([clan, counts]) => stacksOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])))
+}
+
+export function rowsOf(view: View, board: Board, province: Province): Row[] {
+  const kami = kamiIn(view, province)
+  const clans = Object.keys(view.players) as Clan[]
+  const row = (clan: Clan | null): Row => ({
+    clan,
+    stacks: [
+      ...(clan === null ? [] : stacksOf(view.map[province]?.[clan])),
+      ...kami.flatMap((one) => (one.clan === clan ? [{ figure: one.kami, count: 1 }] : [])),
+    ],
+    force: (clan === null ? undefined : board.forces[province][clan]) ?? 0,
+    leads: clan !== null && board.leaders[province] === clan,
+  })
+  return [...clans, null].map(row).filter(({ stacks }) => stacks.length > 0)
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../lib/api'
+import { LiveTable } from './live-table.svelte'
+import { router } from '../lib/router.svelte'
+import type { Command, TableFace, Update } from '../wire/types'
+import whole from '../testing/fixtures/whole-game.json'
+import { again, others, sameTable } from './rematch'
+
+const base = whole.table as unknown as TableFace
+const place = (number: number, change: Partial<TableFace['places'][number]>): TableFace['places'][number] => ({
+  ...(base.places[0] as TableFace['places'][number]),
+  place: number,
+  taken: false,
+  bot: null,
+  ...change,
+})
+const friends: TableFace = {
+  ...base,
+  mine: [0],
+  places: [place(0, { taken: true }), place(1, { taken: true }), place(2, { bot: 'planner/monk' }), place(3, { bot: 'random' })],
+}
+const alone: TableFace = { ...friends, places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)) }
+
+const sent: [string, Command][] = []
+beforeEach(() => {
+  sent.length = 0
+  vi.spyOn(api, 'makeTable').mockResolvedValue({ id: 'new', invite: 'key-of-it', commitment: '' })
+  vi.spyOn(api, 'command').mockImplementation((id, command) => {
+    sent.push([id, command])
+    return Promise.resolve(1)
+  })
+  vi.spyOn(router, 'go').mockImplementation(() => undefined)
+})
+
+function over(): LiveTable {
+  const live = new LiveTable('old')
+  live.update = whole as unknown as Update
+  return live
+}
+
+describe('once more', () => {
+  it('is with the same options and the same bots', () => {
+    const made = sameTable(friends)
+    expect(made.bots).toEqual([
+      { level: 'planner', style: 'monk' },
+      { level: 'random', style: null },
+    ])
+    expect(made).toMatchObject({ players: base.options.players, season_set: base.options.season_set, open: false })
+  })
+
+  it('keeps no bot on the seat of a person who was replaced by one', () => {
+    const replaced = { ...friends, places: friends.places.map((one) => (one.place === 1 ? { ...one, bot: 'greedy' } : one)) }
+    expect(sameTable(replaced).bots).toHaveLength(2)
+    expect(others(replaced)).toBe(1)
+  })
+
+  it('among bots begins at once', async () => {
+    await again(over(), alone)
+    expect(sent.map(([id, { kind }]) => `${id} ${kind}`)).toEqual(['new join', 'new start'])
+    expect(router.go).toHaveBeenCalledWith('t/new')
+  })
+
+  it('with friends gathers, and sends the link to the old table', async () => {
+    await again(over(), friends)
+    expect(sent.map(([id, { kind }]) => `${id} ${kind}`)).toEqual(['new join', 'old chat'])
+    const [, chat] = sent[1] as [string, Extract<Command, { kind: 'chat' }>]
+    expect(chat.text).toContain('/#/t/new/key-of-it')
+  })
+})

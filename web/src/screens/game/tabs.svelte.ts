@@ -1,0 +1,54 @@
+/** Panels beside the board: which one is open, and what came to the others meanwhile. */
+import type { IconId } from '../../art'
+import type { Play } from '../../play/play.svelte'
+
+export type TabId = 'ask' | 'clans' | 'board' | 'log' | 'talk' | 'cards' | 'rules'
+
+export const TAB_ICON: Record<TabId, IconId> = {
+  ask: 'target',
+  clans: 'clans',
+  board: 'home',
+  log: 'log',
+  talk: 'talk',
+  cards: 'cards',
+  rules: 'rules',
+}
+
+/** What is looked for behind a tab while it is not in sight: sorts of anchors. */
+export const TAB_HOLDS: Partial<Record<TabId, string>> = { clans: 'clan', board: 'shrine turn kami-turn honor', cards: 'card' }
+
+export class Tabs {
+  open = $state<TabId>('log')
+  #play: Play
+  #read = $state(0)
+  /** The clause that somebody wants to read. */
+  clause = $state<string | null>(null)
+
+  constructor(play: Play, open: TabId) {
+    this.#play = play
+    this.open = open
+    this.#read = play.live.talk.length
+  }
+
+  /** Called in an effect: talk that is looked at, or was there before we came, is no news. */
+  heed(): void {
+    const { talk, update } = this.#play.live
+    if (this.open === 'talk' || update === null) this.#read = talk.length
+  }
+
+  readonly unread = $derived.by(() => {
+    const fresh = this.#play.live.talk.slice(this.#read)
+    return fresh.filter(({ clan }) => clan === null || clan !== this.#play.me).length
+  })
+
+  read(clause: string): void {
+    this.clause = clause
+    this.open = 'rules'
+  }
+
+  badge(tab: TabId): string {
+    if (tab === 'talk' && this.open !== 'talk') return this.unread > 0 ? String(this.unread) : ''
+    if (tab === 'ask' && this.open !== 'ask') return this.#play.decision?.required ? '!' : ''
+    return tab === 'cards' && this.open !== 'cards' && this.#play.decision?.kind === 'train' ? '!' : ''
+  }
+}

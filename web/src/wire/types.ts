@@ -1,0 +1,55 @@
+/** The wire's shapes under short names. All of them are generated; nothing is declared by hand here. */
+import type { components } from './api'
+
+type Schemas = components['schemas']
+
+export type Answer = Schemas['Answer']
+export type AnswerOf<K extends Answer['kind']> = Extract<Answer, { kind: K }>
+export type Board = Schemas['Board']
+export type BotSpec = Schemas['BotSpec']
+export type Clan = Schemas['Clan']
+export type Decision = Schemas['Decision']
+export type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K }>
+export type GameEvent = Schemas['GameEvent']
+export type Frame = Schemas['Frame']
+export type Listing = Schemas['Listing']
+export type NewTable = Schemas['NewTable']
+export type PlaceFace = Schemas['PlaceFace']
+export type Presence = Schemas['Presence']
+export type Reason = Schemas['ReasonJson']
+export type ReplayStep = Schemas['ReplayStep']
+export type Result = Schemas['Result']
+export type Said = Schemas['SaidFace']
+export type Session = Schemas['Session']
+export type Snapshot = Schemas['Snapshot']
+export type TableFace = Schemas['TableFace']
+export type Update = Schemas['Update']
+export type View = Schemas['View']
+
+/** What the socket says; the snapshot's `message` documents it in the OpenAPI description. */
+export type Message = NonNullable<Snapshot['message']>
+
+type Commands =
+  | Schemas['Join']
+  | Schemas['Leave']
+  | Schemas['ChooseClan']
+  | Schemas['SeatBot']
+  | Schemas['NameSeat']
+  | Schemas['OpenSeat']
+  | Schemas['ReadyUp']
+  | Schemas['Start']
+  | Schemas['Pick']
+  | Schemas['AnswerCommand']
+  | Schemas['GiftCommand']
+  | Schemas['Undo']
+  | Schemas['Chat']
+  | Schemas['Vote']
+  | Schemas['Hand']
+  | Schemas['Return']
+  | Schemas['Take']
+
+type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never
+
+/** A command before it gets its message id. */
+export type Wish = WithoutId<Commands>
+export type Command = Commands

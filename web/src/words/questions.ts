@@ -1,0 +1,139 @@
+/** What is asked and what can be answered, in words. Ids become names here; the catalogue makes the sentence. */
+import { has, nameOf, t } from '../lib/i18n.svelte'
+import type { Answer, Clan, Decision, View } from '../wire/types'
+import type { StepKind } from '../wire/vocab'
+
+type Words = Record<string, string | number>
+
+/** Whether the catalogue has a message; one that waits for its variables is there as well. */
+export function known(id: string): boolean {
+  try {
+    return has(id)
+  } catch {
+    return true
+  }
+}
+
+/** The first of these messages that there is. */
+const firstOf = (...ids: [string, ...string[]]): string => ids.find(known) ?? (ids.at(-1) as string)
+
+const SORTS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
+
+const ownId = (cause: string): string => `cause-${cause.toLowerCase()}`
+
+/** The message of what a cause is, and does: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
+export function sourceId(cause: string): string {
+  const sort = SORTS.find((one) => known(`${one}-${cause}`))
+  return sort === undefined ? ownId(cause) : `${sort}-${cause}`
+}
+
+/** The message of a cause where it is named as one. */
+export const causeId = (cause: string): string => (known(ownId(cause)) ? ownId(cause) : sourceId(cause))
+
+/** A clan's name, or "you" where it is the reader's own. */
+export const clanOr = (clan: string, me: string | null): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
+
+const place = (id: string): string => (known(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
+
+const NAMES: Record<string, (id: string) => string> = {
+  to: place,
+  from: place,
+  clan: nameOf.clan,
+  province: nameOf.province,
+  shrine: nameOf.kami,
+  figure: nameOf.figure,
+  with: nameOf.figure,
+  card: nameOf.card,
+  tile: nameOf.mandate,
+  announce: nameOf.mandate,
+  source: (id) => t(causeId(id)),
+  cause: (id) => t(causeId(id)),
+  mover: nameOf.clan,
+}
+const BETWEEN_CLANS: ReadonlySet<Answer['kind']> = new Set(['propose', 'withdraw', 'accept', 'refuse', 'gift'])
+
+function translated(fields: object, names: typeof NAMES): Words {
+  const words: Words = {}
+  for (const [key, value] of Object.entries(fields)) {
+    if (typeof value === 'number') words[key] = value
+    else if (typeof value === 'string') words[key] = names[key]?.(value) ?? value
+  }
+  return words
+}
+
+/** The label of an answer: all of it in one phrase. */
+export function answerLabel(answer: Answer, decision: Decision): string {
+  const names = BETWEEN_CLANS.has(answer.kind) ? { ...NAMES, to: nameOf.clan, from: nameOf.clan } : NAMES
+  const where = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
+  const plain = `answer-${answer.kind}`
+  const id =
+    'shrine' in answer ? firstOf(`${plain}-shrine`, plain)
+    : 'announce' in answer ? firstOf(`${plain}-announce`, plain)
+    : answer.kind === 'done' ? firstOf(`${plain}-${decision.kind}`, plain)
+    : firstOf(`${plain}-${decision.cause}`, plain)
+  return t(id, { ...where, ...translated(answer, names) })
+}
+
+/** The figures about to die, in words. */
+export function victimWords(victims: readonly (readonly [string, string, number])[]): string {
+  return victims
+    .map(([clan, figure, count]) => {
+      const what = t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })
+      return count > 1 ? t('times', { what, count }) : what
+    })
+    .join(', ')
+}
+
+function questionWords(decision: Decision): Words {
+  return {
+    ...translated(decision, NAMES),
+    ...('victims' in decision ? { victims: victimWords(decision.victims) } : {}),
+    ...('route' in decision ? { route: decision.route.map(nameOf.province).join(' – ') } : {}),
+  }
+}
+
+const askId = (decision: Decision): string => firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
+
+/** What is asked, in one sentence; its heading; and what to consider. */
+export const question = (decision: Decision): string => t(askId(decision), questionWords(decision))
+export const heading = (decision: Decision): string => t(`${askId(decision)}.title`, questionWords(decision))
+export const hint = (decision: Decision): string => t(`${askId(decision)}.hint`, questionWords(decision))
+
+const ASKING: Partial<Record<StepKind, string>> = {
+  tea: 'tea',
+  mandate: 'mandate',
+  recruit: 'recruit',
+  marshal: 'marshal',
+  train: 'train',
+  summon: 'summon',
+  raijin: 'summon',
+  betray: 'betray',
+  fujin: 'fujin',
+  place_kami: 'place',
+  amaterasu: 'offer',
+  toll: 'offer',
+  reaction: 'place',
+  window: 'order',
+  bidding: 'bid',
+  seppuku: 'offer',
+  advantage: 'offer',
+  hostage: 'hostage',
+  killing: 'offer',
+  pick_victims: 'kill',
+  share: 'share',
+}
+
+/** Of whom we wait, and for what. */
+export function waitingWords(view: View, me: Clan | null): string {
+  const step = view.stack.at(-1)
+  const kind = (step && ASKING[step.kind]) ?? 'offer'
+  const cause = step && 'advantage' in step ? t(`advantage-${step.advantage}`) : t(`phase-${view.phase}`)
+  return view.waiting.map((clan) => t(`wait-${kind}`, { clan: clanOr(clan, me), cause })).join(' · ')
+}
+
+/** The clauses of a message, as `.clause` lists them. */
+export function clausesOf(id: string): string[] {
+  return known(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []
+}
+
+export const does = (id: string): string => (known(`${id}.does`) ? t(`${id}.does`) : '')

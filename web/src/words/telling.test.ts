@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import whole from '../testing/fixtures/whole-game.json'
+import { EVENTS, type EventKind } from '../wire/vocab'
+import { settings } from '../lib/settings.svelte'
+import { aboutOf, clanIn, listed, sitter, tell, tellFrame, tellReason } from './telling'
+import { eventsOf, standing } from '../play/story'
+import type { Frame, GameEvent, PlaceFace } from '../wire/types'
+
+const story = whole.frames as unknown as Frame[]
+const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
+const frame = (more: object): Frame =>
+  ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Frame
+
+/** A value of each sort of field, so that every sentence can be tried. */
+const SAMPLE: Record<string, unknown> = {
+  clan: 'koi',
+  clans: ['koi', 'lotus'],
+  province: 'edo',
+  provinces: ['edo', 'kyoto', 'oshu'],
+  place: 'fujin',
+  figure: 'bushi',
+  card: 'mercy',
+  cards: { mercy: 2, justice: 1 },
+  tile: 'train',
+  tiles: ['train', 'betray'],
+  kami: 'raijin',
+  kamis: ['raijin', 'fujin'],
+  advantage: 'poets',
+  season: 'spring',
+  phase: 'tea',
+  bid: { seppuku: 1, hostage: 0, ronin: 2, poets: 0 },
+  int: 2,
+  bool: true,
+  text: 'archway',
+}
+
+beforeEach(() => settings.set({ language: 'en' }))
+
+describe.each(['en', 'zh-Hant'] as const)('in %s', (language) => {
+  beforeEach(() => settings.set({ language }))
+
+  it.each(Object.keys(EVENTS) as EventKind[])('%s is a whole sentence', (kind) => {
+    const fields = Object.entries(EVENTS[kind]).map(([name, sort]) => [name, SAMPLE[sort.replace('?', '')]])
+    const text = tell(event({ kind, ...Object.fromEntries(fields) }), 'koi')
+    expect(text).not.toMatch(/^event-|\{|undefined|NaN/)
+    expect(text.length).toBeGreaterThan(2)
+  })
+
+  it('tells a whole game, secrets and reasons included', () => {
+    const texts = eventsOf(story).map((one) => tell(one, 'koi'))
+    expect(texts.filter((text) => /^event-|\{|undefined|\b[a-z]+-[0-9]+\b/.test(text))).toEqual([])
+    const reasons = story.flatMap(({ reason }) => (reason === null ? [] : [tellReason(reason, 'lotus')]))
+    expect(reasons.length).toBeGreaterThan(20)
+    expect(reasons.every((text) => text !== null && !text.includes('{'))).toBe(true)
+  })
+})
+
+describe('a sentence', () => {
+  it("calls the reader's own clan you", () => {
+    const built = event({ kind: 'built', clan: 'koi', province: 'edo' })
+    expect(tell(built, 'koi')).toBe('You build a Stronghold in Edo')
+    expect(tell(built, 'lotus')).toBe('The Koi build a Stronghold in Edo')
+  })
+
+  it('gives what is lost without the minus, and a price as a price', () => {
+    expect(tell(event({ kind: 'vp', clan: 'koi', amount: -1, cause: 'hostage' }), null)).toBe(
+      'The Koi lose 1 VP (Take Hostage)',
+    )
+    expect(tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause: 'train' }), null)).toBe(
+      'The Koi part with 3 Coins (Train)',
+    )
+  })
+
+  it('keeps a secret a secret', () => {
+    expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe('The Koi seal a bid')
+  })
+
+  it('joins lists as the language does', () => {
+    expect(listed(['a', 'b', 'c', 'd'])).toBe('a, b, c and d')
+    expect(listed([])).toBe('nothing')
+  })
+
+  it('names whom and what it is about', () => {
+    const moved = event({ kind: 'moved', clan: 'koi', figure: 'bushi', from: 'edo', to: 'kyoto' })
+    expect(aboutOf(moved)).toEqual({ clans: ['koi'], places: ['edo', 'kyoto'] })
+    expect(clanIn('koi', 'koi')).toBe('you')
+  })
+})
+
+describe('an entry', () => {
+  it('is told where it says something of its own', () => {
+    const handed = frame({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
+    expect(tellFrame(handed, null)).toBe('Time is up: a bot plays on for the Koi')
+    expect(tellFrame(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
+      'Aki plays for the Koi now',
+    )
+    expect(tellFrame(frame({ kind: 'answered' }), null)).toBeNull()
+  })
+
+  it('of a reason we have no words for says nothing', () => {
+    expect(tellReason({ kind: 'no-such-reason', args: {} }, null)).toBeNull()
+  })
+})
+
+describe('whoever sits at the table', () => {
+  it.each([
+    [{ name: 'Aki', bot: null }, 'Aki'],
+    [{ name: 'greedy/monk', bot: 'greedy/monk' }, 'Monk · Steady'],
+    [{ name: 'planner', bot: 'planner' }, 'Cunning'],
+    [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
+  ])('%o is called %s', (place, name) => {
+    expect(sitter(place as PlaceFace)).toBe(name)
+  })
+})
+
+describe('the story as it stands', () => {
+  const built = (number: number): GameEvent => event({ number, kind: 'built', clan: 'koi', province: 'edo' })
+
+  it('leaves out what was taken back and keeps that it was', () => {
+    const told = standing([
+      frame({ n: 1, events: [built(0), built(1)] }),
+      frame({ n: 2, events: [built(2)] }),
+      frame({ n: 3, kind: 'undone', clan: 'koi', facts: { events: 1 } }),
+      frame({ n: 4, events: [built(1)] }),
+    ])
+    expect(told.map(({ frame: { n }, event: one }) => [n, one?.number ?? null])).toEqual([
+      [1, 0],
+      [3, null],
+      [4, 1],
+    ])
+  })
+})
+
+it('a Stronghold is paid for, whatever lets one build', () => {
+  settings.set({ language: 'en' })
+  const spent = (cause: string): string => tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause }), null)
+  expect(spent('path-of-the-builder').split('(')[0]).toBe(spent('marshal').split('(')[0])
+  expect(spent('path-of-the-builder')).not.toContain('lose')
+})
+
+it('Betray has no bonus to speak of', () => {
+  const done = (cause: string): string => tell(event({ kind: 'performs', clan: 'koi', bonus: true, cause }), null)
+  expect(done('recruit')).toContain('bonus')
+  expect(done('betray')).not.toContain('bonus')
+})
+
+it('a cause is called by its own name where it has one', () => {
+  expect(tell(event({ kind: 'coins', clan: 'koi', amount: 6, cause: 'koi' }), null)).toContain('exchange')
+})

@@ -1,0 +1,202 @@
+/** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
+import { causeId, known } from './questions'
+import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
+import { nameOf, t } from '../lib/i18n.svelte'
+import type { Clan, Frame, GameEvent, PlaceFace, Reason } from '../wire/types'
+
+export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
+type Words = Record<string, string | number>
+type Viewer = Clan | null
+type Bid = Record<(typeof ADVANTAGES)[number], number>
+
+const plain = (): string => ''
+const lost = ({ amount }: { amount: number }): string => (amount < 0 ? '-lost' : '')
+
+/** Which of a kind's sentences fits: what is added to `event-KIND`. */
+const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
+  game_started: plain,
+  season_started: plain,
+  phase_started: plain,
+  war_order: ({ provinces }) => (provinces.length === 0 ? '-none' : ''),
+  display_laid: plain,
+  display_discarded: plain,
+  mandates_shuffled: plain,
+  game_ended: plain,
+  vp: lost,
+  coins: lost,
+  ronin: lost,
+  honor: ({ steps }) => (steps < 0 ? '-lost' : ''),
+  gift: plain,
+  proposed: plain,
+  refused: plain,
+  withdrew: plain,
+  ready: plain,
+  allied: plain,
+  alliance_ended: plain,
+  looked: ({ tiles }) => (tiles === null ? '-secret' : ''),
+  mandate_announced: ({ tile }) => (tile === null ? '-secret' : ''),
+  mandate_laid: plain,
+  mandate_turn: plain,
+  reaped: plain,
+  performs: plain,
+  summoned: ({ province, to }) => (province === to ? '' : '-shrine'),
+  placed: plain,
+  moved: plain,
+  built: plain,
+  replaced: plain,
+  killed: plain,
+  captured: plain,
+  hostage_returned: plain,
+  returned: plain,
+  kami_placed: plain,
+  kami_moved: plain,
+  kami_left: plain,
+  acquired: plain,
+  monster_joined: plain,
+  kami_turn: plain,
+  gift_won: plain,
+  province_at_war: plain,
+  token_won: plain,
+  token_discarded: plain,
+  battle_started: plain,
+  bid_sealed: ({ bid }) => (bid === null ? '-secret' : ''),
+  bid_revealed: plain,
+  advantage_won: plain,
+  advantage_declined: plain,
+  ronin_hired: plain,
+  battle_won: plain,
+  battle_ended: plain,
+  bid_discarded: plain,
+  reparation: plain,
+  spared: plain,
+  order_chosen: plain,
+  toll: plain,
+}
+
+/** Names joined as the language joins them. */
+export function listed(names: readonly string[]): string {
+  const [one, other, ...more] = names
+  if (one === undefined) return t('nothing')
+  if (other === undefined) return one
+  if (more.length === 0) return t('list-two', { one, other })
+  const head = names.slice(1, -1).reduce((joined, next) => t('list-more', { head: joined, next }), one)
+  return t('list-last', { head, last: names.at(-1) ?? '' })
+}
+
+/** A clan's name in a sentence; the reader's own clan is "you". */
+export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
+
+/** Who sits there: a person's own name, or what kind of bot it is. */
+export function sitter(place: PlaceFace): string {
+  if (place.bot === null || place.name !== place.bot) return place.name
+  const [level = '', style] = place.bot.split('/')
+  return style === undefined ? t(`level-${level}`) : `${t(`style-${style}`)} · ${t(`level-${level}`)}`
+}
+
+function cardsIn(copies: Record<string, number>): string {
+  return listed(
+    Object.entries(copies).map(([card, count]) => {
+      return count > 1 ? t('times', { what: nameOf.card(card), count }) : nameOf.card(card)
+    }),
+  )
+}
+
+function bidIn(bid: Bid): string {
+  const parts = ADVANTAGES.filter((id) => bid[id] > 0)
+  return listed(parts.map((id) => t('bid-part', { coins: bid[id], advantage: nameOf.advantage(id) })))
+}
+
+const each = (name: (id: string) => string) => (ids: unknown): string => listed((ids as string[]).map(name))
+const one = (name: (id: string) => string) => (id: unknown): string => name(id as string)
+
+/** By the sort of a field: its value in words. Clans are told apart from their reader, so they come later. */
+const SAY: Record<string, (value: unknown) => string | number> = {
+  province: one(nameOf.province),
+  provinces: each(nameOf.province),
+  place: (id) => t(`at-${String(id)}`),
+  figure: one(nameOf.figure),
+  card: one(nameOf.card),
+  cards: (copies) => cardsIn(copies as Record<string, number>),
+  tile: one(nameOf.mandate),
+  tiles: each(nameOf.mandate),
+  kami: one(nameOf.kami),
+  kamis: each(nameOf.kami),
+  advantage: one(nameOf.advantage),
+  season: one(nameOf.season),
+  phase: one(nameOf.phase),
+  bid: (bid) => bidIn(bid as Bid),
+  int: (amount) => Math.abs(amount as number),
+  bool: String,
+  text: (id) => (known(`set-${String(id)}`) ? t(`set-${String(id)}`) : String(id)),
+}
+
+/** Where an effect comes from, in words. */
+export const causeIn = (cause: string): string => (known(causeId(cause)) ? t(causeId(cause)) : cause)
+
+function wordsOf(event: GameEvent, me: Viewer): Words {
+  const words: Words = { cause: causeIn(event.cause) }
+  for (const [field, sort] of Object.entries(EVENTS[event.kind])) {
+    const value = (event as unknown as Record<string, unknown>)[field]
+    if (value === null) continue
+    const bare = sort.replace('?', '')
+    if (bare === 'clan') words[field] = clanIn(value as string, me)
+    else if (bare === 'clans') words[field] = listed((value as string[]).map((clan) => clanIn(clan, me)))
+    else words[field] = SAY[bare]?.(value) ?? String(value)
+  }
+  if (event.kind === 'performs' && event.cause === 'betray') words['bonus'] = 'false' // it has none (BET-1)
+  return words
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What an event tells, in one sentence without a full stop. */
+export function tell(event: GameEvent, me: Viewer): string {
+  const variant = VARIANTS[event.kind] as (event: GameEvent) => string
+  return capital(t(`event-${event.kind}${variant(event)}`, wordsOf(event, me)))
+}
+
+const REASON_NAMES: Record<string, (id: string, me: Viewer) => string> = {
+  clan: clanIn,
+  other: clanIn,
+  leader: clanIn,
+  province: nameOf.province,
+  season: nameOf.season,
+}
+
+/** Why a bot did it, in its own words; nothing where we have none. */
+export function tellReason(reason: Reason, me: Viewer): string | null {
+  const id = `reason-${reason.kind}`
+  if (!known(id)) return null
+  const words: Words = {}
+  for (const [name, value] of Object.entries(reason.args)) {
+    words[name] = typeof value === 'number' ? value : (REASON_NAMES[name]?.(String(value), me) ?? String(value))
+  }
+  return t(id, words)
+}
+
+/** What an entry says besides its events: somebody came, a seat changed hands, an answer was taken back. */
+export function tellFrame(frame: Frame, me: Viewer): string | null {
+  const id = `frame-${frame.kind}`
+  if (!known(id)) return null
+  const { name = '', about, to = '', why = '' } = frame.facts as Record<string, string | undefined>
+  const clan = frame.clan === null ? '' : clanIn(frame.clan, me)
+  return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
+}
+
+interface About {
+  readonly clans: readonly Clan[]
+  readonly places: readonly string[]
+}
+
+/** Whom and what an event names, for filters and highlights. */
+export function aboutOf(event: GameEvent): About {
+  const clans: Clan[] = []
+  const places: string[] = []
+  for (const [field, sort] of Object.entries(EVENTS[event.kind])) {
+    const value = (event as unknown as Record<string, unknown>)[field]
+    if (sort === 'clan') clans.push(value as Clan)
+    else if (sort === 'clans' && event.kind !== 'honor') clans.push(...(value as Clan[]))
+    else if (sort === 'province' || sort === 'place') places.push(value as string)
+  }
+  return { clans, places }
+}

@@ -1,0 +1,28 @@
+/** Things in words. */
+import { nameOf, t } from '../lib/i18n.svelte'
+import { causeId } from './questions'
+import { idOf, pieceParts, sortOf, type Thing } from './things'
+
+const NAMES: Record<string, (id: string) => string> = {
+  figure: nameOf.figure,
+  with: (id) => t('table-with', { figure: nameOf.figure(id) }),
+  province: nameOf.province,
+  shrine: (id) => t(`at-${id}`),
+  card: nameOf.card,
+  clan: nameOf.clan,
+  tile: nameOf.mandate,
+  announce: nameOf.mandate,
+  effect: (id) => t(causeId(id)),
+  say: (id) => t(`answer-${id}`),
+}
+
+/** The name of a thing; of a piece of mine without saying that it is mine. */
+export function thingName(thing: Thing, me: string | null): string {
+  const parts = pieceParts(thing)
+  if (parts !== null) {
+    const where = { figure: nameOf.figure(parts.figure), place: t(`at-${parts.at}`) }
+    return parts.clan === me ? t('table-my-piece', where) : t('table-their-piece', { ...where, clan: nameOf.clan(parts.clan) })
+  }
+  if (thing === 'build') return t('table-build')
+  return NAMES[sortOf(thing)]?.(idOf(thing)) ?? thing
+}

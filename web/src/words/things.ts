@@ -1,0 +1,88 @@
+/**
+ * An answer as the things it names, in the order a hand would point at them: the figure, then where it goes.
+ * Everything that can be lit or picked is such a thing; nothing here knows a rule.
+ */
+import type { Answer, Clan, Decision } from '../wire/types'
+import type { Card, Figure, Kami, Mandate, Province, Source } from '../wire/vocab'
+
+export type Thing =
+  | `piece:${Clan}/${Figure}@${Province | Kami}`
+  | `figure:${Figure}`
+  | `province:${Province}`
+  | `shrine:${Kami}`
+  | `build`
+  | `card:${Card}`
+  | `clan:${Clan}`
+  | `tile:${Mandate}`
+  | `announce:${Mandate}`
+  | `with:${Figure}`
+  | `effect:${Source}`
+  | `say:${'done' | 'yes' | 'no' | 'first' | 'last' | 'ready' | 'propose' | 'withdraw' | 'accept' | 'refuse'}`
+
+export const piece = (clan: Clan, figure: Figure, at: Province | Kami): Thing => `piece:${clan}/${figure}@${at}`
+
+interface PieceParts {
+  clan: Clan
+  figure: Figure
+  at: Province | Kami
+}
+
+export function pieceParts(thing: Thing): PieceParts | null {
+  const found = /^piece:(.+)\/(.+)@(.+)$/.exec(thing)
+  return found && { clan: found[1] as Clan, figure: found[2] as Figure, at: found[3] as Province | Kami }
+}
+
+/** What stands after the colon: an id. */
+export const idOf = (thing: Thing): string => thing.slice(thing.indexOf(':') + 1)
+export const sortOf = (thing: Thing): string => thing.split(':', 1)[0] ?? thing
+
+const to = (place: { province?: Province; shrine?: Kami }): Thing[] => [
+  ...(place.province === undefined ? [] : [`province:${place.province}` as const]),
+  ...(place.shrine === undefined ? [] : [`shrine:${place.shrine}` as const]),
+]
+
+/** The things of an answer to a decision. */
+export function thingsOf(answer: Answer, decision: Decision): Thing[] {
+  const me = decision.clan
+  switch (answer.kind) {
+    case 'move':
+      return [piece(me, answer.figure, answer.from as Province), ...to({ province: answer.to as Province })]
+    case 'shift':
+      return [piece(me, answer.figure, answer.from as Kami), ...to({ shrine: answer.to as Kami })]
+    case 'build':
+      return ['build', ...to(answer)]
+    case 'summon':
+    case 'place':
+      return [`figure:${answer.figure}`, ...to(answer)]
+    case 'replace':
+      return [piece(answer.clan, answer.figure, (answer.province ?? answer.shrine) as Province), `with:${answer.with}`]
+    case 'capture':
+      return [piece(answer.clan, answer.figure, provinceOf(decision))]
+    case 'kill':
+      return [piece(answer.clan, answer.figure, answer.province)]
+    case 'mandate':
+      return [`tile:${answer.tile}`, ...(answer.announce === undefined ? [] : [`announce:${answer.announce}` as const])]
+    case 'buy':
+      return [`card:${answer.card}`]
+    case 'pay':
+      return [`clan:${answer.clan}`]
+    case 'effect':
+      return [`effect:${answer.source}`]
+    case 'propose':
+    case 'withdraw':
+      return [`say:${answer.kind}`, `clan:${answer.to}`]
+    case 'accept':
+    case 'refuse':
+      return [`say:${answer.kind}`, `clan:${answer.from}`]
+    case 'bid':
+    case 'gift':
+      return []
+    default:
+      return [`say:${answer.kind}`]
+  }
+}
+
+function provinceOf(decision: Decision): Province {
+  if (decision.kind !== 'hostage') throw new Error(`a ${decision.kind} names no province to capture in`)
+  return decision.province
+}
