@@ -1,23 +1,26 @@
-# Needs python3 (3.11 or newer) and make; the tests need Node, PostgreSQL and Chromium too.
+# Needs python3 (3.11 or newer) and make. `make test` also needs Node; it installs Chromium and PostgreSQL on Debian.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TEST_READY := $(VENV)/.test-ready
 BENCH_READY := $(VENV)/.bench-ready
 
-# The stamp is written last and holds where it was made: a virtual environment that is half made, was
-# moved, or lost its Python does not match, and is made again from nothing.
+# The stamp is written last and holds the folder it was made in. A virtual environment that is incomplete,
+# was moved, or lost its Python does not match and is created again.
 ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/null),$(CURDIR))
-$(shell rm -f $(READY) $(BENCH_READY))
+$(shell rm -f $(READY) $(TEST_READY) $(BENCH_READY))
 endif
 
-# Measured by time, or run in other processes: not in `make coverage`.
+# Timed tests and tests that run in other processes: not in `make coverage`.
 UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tests/server/protocol \
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
-BROWSER := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/web
+PYTEST := $(BIN)/python -m pytest
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
+NODE_MODULES := web/node_modules/.package-lock.json
+IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 
-.PHONY: play terminal test browser coverage bench fuzz crash golden index clean screenshots
+.PHONY: play terminal test test-tools static client python browser coverage bench fuzz crash golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(BIN)/hinode serve --open
@@ -25,40 +28,49 @@ play: $(READY)  ## play in the browser, against bots or with friends
 terminal: $(READY)  ## play in the terminal
 	@$(BIN)/hinode play
 
-test: $(READY)  ## everything a change must pass
+test: test-tools $(TEST_READY)  ## everything a change must pass
+	+@$(IN_PARALLEL) -j2 static client python
+	+@$(IN_PARALLEL) browser
+
+test-tools:  # Chromium, PostgreSQL, a Chinese font, Node
+	@tools/install_test_tools.sh
+
+static: $(TEST_READY)  ## lint, types, layers, and generated files that must be up to date
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.rules_index --check
 	$(BIN)/python -m tools.wire_types --check
-	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed for the tests of the client" >&2; exit 1; }
+
+client: $(TEST_READY) $(NODE_MODULES)  ## lint, types, layers, and unit tests of the client
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/python -m pytest -n auto --dist loadfile --ignore=tests/web
-	$(BROWSER)
 
-browser: $(READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
-	$(BROWSER)
+python: test-tools $(TEST_READY)  ## every Python test but those in a browser
+	$(PYTEST) -n auto --dist loadfile --ignore=tests/web
 
-coverage: $(READY)  ## which branches of the engine and of the server no test takes
-	$(BIN)/python -m pytest -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
+browser: test-tools $(TEST_READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
+	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal tests/web
 
-bench: $(BENCH_READY)  ## speed, beside two other engines
+coverage: $(TEST_READY)  ## branches of the engine and the server that no test takes
+	$(PYTEST) -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
+
+bench: $(BENCH_READY)  ## speed, side by side with two other engines
 	$(BIN)/hinode bench --all-cards
 
-fuzz: $(READY)  ## many random games with every invariant checked
+fuzz: $(TEST_READY)  ## many random games with every invariant checked
 	$(BIN)/python benchmarks/fuzz.py --games 3000
 
-crash: $(READY)  ## hundreds of kill -9 under load, with everything checked after each
+crash: $(TEST_READY)  ## hundreds of kill -9 under load, with everything checked after each
 	$(BIN)/python benchmarks/crash.py --kills 300
 
-golden: $(READY)  ## record the golden games anew
+golden: $(TEST_READY)  ## record the golden games again
 	$(BIN)/python -m tests.golden.make
 
-index: $(READY)  ## docs/rules-index.md: clause, code, tests
+index: $(TEST_READY)  ## docs/rules-index.md: clause, code, tests
 	$(BIN)/python -m tools.rules_index
 
-screenshots: $(READY)  ## pictures of every screen at three sizes, in build/screens
+screenshots: $(TEST_READY)  ## pictures of every screen at three sizes, in build/screens
 	$(BIN)/python -m web.tools.screens
 
 clean:
@@ -69,11 +81,19 @@ clean:
 $(READY): pyproject.toml constraints.txt $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	test -f $@ || $(PYTHON) -m venv --clear $(VENV)
-	rm -f $@ $(BENCH_READY)
+	rm -f $@
 	$(BIN)/python -m pip install -q "pip>=25.1"
-	$(BIN)/python -m pip install -q -c constraints.txt --group test -e ".[server]"
+	$(BIN)/python -m pip install -q -c constraints.txt -e ".[server]"
 	@echo "$(CURDIR)" > $@
 
-$(BENCH_READY): $(READY)
+# Order-only: a changed client is built again, but the test tools stay installed.
+$(TEST_READY): pyproject.toml constraints.txt | $(READY)
+	$(BIN)/python -m pip install -q -c constraints.txt --group test
+	@touch $@
+
+$(NODE_MODULES): web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+
+$(BENCH_READY): pyproject.toml constraints.txt | $(READY)
 	$(BIN)/python -m pip install -q -c constraints.txt --group bench
 	@touch $@

@@ -48,9 +48,7 @@ def programs() -> Path:
         folder = Path(said.stdout.strip())
         if (folder / "pg_ctl").exists():
             return folder
-    if os.environ.get("CI"):
-        pytest.fail("PostgreSQL is not installed")
-    pytest.skip("PostgreSQL is not installed")
+    pytest.fail("PostgreSQL is not installed: install postgresql and libpq-dev", pytrace=False)
 
 
 @contextmanager
