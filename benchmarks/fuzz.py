@@ -22,9 +22,9 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hinode import Game
-from tests.support import again, invariants, refusals, secrets
+from tests.support import invariants, refusals, replays, secrets
+from tests.support.game_plans import Plan
 from tests.support.ledger import Ledger
-from tests.support.plans import Plan
 
 Check = Callable[[Game, Random], object]  # False: there was nothing to check at this moment
 
@@ -43,8 +43,8 @@ SOMETIMES: dict[str, tuple[float, Check]] = {
     "wrong answers refused": (0.02, refusals.wrong_answers_are_refused),
     "views agree": (0.02, lambda game, rng: invariants.views_agree(game)),
     "events align": (0.003, lambda game, rng: invariants.events_align(game)),
-    "copy independent": (0.005, again.copy_is_independent),
-    "position round trip": (0.05, again.position_round_trip),
+    "copy independent": (0.005, replays.copy_is_independent),
+    "position round trip": (0.05, replays.position_round_trip),
     "sampled world": (0.008, check_world),
     "fork on a bid": (0.3, secrets.fork_on_bid),
     "fork on a tile": (0.3, lambda game, rng: secrets.fork_on_tile(game, rng, most=20)),
@@ -52,8 +52,8 @@ SOMETIMES: dict[str, tuple[float, Check]] = {
 AT_THE_END: dict[str, tuple[float, Check]] = {
     "result": (1, lambda game, rng: invariants.result_is_right(game)),
     "events told": (1, lambda game, rng: invariants.events_are_told(game.events())),
-    "replay": (0.3, lambda game, rng: again.replay_is_the_same(game)),
-    "chance from the record": (0.3, lambda game, rng: again.chance_is_read_from_the_record(game)),
+    "replay": (0.3, lambda game, rng: replays.replay_is_the_same(game)),
+    "chance from the record": (0.3, lambda game, rng: replays.chance_is_read_from_the_record(game)),
 }
 
 

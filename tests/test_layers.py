@@ -47,7 +47,7 @@ def test_imports_go_down_only() -> None:
     ("module", "statement", "contract"),
     [
         ("known/view.py", "from hinode.state.vault import Vault", "cannot reach the whole truth"),
-        ("flow/driver.py", "import hinode.rules.table", "Layers"),
+        ("flow/driver.py", "import hinode.rules.changes", "Layers"),
         ("vocab/ids.py", "from hinode.known import public", "Layers"),
         ("cli/__init__.py", "import hinode.rules.queries", "public API only"),
     ],

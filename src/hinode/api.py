@@ -11,17 +11,16 @@ from typing import Any
 from hinode.flow import driver
 from hinode.known.view import observe, own_json
 from hinode.notation import options as game_options
-from hinode.notation import position as positions
+from hinode.notation import position_reader, position_writer
 from hinode.notation import record as records
-from hinode.notation import scene
 from hinode.rules import manifest
+from hinode.rules.actions.gifts import check_gift, give_gift
 from hinode.rules.board import board_json, own_board_json
-from hinode.rules.gifts import check_gift, give_gift
 from hinode.rules.kami.control import control_json
+from hinode.rules.phases.winter import ranking, winners
 from hinode.rules.queries import force, leader
 from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
-from hinode.rules.winter import ranking, winners
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
 from hinode.state.state import Ask, State
@@ -36,7 +35,7 @@ from hinode.worlds.sample import sample_state
 from hinode.worlds.world import World
 
 __all__ = ["Game", "draw_order"]
-manifest.plug_in()
+manifest.register_all()
 
 
 class Game:
@@ -73,7 +72,7 @@ class Game:
 
     @classmethod
     def from_position(cls, position: Mapping[str, Any]) -> Game:
-        return cls(scene.read_position(position), {"position": deepcopy(dict(position))})
+        return cls(position_reader.read_position(position), {"position": deepcopy(dict(position))})
 
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Game:
@@ -98,7 +97,7 @@ class Game:
     def _begin(cls, start: Mapping[str, Any], script: tuple[Outcome, ...]) -> Game:
         try:
             if "position" in start:
-                state = scene.read_position(start["position"], script)
+                state = position_reader.read_position(start["position"], script)
                 return cls(state, {"position": deepcopy(dict(start["position"]))})
             return cls._set_up(game_options.parse_options(**start["options"]), script)
         except TypeError as error:
@@ -255,7 +254,7 @@ class Game:
         return records.write_record(self._state, self._start)
 
     def position(self) -> dict[str, Any]:
-        return positions.write_position(self._state)
+        return position_writer.write_position(self._state)
 
     def sample(self, clan: str, rng: Random) -> Game:
         """A random whole game that agrees with all that `clan` knows."""

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hinode import Game, HinodeError
+from tests.support.battles import battle
+from tests.support.kami_unbound import unbound
 from tests.support.script import start
-from tests.support.unbound import unbound
-from tests.support.war import battle
 
 Json = dict[str, Any]
 TRIO = ["koi", "lotus", "turtle"]

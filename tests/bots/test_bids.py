@@ -12,8 +12,8 @@ from hinode.bots.regret import BattleTable, draw_bid, mixed_bid
 from hinode.bots.style import STYLES
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
 from hinode.worlds.world import World
+from tests.support.battles import battle
 from tests.support.script import Script
-from tests.support.war import battle
 
 NAGATO = PROVINCE_NO["nagato"]
 KOI, BONSAI = CLAN_NO["koi"], CLAN_NO["bonsai"]

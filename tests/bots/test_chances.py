@@ -12,9 +12,9 @@ from hinode.known.public import Public
 from hinode.rules.queries import all_forces, force
 from hinode.vocab.facts import TOKEN_VP
 from hinode.vocab.ids import CLAN_NO, KINDS, MAP_SIZE, at
+from tests.support.battles import battle
 from tests.support.play import random_game, steps
 from tests.support.script import Json
-from tests.support.war import battle
 
 KOI, LOTUS, TURTLE = (CLAN_NO[clan] for clan in ("koi", "lotus", "turtle"))
 EVEN: Json = {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}}

@@ -10,7 +10,7 @@ import pytest
 
 from hinode import Decision, Game
 from tests.bots.crew import choice_of
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 from tests.support.secrets import hidden_from
 
 CLANS = ("koi", "lotus", "turtle", "dragonfly")

@@ -16,8 +16,8 @@ from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat, SeatClosed
 from hinode.bots.table import answer_one, random_seat
 from tests.bots.crew import AMPLE, moments, saying
-from tests.support.again import snapshot
 from tests.support.play import random_game
+from tests.support.replays import snapshot
 from tests.support.script import start
 
 # What never changes may be anybody's; its parts are looked at all the same.

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import gains, kami_turn, seats
 from tests.support.script import Json, Script, mandate
-from tests.support.war import battle, over
 
 CARD = "benevolence"
 BELOW = ["lotus", "koi", "turtle"]

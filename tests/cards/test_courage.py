@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import gains, seats
 from tests.support.script import Script, mandate, start
-from tests.support.war import battle, over
 
 CARD = "courage"
 NONE = (0, 0, 0, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import deaths, gains, row, seats
 from tests.support.script import Script, mandate
-from tests.support.war import Pieces, battle, over
 
 CARD = "justice"
 NONE = (0, 0, 0, 0)

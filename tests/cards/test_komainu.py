@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import gains, kami_turn, row, seats, winter
 from tests.support.script import Json, Script, mandate, start
-from tests.support.war import battle, over
 
 CARD = "komainu"
 KAMI = ["amaterasu", "fujin", "hachiman", "raijin"]

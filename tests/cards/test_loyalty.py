@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import gains, kami_turn, seats, winter
 from tests.support.script import Script, mandate
-from tests.support.war import Pieces, battle, over
 
 CARD = "loyalty"
 ONCE = [("vp", "koi", 1)]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import TRIO, forces, row, seats
 from tests.support.script import Json, Script, mandate, start
-from tests.support.war import Pieces, battle, over
 
 CARD = "oni-of-skulls"
 NONE = (0, 0, 0, 0)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import gains, row, seats
 from tests.support.script import Script, start
-from tests.support.war import Pieces, battle, over
 
 CARD = "oni-of-souls"
 NONE = (0, 0, 0, 0)

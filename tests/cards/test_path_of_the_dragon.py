@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import forces, row, seats
 from tests.support.script import Json, Script, mandate
-from tests.support.war import battle, over
 
 CARD = "path-of-the-dragon"
 NONE = (0, 0, 0, 0)

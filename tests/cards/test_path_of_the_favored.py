@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import forces, kami_turn, row, seats
 from tests.support.script import Json, Script, mandate
-from tests.support.war import Pieces, battle, over
 
 CARD = "path-of-the-favored"
 NONE = (0, 0, 0, 0)

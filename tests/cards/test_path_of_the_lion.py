@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import forces, row, seats
 from tests.support.script import Json, mandate, start
-from tests.support.war import battle, over
 
 LION = "path-of-the-lion"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.card_moments import summoned
 from tests.support.cards import deaths, gains, row, seats
-from tests.support.moments import summoned
 from tests.support.script import Json, Script, mandate
 
 NINJA = "path-of-the-ninja"
@@ -22,7 +22,7 @@ def ninja(figure: str = "shinto", *cards: str, board: Json | None = None, **posi
     return summoned("koi", players, figure, season_set="horseman", map=board, **position)
 
 
-def prey(script: Script) -> list[tuple[str, str, str]]:
+def kill_options(script: Script) -> list[tuple[str, str, str]]:
     script.asked("koi", "kill", NINJA)
     return [(o["clan"], o["figure"], o["province"]) for o in script.options("koi") if o["kind"] == "kill"]
 
@@ -30,7 +30,7 @@ def prey(script: Script) -> list[tuple[str, str, str]]:
 def test_any_bushi_on_the_map_is_offered_and_nothing_else() -> None:
     """CAR-path-of-the-ninja: no Shinto, no Daimyo; it may be declined."""
     script = ninja()
-    assert sorted(prey(script)) == [("lotus", "bushi", "edo"), ("turtle", "bushi", "kyushu")]
+    assert sorted(kill_options(script)) == [("lotus", "bushi", "edo"), ("turtle", "bushi", "kyushu")]
     assert {"kind": "done"} in script.options("koi")
 
 
@@ -54,7 +54,7 @@ def test_declined_it_kills_nobody_and_costs_no_honor() -> None:
 def test_an_own_bushi_may_die_too() -> None:
     """CAR-path-of-the-ninja: any Bushi on the map; Righteousness pays for an own one."""
     script = ninja("bushi", "righteousness")
-    assert ("koi", "bushi", "edo") in prey(script)
+    assert ("koi", "bushi", "edo") in kill_options(script)
     script.say("koi", "kill", clan_="koi", figure="bushi", province="edo")
     assert (script.vp("koi"), script.at("edo", "koi")) == (1, {"stronghold": 1})
 
@@ -85,7 +85,7 @@ def test_amaterasu_hides_a_bushi_from_the_ninja() -> None:
     script = ninja(
         kami_unbound=True, shrines=row({"kami": "amaterasu"}), kami_figures={"amaterasu": "kyushu"}
     )
-    assert prey(script) == [("lotus", "bushi", "edo")]
+    assert kill_options(script) == [("lotus", "bushi", "edo")]
 
 
 def test_a_whole_recruit_brings_one_kill() -> None:

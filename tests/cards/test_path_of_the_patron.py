@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.card_moments import summoned
 from tests.support.cards import gains, kami_turn, seats
-from tests.support.moments import summoned
 from tests.support.script import Json, Script, mandate
 
 PATRON = "path-of-the-patron"

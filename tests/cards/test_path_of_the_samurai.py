@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.cards import seats
-from tests.support.scenes import PROVINCES
+from tests.support.random_positions import PROVINCES
 from tests.support.script import Script, mandate
 
 SAMURAI = "path-of-the-samurai"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support.cards import gains, kami_turn
+from tests.support.kami_unbound import moves, unbound
 from tests.support.script import Json, Script, mandate
-from tests.support.unbound import moves, unbound
 
 SERPENT = "path-of-the-serpent"
 FUJIN = {"kami": "fujin", "lotus": {"shinto": 1}}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.card_moments import summoned
 from tests.support.cards import gains, kami_turn, seats
-from tests.support.moments import summoned
 from tests.support.script import Script, mandate
 
 SPIRIT = "path-of-the-spirit"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.cards import row, seats
+from tests.support.kami_unbound import control
 from tests.support.script import Json, Script, mandate
-from tests.support.unbound import control
 
 UNRIGHTEOUS = "path-of-the-unrighteous"
 BOARD: Json = {

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over, victor
 from tests.support.cards import gains, row, seats
 from tests.support.script import Script, start
-from tests.support.war import battle, over, victor
 
 PIETY = "piety"
 NONE = (0, 0, 0, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.battles import battle, over
 from tests.support.cards import gains, seats
 from tests.support.script import Script
-from tests.support.war import battle, over
 
 NONE = (0, 0, 0, 0)
 

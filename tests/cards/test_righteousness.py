@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
+from tests.support.card_moments import over as war_begun
+from tests.support.card_moments import war
 from tests.support.cards import gains, seats
-from tests.support.moments import over as war_begun
-from tests.support.moments import war
 from tests.support.script import Script, mandate
-from tests.support.war import battle, over
 
 RIGHTEOUSNESS = "righteousness"
 NONE = (0, 0, 0, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import forces, seats
 from tests.support.script import Json, Script, mandate
-from tests.support.war import battle, over
 
 DRAGON = "river-dragon"
 NONE = (0, 0, 0, 0)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import advantages, battle, over
 from tests.support.cards import gains, seats
 from tests.support.script import Script
-from tests.support.war import advantages, battle, over
 
 SINCERITY = "sincerity"
 NONE = (0, 0, 0, 0)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.card_moments import over, war
 from tests.support.cards import gains, seats
-from tests.support.moments import over, war
 from tests.support.script import Script, mandate
 
 BUSHIDO = "way-of-bushido"

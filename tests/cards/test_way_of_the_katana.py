@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tests.support.battles import battle, over
+from tests.support.card_moments import over as war_begun
+from tests.support.card_moments import war
 from tests.support.cards import forces, row, seats
-from tests.support.moments import over as war_begun
-from tests.support.moments import war
 from tests.support.script import Json, mandate, start
-from tests.support.war import battle, over
 
 KATANA = "way-of-the-katana"
 NONE = (0, 0, 0, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.card_moments import over, war
 from tests.support.cards import deaths, gains, row, seats
-from tests.support.moments import over, war
 from tests.support.script import Json, Script
 
 KEIRI = "way-of-the-keiri"
@@ -18,7 +18,7 @@ def keiri(board: Json, *cards: str, **position: Any) -> Script:
     return war(players, season="autumn", season_set="mountain", map=board, **position)
 
 
-def prey(script: Script) -> list[tuple[str, str, str]]:
+def kill_options(script: Script) -> list[tuple[str, str, str]]:
     script.asked("koi", "kill", KEIRI)
     return [(o["clan"], o["figure"], o["province"]) for o in script.options("koi") if o["kind"] == "kill"]
 
@@ -40,7 +40,7 @@ def test_bushi_and_shinto_of_others_beside_the_daimyo_are_offered() -> None:
     """CAR-way-of-the-keiri: no Daimyo, nothing of the owner's; it may be declined."""
     script = keiri(CROWD)
     found = [("lotus", "bushi"), ("lotus", "shinto"), ("turtle", "bushi")]
-    assert sorted(prey(script)) == [(clan, figure, "kyoto") for clan, figure in found]
+    assert sorted(kill_options(script)) == [(clan, figure, "kyoto") for clan, figure in found]
     assert {"kind": "done"} in script.options("koi")
 
 
@@ -93,9 +93,9 @@ def test_each_province_with_a_daimyo_is_a_killing_of_its_own() -> None:
         "kyoto": {"koi": {"yurei": 1}, "lotus": {"bushi": 3}},
     }
     script = keiri(board, "yurei")
-    assert prey(script) == [("turtle", "bushi", "oshu")]
+    assert kill_options(script) == [("turtle", "bushi", "oshu")]
     kill(kill(script, "turtle", province="oshu"), "turtle", province="oshu")
-    assert (script.vp("koi"), prey(script)) == (6, [("lotus", "bushi", "kyoto")])
+    assert (script.vp("koi"), kill_options(script)) == (6, [("lotus", "bushi", "kyoto")])
     over(kill(kill(script, "lotus"), "lotus"))
     assert gains(script, KEIRI) == [("vp", "koi", 6), ("vp", "koi", 6)]
 
@@ -111,7 +111,7 @@ def test_komainu_is_a_shinto_and_yurei_a_daimyo() -> None:
     """CAR-way-of-the-keiri, CAR-12, FIG-2: of the Lotus's two Monsters only Komainu can be killed."""
     board = {"kyoto": {"koi": {"daimyo": 1}, "lotus": {"komainu": 1, "yurei": 1, "river-dragon": 1}}}
     script = keiri(board, lotus={"cards": ["komainu", "yurei", "river-dragon"]})
-    assert prey(script) == [("lotus", "komainu", "kyoto")]
+    assert kill_options(script) == [("lotus", "komainu", "kyoto")]
     over(kill(script, "lotus", "komainu"))
     assert script.reserve("lotus", "komainu") == 1
 
@@ -125,7 +125,7 @@ def test_amaterasu_protects_the_most_honorable() -> None:
         shrines=row({"kami": "amaterasu"}),
         kami_figures={"amaterasu": "kyoto"},
     )
-    assert prey(script) == [("turtle", "bushi", "kyoto")]
+    assert kill_options(script) == [("turtle", "bushi", "kyoto")]
 
 
 def test_the_owners_of_the_dead_may_profit() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle
+from tests.support.card_moments import over, war
 from tests.support.cards import gains, kami_turn
-from tests.support.moments import over, war
 from tests.support.script import Json, Script, mandate
-from tests.support.war import battle
 
 MERCHANT = "way-of-the-merchant"
 COIN = ("coins", "koi", 1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.support.card_moments import over, war
 from tests.support.cards import gains, seats
-from tests.support.moments import over, war
 from tests.support.script import mandate
 
 MONEYLENDER = "way-of-the-moneylender"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.card_moments import over, war
 from tests.support.cards import forces, gains, seats
-from tests.support.moments import over, war
 from tests.support.script import mandate
 
 RONIN = "way-of-the-ronin"

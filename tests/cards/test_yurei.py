@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import battle, over
 from tests.support.cards import forces, gains, seats
 from tests.support.script import Script, mandate
-from tests.support.war import battle, over
 
 YUREI = "yurei"
 NONE = (0, 0, 0, 0)

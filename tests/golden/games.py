@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hinode import Game, HinodeError
-from tests.support.plans import FIRST_GAME, Plan
+from tests.support.game_plans import FIRST_GAME, Plan
 
 Json = dict[str, Any]
 

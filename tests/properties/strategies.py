@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.support.plans import FIRST_GAME, KAMI, MOODS, SETS, Plan
+from tests.support.game_plans import FIRST_GAME, KAMI, MOODS, SETS, Plan
 from tests.support.play import ALL_CLANS
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -11,7 +11,7 @@ import pytest
 
 from hinode import Game
 from tests.properties.strategies import games
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 
 Json = dict[str, Any]
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.properties.strategies import games
-from tests.support import again, invariants
-from tests.support.plans import Plan
+from tests.support import invariants, replays
+from tests.support.game_plans import Plan
 
 
 @games(200, scene=False)
@@ -34,7 +34,7 @@ def test_there_are_ten_mandate_tiles(plan: Plan) -> None:
     """SET-9: at each mandate choice hand, deck and laid tiles are two of each."""
     pauses = set()
     for game in plan.moments():
-        if again.is_pause(game):
+        if replays.is_pause(game):
             position = game.position()
             invariants.tiles_conserved(position)
             pauses.add((position["season"], position["phase"], position["political"]["turn"]))

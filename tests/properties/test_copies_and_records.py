@@ -8,8 +8,8 @@ from typing import Any
 
 from hinode import Game
 from tests.properties.strategies import games
-from tests.support import again, invariants
-from tests.support.plans import Plan
+from tests.support import invariants, replays
+from tests.support.game_plans import Plan
 
 # Keys of a position that may be left out without making the rest of it wrong.
 _LOOSE = ("honor", "alliances", "map", "war", "display", "random", "piles")
@@ -19,7 +19,7 @@ _LOOSE_POLITICAL = (("deck",), ("seen",), ("laid", "seen"), ("laid", "seen", "de
 @games(25)
 def test_a_copy_is_independent_and_plays_on_alike(plan: Plan) -> None:
     for game, rng in plan.some_moments("copy", 0.05):
-        again.copy_is_independent(game, rng)
+        replays.copy_is_independent(game, rng)
 
 
 @games(20)
@@ -28,7 +28,7 @@ def test_a_copy_plays_to_the_same_end(plan: Plan) -> None:
     for number, _ in enumerate(plan.play(game)):
         if number == 30:
             break
-    again.plays_on_alike(game.copy(), game, plan.rng("on"), 5000)
+    replays.plays_on_alike(game.copy(), game, plan.rng("on"), 5000)
     assert not game.pending
 
 
@@ -36,20 +36,20 @@ def test_a_copy_plays_to_the_same_end(plan: Plan) -> None:
 def test_a_record_replays_to_the_same_game(plan: Plan) -> None:
     """Also after json.dumps and json.loads, in the middle and at the end."""
     for game, _ in plan.some_moments("replay", 0.01):
-        again.replay_is_the_same(game)
-    again.replay_is_the_same(plan.played())
+        replays.replay_is_the_same(game)
+    replays.replay_is_the_same(plan.played())
 
 
 @games(30)
 def test_a_replay_reads_chance_from_the_record(plan: Plan) -> None:
     """Another seed with the same outcomes replays the same answers: nothing is drawn."""
-    again.chance_is_read_from_the_record(plan.played())
+    replays.chance_is_read_from_the_record(plan.played())
 
 
 @games(25)
 def test_a_position_gives_the_same_game_at_every_pause(plan: Plan) -> None:
     """The same digest, and the same answers lead on alike; elsewhere there is no position."""
-    taken = sum(again.position_round_trip(game, rng) for game, rng in plan.some_moments("position", 1))
+    taken = sum(replays.position_round_trip(game, rng) for game, rng in plan.some_moments("position", 1))
     assert taken
 
 
@@ -57,7 +57,7 @@ def test_a_position_gives_the_same_game_at_every_pause(plan: Plan) -> None:
 def test_what_a_position_leaves_out_is_filled_in(plan: Plan) -> None:
     """Everything but the players may be left out; the game that follows is a whole one."""
     for game, rng in plan.some_moments("loose", 0.02):
-        if not again.is_pause(game):
+        if not replays.is_pause(game):
             continue
         loose = Game.from_position(_left_out(game.position(), rng))
         while loose.pending:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.properties.strategies import games
-from tests.support.plans import Plan
-from tests.support.trace import trace
+from tests.support.game_plans import Plan
+from tests.support.print_digests import trace
 
 ROOT = Path(__file__).parents[2]
 SEEDS = (1, 5, 8, 13)
@@ -22,7 +22,7 @@ SEEDS = (1, 5, 8, 13)
 def test_a_fresh_process_plays_the_same_game(hash_seed: str) -> None:
     """No order of a set or of hashed strings leaks into the game: every digest is the same."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    command = [sys.executable, "-m", "tests.support.trace", *map(str, SEEDS)]
+    command = [sys.executable, "-m", "tests.support.print_digests", *map(str, SEEDS)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == [trace(seed) for seed in SEEDS]
 

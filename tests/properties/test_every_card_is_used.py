@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hinode import Answer, Decision, Game
-from tests.support.plans import Plan
+from tests.support.effects_used import EVERYTHING, KAMI, Uses
+from tests.support.game_plans import Plan
 from tests.support.play import ALL_CLANS
-from tests.support.uses import EVERYTHING, KAMI, Uses
 
 SETS = ("archway", "horseman", "mountain", "teapot", "mountain")  # its Path of the Favored is the rarest
 GAMES = 700

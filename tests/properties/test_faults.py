@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from hinode import Game
-from tests.support import again, faults, invariants, refusals, secrets
+from tests.support import faults, invariants, refusals, replays, secrets
 from tests.support.faults import Check, Honest, goes_red
+from tests.support.game_plans import Plan
 from tests.support.ledger import Ledger
-from tests.support.plans import Plan
 
 PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), mood="busy") for seed in (1, 2)]
 
@@ -40,16 +40,16 @@ def refused(game: Game) -> None:
 
 def copied(game: Game) -> None:
     if game.version % 20 == 0:
-        again.copy_is_independent(game, rng_of(game))
+        replays.copy_is_independent(game, rng_of(game))
 
 
 def replayed(game: Game) -> None:
     if game.version % 50 == 49:
-        again.replay_is_the_same(game)
+        replays.replay_is_the_same(game)
 
 
 def positions(game: Game) -> None:
-    again.position_round_trip(game, rng_of(game), most=2)
+    replays.position_round_trip(game, rng_of(game), most=2)
 
 
 def told(game: Game) -> None:
@@ -71,7 +71,7 @@ def tiles_hidden(game: Game) -> None:
 
 
 def sampled(game: Game) -> None:
-    if game.version % 7 == 0 or again.is_pause(game):
+    if game.version % 7 == 0 or replays.is_pause(game):
         secrets.sample_is_consistent(game, game.clans[game.version % 4], rng_of(game))
 
 
@@ -82,7 +82,7 @@ def blind(game: Game) -> None:
 
 def drawn_anew(game: Game) -> None:
     """At a mandate choice in Spring a world with the same deck and piles is no accident."""
-    if again.is_pause(game) and game.view(None)["season"] == "spring":
+    if replays.is_pause(game) and game.view(None)["season"] == "spring":
         clan = game.clans[-1]
         world = game.sample(clan, rng_of(game))
         invariants.check(

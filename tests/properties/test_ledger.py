@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.properties.strategies import games
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 
 
 @games(200, scene=False)

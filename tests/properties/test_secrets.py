@@ -10,8 +10,8 @@ from hypothesis import example
 
 from hinode import Game
 from tests.properties.strategies import games
-from tests.support import again, invariants, secrets
-from tests.support.plans import Plan
+from tests.support import invariants, replays, secrets
+from tests.support.game_plans import Plan
 
 # A rival was choosing a mandate when the world was drawn for another seat.
 RIVAL_CHOOSES = Plan(36, ("koi", "bonsai", "lotus", "dragonfly"), mood="busy")
@@ -64,7 +64,7 @@ def test_sampling_follows_from_its_randomness(plan: Plan) -> None:
     for game, rng in plan.some_moments("again", 0.05):
         clan, seed = rng.choice(game.clans), rng.random()
         one, two = game.sample(clan, Random(seed)), game.sample(clan, Random(seed))
-        assert again.snapshot(one) == again.snapshot(two)
+        assert replays.snapshot(one) == replays.snapshot(two)
 
 
 def test_sampling_is_not_the_identity() -> None:

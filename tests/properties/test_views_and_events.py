@@ -6,7 +6,7 @@ import json
 
 from tests.properties.strategies import games
 from tests.support import invariants
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 
 
 @games(40)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hinode import Decision
+from tests.support.battles import Pieces, advantages, battle, over, victor
 from tests.support.script import Json, Script
-from tests.support.war import Pieces, advantages, battle, over, victor
 
 DUEL = {"koi": {"bushi": 1}, "lotus": {"bushi": 2}}
 THREE = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}
@@ -24,7 +24,7 @@ def fight(nagato: Pieces, honor: list[str] | None = None, **more: Json) -> Scrip
     return battle(nagato, players, **({"honor": honor} if honor else {}))
 
 
-def captives(decision: Decision) -> list[tuple[str, str]]:
+def capture_options(decision: Decision) -> list[tuple[str, str]]:
     """What can be captured."""
     found = [option.to_json() for option in decision.options]
     return sorted((option["clan"], option["figure"]) for option in found if option["kind"] == "capture")
@@ -245,7 +245,7 @@ def test_any_other_players_figure_there_can_be_captured() -> None:
     script.bids(koi=(0, 1, 0, 0), lotus=(0, 0, 0, 0), turtle=(0, 0, 0, 0))
     decision = script.asked("koi", "hostage", "hostage")
     assert decision.province == "nagato"
-    assert captives(decision) == [
+    assert capture_options(decision) == [
         ("lotus", "bushi"),
         ("lotus", "shinto"),
         ("turtle", "bushi"),
@@ -292,7 +292,7 @@ def test_hostages_add_up() -> None:
     script = fight(DUEL, lotus={"vp": 9}).bids(koi=(0, 1, 0, 0), lotus=(0, 0, 0, 0))
     over(script.say("koi", "capture", clan_="lotus", figure="bushi"))
     script.bids(koi=(0, 1, 0, 0), lotus=(0, 0, 0, 0), turtle=(0, 0, 0, 0))
-    assert captives(script.asked("koi", "hostage")) == [("lotus", "bushi"), ("turtle", "bushi")]
+    assert capture_options(script.asked("koi", "hostage")) == [("lotus", "bushi"), ("turtle", "bushi")]
     script.say("koi", "capture", clan_="turtle", figure="bushi")
     script.asked("koi", "share")
     assert script.player("koi")["hostages"] == [["lotus", "bushi"], ["turtle", "bushi"]]

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hinode import IllegalAnswer
+from tests.support.battles import battle, over, victor
 from tests.support.script import Script
-from tests.support.war import battle, over, victor
 
 DUEL = {"koi": {"bushi": 1}, "lotus": {"bushi": 2}}
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import advantages, fought_in
 from tests.support.script import Script, start
-from tests.support.war import advantages, fought_in
 
 CLANS = ("koi", "lotus", "turtle", "dragonfly")
 

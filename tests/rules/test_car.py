@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over
+from tests.support.card_moments import over as war_begun
+from tests.support.card_moments import summoned, war
 from tests.support.cards import TRIO, deaths, forces, gains, kami_turn, row, seats, winter
-from tests.support.moments import over as war_begun
-from tests.support.moments import summoned, war
+from tests.support.kami_unbound import control, moves, unbound
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import control, moves, unbound
-from tests.support.war import battle, over
 
 NONE = (0, 0, 0, 0)
 MERCHANT = "way-of-the-merchant"

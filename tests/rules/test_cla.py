@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import battle, over, victor
 from tests.support.script import Json, Script, mandate, start
-from tests.support.war import battle, over, victor
 
 PROVINCES = sorted(["hokkaido", "oshu", "edo", "kyoto", "kansai", "nagato", "shikoku", "kyushu"])
 FUJIN = ("fujin", "raijin", "hachiman", "susanoo")

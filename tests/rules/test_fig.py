@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import battle, over, victor
 from tests.support.script import Json, Script, mandate, start
-from tests.support.war import battle, over, victor
 
 KAMI = ("raijin", "hachiman", "susanoo", "tsukuyomi")
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over, victor
 from tests.support.cards import deaths, seats
+from tests.support.kami_unbound import QUINTET, TRIO, unbound
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import QUINTET, TRIO, unbound
-from tests.support.war import Pieces, battle, over, victor
 
 NONE = (0, 0, 0, 0)
 HERE = {"amaterasu": "nagato"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import battle, over, victor
+from tests.support.kami_unbound import QUINTET, TRIO, control, kami_turn, moves, unbound, where
 from tests.support.script import Json, mandate, start
-from tests.support.unbound import QUINTET, TRIO, control, kami_turn, moves, unbound, where
-from tests.support.war import battle, over, victor
 
 FIVE: dict[str, Json] = {clan: {"coins": 5} for clan in TRIO}
 NONE = (0, 0, 0, 0)

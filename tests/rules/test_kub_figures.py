@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hinode import Game
+from tests.support.battles import battle, over, victor
+from tests.support.kami_unbound import KAMI, TRIO, control, kami_turn, moves, unbound, where
 from tests.support.script import Json, mandate, start
-from tests.support.unbound import KAMI, TRIO, control, kami_turn, moves, unbound, where
-from tests.support.war import battle, over, victor
 
 PROVINCES = ["hokkaido", "oshu", "edo", "kyoto", "kansai", "nagato", "shikoku", "kyushu"]
 FIVE: dict[str, Json] = {clan: {"coins": 5} for clan in TRIO}

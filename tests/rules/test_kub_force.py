@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over, victor
 from tests.support.cards import forces, seats
+from tests.support.kami_unbound import TRIO, unbound, where
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import TRIO, unbound, where
-from tests.support.war import Pieces, battle, over, victor
 
 NONE = (0, 0, 0, 0)
 # One card of each of the five types, all of them Core cards.

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over, victor
 from tests.support.cards import gains, seats
+from tests.support.kami_unbound import TRIO, unbound
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import TRIO, unbound
-from tests.support.war import Pieces, battle, over, victor
 
 NONE = (0, 0, 0, 0)
 

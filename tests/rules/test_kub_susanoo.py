@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.kami_unbound import QUINTET, TRIO, kami_turn, moves, unbound, where
 from tests.support.script import Json, Script, mandate
-from tests.support.unbound import QUINTET, TRIO, kami_turn, moves, unbound, where
 
 HERE = {"susanoo": "edo"}
 

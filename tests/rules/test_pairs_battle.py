@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, battle, over
 from tests.support.cards import forces, gains, seats
+from tests.support.kami_unbound import unbound
 from tests.support.script import Json, Script, start
-from tests.support.unbound import unbound
-from tests.support.war import Pieces, battle, over
 
 TRIO = ("koi", "lotus", "turtle")
 NONE = (0, 0, 0, 0)

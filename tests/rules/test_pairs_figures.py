@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support.cards import deaths, gains, kami_turn, seats, winter
+from tests.support.kami_unbound import QUINTET, unbound
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import QUINTET, unbound
 
 PLACED = {"edo": {"koi": {"stronghold": 1}}}
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hinode import InvalidPosition
+from tests.support.battles import Pieces, battle, over, victor
 from tests.support.cards import deaths, gains, kami_turn, seats
 from tests.support.script import Json, Script, mandate, start
-from tests.support.war import Pieces, battle, over, victor
 
 TRIO = ("koi", "lotus", "turtle")
 NONE = (0, 0, 0, 0)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support.cards import kami_turn, seats
+from tests.support.kami_unbound import QUINTET, moves
 from tests.support.script import Json, Script, mandate
-from tests.support.unbound import QUINTET, moves
 
 SERPENT = ["path-of-the-serpent"]
 BUILDER = ["path-of-the-builder"]

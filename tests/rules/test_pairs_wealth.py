@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support.cards import gains, kami_turn, seats, winter
+from tests.support.kami_unbound import unbound
 from tests.support.script import Json, Script, mandate, start
-from tests.support.unbound import unbound
 
 TRIO = ("koi", "lotus", "turtle")
 QUINTET = (*TRIO, "dragonfly", "bonsai")

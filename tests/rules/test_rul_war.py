@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.battles import Pieces, advantages, battle, over, victor
 from tests.support.script import Json, Script, start
-from tests.support.war import Pieces, advantages, battle, over, victor
 
 TRIO = ("koi", "lotus", "turtle")
 NONE = (0, 0, 0, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.battles import Pieces, battle, fought_in, over
 from tests.support.script import Script, start
-from tests.support.war import Pieces, battle, fought_in, over
 
 TRIO = ["koi", "lotus", "turtle"]
 DUEL = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}

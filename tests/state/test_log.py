@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from hinode.state.log import Log, Tally
+from hinode.state.log import CountingLog, Log
 
 
 def grown(*entries: str) -> Log[str]:
@@ -95,13 +95,13 @@ def test_copies_of_an_empty_log_are_independent() -> None:
 
 
 def test_a_tally_numbers_entries_and_keeps_none() -> None:
-    tally: Tally[str] = Tally()
+    tally: CountingLog[str] = CountingLog()
     assert [tally.append("a"), tally.append("b")] == [0, 1]
     assert (len(tally), tally.since(0)) == (2, [])
 
 
 def test_copies_of_a_tally_count_on_by_themselves() -> None:
-    tally: Tally[str] = Tally()
+    tally: CountingLog[str] = CountingLog()
     tally.append("a")
     twin = tally.copy()
     twin.append("b")

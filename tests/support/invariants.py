@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from hinode import Answer, Event, Game, IllegalAnswer
 from hinode.vocab.data import FACTS
-from tests.support.scenes import (
+from tests.support.random_positions import (
     KAMI,
     MANDATES,
     MONSTERS,

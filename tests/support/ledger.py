@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from hinode.vocab.data import FACTS
-from tests.support.scenes import OWNED
+from tests.support.random_positions import OWNED
 
 Json = dict[str, Any]
 

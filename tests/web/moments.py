@@ -11,7 +11,7 @@ from typing import Final
 
 from hinode import Game
 from tests.server.tables.scenes import Json
-from tests.support.plans import choose
+from tests.support.game_plans import choose
 from tests.support.play import ALL_CLANS
 
 # Season cards and seed. With Kami Unbound these games put every question of `QUESTIONS`, for every cause.

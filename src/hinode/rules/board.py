@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks
 from hinode.rules.mandates.train import TRAIN_BONUS
-from hinode.rules.political import turns_left
+from hinode.rules.phases.political import turns_left
+from hinode.rules.phases.winter import different_provinces
 from hinode.rules.queries import devotee, force_parts, harvest_times, price, ranked
+from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
 from hinode.rules.war.phase import is_battle
-from hinode.rules.winter import different_provinces
 from hinode.vocab.facts import COST, REWARDS, SET_BONUS, STRONGHOLD_COST, TOKEN_VP
 from hinode.vocab.ids import CARDS, CLANS, KAMI, MAP_SIZE, NOBODY, PHASE_WAR, PROVINCES, SEASONS
 

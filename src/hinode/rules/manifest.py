@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hinode.rules import hooks
 from hinode.rules.cards.benevolence import Benevolence
 from hinode.rules.cards.courage import Courage
 from hinode.rules.cards.form_of_the_beast import FormOfTheBeast
@@ -54,7 +53,8 @@ from hinode.rules.cards.way_of_the_ronin import WayOfTheRonin
 from hinode.rules.cards.way_of_the_shogun import WayOfTheShogun
 from hinode.rules.cards.yurei import Yurei
 from hinode.rules.clans.koi import Exchange
-from hinode.rules.hooks import Card, Source
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.hooks import Card, Source
 
 ABILITIES: Final[tuple[Source, ...]] = (Exchange(),)
 
@@ -110,7 +110,7 @@ CARDS: Final[tuple[Card, ...]] = (
 )
 
 
-def plug_in() -> None:
+def register_all() -> None:
     """Register every source, once."""
     if not any(hooks.LISTENERS):
         for source in (*CARDS, *ABILITIES):

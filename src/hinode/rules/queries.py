@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks
 from hinode.rules.clans.bonsai import BONSAI_TRAITS
 from hinode.rules.clans.dragonfly import DRAGONFLY_TRAITS
 from hinode.rules.clans.koi_traits import KOI_TRAITS
 from hinode.rules.clans.lotus import LOTUS_TRAITS
 from hinode.rules.clans.turtle import TURTLE_TRAITS
+from hinode.rules.triggers import hooks
 from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, KINDS_OF_TYPE, ONI, TYPES
 from hinode.vocab.ids import (
     BUSHI,
@@ -38,7 +38,7 @@ ROW: Final = at(1, 0)  # bytes of a place in `Public.pieces`
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
 
-def neighbours(clan: int, province: int) -> tuple[int, ...]:
+def neighbors(clan: int, province: int) -> tuple[int, ...]:
     """Where a clan's pieces may Move from a province (MAR-1, CLA-DRAGONFLY-2)."""
     return EVERYWHERE[province] if TRAITS[clan].flies else ADJACENT[province]
 
@@ -103,7 +103,7 @@ def plain_force(p: Public, clan: int, province: int) -> int:
     """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
     i = at(province, clan)
     if has_power(p, RAIJIN, province):
-        total = p.pieces[i + BUSHI] + _living(clan, p.pieces[i + STRONGHOLD])  # KUB-RAIJIN
+        total = p.pieces[i + BUSHI] + _stronghold_force(clan, p.pieces[i + STRONGHOLD])  # KUB-RAIJIN
     else:
         total = _printed_forces(bytes(p.pieces[province * ROW : (province + 1) * ROW]))[clan]
     return total + _kami_force(p, clan, province) if p.kami_unbound else total
@@ -114,10 +114,10 @@ def _printed_forces(row: bytes) -> tuple[int, ...]:
     """By clan slot, from the pieces in one province."""
     clans = [row[first : first + KINDS] for first in range(0, ROW, KINDS)]
     figures = [sum(here[kind] * FORCE[kind] for kind in FIGURE_KINDS) for here in clans]
-    return tuple(figures[clan] + _living(clan, here[STRONGHOLD]) for clan, here in enumerate(clans))
+    return tuple(figures[clan] + _stronghold_force(clan, here[STRONGHOLD]) for clan, here in enumerate(clans))
 
 
-def _living(clan: int, built: int) -> int:
+def _stronghold_force(clan: int, built: int) -> int:
     """Force of so many Strongholds."""
     return built if TRAITS[clan].living_strongholds else 0
 

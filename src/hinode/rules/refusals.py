@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hinode.rules import hooks
-from hinode.rules.mandates.betray import STAND_INS, Betraying
-from hinode.rules.mandates.marshal import Marshalling
+from hinode.rules.actions.moving import is_closed
+from hinode.rules.mandates.betray import REPLACEMENTS, Betraying
+from hinode.rules.mandates.marshal import Marshaling
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
-from hinode.rules.moving import is_closed
-from hinode.rules.queries import TRAITS, has_power, in_reserve, neighbours, price
-from hinode.rules.tea import MOST_PROPOSALS, TeaCeremony
+from hinode.rules.phases.tea import MAX_PROPOSALS, TeaCeremony
+from hinode.rules.queries import TRAITS, has_power, in_reserve, neighbors, price
+from hinode.rules.triggers import hooks
 from hinode.state.frame import Frame
 from hinode.state.state import Ask, State
 from hinode.vocab import codes
@@ -98,7 +98,7 @@ def _tea(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
     if verb == codes.PROPOSE and (ask.clan, other) in frame.open:
         return f"the {CLANS[other]} have this proposal already", "TEA-2"
     if verb == codes.PROPOSE:
-        return f"{MOST_PROPOSALS} proposals to the {CLANS[other]} were made this season already", "TEA-6"
+        return f"{MAX_PROPOSALS} proposals to the {CLANS[other]} were made this season already", "TEA-6"
     side = "to" if verb == codes.WITHDRAW else "from"
     return f"there is no proposal {side} the {CLANS[other]}", "TEA-2"
 
@@ -139,20 +139,20 @@ def _move(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
         return f"the {CLANS[clan]} cannot move {FIGURES[kind]} from {PROVINCES[start]} now", "KUB-4"
     if not p.pieces[at(start, clan) + kind]:
         return f"the {CLANS[clan]} have no {FIGURES[kind]} in {PROVINCES[start]}", "MAR-1"
-    if end not in neighbours(clan, start):
+    if end not in neighbors(clan, start):
         return f"{PROVINCES[end]} is not adjacent to {PROVINCES[start]}", "MAR-1"
     if has_power(p, SUSANOO, start):
         return f"nothing moves out of {PROVINCES[start]} while Susanoo is there", "KUB-SUSANOO"
     if is_closed(p, code):
         return f"the toll from {PROVINCES[start]} to {PROVINCES[end]} could not be paid", "RUL-14"
-    if isinstance(frame, Marshalling):
+    if isinstance(frame, Marshaling):
         return f"every {FIGURES[kind]} in {PROVINCES[start]} has moved already", "MAR-2"
     return f"the {FIGURES[kind]} in {PROVINCES[start]} cannot move there", "KAM-4"
 
 
 def _build(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
     p, clan = s.public, ask.clan
-    assert isinstance(frame, Marshalling)
+    assert isinstance(frame, Marshaling)
     if not frame.bonus and not hooks.allowance(p, clan, hooks.MORE_BUILDING):
         return "building is for the current player and their ally", "POL-6"
     if frame.built:
@@ -189,7 +189,7 @@ def _replace(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
         return f"the {CLANS[owner]} have no {FIGURES[kind]} in {PROVINCES[where]}", "BET-3"
     if not frame.may_replace(p, owner, False):
         return f"no more figures of the {CLANS[owner]} in this Betray", "BET-3"
-    if with_kind not in STAND_INS[kind]:
+    if with_kind not in REPLACEMENTS[kind]:
         return f"a {FIGURES[with_kind]} is not of the type of a {FIGURES[kind]}", "BET-3"
     return f"the {CLANS[clan]} have no {FIGURES[with_kind]} in reserve", "BET-3"
 

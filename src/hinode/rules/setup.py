@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.decks import deal
-from hinode.rules.seasons import Seasons
+from hinode.rules import changes
+from hinode.rules.phases.mandate_deck import deal
+from hinode.rules.phases.seasons import Seasons
+from hinode.rules.triggers import hooks
 from hinode.state.chance import Chance
 from hinode.state.state import State
 from hinode.state.vault import Vault
@@ -60,6 +61,6 @@ def new_state(
             p.pieces[at(HOME[clan], clan) + kind] += 1
         p.listening[clan] = hooks.listening(p, clan)
     s.emit("game_started", "SET-1", clans, chosen_shrines, chosen_set)
-    table.start_season(s, SPRING)
+    changes.start_season(s, SPRING)
     s.push(Seasons())
     return s

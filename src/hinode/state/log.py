@@ -43,7 +43,7 @@ class Log(Generic[T]):
         return twin
 
 
-class Tally(Log[T]):
+class CountingLog(Log[T]):
     """Counts what is appended and keeps nothing: for worlds whose story nobody reads."""
 
     __slots__ = ()
@@ -60,7 +60,7 @@ class Tally(Log[T]):
         return []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Tally, (self._size,)
+        return CountingLog, (self._size,)
 
-    def copy(self) -> Tally[T]:
-        return Tally(self._size)
+    def copy(self) -> CountingLog[T]:
+        return CountingLog(self._size)

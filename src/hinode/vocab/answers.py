@@ -254,7 +254,7 @@ ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
     )
 }
 _NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
-MOST: Final = 65535  # more than anybody can hold
+MAX_NUMBER: Final = 65535  # more than anybody can hold
 _BEYOND_MEANS: Final = {"bid": "BAT-3", "gift": "NEG-1"}
 
 
@@ -263,7 +263,7 @@ def _checked(cls: type[Answer], name: str, value: object) -> Any:
     if name in _NUMBERS:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up")
-        if value > MOST:
+        if value > MAX_NUMBER:
             raise IllegalAnswer(f"{cls.kind}: nobody has so much for {key}", _BEYOND_MEANS[cls.kind])
         return value
     if not isinstance(value, str):

@@ -6,7 +6,7 @@ from random import Random
 
 from hinode.known.private import NO_BID, Private
 from hinode.state.chance import Chance
-from hinode.state.log import Log, Tally
+from hinode.state.log import CountingLog, Log
 from hinode.state.state import Ask, State
 from hinode.vocab.decisions import BidCodes
 from hinode.vocab.events import redact
@@ -17,8 +17,8 @@ from hinode.worlds.decks import PENDING, History, Turn, draw_history
 def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
     """A state that agrees with all `clan` knows. Its log is the one the clan may read, or none is kept."""
     twin = s.copy()
-    twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else Tally()
-    twin.answers = Log() if with_log else Tally()
+    twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else CountingLog()
+    twin.answers = Log() if with_log else CountingLog()
     # What was worked out for a rival's question belongs to the true hand: worked out anew when looked at.
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     chance = Chance(f"{rng.getrandbits(256):064x}")

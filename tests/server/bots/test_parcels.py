@@ -18,10 +18,10 @@ from hinode.server.bots.jobs import BotJob, Question
 from hinode.state.state import State
 from hinode.worlds.sample import sample_state
 from tests.server.bots.office import choosing
-from tests.support.again import plays_on_alike, snapshot
+from tests.support.battles import battle
 from tests.support.play import random_game, steps
+from tests.support.replays import plays_on_alike, snapshot
 from tests.support.secrets import hidden_from, seen_by
-from tests.support.war import battle
 
 MOST_BYTES = 40_000
 

@@ -13,7 +13,7 @@ from hinode.server.storage.rows import Entry, Person, Said, TableRow
 from hinode.server.tables.judge import answered
 from hinode.server.tables.table import Table
 from tests.server.tables.scenes import AKI, Json, Scene
-from tests.support.plans import choose
+from tests.support.game_plans import choose
 from tests.support.play import ALL_CLANS
 
 HOLDERS: Final = {clan: Person(f"person-of-the-{clan}", f"Player of {clan}") for clan in ALL_CLANS}

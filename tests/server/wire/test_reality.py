@@ -10,7 +10,7 @@ from hinode.state.frame import Frame
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.events import FIELDS
 from tests.server.wire.reality import Seen, fits, rare_scenes, whole_games
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 from tests.vocab.samples import SAMPLES, Json, name_of
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules import table
-from hinode.rules.hooks import SPENT, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import SPENT, Args, Card
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -25,6 +25,6 @@ class Benevolence(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:
-            table.exchange_for_coins(s, arg(code, 0), 1, self.id)
-            table.gain_honor(s, me, self.id)
-            table.gain_vp(s, me, 2, self.id)
+            changes.exchange_for_coins(s, arg(code, 0), 1, self.id)
+            changes.gain_honor(s, me, self.id)
+            changes.gain_vp(s, me, 2, self.id)

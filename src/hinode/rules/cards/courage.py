@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import TOKEN, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import TOKEN, Args, Card
 from hinode.state.state import State
 
 
@@ -12,4 +12,4 @@ class Courage(Card):
     window = TOKEN
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 2, self.id)
+        changes.gain_vp(s, me, 2, self.id)

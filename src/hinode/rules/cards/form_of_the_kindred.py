@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import WINTER_SCORING, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import WINTER_SCORING, Args, Card
 from hinode.state.state import State
 
 
@@ -12,4 +12,4 @@ class FormOfTheKindred(Card):
     window = WINTER_SCORING
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 3 * s.public.allied_seasons[me].bit_count(), self.id)
+        changes.gain_vp(s, me, 3 * s.public.allied_seasons[me].bit_count(), self.id)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import WINTER_SCORING, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import strongholds
+from hinode.rules.triggers.hooks import WINTER_SCORING, Args, Card
 from hinode.state.state import State
 
 
@@ -13,4 +13,4 @@ class FormOfTheKitsune(Card):
     window = WINTER_SCORING
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 3 * strongholds(s.public, me), self.id)
+        changes.gain_vp(s, me, 3 * strongholds(s.public, me), self.id)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MANDATE_CHOSEN, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import MANDATE_CHOSEN, Args, Card
 from hinode.state.state import State
 from hinode.vocab.ids import BETRAY, NOBODY
 
@@ -16,4 +16,4 @@ class Honesty(Card):
         return args[0] != BETRAY and s.public.ally[me] != NOBODY
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 2, self.id)
+        changes.gain_vp(s, me, 2, self.id)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, KILLED, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import outranks
+from hinode.rules.triggers.hooks import HONOR, KILLED, Args, Card
 from hinode.state.state import State
 
 
@@ -18,4 +18,4 @@ class Justice(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         slain = [other for other in args[1::2] if outranks(s.public, me, other)]
-        table.gain_vp(s, me, 3 * len(slain), self.id)
+        changes.gain_vp(s, me, 3 * len(slain), self.id)

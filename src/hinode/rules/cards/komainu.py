@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import Card
+from hinode.rules.triggers.hooks import Card
 
 
 class Komainu(Card):

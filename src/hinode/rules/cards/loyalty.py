@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import VP, Card
+from hinode.rules.triggers.hooks import VP, Card
 from hinode.vocab.ids import NOBODY, WINTER
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import ABOUT_TO_KILL, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import ABOUT_TO_KILL, Args, Card
 from hinode.state.state import State
 
 
@@ -12,4 +12,4 @@ class Mercy(Card):
     window = ABOUT_TO_KILL
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 2 * self.copies(s.public, me), self.id)
+        changes.gain_vp(s, me, 2 * self.copies(s.public, me), self.id)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import FORCE_BONUS, Card
 from hinode.rules.queries import fighting, is_lowest
+from hinode.rules.triggers.hooks import FORCE_BONUS, Card
 from hinode.vocab.ids import FIGURE_NO
 
 

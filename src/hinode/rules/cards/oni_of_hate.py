@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import ENTERED, ON_MAP, Args, Card
-from hinode.rules.killing import PickVictims, prey, reads_of_killing
+from hinode.rules.actions.killing import PickVictims, kill_options, reads_of_killing
+from hinode.rules.triggers.hooks import ENTERED, ON_MAP, Args, Card
 from hinode.state.state import State
 from hinode.vocab.ids import FIGURE_NO
 
@@ -28,4 +28,4 @@ class OniOfHate(Card):
     @staticmethod
     def _owners(p: Public, me: int, province: int) -> tuple[int, ...]:
         """Players with higher honor and a figure there that can be killed."""
-        return tuple(c for c in p.honor[: p.honor.index(me)] if prey(p, me, c, province))
+        return tuple(c for c in p.honor[: p.honor.index(me)] if kill_options(p, me, c, province))

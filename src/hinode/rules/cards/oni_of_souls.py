@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import TOKEN, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import oni
+from hinode.rules.triggers.hooks import TOKEN, Args, Card
 from hinode.state.state import State
 from hinode.vocab.ids import FIGURE_NO, at
 
@@ -17,4 +17,4 @@ class OniOfSouls(Card):
         return s.public.pieces[at(args[0], me) + FIGURE_NO[self.id]] > 0
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_vp(s, me, 2 * oni(s.public, me), self.id)
+        changes.gain_vp(s, me, 2 * oni(s.public, me), self.id)

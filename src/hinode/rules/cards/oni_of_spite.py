@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import ENTERED, HONOR, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import force
+from hinode.rules.triggers.hooks import ENTERED, HONOR, Args, Card
 from hinode.state.state import State
 from hinode.vocab.ids import FIGURE_NO
 
@@ -20,5 +20,5 @@ class OniOfSpite(Card):
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         p = s.public
         above = [c for c in p.honor[: p.honor.index(me)] if force(p, c, args[1]) > 0]
-        stolen = sum(table.lose_vp(s, other, 2, self.id) for other in above)
-        table.gain_vp(s, me, stolen, self.id)
+        stolen = sum(changes.lose_vp(s, other, 2, self.id) for other in above)
+        changes.gain_vp(s, me, stolen, self.id)

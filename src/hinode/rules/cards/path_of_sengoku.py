@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import MANDATE_END, MY_COINS, Args, Card
 from hinode.rules.mandates.harvest import has_reaped, reap
 from hinode.rules.queries import has_type
+from hinode.rules.triggers.hooks import MANDATE_END, MY_COINS, Args, Card
 from hinode.state.state import State
 from hinode.vocab.facts import IS_DAIMYO
 from hinode.vocab.ids import HARVEST, MAP_SIZE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import MORE_BUILDING, Card
+from hinode.rules.triggers.hooks import MORE_BUILDING, Card
 
 
 class PathOfTheBuilder(Card):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import FORCE_BONUS, Card
 from hinode.rules.queries import fighting_of_type, is_highest
+from hinode.rules.triggers.hooks import FORCE_BONUS, Card
 from hinode.vocab.facts import IS_SHINTO
 
 

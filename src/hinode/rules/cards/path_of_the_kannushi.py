@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import MORE_SHIFTS, Card
+from hinode.rules.triggers.hooks import MORE_SHIFTS, Card
 
 
 class PathOfTheKannushi(Card):

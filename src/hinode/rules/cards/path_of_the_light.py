@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import IN_SHRINES, MANDATE_END, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import in_reserve
+from hinode.rules.triggers.hooks import IN_SHRINES, MANDATE_END, Args, Card
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -30,4 +30,4 @@ class PathOfTheLight(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:
-            table.place(s, me, arg(code, 0), arg(code, 1), self.id)
+            changes.place(s, me, arg(code, 0), arg(code, 1), self.id)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, MY_COINS, SUMMONED, THEIR_COINS, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import HONOR, MY_COINS, SUMMONED, THEIR_COINS, Args, Card
 from hinode.state.state import State
 from hinode.vocab import codes
 
@@ -25,8 +25,8 @@ class PathOfTheMonkey(Card):
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code == codes.YES:
             for other in self._richest(s.public, me):
-                table.hand_over(s, other, me, 1, self.id)
-            table.lose_honor(s, me, self.id)
+                changes.hand_over(s, other, me, 1, self.id)
+            changes.lose_honor(s, me, self.id)
 
     @staticmethod
     def _richest(p: Public, me: int) -> list[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import HONOR, ON_MAP, SUMMONED, Args, Card
-from hinode.rules.killing import Killing, LoseHonor, bushi_on_map, reads_of_killing
+from hinode.rules.actions.killing import Killing, LoseHonor, bushi_on_map, reads_of_killing
+from hinode.rules.triggers.hooks import HONOR, ON_MAP, SUMMONED, Args, Card
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg

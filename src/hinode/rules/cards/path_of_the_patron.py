@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, MY_COINS, SUMMONED, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import HONOR, MY_COINS, SUMMONED, Args, Card
 from hinode.state.state import State
 
 
@@ -16,4 +16,4 @@ class PathOfThePatron(Card):
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         p = s.public
         if len(p.honor) - 1 - p.honor.index(me) >= 2:
-            table.gain_coins(s, me, 2, self.id)
+            changes.gain_coins(s, me, 2, self.id)

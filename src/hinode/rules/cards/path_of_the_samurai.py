@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MANDATE_END, ON_MAP, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import in_reserve
+from hinode.rules.triggers.hooks import MANDATE_END, ON_MAP, Args, Card
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
@@ -26,4 +26,4 @@ class PathOfTheSamurai(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         if code != codes.DONE:
-            table.place(s, me, BUSHI, arg(code, 1), self.id)
+            changes.place(s, me, BUSHI, arg(code, 1), self.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import ROUTE, Card
+from hinode.rules.triggers.hooks import ROUTE, Card
 
 
 class PathOfTheSerpent(Card):

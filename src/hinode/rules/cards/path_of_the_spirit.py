@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, MY_COINS, SUMMONED, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import HONOR, MY_COINS, SUMMONED, Args, Card
 from hinode.state.state import State
 
 
@@ -17,5 +17,5 @@ class PathOfTheSpirit(Card):
         return s.public.honor[0] == me
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_coins(s, me, 2, self.id)
-        table.gain_vp(s, me, 2, self.id)
+        changes.gain_coins(s, me, 2, self.id)
+        changes.gain_vp(s, me, 2, self.id)

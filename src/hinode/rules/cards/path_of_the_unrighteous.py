@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.hooks import MORE_REPLACED, Card
+from hinode.rules.triggers.hooks import MORE_REPLACED, Card
 
 
 class PathOfTheUnrighteous(Card):

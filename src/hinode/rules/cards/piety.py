@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, TOKEN, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import has_type
+from hinode.rules.triggers.hooks import HONOR, TOKEN, Args, Card
 from hinode.state.state import State
 from hinode.vocab.facts import IS_SHINTO
 
@@ -18,5 +18,5 @@ class Piety(Card):
         return has_type(s.public, me, args[0], IS_SHINTO)
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_honor(s, me, self.id)
-        table.gain_vp(s, me, 3, self.id)
+        changes.gain_honor(s, me, self.id)
+        changes.gain_vp(s, me, 3, self.id)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules import table
-from hinode.rules.hooks import KILLED, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import KILLED, Args, Card
 from hinode.state.state import State
 
 
@@ -21,4 +21,4 @@ class Righteousness(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         died = args[2::2][args[1::2].index(me)]
-        table.gain_vp(s, me, died * self.copies(s.public, me), self.id)
+        changes.gain_vp(s, me, died * self.copies(s.public, me), self.id)

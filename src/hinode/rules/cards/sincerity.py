@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, HOSTAGE_TAKEN, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import HONOR, HOSTAGE_TAKEN, Args, Card
 from hinode.state.state import State
 
 
@@ -13,5 +13,5 @@ class Sincerity(Card):
     writes = HONOR
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_honor(s, me, self.id)
-        table.gain_vp(s, me, 1, self.id)
+        changes.gain_honor(s, me, self.id)
+        changes.gain_vp(s, me, 1, self.id)

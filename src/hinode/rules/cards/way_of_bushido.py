@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MY_COINS, WAR_START, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import virtues
+from hinode.rules.triggers.hooks import MY_COINS, WAR_START, Args, Card
 from hinode.state.state import State
 
 
@@ -18,5 +18,5 @@ class WayOfBushido(Card):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         count = virtues(s.public, me)
-        table.gain_coins(s, me, 2 * count, self.id)
-        table.gain_vp(s, me, 2 * count, self.id)
+        changes.gain_coins(s, me, 2 * count, self.id)
+        changes.gain_vp(s, me, 2 * count, self.id)

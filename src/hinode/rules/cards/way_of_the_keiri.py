@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules.hooks import ON_MAP, WAR_START, Args, Card
-from hinode.rules.killing import PickVictims, prey, reads_of_killing
+from hinode.rules.actions.killing import PickVictims, kill_options, reads_of_killing
 from hinode.rules.queries import has_type
+from hinode.rules.triggers.hooks import ON_MAP, WAR_START, Args, Card
 from hinode.state.state import State
 from hinode.vocab.facts import IS_DAIMYO
 from hinode.vocab.ids import MAP_SIZE
@@ -34,5 +34,5 @@ class WayOfTheKeiri(Card):
         return [
             province
             for province in range(MAP_SIZE)
-            if has_type(p, me, province, IS_DAIMYO) and any(prey(p, me, c, province) for c in others)
+            if has_type(p, me, province, IS_DAIMYO) and any(kill_options(p, me, c, province) for c in others)
         ]

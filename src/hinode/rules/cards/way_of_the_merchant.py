@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import PILE, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import PILE, Args, Card
 from hinode.state.state import State
 
 
@@ -16,4 +16,4 @@ class WayOfTheMerchant(Card):
         return any(gained >> c & 1 and wealth[c] > wealth[me] for c in s.public.clans if c != me)
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.exchange_for_coins(s, me, 1, self.id)
+        changes.exchange_for_coins(s, me, 1, self.id)

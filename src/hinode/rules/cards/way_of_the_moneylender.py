@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MY_COINS, WAR_START, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import MY_COINS, WAR_START, Args, Card
 from hinode.state.state import State
 
 
@@ -13,4 +13,4 @@ class WayOfTheMoneylender(Card):
     writes = MY_COINS
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_coins(s, me, 5, self.id)
+        changes.gain_coins(s, me, 5, self.id)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import HONOR, MY_COINS, THEIR_COINS, WAR_START, Args, Card
+from hinode.rules import changes
 from hinode.rules.queries import outranks
+from hinode.rules.triggers.hooks import HONOR, MY_COINS, THEIR_COINS, WAR_START, Args, Card
 from hinode.state.state import State
 
 
@@ -21,4 +21,4 @@ class WayOfTheRighteous(Card):
         p = s.public
         for other in p.clans:
             if other != me and outranks(p, me, other):
-                table.hand_over(s, other, me, 1, self.id)
+                changes.hand_over(s, other, me, 1, self.id)

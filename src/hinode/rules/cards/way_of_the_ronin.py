@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MY_RONIN, WAR_START, Args, Card
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import MY_RONIN, WAR_START, Args, Card
 from hinode.state.state import State
 
 
@@ -13,4 +13,4 @@ class WayOfTheRonin(Card):
     writes = MY_RONIN
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
-        table.gain_ronin(s, me, 2, self.id)
+        changes.gain_ronin(s, me, 2, self.id)

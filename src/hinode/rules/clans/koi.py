@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
-from hinode.rules.hooks import MY_COINS, MY_RONIN, WAR_START, Args, ClanAbility
+from hinode.rules import changes
+from hinode.rules.triggers.hooks import MY_COINS, MY_RONIN, WAR_START, Args, ClanAbility
 from hinode.state.state import State
 from hinode.vocab.ids import KOI
 
@@ -23,5 +23,5 @@ class Exchange(ClanAbility):
 
     def do(self, s: State, window: int, me: int, args: Args, code: int) -> None:
         ronin = s.public.ronin[me]
-        table.drop_ronin(s, me, ronin, self.id)
-        table.exchange_for_coins(s, me, ronin, self.id)
+        changes.drop_ronin(s, me, ronin, self.id)
+        changes.exchange_for_coins(s, me, ronin, self.id)

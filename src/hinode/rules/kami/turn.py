@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.rules import table
-from hinode.rules.kami.gifts import grant
+from hinode.rules import changes
+from hinode.rules.kami.abilities import grant
 from hinode.rules.kami.unbound import PlaceKami
 from hinode.rules.queries import devotee
-from hinode.rules.windows import close_pile_event
+from hinode.rules.triggers.windows import close_pile_event
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.ids import KAMI, NOBODY
@@ -47,7 +47,7 @@ class Shrine(Frame):
     def advance(self, s: State) -> None:
         if self.step == 0:
             self.step = 1
-            table.open_pile(s)
+            changes.open_pile(s)
             clan = devotee(s.public, self.kami)
             self.parent = s.emit("gift_won", "KAM-2", clan, self.kami)
             grant(s, clan, self.kami)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -39,7 +39,7 @@ class PlaceKami(Frame):
     def answer(self, s: State, clan: int, code: int) -> None:
         s.done()
         if code != codes.DONE:
-            table.place_kami(s, clan, s.public.shrines.index(self.kami), arg(code, 1))
+            changes.place_kami(s, clan, s.public.shrines.index(self.kami), arg(code, 1))
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "place_kami", "clan": CLANS[self.clan], "kami": KAMI[self.kami]}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.entering import enter
+from hinode.rules import changes
 from hinode.rules.queries import in_reserve
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.entering import enter
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -15,11 +16,11 @@ from hinode.vocab.codes import arg
 from hinode.vocab.facts import FIGURE_KINDS, IS_DAIMYO, TOUCHABLE, TYPES, WORSHIPPERS
 from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, at
 
-MOST_REPLACED = 2
+MAX_REPLACED = 2
 
 # By kind on the map: the kinds that may take its place, sharing a type (BET-3, BET-4). What counts
 # as a Daimyo is never replaced, but as a Monster in reserve it may replace one.
-STAND_INS = tuple(
+REPLACEMENTS = tuple(
     tuple(other for other in FIGURE_KINDS if TYPES[kind] & TYPES[other] & ~IS_DAIMYO) for kind in range(KINDS)
 )
 
@@ -40,8 +41,8 @@ class Betraying(Frame):
         if self.step == 0:
             self.step = 1
             if s.public.ally[self.clan] != NOBODY:  # BET-2
-                table.end_alliance(s, self.clan, "betray")
-                table.lose_honor(s, self.clan, "betray")
+                changes.end_alliance(s, self.clan, "betray")
+                changes.lose_honor(s, self.clan, "betray")
         elif self.step == 1:
             s.ask(self.clan, "betray", "betray")
         else:
@@ -63,7 +64,7 @@ class Betraying(Frame):
         """Two of different owners on the map; whatever goes beyond needs a card's leave (BET-3)."""
         all_of_them = (*self.replaced, (owner, in_shrine))
         on_map = [victim for victim, shrine in all_of_them if not shrine]
-        extra = len(all_of_them) - min(MOST_REPLACED, len(set(on_map)))
+        extra = len(all_of_them) - min(MAX_REPLACED, len(set(on_map)))
         return extra <= hooks.allowance(p, self.clan, hooks.MORE_REPLACED)
 
     def answer(self, s: State, clan: int, code: int) -> None:
@@ -72,7 +73,7 @@ class Betraying(Frame):
             return
         owner, kind, where, with_kind = arg(code, 0), arg(code, 1), arg(code, 2), arg(code, 3)
         self.replaced = (*self.replaced, (owner, where >= FIRST_SHRINE))
-        table.replace(s, clan, with_kind, owner, kind, where, "betray")
+        changes.replace(s, clan, with_kind, owner, kind, where, "betray")
         if where < FIRST_SHRINE:
             enter(s, clan, with_kind, where)
 
@@ -96,7 +97,7 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
             if row[kind]:
                 found += [
                     codes.pack(codes.REPLACE, owner, kind, province, stand_in)
-                    for stand_in in STAND_INS[kind]
+                    for stand_in in REPLACEMENTS[kind]
                     if stand_in in mine
                 ]
 

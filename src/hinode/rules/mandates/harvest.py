@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.rules.queries import harvest_times, leader
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -26,7 +26,7 @@ class Harvesting(Frame):
 
     def advance(self, s: State) -> None:
         s.done()
-        table.gain_coins(s, self.clan, 1, "harvest")
+        changes.gain_coins(s, self.clan, 1, "harvest")
         if self.bonus:
             for province in range(MAP_SIZE):
                 if leader(s.public, province) == self.clan:
@@ -38,16 +38,16 @@ class Harvesting(Frame):
 
 def reap(s: State, clan: int, province: int, cause: str) -> None:
     """Gain a province's reward in a Harvest, doubled where Fujin stands (HAR-3, KUB-FUJIN, RUL-12)."""
-    table.mark_reaped(s, clan, province)
+    changes.mark_reaped(s, clan, province)
     gain_reward(s, clan, province, harvest_times(s.public, province), cause)
 
 
 def gain_reward(s: State, clan: int, province: int, times: int, cause: str) -> None:
     vp, coins, ronin = REWARDS[province]
     s.emit("reaped", cause, clan, province)
-    table.gain_vp(s, clan, vp * times, cause)
-    table.gain_coins(s, clan, coins * times, cause)
-    table.gain_ronin(s, clan, ronin * times, cause)
+    changes.gain_vp(s, clan, vp * times, cause)
+    changes.gain_coins(s, clan, coins * times, cause)
+    changes.gain_ronin(s, clan, ronin * times, cause)
 
 
 def has_reaped(p: Public, clan: int, province: int) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
+from hinode.rules import changes
+from hinode.rules.actions.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
 from hinode.rules.queries import in_reserve, price
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -19,7 +20,7 @@ from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, STRON
 BUILDS = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
 
 
-class Marshalling(Frame):
+class Marshaling(Frame):
     """One clan's part of a Marshal, one step at a time."""
 
     __slots__ = ("bonus", "built", "clan", "crossing", "moved", "shifts")
@@ -44,7 +45,7 @@ class Marshalling(Frame):
         elif self.step == 0:
             s.ask(self.clan, "marshal", "marshal")
         else:
-            table.close_routes(s)
+            changes.close_routes(s)
             s.done()
 
     def may_build(self, p: Public) -> bool:
@@ -79,7 +80,7 @@ class Marshalling(Frame):
             self.shifts += 1
             start, end = FIRST_SHRINE + arg(code, 1), FIRST_SHRINE + arg(code, 2)
             cause = hooks.LISTENERS[hooks.MORE_SHIFTS][0].id
-            table.shift(s, clan, arg(code, 0), start, end, cause)
+            changes.shift(s, clan, arg(code, 0), start, end, cause)
         else:
             self.step = 1
 
@@ -88,15 +89,15 @@ class Marshalling(Frame):
         if figure < KINDS:
             self.moved = (*self.moved, arg(code, 2) * KINDS + figure)
         else:
-            table.mark_kami_moved(s, s.public.shrines.index(figure - KINDS))
+            changes.mark_kami_moved(s, s.public.shrines.index(figure - KINDS))
         carry_out_move(s, self.clan, code, "marshal")
 
     def _build(self, s: State, province: int) -> None:
         self.built = True
         cost = price(self.clan, STRONGHOLD_COST)
         cause = "marshal" if self.bonus else hooks.LISTENERS[hooks.MORE_BUILDING][0].id
-        table.spend_coins(s, self.clan, cost, cause)
-        table.build(s, self.clan, province, cause)
+        changes.spend_coins(s, self.clan, cost, cause)
+        changes.build(s, self.clan, province, cause)
         if cost:
             open_window(s, hooks.SPENT, (cost, NOBODY), only=self.clan)
 

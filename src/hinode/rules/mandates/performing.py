@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
+from hinode.rules import changes
 from hinode.rules.mandates.betray import Betraying
 from hinode.rules.mandates.harvest import Harvesting
-from hinode.rules.mandates.marshal import Marshalling
+from hinode.rules.mandates.marshal import Marshaling
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
 from hinode.rules.queries import from_left
-from hinode.rules.windows import close_pile_event, open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, TRAIN
@@ -21,7 +22,7 @@ from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, TRAIN
 # What a clan does when its turn in a mandate comes: (clan, whether the bonus is its own).
 PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
     Recruiting,
-    Marshalling,
+    Marshaling,
     Training,
     Harvesting,
     Betraying,
@@ -57,7 +58,7 @@ class Performing(Frame):
         if self.step == 0:
             self.step = 1
             self.order = order_of(p, self.mandate)
-            table.open_mandate(s, one_gain=self.mandate == HARVEST)
+            changes.open_mandate(s, one_gain=self.mandate == HARVEST)
         elif self.order:
             clan = self.order[0]
             bonus = has_bonus(p, clan, self.mandate)
@@ -69,7 +70,7 @@ class Performing(Frame):
             open_window(s, hooks.MANDATE_END, (self.mandate,))
         else:
             s.done()
-            table.close_mandate(s)
+            changes.close_mandate(s)
             close_pile_event(s)
 
     def show(self, s: State) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.entering import enter
+from hinode.rules import changes
 from hinode.rules.queries import TRAITS, reserve_kinds, strongholds, strongholds_by_province
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.entering import enter
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -43,7 +44,7 @@ def summon_options(p: Public, kinds: list[int], provinces: list[int]) -> list[in
 def carry_out_summon(s: State, clan: int, code: int, cause: str) -> None:
     kind, province, kami = arg(code, 0), arg(code, 1), arg(code, 2)
     to = province if kami == NONE else FIRST_SHRINE + kami
-    table.summon(s, clan, kind, province, to, cause)
+    changes.summon(s, clan, kind, province, to, cause)
     if kami == NONE:
         enter(s, clan, kind, province)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
+from hinode.rules import changes
 from hinode.rules.mandates.recruit import carry_out_summon, summon_options
 from hinode.rules.queries import TRAITS, price, stronghold_provinces
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -64,7 +65,7 @@ class Training(Frame):
             return
         card = arg(code, 0)
         cost = self.price_of(card)
-        event = table.acquire(s, clan, card, cost, self.cause)
+        event = changes.acquire(s, clan, card, cost, self.cause)
         if FIGURE_OF_CARD[card] != NOBODY:
             s.push(SummonMonster(clan, FIGURE_OF_CARD[card]), under=event)
         if cost:  # resolved first: it concerns the payment
@@ -78,7 +79,7 @@ class Training(Frame):
         return {"kind": "train", "clan": CLANS[self.clan], "cause": self.cause}
 
 
-def landing_places(p: Public, clan: int) -> list[int]:
+def monster_provinces(p: Public, clan: int) -> list[int]:
     """Provinces with the clan's Stronghold; the Dragonfly land anywhere (TRA-5, RUL-17)."""
     if TRAITS[clan].flies:
         return list(range(MAP_SIZE))
@@ -98,7 +99,7 @@ class SummonMonster(Frame):
         self.figure = figure
 
     def advance(self, s: State) -> None:
-        if self.step == 0 and landing_places(s.public, self.clan):
+        if self.step == 0 and monster_provinces(s.public, self.clan):
             s.ask(self.clan, "summon", FIGURES[self.figure])
         elif self.step == 1:
             self.step = 2
@@ -107,7 +108,7 @@ class SummonMonster(Frame):
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
-        return summon_options(s.public, [self.figure], landing_places(s.public, clan))
+        return summon_options(s.public, [self.figure], monster_provinces(s.public, clan))
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1

@@ -6,10 +6,11 @@ from typing import Any
 
 from hinode.known.private import NO_BID
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.killing import Killing, figures_of
+from hinode.rules import changes
+from hinode.rules.actions.killing import Killing, figures_of
 from hinode.rules.queries import TRAITS, has_power
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -47,7 +48,7 @@ def resolve(s: State, advantage: int, province: int) -> None:
         return
     event = s.emit("advantage_won", "BAT-4", clan, advantage, arg(p.bids[clan], advantage))
     if advantage == HOSTAGE:
-        if captives(p, clan, province):
+        if capture_options(p, clan, province):
             s.push(TakeHostage(clan, province), under=event)
     elif is_useful(p, clan, advantage, province):
         s.push(UseAdvantage(clan, advantage, province), under=event)
@@ -86,7 +87,7 @@ class UseAdvantage(Frame):
         if self.step == 0:
             s.ask(self.clan, "offer", ADVANTAGES[self.advantage])
         else:
-            table.close_gain(s)
+            changes.close_gain(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
@@ -94,15 +95,15 @@ class UseAdvantage(Frame):
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1
-        table.open_gain(s)  # an advantage with all its bonuses is one gain (CAR-7)
+        changes.open_gain(s)  # an advantage with all its bonuses is one gain (CAR-7)
         if code == codes.NO:  # RUL-5
             s.emit("advantage_declined", "BAT-5", clan, self.advantage)
         elif self.advantage == SEPPUKU:
             s.push(CommitSeppuku(clan, self.province))
         elif self.advantage == RONIN:
-            table.hire_ronin(s, clan, hireable(s.public, clan, self.province))
+            changes.hire_ronin(s, clan, hireable(s.public, clan, self.province))
         elif self.advantage == POETS:
-            table.gain_vp(s, clan, s.public.dead, "poets")
+            changes.gain_vp(s, clan, s.public.dead, "poets")
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         return {"province": PROVINCES[self.province]}
@@ -131,14 +132,14 @@ class CommitSeppuku(Frame):
             s.push(Killing(self.clan, self.province, victims, "seppuku", bounty=1))
         else:
             for _ in range(self.died):
-                table.gain_honor(s, self.clan, "seppuku")
+                changes.gain_honor(s, self.clan, "seppuku")
             s.done()
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "seppuku", "clan": CLANS[self.clan], "province": PROVINCES[self.province]}
 
 
-def captives(p: Public, clan: int, province: int) -> list[int]:
+def capture_options(p: Public, clan: int, province: int) -> list[int]:
     """Figures of other players that can be captured; never a Daimyo, Kami or Stronghold (BAT-8)."""
     return [
         codes.pack(codes.CAPTURE, owner, kind)
@@ -164,15 +165,15 @@ class TakeHostage(Frame):
 
     def advance(self, s: State) -> None:
         if self.step == 0 and self.taken == 0:
-            table.open_gain(s)
+            changes.open_gain(s)
         if self.step == 0 and self.taken <= hooks.allowance(s.public, self.clan, hooks.MORE_HOSTAGES):
             s.ask(self.clan, "hostage", "hostage")
         else:
-            table.close_gain(s)
+            changes.close_gain(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
-        return [codes.DONE, *captives(s.public, clan, self.province)]
+        return [codes.DONE, *capture_options(s.public, clan, self.province)]
 
     def answer(self, s: State, clan: int, code: int) -> None:
         if code == codes.DONE:
@@ -182,8 +183,8 @@ class TakeHostage(Frame):
             return
         self.taken += 1
         owner, kind = arg(code, 0), arg(code, 1)
-        table.capture(s, clan, owner, kind, self.province, "hostage")
-        table.gain_vp(s, clan, table.lose_vp(s, owner, 1, "hostage"), "hostage")
+        changes.capture(s, clan, owner, kind, self.province, "hostage")
+        changes.gain_vp(s, clan, changes.lose_vp(s, owner, 1, "hostage"), "hostage")
         open_window(s, hooks.HOSTAGE_TAKEN, (self.province,), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from hinode.known.private import NO_BID
-from hinode.rules import hooks, table
+from hinode.rules import changes
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.rules.war.advantages import resolve
 from hinode.rules.war.outcome import Outcome
 from hinode.rules.war.reparations import Reparations
-from hinode.rules.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -49,7 +50,7 @@ class Battle(Frame):
         elif step == REPARATIONS:
             s.push(Reparations())
         else:
-            table.end_battle(s)
+            changes.end_battle(s)
             s.done()
 
     def show(self, s: State) -> dict[str, Any]:
@@ -110,4 +111,4 @@ def unseal(s: State) -> None:
     for clan in s.public.battle:
         bids[clan] = s.privates[clan].sealed
         s.privates[clan].sealed = NO_BID
-    table.reveal_bids(s, tuple(bids))
+    changes.reveal_bids(s, tuple(bids))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import table
-from hinode.rules.killing import Killing, figures_of
+from hinode.rules import changes
+from hinode.rules.actions.killing import Killing, figures_of
 from hinode.rules.queries import force
 from hinode.rules.war.tokens import win_token
 from hinode.state.frame import Frame
@@ -45,7 +45,7 @@ class Outcome(Frame):
         self.step += 1
         if step == 0:
             winner, most = victor_of(p, self.province)
-            table.win_battle(s, winner, self.province, most)
+            changes.win_battle(s, winner, self.province, most)
             slain = [c for c in p.battle if c != winner and p.ally[c] != winner]
             victims = tuple(victim for c in slain for victim in figures_of(p, c, self.province))
             s.push(Killing(winner, self.province, victims, "BAT-11"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
+from hinode.rules import changes
 from hinode.rules.queries import has_power, leader, with_force
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.rules.war.battle import Battle
 from hinode.rules.war.tokens import win_token
-from hinode.rules.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.ids import PHASE_WAR, PROVINCES, TSUKUYOMI
@@ -26,10 +27,10 @@ class WarPhase(Frame):
         number = self.step
         self.step += 1
         if number == 0:
-            self.parent = table.start_phase(s, PHASE_WAR, "WAR-1")
+            self.parent = changes.start_phase(s, PHASE_WAR, "WAR-1")
             open_window(s, hooks.WAR_START)
         elif number <= len(p.war):
-            event = table.go_to_war(s, number - 1)
+            event = changes.go_to_war(s, number - 1)
             s.push(ProvinceWar(p.war[number - 1]), under=event)
         else:
             s.done()
@@ -50,14 +51,14 @@ class ProvinceWar(Frame):
         if self.step == 0:
             self.step = 1
             if has_power(p, TSUKUYOMI, self.province):
-                moonlight(s, self.province)
+                pay_tsukuyomi(s, self.province)
                 return
         s.done()
         present = with_force(p, self.province)
         if not present:
-            table.discard_token(s, self.province)
+            changes.discard_token(s, self.province)
         elif is_battle(p, present):
-            event = table.start_battle(s, self.province, present)
+            event = changes.start_battle(s, self.province, present)
             s.push(Battle(self.province), under=event)
         else:
             win_token(s, leader(p, self.province), self.province, "WAR-4" if len(present) == 1 else "WAR-5")
@@ -66,11 +67,11 @@ class ProvinceWar(Frame):
         return {"kind": "province_war", "province": PROVINCES[self.province]}
 
 
-def moonlight(s: State, province: int) -> None:
+def pay_tsukuyomi(s: State, province: int) -> None:
     """Before Tsukuyomi's province is resolved everybody with force there gains 4 Coins (KUB-TSUKUYOMI)."""
-    table.open_pile(s)
+    changes.open_pile(s)
     for clan in with_force(s.public, province):
-        table.gain_coins(s, clan, 4, "tsukuyomi")
+        changes.gain_coins(s, clan, 4, "tsukuyomi")
     close_pile_event(s)
 
 

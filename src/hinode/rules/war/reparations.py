@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -38,8 +38,8 @@ class Reparations(Frame):
         self.takers = tuple(clan for clan in p.battle if clan != p.victor)
         share, self.odd = divmod(bid_total(p.bids[p.victor]), len(self.takers))
         for clan in self.takers:
-            table.discard_bid(s, clan, bid_total(p.bids[clan]))
-            table.pay_reparation(s, p.victor, clan, share)
+            changes.discard_bid(s, clan, bid_total(p.bids[clan]))
+            changes.pay_reparation(s, p.victor, clan, share)
 
     def options(self, s: State, clan: int) -> list[int]:
         return [codes.pack(codes.PAY, taker) for taker in self.takers]
@@ -48,7 +48,7 @@ class Reparations(Frame):
         to = arg(code, 0)
         self.odd -= 1
         self.takers = tuple(taker for taker in self.takers if taker != to)
-        table.pay_reparation(s, clan, to, 1)
+        changes.pay_reparation(s, clan, to, 1)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         return {"coins": self.odd}

@@ -13,7 +13,7 @@ from hinode.server.wire.shapes import literal, named, shape, tagged
 from hinode.vocab import answers as vocab
 from hinode.vocab.ids import ADVANTAGES
 
-Amount: Final = named("Amount", Annotated[int, Field(ge=0, le=vocab.MOST, strict=True)])
+Amount: Final = named("Amount", Annotated[int, Field(ge=0, le=vocab.MAX_NUMBER, strict=True)])
 _NOUNS: Final = {
     "clan": Clan,
     "province": Province,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import decks, hooks, table
+from hinode.rules import changes
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.mandates.performing import Performing
+from hinode.rules.phases import mandate_deck
 from hinode.rules.queries import TRAITS
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -59,11 +61,11 @@ class Political(Frame):
         if self.step == NEXT_MANDATE:
             self.step = MANDATE_OVER
             if p.turn == 0:
-                self.parent = table.start_phase(s, PHASE_POLITICAL, "POL-1")
-            s.push(MandateTurn(), under=table.begin_mandate_turn(s, next_to_choose(p)))
+                self.parent = changes.start_phase(s, PHASE_POLITICAL, "POL-1")
+            s.push(MandateTurn(), under=changes.begin_mandate_turn(s, next_to_choose(p)))
         elif self.step == MANDATE_OVER and p.turn in KAMI_TURNS_AFTER:
             self.step = KAMI_OVER
-            s.push(KamiTurn(), under=table.begin_kami_turn(s))
+            s.push(KamiTurn(), under=changes.begin_kami_turn(s))
         elif p.turn == MANDATE_TURNS:
             s.done()
         else:
@@ -81,14 +83,14 @@ class MandateTurn(Frame):
         current = s.public.current
         if self.step == 0:
             self.step = 1
-            decks.look(s, current)
+            mandate_deck.look(s, current)
         if self.step == 1:
             s.ask(current, "mandate", "POL-3")
         else:
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
-        tiles = sorted(set(s.vault.deck[: decks.HAND_SIZE]))
+        tiles = sorted(set(s.vault.deck[: mandate_deck.HAND_SIZE]))
         announced = range(len(MANDATES)) if TRAITS[clan].face_down else (NONE,)
         return [codes.pack(codes.MANDATE, tile, mandate) for tile in tiles for mandate in announced]
 
@@ -97,13 +99,13 @@ class MandateTurn(Frame):
         face_down = announced != NONE
         mandate = announced if face_down else tile
         self.step = 2
-        decks.take_out(s, clan, tile, face_down)
-        event = table.lay_mandate(s, clan, tile, mandate, face_down)
+        mandate_deck.take_out(s, clan, tile, face_down)
+        event = changes.lay_mandate(s, clan, tile, mandate, face_down)
         s.push(Performing(mandate), under=event)
         open_window(s, hooks.MANDATE_CHOSEN, (mandate,), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
-        return {"hand": [MANDATES[tile] for tile in s.vault.deck[: decks.HAND_SIZE]]}
+        return {"hand": [MANDATES[tile] for tile in s.vault.deck[: mandate_deck.HAND_SIZE]]}
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "mandate", "clan": CLANS[s.public.current], "turn": s.public.turn}

@@ -8,32 +8,32 @@ from typing import Any
 
 from hinode.flow import driver
 from hinode.known.public import Public
-from hinode.notation import reading as r
+from hinode.notation import json_checks as r
+from hinode.notation.json_checks import Json, fault
 from hinode.notation.options import parse_seed, parse_set
-from hinode.notation.reading import Json, fault
-from hinode.notation.setting import (
+from hinode.notation.position_board import (
     kami_on_map,
     player,
     read_piles,
     read_players,
     read_shrines,
     read_war,
-    set_table,
+    set_board,
 )
-from hinode.rules.decks import HAND_SIZE
 from hinode.rules.kami.turn import KamiTurn
-from hinode.rules.political import (
+from hinode.rules.phases.mandate_deck import HAND_SIZE
+from hinode.rules.phases.political import (
     KAMI_OVER,
     MANDATE_OVER,
     MandateTurn,
     Political,
 )
+from hinode.rules.phases.seasons import AT_WAR, CLEANING, IN_POLITICS, Seasons
+from hinode.rules.phases.tea import TeaCeremony
+from hinode.rules.phases.winter import Winter
 from hinode.rules.queries import TRAITS
-from hinode.rules.seasons import AT_WAR, CLEANING, IN_POLITICS, Seasons
 from hinode.rules.setup import draw_set, draw_shrines
-from hinode.rules.tea import TeaCeremony
 from hinode.rules.war.phase import WarPhase
-from hinode.rules.winter import Winter
 from hinode.state.chance import Chance, Outcome
 from hinode.state.state import State
 from hinode.state.vault import Vault
@@ -77,7 +77,7 @@ def read_position(value: object, script: tuple[Outcome, ...] = ()) -> State:
     chance = _chance(position)
     chance.script = script
     s = State(_public(position, chance), Vault(chance))
-    set_table(s.public, position)
+    set_board(s.public, position)
     _war(s, position)
     _political(s, r.an_object(position.get("political", {}), "political", POLITICAL_KEYS))
     s.emit("game_started", "SET-1", s.public.clans, s.public.shrines, s.public.season_set)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.table.wealth import gain_coins
+from hinode.rules.changes.wealth import gain_coins
 from hinode.state.state import State
 from hinode.vocab.facts import FIGURE_KINDS
 from hinode.vocab.ids import FIRST_SHRINE, KINDS, NOBODY, RESERVE, STRONGHOLD, at

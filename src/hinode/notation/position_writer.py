@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.view import laid_json, public_json
-from hinode.rules.political import MandateTurn
-from hinode.rules.tea import TeaCeremony
+from hinode.rules.phases.political import MandateTurn
+from hinode.rules.phases.tea import TeaCeremony
 from hinode.state.state import State
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.ids import CLANS, HIDDEN, MANDATES, NOBODY, PHASE_END, PROVINCES, SEASONS

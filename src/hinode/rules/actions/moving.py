@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.entering import enter
+from hinode.rules import changes
 from hinode.rules.queries import EVERYWHERE, TRAITS, controller, has_power
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.entering import enter
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -66,9 +67,9 @@ def _movable_kami(
 def carry_out_move(s: State, clan: int, code: int, cause: str) -> None:
     figure, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
     if figure >= KINDS:
-        table.move_kami(s, clan, s.public.shrines.index(figure - KINDS), end, cause)
+        changes.move_kami(s, clan, s.public.shrines.index(figure - KINDS), end, cause)
     else:
-        table.move(s, clan, figure, start, end, cause)
+        changes.move(s, clan, figure, start, end, cause)
         enter(s, clan, figure, end)
 
 
@@ -128,7 +129,7 @@ class Toll(Frame):
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.owners = self.owners[1:]
-        table.decide_route(s, self.clan, clan, self.route, code == codes.YES, self.cause())
+        changes.decide_route(s, self.clan, clan, self.route, code == codes.YES, self.cause())
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         return {"mover": CLANS[self.clan], "route": _ends(self.route)}

@@ -8,7 +8,7 @@ from typing import Any
 from hinode.vocab.errors import InvalidPosition
 
 Json = Mapping[str, Any]
-MOST = 9999  # Coins, Ronin or VP: far beyond any game, well within a bid's code
+MAX_NUMBER = 9999  # Coins, Ronin or VP: far beyond any game, well within a bid's code
 
 
 def fault(where: str, what: str) -> InvalidPosition:
@@ -37,7 +37,7 @@ def a_list(value: object, where: str) -> list[Any]:
     return list(value)
 
 
-def a_number(value: object, where: str, most: int = MOST) -> int:
+def a_number(value: object, where: str, most: int = MAX_NUMBER) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
         raise fault(where, f"a whole number from 0 to {most}, not {_short(value)}")
     return value

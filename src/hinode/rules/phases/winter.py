@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.windows import open_window
+from hinode.rules import changes
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import SET_BONUS, TOKEN_VP
@@ -21,13 +22,13 @@ class Winter(Frame):
         step = self.step
         self.step += 1
         if step == 0:
-            self.parent = table.start_phase(s, PHASE_WINTER, "WIN-1")
-            table.return_hostages(s)
+            self.parent = changes.start_phase(s, PHASE_WINTER, "WIN-1")
+            changes.return_hostages(s)
             open_window(s, hooks.WINTER_SCORING)
         else:
             for clan in s.public.clans:
                 _score_tokens(s, clan)
-            table.end_game(s, ranking(s.public), winners(s.public))
+            changes.end_game(s, ranking(s.public), winners(s.public))
             s.done()
 
 
@@ -36,8 +37,8 @@ def _score_tokens(s: State, clan: int) -> None:
     tokens = s.public.tokens
     for season, vp in enumerate(TOKEN_VP):
         mine = tokens[season * MAP_SIZE : (season + 1) * MAP_SIZE].count(clan)
-        table.gain_vp(s, clan, mine * vp, "WIN-3")
-    table.gain_vp(s, clan, SET_BONUS[different_provinces(s.public, clan)], "WIN-4")
+        changes.gain_vp(s, clan, mine * vp, "WIN-3")
+    changes.gain_vp(s, clan, SET_BONUS[different_provinces(s.public, clan)], "WIN-4")
 
 
 def different_provinces(p: Public, clan: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.notation.reading import (
+from hinode.notation.json_checks import (
     Json,
     a_list,
     a_number,
@@ -15,7 +15,7 @@ from hinode.notation.reading import (
     fault,
     ids,
 )
-from hinode.rules import hooks
+from hinode.rules.triggers import hooks
 from hinode.vocab.facts import OWNED, TOUCHABLE, WORSHIPPERS, deck
 from hinode.vocab.ids import (
     CARD_COUNT,
@@ -57,7 +57,7 @@ def read_players(position: Json) -> tuple[int, ...]:
     return tuple(sorted(clans))
 
 
-def set_table(p: Public, position: Json) -> None:
+def set_board(p: Public, position: Json) -> None:
     """Everything that lies open, from the position."""
     for clan in p.clans:
         _player(p, clan, position["players"][CLANS[clan]])

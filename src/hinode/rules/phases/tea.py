@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any, overload
 
 from hinode.known.public import Public
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg, verb_of
 from hinode.vocab.ids import CLANS, NOBODY, PHASE_TEA
 
-MOST_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends
+MAX_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends
 
 
 Proposal = tuple[int, int]  # (from, to)
@@ -50,7 +50,7 @@ class TalkCodes(Sequence[int]):
         mine, theirs = (self._clan, other), (other, self._clan)
         if mine in self._open:
             found.append(codes.pack(codes.WITHDRAW, other))
-        elif self._made.count(mine) < MOST_PROPOSALS:
+        elif self._made.count(mine) < MAX_PROPOSALS:
             found.append(codes.pack(codes.PROPOSE, other))
         if theirs in self._open:
             found += [codes.pack(codes.ACCEPT, other), codes.pack(codes.REFUSE, other)]
@@ -87,7 +87,7 @@ class TeaCeremony(Frame):
         p = s.public
         if self.step == 0:
             self.step = 1
-            self.parent = table.start_phase(s, PHASE_TEA, "TEA-1")
+            self.parent = changes.start_phase(s, PHASE_TEA, "TEA-1")
             _end_alliances(s)
         waiting = [clan for clan in p.clans if self.may_talk(p, clan)]
         if len(unallied(p)) < 2 or not waiting:
@@ -118,7 +118,7 @@ class TeaCeremony(Frame):
         else:
             # An alliance ends all other proposals of both.
             self.open = tuple(pair for pair in self.open if clan not in pair and other not in pair)
-            table.ally(s, other, clan)
+            changes.ally(s, other, clan)
 
     def _propose(self, s: State, clan: int, other: int) -> None:
         self.open = (*self.open, (clan, other))
@@ -146,4 +146,4 @@ def _end_alliances(s: State) -> None:
     p = s.public
     for clan in p.clans:
         if p.ally[clan] != NOBODY:
-            table.end_alliance(s, clan, "TEA-1")
+            changes.end_alliance(s, clan, "TEA-1")

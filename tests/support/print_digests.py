@@ -1,12 +1,12 @@
-"""Print the digest of every step of some random games: `python -m tests.support.trace SEED…`."""
+"""Print the digest of every step of some random games: `python -m tests.support.print_digests SEED…`."""
 
 from __future__ import annotations
 
 import json
 import sys
 
+from tests.support.game_plans import Plan
 from tests.support.invariants import dumps
-from tests.support.plans import Plan
 
 
 def trace(seed: int) -> list[str]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from hinode.known.public import Public
-from hinode.rules import hooks, table
-from hinode.rules.hooks import Source
+from hinode.rules import changes
 from hinode.rules.queries import force, has_power, has_power_anywhere
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.hooks import Source
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -47,7 +48,7 @@ def reads_of_killing(p: Public, killer: int) -> int:
     return hooks.ON_MAP | (hooks.HONOR if honor else 0)
 
 
-def prey(p: Public, killer: int, owner: int, province: int) -> list[int]:
+def kill_options(p: Public, killer: int, owner: int, province: int) -> list[int]:
     """Codes to kill one Bushi or Shinto of an owner in a province."""
     if owner != killer and is_protected(p, owner, province):
         return []
@@ -97,9 +98,9 @@ class Killing(Frame):
     def _kill(self, s: State) -> None:
         p = s.public
         for owner, kind, count in self.victims:
-            table.kill(s, owner, kind, count, self.province, self.cause)
+            changes.kill(s, owner, kind, count, self.province, self.cause)
         died = sum(count for _, _, count in self.victims)
-        table.gain_vp(s, self.killer, self.bounty * died, self.cause)
+        changes.gain_vp(s, self.killer, self.bounty * died, self.cause)
         deaths = [(c, sum(n for owner, _, n in self.victims if owner == c)) for c in p.clans]
         open_window(s, hooks.KILLED, (self.killer, *(n for pair in deaths if pair[1] for n in pair)))
 
@@ -175,7 +176,7 @@ class PickVictims(Frame):
         return [
             code
             for owner in owners
-            for code in prey(p, clan, owner, self.province)
+            for code in kill_options(p, clan, owner, self.province)
             if self.picked.count((owner, arg(code, 1), 1)) < p.pieces[at(self.province, owner) + arg(code, 1)]
         ]
 
@@ -209,7 +210,7 @@ class LoseHonor(Frame):
         self.cause = cause
 
     def advance(self, s: State) -> None:
-        table.lose_honor(s, self.clan, self.cause)
+        changes.lose_honor(s, self.clan, self.cause)
         s.done()
 
 
@@ -219,6 +220,6 @@ def bushi_on_map(p: Public, killer: int) -> list[int]:
         code
         for province in range(MAP_SIZE)
         for owner in p.clans
-        for code in prey(p, killer, owner, province)
+        for code in kill_options(p, killer, owner, province)
         if TYPES[arg(code, 1)] & IS_BUSHI
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.flow import driver
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.state.state import State
 from hinode.vocab.codes import arg
 from hinode.vocab.errors import IllegalAnswer
@@ -29,5 +29,5 @@ def give_gift(s: State, clan: int, code: int) -> None:
     s.public.version += 1
     s.answers.append((clan, code))
     s.asks.clear()
-    table.give(s, clan, arg(code, 0), arg(code, 1), arg(code, 2))
+    changes.give(s, clan, arg(code, 0), arg(code, 1), arg(code, 2))
     driver.run(s)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hinode.rules import hooks, table
-from hinode.rules.cleanup import clean_up
-from hinode.rules.political import Political
-from hinode.rules.tea import TeaCeremony
+from hinode.rules import changes
+from hinode.rules.phases.cleanup import clean_up
+from hinode.rules.phases.political import Political
+from hinode.rules.phases.tea import TeaCeremony
+from hinode.rules.phases.winter import Winter
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.rules.war.phase import WarPhase
-from hinode.rules.windows import close_pile_event, open_window
-from hinode.rules.winter import Winter
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import INCOME, deck
@@ -40,22 +41,22 @@ class Seasons(Frame):
         elif step == AT_WAR:
             s.push(WarPhase())
         else:
-            table.start_phase(s, PHASE_CLEANUP, "CLN-1")
+            changes.start_phase(s, PHASE_CLEANUP, "CLN-1")
             clean_up(s)
-            table.start_season(s, p.season + 1)
+            changes.start_season(s, p.season + 1)
 
 
 def set_up_season(s: State) -> None:
     """War order, cards, income, hostages, in this order (SEA)."""
     p = s.public
-    table.start_phase(s, PHASE_SETUP, "SEA-1")
-    table.set_war(s, s.vault.piles[p.season][: len(p.clans) + 2])
+    changes.start_phase(s, PHASE_SETUP, "SEA-1")
+    changes.set_war(s, s.vault.piles[p.season][: len(p.clans) + 2])
     s.vault.piles[p.season] = ()  # the rest of the pile is out of the game (SEA-1)
-    table.lay_display(s, deck(p.season, p.season_set))
+    changes.lay_display(s, deck(p.season, p.season_set))
     for clan in p.clans:
-        table.gain_coins(s, clan, INCOME[clan], "SEA-3")
+        changes.gain_coins(s, clan, INCOME[clan], "SEA-3")
     open_window(s, hooks.SEASON_START)  # SEA-5: after the hostages
     if p.season > SPRING:
-        table.open_pile(s)
-        table.return_hostages(s)
+        changes.open_pile(s)
+        changes.return_hostages(s)
         close_pile_event(s)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import hooks
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.state import State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules import hooks
+from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.ids import MAP_SIZE, NOBODY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules import table
+from hinode.rules import changes
 from hinode.state.state import State
 from hinode.vocab.facts import ALL_TILES
 
@@ -20,7 +20,7 @@ def shuffle_mandates(s: State) -> None:
     for private in s.privates:
         private.seen = ()
         private.down = ()
-    table.clear_mandates(s)
+    changes.clear_mandates(s)
 
 
 def look(s: State, clan: int) -> None:
@@ -30,7 +30,7 @@ def look(s: State, clan: int) -> None:
     vault.deck = hand + vault.deck[HAND_SIZE:]
     private = s.privates[clan]
     private.seen = (*private.seen, (p.turn, hand))
-    table.reveal(s)
+    changes.reveal(s)
     s.emit("looked", "POL-3", clan, p.turn, hand)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hinode.rules import hooks
-from hinode.rules.table.wealth import spend_coins
+from hinode.rules.changes.wealth import spend_coins
+from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.ids import (
     CARD_COUNT,

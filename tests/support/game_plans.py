@@ -11,7 +11,7 @@ from hinode import Answer, Decision, Game
 from hinode.vocab.data import FACTS
 from tests.support.ledger import Ledger
 from tests.support.play import ALL_CLANS
-from tests.support.scenes import random_position
+from tests.support.random_positions import random_position
 
 Json = dict[str, Any]
 Said = tuple[str, Answer | Json]
@@ -24,7 +24,7 @@ MOODS = ("even", "busy", "calm")
 QUIET = ("done", "no", "ready", "refuse", "withdraw")
 GIFT_ODDS = 0.03
 TALKING = ("tea", "political", "kami")  # phases in which gifts are made (NEG-1)
-MOST_ANSWERS = 5000
+MAX_ANSWERS = 5000
 
 
 @dataclass(frozen=True)
@@ -80,13 +80,13 @@ class Plan:
     def play(self, game: Game) -> Iterator[Said]:
         """Play to the end; yields what was said after each answer."""
         rng = self.rng("play")
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_ANSWERS):
             if not game.pending:
                 return
             clan, answer = choose(game, rng, self.mood)
             game.answer(clan, answer)
             yield clan, answer
-        raise AssertionError(f"no end after {MOST_ANSWERS} answers")
+        raise AssertionError(f"no end after {MAX_ANSWERS} answers")
 
     def moments(self) -> Iterator[Game]:
         """The game at its start and after every answer."""

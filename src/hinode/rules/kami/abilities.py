@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hinode.rules import hooks, table
+from hinode.rules import changes
+from hinode.rules.actions.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
 from hinode.rules.mandates.recruit import carry_out_summon, summon_options
 from hinode.rules.mandates.train import Training
-from hinode.rules.moving import Toll, carry_out_move, is_closed, movable, route_of, toll_due
 from hinode.rules.queries import in_reserve, strongholds
-from hinode.rules.windows import open_window
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -20,7 +21,7 @@ FUJIN_MOVES = 2
 
 
 def grant(s: State, clan: int, kami: int) -> None:
-    _GIFTS[kami](s, clan)
+    _ABILITIES[kami](s, clan)
 
 
 def _amaterasu(s: State, clan: int) -> None:
@@ -29,15 +30,15 @@ def _amaterasu(s: State, clan: int) -> None:
 
 
 def _fujin(s: State, clan: int) -> None:
-    s.push(Gusts(clan))
+    s.push(FujinMoves(clan))
 
 
 def _hachiman(s: State, clan: int) -> None:
-    table.gain_ronin(s, clan, 2, "hachiman")
+    changes.gain_ronin(s, clan, 2, "hachiman")
 
 
 def _raijin(s: State, clan: int) -> None:
-    s.push(Thunder(clan))
+    s.push(RaijinSummon(clan))
 
 
 def _ryujin(s: State, clan: int) -> None:
@@ -45,14 +46,14 @@ def _ryujin(s: State, clan: int) -> None:
 
 
 def _susanoo(s: State, clan: int) -> None:
-    table.gain_vp(s, clan, strongholds(s.public, clan), "susanoo")
+    changes.gain_vp(s, clan, strongholds(s.public, clan), "susanoo")
 
 
 def _tsukuyomi(s: State, clan: int) -> None:
-    table.gain_coins(s, clan, 2, "tsukuyomi")
+    changes.gain_coins(s, clan, 2, "tsukuyomi")
 
 
-_GIFTS: Final[tuple[Callable[[State, int], None], ...]] = (
+_ABILITIES: Final[tuple[Callable[[State, int], None], ...]] = (
     *(_amaterasu, _fujin, _hachiman, _raijin, _ryujin, _susanoo, _tsukuyomi),
 )
 
@@ -77,13 +78,13 @@ class RiseToTop(Frame):
     def answer(self, s: State, clan: int, code: int) -> None:
         s.done()
         if code == codes.YES:
-            table.rise_to_top(s, clan, "amaterasu")
+            changes.rise_to_top(s, clan, "amaterasu")
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "amaterasu", "clan": CLANS[self.clan]}
 
 
-class Gusts(Frame):
+class FujinMoves(Frame):
     """Fujin: up to two Moves, with two figures or twice with one (KAM-4)."""
 
     __slots__ = ("clan", "crossing", "left")
@@ -104,7 +105,7 @@ class Gusts(Frame):
         elif self.left:
             s.ask(self.clan, "fujin", "fujin")
         else:
-            table.close_routes(s)
+            changes.close_routes(s)
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
@@ -132,7 +133,7 @@ class Gusts(Frame):
         return {"kind": "fujin", "clan": CLANS[self.clan], "moves": self.left}
 
 
-class Thunder(Frame):
+class RaijinSummon(Frame):
     """Raijin: Summon one Bushi from reserve in any province (KAM-5)."""
 
     __slots__ = ("clan",)

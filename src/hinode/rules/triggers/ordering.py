@@ -12,8 +12,8 @@ from typing import Any
 
 from hinode.flow import driver
 from hinode.known.public import Public
-from hinode.rules import hooks
-from hinode.rules.hooks import Args, Source
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.hooks import Args, Source
 from hinode.state.frame import Frame
 from hinode.state.state import State
 

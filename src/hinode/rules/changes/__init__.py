@@ -4,7 +4,7 @@ A `cause` is the id of the card, kami, mandate, clan or war advantage that made 
 clause id.
 """
 
-from hinode.rules.table.battle import (
+from hinode.rules.changes.battle import (
     discard_bid,
     end_battle,
     go_to_war,
@@ -14,7 +14,7 @@ from hinode.rules.table.battle import (
     start_battle,
     win_battle,
 )
-from hinode.rules.table.course import (
+from hinode.rules.changes.course import (
     acquire,
     begin_kami_turn,
     begin_mandate_turn,
@@ -30,8 +30,8 @@ from hinode.rules.table.course import (
     start_season,
     take_token,
 )
-from hinode.rules.table.honor import ally, end_alliance, gain_honor, lose_honor, rise_to_top
-from hinode.rules.table.pieces import (
+from hinode.rules.changes.honor import ally, end_alliance, gain_honor, lose_honor, rise_to_top
+from hinode.rules.changes.pieces import (
     build,
     capture,
     kami_leave,
@@ -47,7 +47,7 @@ from hinode.rules.table.pieces import (
     shift,
     summon,
 )
-from hinode.rules.table.wealth import (
+from hinode.rules.changes.wealth import (
     close_gain,
     close_mandate,
     close_pile,

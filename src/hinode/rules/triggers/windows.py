@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.rules import hooks, table
-from hinode.rules.hooks import Args, Source
-from hinode.rules.ordering import Due, clashing_clans, order_matters
+from hinode.rules import changes
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.hooks import Args, Source
+from hinode.rules.triggers.ordering import Due, clashing_clans, order_matters
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -43,7 +44,7 @@ def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
 
 def close_pile_event(s: State) -> None:
     """The event of gain is over: whoever profits from a richer player's gain does so now (CAR-13)."""
-    gained, wealth = table.close_pile(s)
+    gained, wealth = changes.close_pile(s)
     if gained and hooks.anyone_listens(s.public, hooks.PILE):
         open_window(s, hooks.PILE, (gained, *wealth))
 
@@ -166,7 +167,7 @@ class Reaction(Frame):
         self.step = 1
         if not s.public.wealth and self.window not in _SILENT:
             self.own_gain = True  # outside a mandate or a gift, each effect is an event (CAR-13)
-            table.open_pile(s)
+            changes.open_pile(s)
         self.source().do(s, self.window, clan, self.args, code)
 
     def show(self, s: State) -> dict[str, Any]:

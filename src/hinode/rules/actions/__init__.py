@@ -1,0 +1,1 @@
+"""What several mandates, cards and kami have in common: moving, killing, and giving Coins away."""
