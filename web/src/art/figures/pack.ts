@@ -1,0 +1,185 @@
+/** Where a province's banners and figures stand: a pure function of who is there and how much room there is. */
+import { FIGURE_SPECS } from '.'
+import type { ClanId } from '../ids'
+import type { Spot } from '../kit/brush'
+import type { Box } from '../map/layout'
+import type { Figure } from '../../wire/vocab'
+import { BANNER } from './banner'
+import { chips, type Chip } from './chips'
+
+export interface Stack {
+  readonly figure: Figure
+  readonly count: number
+}
+
+/** One clan's figures in a province. Kami that no clan controls form a group of their own. */
+export interface Group {
+  readonly clan: ClanId | null
+  readonly force: number
+  readonly leads: boolean
+  readonly stacks: readonly Stack[]
+}
+
+export interface PackedStack extends Stack {
+  /** Feet of the figures that are drawn: fewer than `count` when a number says the rest. */
+  readonly spots: readonly Spot[]
+  /** Middle of the badge with the count; null when every figure is drawn. */
+  readonly badge: Spot | null
+}
+
+export interface PackedGroup {
+  readonly clan: ClanId | null
+  readonly force: number
+  readonly leads: boolean
+  /** Foot of the banner; null for uncontrolled kami, which have no force. */
+  readonly banner: Spot | null
+  readonly stacks: readonly PackedStack[]
+}
+
+/** Draw the figures of all groups in order, from the back to the front, then all banners and badges: no figure hides a number. */
+export type Packed =
+  | { readonly kind: 'figures'; readonly scale: number; readonly bannerScale: number; readonly groups: readonly PackedGroup[] }
+  | { readonly kind: 'chips'; readonly chips: readonly Chip[] }
+
+/** Below this many pixels per map unit the numbers on banners would fall under 13 px. */
+export const CHIP_SCALE = 0.75
+/** Smallest text on the screen, in pixels. */
+const MIN_TEXT = 13
+/** Size of figures and of banners in an empty province. */
+const FULL = 0.88
+const BANNER_FULL = 0.82
+/** Small figures overlap by a third. */
+const OVERLAP = 2 / 3
+/** Groups and figures that are not small stand this close. */
+const GAP = 4
+/** Rows stand behind each other: a row hides at most this share of the lowest figure behind it. */
+const HIDDEN = 0.5
+/** Figures of the back row may rise above the box by this share of its height. */
+const RISE = 0.3
+
+/** From roomy to crowded: how small figures may get, and from how many equal figures on a number replaces them. */
+const LEVELS = [
+  { scales: [FULL, 0.8, 0.72, 0.64], all: 3, otherwise: 2 },
+  { scales: [0.72, 0.64, 0.56, 0.5], all: 1, otherwise: 1 },
+] as const
+
+interface Rule {
+  readonly scale: number
+  readonly bannerScale: number
+  /** Up to this many equal figures are all drawn; of more, only `otherwise`. */
+  readonly all: number
+  readonly otherwise: number
+}
+
+interface Extent {
+  readonly width: number
+  /** Of the tallest and of the lowest figure. */
+  readonly height: number
+  readonly lowest: number
+}
+
+interface Measured extends Extent {
+  readonly group: PackedGroup
+}
+
+interface Row extends Extent {
+  readonly groups: readonly Measured[]
+}
+
+/** Chips when the map is small or figures would not fit; otherwise figures, as large as the box allows. */
+export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number): Packed {
+  const present = groups.filter(({ stacks }) => stacks.length > 0)
+  if (pixelsPerUnit >= CHIP_SCALE) {
+    for (const { scales, all, otherwise } of LEVELS) {
+      for (const scale of scales) {
+        const legible = MIN_TEXT / (BANNER.number * pixelsPerUnit)
+        const rule = { scale, bannerScale: Math.max((BANNER_FULL * scale) / FULL, legible), all, otherwise }
+        const measured = present.map((group) => measure(group, rule)).sort((a, b) => b.height - a.height)
+        const rows = inRows(measured, box.w)
+        if (rows !== null && depth(rows, rule) <= box.h * (1 + RISE)) {
+          return { kind: 'figures', scale, bannerScale: rule.bannerScale, groups: stand(rows, box, rule) }
+        }
+      }
+    }
+  }
+  return { kind: 'chips', chips: chips(present, box, pixelsPerUnit) }
+}
+
+/** Stronghold first, then Daimyo, Monsters, and kami, then the small figures. */
+const ORDER: Record<'small' | 'medium' | 'large', number> = { medium: 1, large: 2, small: 3 }
+const rank = ({ figure }: Stack): number => (figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size])
+
+/** A group alone, its banner's pole at the left end of the line y = 0. */
+function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
+  const bannerWidth = clan === null ? 0 : BANNER.width * rule.bannerScale
+  let x = bannerWidth + (clan === null ? 0 : GAP / 2)
+  const tall = stacks.map(({ figure }) => FIGURE_SPECS[figure].height * rule.scale)
+  const packed: PackedStack[] = []
+  for (const stack of [...stacks].sort((a, b) => rank(a) - rank(b))) {
+    const { left, right, size } = FIGURE_SPECS[stack.figure]
+    const reach = size === 'large' ? 0.78 : 1 // the arms of large figures may reach over their neighbors
+    const [l, r] = [left * rule.scale * reach, right * rule.scale * reach]
+    const shown = stack.count <= rule.all ? stack.count : rule.otherwise
+    const step = (l + r) * (size === 'small' ? OVERLAP : 0.75)
+    const spots = Array.from({ length: shown }, (_, i): Spot => [x + l + i * step, 0])
+    const end = x + l + r + (shown - 1) * step
+    packed.push({ ...stack, spots, badge: shown < stack.count ? [end - 5, -5] : null })
+    x = shown < stack.count ? end + GAP : size === 'small' ? end - (l + r) * (1 - OVERLAP) : end - GAP
+  }
+  const banner: Spot | null = clan === null ? null : [bannerWidth / 2, 0]
+  return { group: { clan, force, leads, banner, stacks: packed }, width: x + GAP, height: Math.max(...tall), lowest: Math.min(...tall) }
+}
+
+/** Groups in order, as many per row as its width allows; null when one alone is too wide. */
+function inRows(measured: readonly Measured[], width: number): Row[] | null {
+  const rows: Measured[][] = []
+  let used = Infinity
+  for (const one of measured) {
+    if (one.width > width) return null
+    used += GAP + one.width
+    if (used > width) {
+      rows.push([])
+      used = one.width
+    }
+    rows.at(-1)?.push(one)
+  }
+  return rows.map((groups) => ({
+    groups,
+    width: groups.reduce((sum, { width: w }) => sum + w + GAP, -GAP),
+    height: Math.max(...groups.map(({ height }) => height)),
+    lowest: Math.min(...groups.map(({ lowest }) => lowest)),
+  }))
+}
+
+/** How far the feet of a row are below those of the row behind it; its banners must not cover the banners there. */
+function pitch(row: Row, behind: Row | undefined, { bannerScale }: Rule): number {
+  if (behind === undefined) return Math.max(row.height, BANNER.height * bannerScale)
+  return Math.max(BANNER.sheet * bannerScale, row.height - behind.lowest * HIDDEN)
+}
+
+/** From the heads of the first row to the feet of the last. */
+const depth = (rows: readonly Row[], rule: Rule): number => rows.reduce((sum, row, i) => sum + pitch(row, rows[i - 1], rule), 0)
+
+/** Rows from the back to the front, centered in the box. */
+function stand(rows: readonly Row[], box: Box, rule: Rule): PackedGroup[] {
+  const room = box.h - depth(rows, rule)
+  let y = box.y + (room > 0 ? room / 2 : room)
+  return rows.flatMap((row, i) => {
+    y += pitch(row, rows[i - 1], rule)
+    let x = box.x + (box.w - row.width) / 2
+    return row.groups.map(({ group, width }) => {
+      const moved = move(group, x, y)
+      x += width + GAP
+      return moved
+    })
+  })
+}
+
+function move(group: PackedGroup, dx: number, dy: number): PackedGroup {
+  const to = ([x, y]: Spot): Spot => [x + dx, y + dy]
+  return {
+    ...group,
+    banner: group.banner && to(group.banner),
+    stacks: group.stacks.map((stack) => ({ ...stack, spots: stack.spots.map(to), badge: stack.badge && to(stack.badge) })),
+  }
+}
