@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from hinode.server.wire.decisions import QUESTIONS
-from hinode.server.wire.stack import STEPS
+from hinode.server.wire.engine.decisions import QUESTIONS
+from hinode.server.wire.engine.stack import STEPS
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.events import FIELDS
 from hinode.vocab.ids import CARDS, CLANS, KAMI, MANDATES, PROVINCES

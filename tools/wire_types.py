@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from hinode.server.app import create_app
+from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tools.wire_vocab import vocabulary
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from hinode.server.wire.decisions import QUESTIONS
-from hinode.server.wire.ids import PIECES
-from hinode.server.wire.stack import STEPS
+from hinode.server.wire.engine.decisions import QUESTIONS
+from hinode.server.wire.engine.ids import PIECES
+from hinode.server.wire.engine.stack import STEPS
 from hinode.vocab import answers, facts, ids
 from hinode.vocab.codes import SOURCES
 from hinode.vocab.data import FACTS

@@ -15,7 +15,7 @@ from hinode.cli.menu import Menu, Unclear
 from hinode.cli.words.answers import STEPS
 from hinode.cli.words.voice import Voice
 from hinode.locale import LANGUAGES
-from hinode.server.wire.decisions import QUESTIONS
+from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.vocab import codes
 from hinode.vocab.answers import ANSWER_KINDS, parse_answer
 from hinode.vocab.decisions import BidCodes

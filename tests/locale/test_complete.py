@@ -13,8 +13,8 @@ import pytest
 import hinode.server
 from hinode.bots.reasons import REASONS
 from hinode.locale import has, say
-from hinode.server.errors import CODES
-from hinode.server.wire.decisions import DETAILS, OFFERS, QUESTIONS
+from hinode.server.http.errors import CODES
+from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS
 from hinode.vocab import ids
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.data import FACTS

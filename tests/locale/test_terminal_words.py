@@ -19,7 +19,7 @@ from hinode.cli.listing import COMMANDS
 from hinode.cli.words.answers import STEPS
 from hinode.cli.words.voice import Voice
 from hinode.locale import LANGUAGES
-from hinode.server.wire.decisions import OFFERS, QUESTIONS
+from hinode.server.wire.engine.decisions import OFFERS, QUESTIONS
 from hinode.vocab.data import FACTS
 from hinode.vocab.ids import KAMI, MANDATES
 from tests.locale.catalogue import catalogue

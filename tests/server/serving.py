@@ -16,9 +16,9 @@ import httpx2
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from hinode.server.app import create_app
-from hinode.server.identity import COOKIE
-from hinode.server.running import Server, listening
+from hinode.server.http.app import create_app
+from hinode.server.http.identity import COOKIE
+from hinode.server.http.server import Server, open_listener
 from hinode.server.settings import Settings
 
 PATIENCE = 10.0
@@ -67,7 +67,7 @@ class Served:
 def serving(data: Path, prepare: Callable[[FastAPI], None] | None = None, **given: Any) -> Iterator[Served]:
     """Serve from an SQLite file in `data`; `prepare` may add routes."""
     wanted = Settings(**{"port": 0, "data": data, "bot_workers": 1, **given})
-    with listening(wanted) as door:
+    with open_listener(wanted) as door:
         settings = wanted.at_port(door.getsockname()[1])
         app = create_app(settings)
         if prepare is not None:

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from hinode import Game
-from hinode.server.fairness import Secret, give_clans, pick_order
-from hinode.server.records import closing_head, table_record
+from hinode.server.records.writer import closing_head, table_record
+from hinode.server.tables.seed import Secret, assign_clans, pick_order
 from tests.support.play import steps
 
 Json = dict[str, Any]
@@ -28,7 +28,7 @@ def setup(clans: str) -> Json:
     }
     order = pick_order(SECRET.seed, 4)
     turns = order if clans == "pick" else sorted(range(4), key=lambda place: chosen[clans][place] is None)
-    places = give_clans(SECRET.seed, chosen[clans], turns)
+    places = assign_clans(SECRET.seed, chosen[clans], turns)
     found: Json = {"clans": clans, "chosen": chosen[clans], "seats": places}
     return {**found, "order": order} if clans == "pick" else found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server.absence import Absence, Heir, Votes, electors, is_away
+from hinode.server.tables.absence import Absence, Replacement, Votes, eligible_voters, is_away
 
 OWNERS = {"koi": "ann", "lotus": "ben", "turtle": "cat", "bonsai": "dan"}
 
@@ -57,21 +57,21 @@ def test_away_is_offline_for_long_or_too_late_for_the_clock(
 
 
 def test_the_persons_in_other_seats_vote() -> None:
-    assert electors(OWNERS, (), "koi") == {"ben", "cat", "dan"}
+    assert eligible_voters(OWNERS, (), "koi") == {"ben", "cat", "dan"}
 
 
 def test_bots_and_those_a_bot_plays_for_do_not_vote() -> None:
-    assert electors({"koi": "ann", "lotus": "ben"}, ("turtle", "bonsai"), "koi") == {"ben"}
-    assert electors(OWNERS, ("lotus", "turtle"), "koi") == {"dan"}
+    assert eligible_voters({"koi": "ann", "lotus": "ben"}, ("turtle", "bonsai"), "koi") == {"ben"}
+    assert eligible_voters(OWNERS, ("lotus", "turtle"), "koi") == {"dan"}
 
 
 def test_one_person_in_several_seats_votes_once() -> None:
-    assert electors({**OWNERS, "turtle": "ben", "bonsai": "ben"}, (), "koi") == {"ben"}
+    assert eligible_voters({**OWNERS, "turtle": "ben", "bonsai": "ben"}, (), "koi") == {"ben"}
 
 
 def test_the_absent_person_does_not_vote_from_another_seat() -> None:
-    assert electors({**OWNERS, "lotus": "ann"}, (), "koi") == {"cat", "dan"}
-    assert electors({**OWNERS, "lotus": "ann"}, ("koi",), "koi") == {"cat", "dan"}
+    assert eligible_voters({**OWNERS, "lotus": "ann"}, (), "koi") == {"cat", "dan"}
+    assert eligible_voters({**OWNERS, "lotus": "ann"}, ("koi",), "koi") == {"cat", "dan"}
 
 
 # -- counting -----------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def people(count: int) -> frozenset[str]:
 
 @pytest.mark.parametrize(("count", "enough"), [(1, 1), (2, 2), (3, 2), (4, 3)])
 @pytest.mark.parametrize("to", ["bot", "link"])
-def test_more_than_half_decide(count: int, enough: int, to: Heir) -> None:
+def test_more_than_half_decide(count: int, enough: int, to: Replacement) -> None:
     votes, voters = Votes(), people(count)
     for given, voter in enumerate(sorted(voters), start=1):
         votes.cast(voter, "koi", to)

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from hinode import Game, HinodeError, InvalidRecord
-from hinode.server.audit import audit
-from hinode.server.fairness import Secret, commitment, draw_clans, heads
-from hinode.server.records import closing_head, table_record
+from hinode.server.records.audit import audit
+from hinode.server.records.fairness import heads
+from hinode.server.records.writer import closing_head, table_record
+from hinode.server.tables.seed import Secret, commitment, draw_clans
 from tests.server.table_records import SECRET, TABLE, covered_up, finished, setup
 from tests.support.play import play_out
 

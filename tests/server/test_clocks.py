@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server.clocks import HEARTBEAT, LONGEST, LONGEST_TICK, SHORTEST, ClockRules, Clocks
+from hinode.server.tables.clocks import HEARTBEAT, MAX_SECONDS, MAX_TICK, MIN_SECONDS, ClockRules, Clocks
 from hinode.vocab.errors import InvalidOptions
 
 CLANS = ("koi", "lotus", "turtle")
@@ -62,8 +62,11 @@ def test_a_table_without_a_clock_needs_to_say_nothing_more() -> None:
             {"kind": "bank", "seconds": 60, "increment": -1, "tea": 90},
             "clock.increment: whole seconds from 0",
         ),
-        ({"kind": "decision", "seconds": SHORTEST - 1, "tea": 90}, "clock.seconds: whole seconds from 5 to"),
-        ({"kind": "decision", "seconds": LONGEST + 1, "tea": 90}, "clock.seconds: whole seconds"),
+        (
+            {"kind": "decision", "seconds": MIN_SECONDS - 1, "tea": 90},
+            "clock.seconds: whole seconds from 5 to",
+        ),
+        ({"kind": "decision", "seconds": MAX_SECONDS + 1, "tea": 90}, "clock.seconds: whole seconds"),
         ({"kind": "decision", "seconds": 60.5, "tea": 90}, "not 60.5"),
         ({"kind": "bank", "seconds": 60, "increment": True, "tea": 90}, "not True"),
         ({"kind": "decision", "seconds": float("nan"), "tea": 90}, "not nan"),
@@ -77,7 +80,7 @@ def test_bad_rules_are_refused_in_words(value: Any, words: str) -> None:
     assert words in str(refused.value)
 
 
-@pytest.mark.parametrize("seconds", [SHORTEST, LONGEST])
+@pytest.mark.parametrize("seconds", [MIN_SECONDS, MAX_SECONDS])
 def test_the_limits_themselves_are_allowed(seconds: int) -> None:
     assert ClockRules.from_json({"kind": "decision", "seconds": seconds, "tea": seconds}).seconds == seconds
 
@@ -208,7 +211,7 @@ def test_an_empty_bank_still_lends_a_moment_for_each_question() -> None:
     assert made.expired(("koi",)) == ["koi"]
     made.answered("koi")
     made.asked("koi", 1)
-    assert made.left["koi"] == SHORTEST
+    assert made.left["koi"] == MIN_SECONDS
     assert made.expired(("koi",)) == []
 
 
@@ -298,9 +301,9 @@ def test_one_sleeps_until_the_first_deadline() -> None:
 
 
 def test_one_never_sleeps_so_long_that_the_next_tick_looks_like_a_jump() -> None:
-    made = Clocks(ClockRules("decision", LONGEST, tea=LONGEST), CLANS, START)
+    made = Clocks(ClockRules("decision", MAX_SECONDS, tea=MAX_SECONDS), CLANS, START)
     made.asked("koi", 0)
-    assert made.next_expiry(("koi",), False) == made.next_expiry((), True) == HEARTBEAT < LONGEST_TICK
+    assert made.next_expiry(("koi",), False) == made.next_expiry((), True) == HEARTBEAT < MAX_TICK
 
 
 def test_the_bell_wakes_the_sleeper_too() -> None:
@@ -319,13 +322,13 @@ def test_a_clock_set_back_charges_nobody_and_goes_on_from_there() -> None:
     assert made.left["koi"] == 295
 
 
-@pytest.mark.parametrize("jump", [LONGEST_TICK + 1, 3600.0, 3 * 86400.0])
+@pytest.mark.parametrize("jump", [MAX_TICK + 1, 3600.0, 3 * 86400.0])
 def test_a_machine_that_slept_charges_no_more_than_the_bound(jump: float) -> None:
     made = clocks(BANK, "koi")
     made.tick(START + jump, ("koi",), False)
-    assert made.left["koi"] == 300 - LONGEST_TICK
+    assert made.left["koi"] == 300 - MAX_TICK
     made.tick(START + jump + 5, ("koi",), False)
-    assert made.left["koi"] == 300 - LONGEST_TICK - 5
+    assert made.left["koi"] == 300 - MAX_TICK - 5
 
 
 @pytest.mark.parametrize("later", [1.0, 3600.0, 3 * 86400.0, -500.0], ids=["1s", "1h", "3d", "rebooted"])

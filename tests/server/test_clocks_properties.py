@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hinode.server.clocks import HEARTBEAT, LONGEST_TICK, SHORTEST, ClockRules, Clocks
+from hinode.server.tables.clocks import HEARTBEAT, MAX_TICK, MIN_SECONDS, ClockRules, Clocks
 
 CLANS = ("koi", "lotus", "turtle", "bonsai")
 RULES = (
@@ -25,7 +25,7 @@ RULES = (
     ClockRules("bank", 30, 12, tea=40),
     ClockRules("bank", 7200, 60, tea=3600),
 )
-BOUND = int(LONGEST_TICK * 100)
+BOUND = int(MAX_TICK * 100)
 WHOLE_TICKS = st.lists(st.integers(0, BOUND), min_size=1, max_size=6)
 SOME_CLANS = st.sets(st.sampled_from(CLANS), min_size=1).map(sorted)
 
@@ -47,7 +47,7 @@ class Ledger:
             if self.rules.kind == "decision":
                 self.left[clan] = self.rules.seconds * 100
             elif self.rules.kind == "bank":
-                self.left[clan] = max(self.left[clan], SHORTEST * 100)
+                self.left[clan] = max(self.left[clan], MIN_SECONDS * 100)
         self.questions[clan].add(question)
 
     def answered(self, clan: str, earns: bool) -> None:

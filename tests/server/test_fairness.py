@@ -12,17 +12,8 @@ from pathlib import Path
 import pytest
 
 from hinode import Game, HinodeError
-from hinode.server.fairness import (
-    Secret,
-    canonical,
-    chain,
-    commitment,
-    draw_clans,
-    give_clans,
-    heads,
-    pick_order,
-    sealed,
-)
+from hinode.server.records.fairness import canonical, chain, heads, sealed
+from hinode.server.tables.seed import Secret, assign_clans, commitment, draw_clans, pick_order
 from hinode.state.chance import Chance
 
 SALT = "0f" * 32
@@ -124,14 +115,14 @@ def test_lots_tell_nothing_about_the_shuffles_of_the_game() -> None:
 
 def test_a_chosen_clan_is_kept_and_the_rest_are_drawn() -> None:
     """42 draws turtle, dragonfly, bonsai, koi, lotus."""
-    given = give_clans(42, [None, "turtle", None, "lotus"], [1, 3, 0, 2])
+    given = assign_clans(42, [None, "turtle", None, "lotus"], [1, 3, 0, 2])
     assert given == ["dragonfly", "turtle", "bonsai", "lotus"]
 
 
 def test_where_clans_are_picked_a_bot_takes_the_first_drawn_that_is_left_when_its_turn_comes() -> None:
     """42 draws turtle, dragonfly, bonsai, koi, lotus."""
-    assert give_clans(42, [None, "turtle", "dragonfly"], [1, 0, 2])[0] == "dragonfly"
-    assert give_clans(42, [None, "turtle", "dragonfly"], [1, 2, 0]) == ["bonsai", "turtle", "dragonfly"]
+    assert assign_clans(42, [None, "turtle", "dragonfly"], [1, 0, 2])[0] == "dragonfly"
+    assert assign_clans(42, [None, "turtle", "dragonfly"], [1, 2, 0]) == ["bonsai", "turtle", "dragonfly"]
 
 
 # -- the chain -----------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.limits import Limiter, Limits, Slots, neighbourhood
-from hinode.server.reading import Rate
+from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits, rate_limit_key
+from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from tests.server.serving import code, serving
 
@@ -24,7 +24,7 @@ class Clock:
         return self.now
 
 
-def took(limiter: Limiter, key: str = "koi") -> bool:
+def took(limiter: RateLimiter, key: str = "koi") -> bool:
     try:
         limiter.take(key)
     except Refusal:
@@ -34,18 +34,18 @@ def took(limiter: Limiter, key: str = "koi") -> bool:
 
 @pytest.mark.parametrize(("name", "count"), [("player", 60), ("watcher", 20), ("chat", 5)])
 def test_as_many_as_promised_and_not_one_more(name: str, count: int) -> None:
-    limiter: Limiter = getattr(Limits(Settings(), Clock()), name)
+    limiter: RateLimiter = getattr(RateLimits(Settings(), Clock()), name)
     assert [took(limiter) for _ in range(count + 2)] == [True] * count + [False, False]
 
 
 def test_one_person_does_not_use_up_anothers() -> None:
-    limiter = Limiter(Rate(1, 10), Clock())
+    limiter = RateLimiter(Rate(1, 10), Clock())
     assert [took(limiter, key) for key in ("koi", "koi", "lotus")] == [True, False, True]
 
 
 def test_a_refusal_says_how_long_to_wait_and_that_is_enough() -> None:
     clock = Clock()
-    limiter = Limiter(Rate(2, 10), clock)
+    limiter = RateLimiter(Rate(2, 10), clock)
     limiter.take("koi")
     clock.now += 3.5
     limiter.take("koi")
@@ -59,7 +59,7 @@ def test_a_refusal_says_how_long_to_wait_and_that_is_enough() -> None:
 
 def test_trying_on_while_refused_does_not_lengthen_the_wait() -> None:
     clock = Clock()
-    limiter = Limiter(Rate(1, 10), clock)
+    limiter = RateLimiter(Rate(1, 10), clock)
     limiter.take("koi")
     for _ in range(9):
         clock.now += 1
@@ -71,7 +71,7 @@ def test_trying_on_while_refused_does_not_lengthen_the_wait() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_no_window_ever_holds_more_than_the_rate(seed: int) -> None:
     random, clock = Random(seed), Clock()
-    limiter = Limiter(Rate(5, 10), clock)
+    limiter = RateLimiter(Rate(5, 10), clock)
     accepted: list[float] = []
     for _ in range(500):
         clock.now += random.choice((0, 0.1, 1, 4))
@@ -82,7 +82,7 @@ def test_no_window_ever_holds_more_than_the_rate(seed: int) -> None:
 
 
 def test_memory_is_bounded_under_a_flood_of_keys() -> None:
-    limiter = Limiter(Rate(1, 10), Clock(), most_keys=100)
+    limiter = RateLimiter(Rate(1, 10), Clock(), max_keys=100)
     for number in range(1000):
         limiter.take(str(number))
     assert len(limiter) == 100
@@ -90,7 +90,7 @@ def test_memory_is_bounded_under_a_flood_of_keys() -> None:
 
 def test_keys_that_are_over_are_forgotten() -> None:
     clock = Clock()
-    limiter = Limiter(Rate(1, 10), clock)
+    limiter = RateLimiter(Rate(1, 10), clock)
     for number in range(100):
         limiter.take(str(number))
     clock.now += 10
@@ -101,7 +101,7 @@ def test_keys_that_are_over_are_forgotten() -> None:
 
 
 def test_slots_are_given_back() -> None:
-    slots = Slots(all_together=2, for_each=1)
+    slots = ConnectionSlots(all_together=2, for_each=1)
     with slots.hold("koi"):
         with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi"):
             pass
@@ -123,7 +123,7 @@ def test_slots_are_given_back() -> None:
     ],
 )
 def test_newcomers_are_counted_by_neighbourhood(address: str | None, stands_for: str) -> None:
-    assert neighbourhood(address) == stands_for
+    assert rate_limit_key(address) == stands_for
 
 
 def test_a_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI, WebSocket
 from starlette.requests import Request
 
-from hinode.server import logs
+from hinode.server.logging import LOGGER_NAME, configure, describe_error, log_event
 from tests.server.serving import Served, serving
 
 CANARY = "canary-a93e77d0"
@@ -25,11 +25,11 @@ Line = dict[str, Any]
 @contextmanager
 def logged(level: str = "debug") -> Iterator[io.StringIO]:
     """All that is logged meanwhile; the loggers are left as they were."""
-    names = ["", logs.OURS, "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"]
+    names = ["", LOGGER_NAME, "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"]
     loggers = [logging.getLogger(name) for name in names]
     before = [(each.handlers, each.level) for each in loggers]
     target = io.StringIO()
-    logs.configure(level, target)
+    configure(level, target)
     yield target
     for each, (handlers, level_before) in zip(loggers, before, strict=True):
         each.handlers = handlers
@@ -165,13 +165,13 @@ def test_what_other_packages_say_below_a_warning_is_left_out() -> None:
 
 def test_the_level_is_kept() -> None:
     with logged("warning") as stream:
-        logs.note("request")
-        logs.note("fault", logging.ERROR, number=3)
+        log_event("request")
+        log_event("fault", logging.ERROR, number=3)
     (line,) = lines(stream.getvalue())
     assert (line["level"], line["event"], line["number"]) == ("error", "fault", 3)
 
 
 def test_faults_in_a_group_are_all_told() -> None:
-    found = logs.told(ExceptionGroup(CANARY, [ValueError(CANARY), KeyError(CANARY)]))
+    found = describe_error(ExceptionGroup(CANARY, [ValueError(CANARY), KeyError(CANARY)]))
     assert [each["kind"] for each in found["of"]] == ["ValueError", "KeyError"]
     assert CANARY not in json.dumps(found)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hinode import Game, HinodeError, InvalidRecord
-from hinode.server.records import MOST_ANSWERS, MOST_BYTES, MOST_DEPTH, parse
-from hinode.server.replays import Replay
+from hinode.server.records.reader import MAX_ANSWERS, MAX_BYTES, MAX_DEPTH, parse
+from hinode.server.records.replay import Replay
 from tests.server.table_records import finished
 from tests.support.play import steps
 
@@ -159,8 +159,8 @@ def test_a_game_from_a_position_can_be_stepped_through() -> None:
         (b'{"a": 1, "a": 2}', "a key stands twice in one object"),
         (b"[" * 100_000, "nested too deeply"),
         (b"[" * 500 + b"]" * 500, "nested too deeply"),
-        (b"[" * MOST_DEPTH + b"1" + b"]" * MOST_DEPTH, "nested too deeply"),
-        (b" " * (MOST_BYTES + 1), f"larger than {MOST_BYTES} bytes"),
+        (b"[" * MAX_DEPTH + b"1" + b"]" * MAX_DEPTH, "nested too deeply"),
+        (b" " * (MAX_BYTES + 1), f"larger than {MAX_BYTES} bytes"),
     ],
     ids=range(11),
 )
@@ -171,7 +171,7 @@ def test_what_is_no_plain_json_is_refused_with_the_reason(data: bytes, reason: s
 
 
 def test_json_of_a_usual_depth_is_read() -> None:
-    assert parse(b"[" * MOST_DEPTH + b"]" * MOST_DEPTH) is not None
+    assert parse(b"[" * MAX_DEPTH + b"]" * MAX_DEPTH) is not None
     assert parse(json.dumps(finished()).encode()) == finished()
 
 
@@ -207,7 +207,7 @@ def test_what_is_no_record_is_refused_with_the_reason(document: Any, reason: str
         ({"answers": "none"}, "answers: a list"),
         ({"answers": [["koi", {"kind": "dance"}]]}, "answers[0]: "),
         ({"answers": [["koi"]]}, "answers[0]: "),
-        ({"answers": [["koi", None]] * (MOST_ANSWERS + 1)}, f"answers: at most {MOST_ANSWERS}, not"),
+        ({"answers": [["koi", None]] * (MAX_ANSWERS + 1)}, f"answers: at most {MAX_ANSWERS}, not"),
         ({"chance": [[0, 0]]}, "chance[0]: "),
         ({"chance": [[0]]}, "chance[0]: an order of"),
         ({"start": {"options": {}}}, "start.options: "),
@@ -240,6 +240,6 @@ def test_the_longest_record_allowed_takes_no_long_time() -> None:
     ]
     record = Game.new(["koi", "lotus", "turtle"], seed=1).record()
     began = perf_counter()
-    replay = Replay({**record, "answers": gifts * (MOST_ANSWERS // 2)})
-    assert replay.at(MOST_ANSWERS - 1, "all")["clan"] == "koi"
+    replay = Replay({**record, "answers": gifts * (MAX_ANSWERS // 2)})
+    assert replay.at(MAX_ANSWERS - 1, "all")["clan"] == "koi"
     assert perf_counter() - began < 5

@@ -13,7 +13,7 @@ from fastapi import FastAPI, Request, WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from hinode.server.security import fixed_headers
+from hinode.server.http.middleware import fixed_headers
 from hinode.server.settings import Settings
 from tests.server.serving import Served, code, serving
 

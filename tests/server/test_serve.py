@@ -20,7 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from tests.cli.driving import faulty
 from tests.server.serving import PATIENCE, serving
 
@@ -166,7 +166,7 @@ def test_a_bad_variable(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 def test_without_its_packages_the_server_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "hinode.server.running", None)
+    monkeypatch.setitem(sys.modules, "hinode.server.http.server", None)
     assert "pip install 'hinode[server]'" in faulty(capsys, "serve")
 
 
@@ -187,7 +187,7 @@ def test_everybody_is_told_before_it_stops(tmp_path: Path) -> None:
         await asyncio.Event().wait()
 
     with serving(tmp_path, stop_seconds=1) as served:
-        served.app.state.farewells += [broken, endless, goodbye]
+        served.app.state.shutdown_hooks += [broken, endless, goodbye]
         began = monotonic()
     assert told == ["goodbye"]
     assert 1 <= monotonic() - began < 5

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.identity import COOKIE, Identities, digest, new_secret
+from hinode.server.http.identity import COOKIE, Identities, digest, new_secret
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
@@ -189,18 +189,18 @@ def with_identities(data: Path, play: Play, *, shared: bool = False, now: float 
 @pytest.mark.parametrize("shared", [False, True], ids=["alone", "shared"])
 def test_what_is_remembered_follows_every_change(tmp_path: Path, shared: bool) -> None:
     async def play(people: Identities) -> None:
-        token, person = await people.welcome("Aiko")
-        assert await people.who(token) == person
+        token, person = await people.create_session("Aiko")
+        assert await people.person_for(token) == person
         renamed = await people.rename(person, "Haru")
-        assert await people.who(token) == renamed
-        link, _ = await people.link(renamed)
-        fresh, moved = await people.move(link, None)
-        assert moved == renamed == await people.who(fresh)
-        left_behind = await people.who(token)
+        assert await people.person_for(token) == renamed
+        link, _ = await people.create_device_link(renamed)
+        fresh, moved = await people.use_device_link(link, None)
+        assert moved == renamed == await people.person_for(fresh)
+        left_behind = await people.person_for(token)
         assert left_behind is not None
         assert left_behind.id != person.id
-        await people.forget(fresh)
-        assert await people.who(fresh) is None
+        await people.end_session(fresh)
+        assert await people.person_for(fresh) is None
 
     with_identities(tmp_path, play, shared=shared)
 
@@ -209,25 +209,25 @@ def test_a_change_by_another_process_is_seen_at_once(tmp_path: Path) -> None:
     """Where processes share a database, nothing is remembered."""
 
     async def play(people: Identities) -> None:
-        token, person = await people.welcome("Aiko")
-        assert await people.who(token) == person
+        token, person = await people.create_session("Aiko")
+        assert await people.person_for(token) == person
         await people.store.rename(person.id, "Haru")
-        assert await people.who(token) == Person(person.id, "Haru")
+        assert await people.person_for(token) == Person(person.id, "Haru")
 
     with_identities(tmp_path, play, shared=True)
 
 
 def test_a_lookup_that_a_change_overtakes_is_not_remembered(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
-        token, person = await people.welcome("Aiko")
-        link, _ = await people.link(person)
+        token, person = await people.create_session("Aiko")
+        link, _ = await people.create_device_link(person)
         slow = people.store = SlowStore(people.store)
-        lookup = asyncio.create_task(people.who(token))
+        lookup = asyncio.create_task(people.person_for(token))
         await slow.found.wait()
-        await people.move(link, None)
+        await people.use_device_link(link, None)
         slow.go_on.set()
         assert await lookup == person
-        found = await people.who(token)
+        found = await people.person_for(token)
         assert found is not None
         assert found.id != person.id
 
@@ -252,17 +252,17 @@ def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
     codes: list[str] = []
 
     async def make(people: Identities) -> None:
-        _, person = await people.welcome("Aiko")
-        link, expires = await people.link(person)
+        _, person = await people.create_session("Aiko")
+        link, expires = await people.create_device_link(person)
         assert expires == 1600
         codes.append(link)
 
     async def too_late(people: Identities) -> None:
         with pytest.raises(Refusal, match="bad-link"):
-            await people.move(codes[0], None)
+            await people.use_device_link(codes[0], None)
 
     async def in_time(people: Identities) -> None:
-        await people.move(codes[0], None)
+        await people.use_device_link(codes[0], None)
 
     with_identities(tmp_path, make, now=1000)
     with_identities(tmp_path, too_late, now=1600)
@@ -272,16 +272,16 @@ def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
 def test_those_who_hold_sockets_are_told_who_left(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         left: list[str] = []
-        people.left.append(left.append)
-        _, person = await people.welcome("Aiko")
+        people.on_session_ended.append(left.append)
+        _, person = await people.create_session("Aiko")
         await people.rename(person, "Haru")
         assert left == []
-        link, _ = await people.link(person)
-        fresh, _ = await people.move(link, None)
+        link, _ = await people.create_device_link(person)
+        fresh, _ = await people.use_device_link(link, None)
         assert left == [person.id]
-        await people.forget(fresh)
+        await people.end_session(fresh)
         assert left == [person.id, person.id]
-        await people.forget(new_secret())
+        await people.end_session(new_secret())
         assert len(left) == 2
 
     with_identities(tmp_path, play)

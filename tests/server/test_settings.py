@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hinode.bots.registry import LADDER
-from hinode.server.reading import READERS, Rate
+from hinode.server.setting_types import READERS, Rate
 from hinode.server.settings import InvalidSettings, Settings
 
 

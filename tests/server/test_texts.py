@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.texts import tidy_name
+from hinode.server.text import tidy_name
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from tests.web.building import built_client, give_up
 from tests.web.house import House, Visitor, open_house
 from tests.web.watched import Watch
@@ -78,8 +78,8 @@ def browser() -> Iterator[Browser]:
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables and bots have the same luck each time, as far as it does not matter who is faster."""
     dice = Random(7)
-    monkeypatch.setattr("hinode.server.fairness.secrets.randbits", dice.getrandbits)
-    monkeypatch.setattr("hinode.server.bots.jobs.SystemRandom", lambda: dice)
+    monkeypatch.setattr("hinode.server.tables.seed.secrets.randbits", dice.getrandbits)
+    monkeypatch.setattr("hinode.server.play.bots.jobs.SystemRandom", lambda: dice)
 
 
 @pytest.fixture

@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 from fastapi import FastAPI
 
 from hinode import Game
-from hinode.server.app import create_app
-from hinode.server.identity import digest, new_secret
-from hinode.server.live import Live
-from hinode.server.reading import Rate
-from hinode.server.routes import client
-from hinode.server.running import Server, listening
+from hinode.server.http.app import create_app
+from hinode.server.http.identity import digest, new_secret
+from hinode.server.http.routes import client
+from hinode.server.http.server import Server, open_listener
+from hinode.server.live.live_table import LiveTable
+from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
-from hinode.server.storage.database import Work
+from hinode.server.storage.engines.database import Work
 from hinode.server.storage.rows import Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
@@ -66,8 +66,8 @@ class House:
         token = new_secret()
         return Visitor(self.run(self.store.add_session(digest(token), name)), token)
 
-    def live(self, table_id: str) -> Live:
-        found: Live | None = self.run(self._app.state.hub.live(table_id))
+    def live(self, table_id: str) -> LiveTable:
+        found: LiveTable | None = self.run(self._app.state.hub.live(table_id))
         assert found is not None, f"there is no table {table_id}"
         return found
 
@@ -122,7 +122,7 @@ def open_house(data: Path, built: Path, origins: tuple[str, ...] = ()) -> Iterat
     wanted = settings(data, origins=origins)
     loops: list[asyncio.AbstractEventLoop] = []
     ready = Event()
-    with listening(wanted) as door:
+    with open_listener(wanted) as door:
         at = wanted.at_port(door.getsockname()[1])
         app = application(at, built)
         server = Server(at, app, ready.set)

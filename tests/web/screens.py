@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from hinode.locale import say
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from tests.support.play import ALL_CLANS
 from tests.web.driver import ASKED
 from tests.web.house import House, Visitor

@@ -10,7 +10,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hinode.server.running import Server, listening
+from hinode.server.http.server import Server, open_listener
 from tests.web.building import ROOT
 from tests.web.house import PATIENCE, application, settings
 
@@ -53,7 +53,7 @@ def _free_port() -> int:
 
 def main(data: str, port: str, client: str) -> None:
     wanted = settings(Path(data), int(port))
-    with listening(wanted) as door:
+    with open_listener(wanted) as door:
         app = application(wanted, Path(client))
         asyncio.run(Server(wanted, app, lambda: print(READY, flush=True)).serve([door]))
 

@@ -10,10 +10,10 @@ from typing import Any
 from sqlalchemy import Connection
 
 from hinode.server.ids import new_id
-from hinode.server.storage.packing import entry_row
+from hinode.server.storage.queries.serialization import entry_row
+from hinode.server.storage.queries.tables import ADD_ENTRY, create, enter
 from hinode.server.storage.rows import Entry, TableRow
-from hinode.server.storage.tables import ADD_ENTRY, create, enter
-from hinode.server.tables.judge import answered
+from hinode.server.tables.commands import answered
 from tests.server.tables.scenes import AKI, Json, Scene
 from tests.web.house import House, Visitor
 

@@ -123,7 +123,7 @@ def test_a_bid_made_while_the_line_is_cut_is_made_once(
         line.mend()
         expect(lost).to_be_hidden()
         expect(page.locator(DOCK)).to_have_attribute("data-asks", "")
-        assert [moment.clan for moment in house.table(table).moments[before:]] == [clan]
+        assert [moment.clan for moment in house.table(table).public_entries[before:]] == [clan]
 
 
 def test_whoever_comes_back_is_told_what_happened(

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from hinode.server.wire.decisions import QUESTIONS
+from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.driver import Driver, until_shown
@@ -37,7 +37,7 @@ def answer(page: Page, house: House, table: str, moment: Moment) -> None:
     page.goto(f"/#/t/{table}")
     page.locator(f'[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()
     assert Driver(page).answer_one() == moment.kind
-    taken = house.table(table).moments[before]
+    taken = house.table(table).public_entries[before]
     assert (taken.kind, taken.clan, taken.by) == ("answered", moment.clan, "person")
 
 

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from tests.web.building import built_client
 from tests.web.conftest import ARGS, chromium
-from tests.web.house import House, open_house
+from tests.web.house import House, start_runtime
 from tests.web.screens import Step, Tour, nothing, prefer
 
 SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
@@ -76,7 +76,7 @@ def main(folder: str = "build/screens") -> None:
     out.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as data,
-        open_house(Path(data), built_client(Path(data))) as house,
+        start_runtime(Path(data), built_client(Path(data))) as house,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)

@@ -36,7 +36,7 @@ def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
 
 def backup(args: argparse.Namespace) -> int:
     with needs_server():
-        from hinode.server.storage.backup import backup as make
+        from hinode.server.storage.backup.backup import backup as make
     make(_url(args), args.out, portably=args.portable)
     Terminal().say(WRITTEN.format(path=args.out, size=args.out.stat().st_size))
     return 0
@@ -44,7 +44,7 @@ def backup(args: argparse.Namespace) -> int:
 
 def restore(args: argparse.Namespace) -> int:
     with needs_server():
-        from hinode.server.storage.restore import restore as put_back
+        from hinode.server.storage.backup.restore import restore as put_back
     put_back(_url(args), args.file, force=args.force)
     Terminal().say(RESTORED.format(path=args.file))
     return 0

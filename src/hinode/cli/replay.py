@@ -16,7 +16,7 @@ from hinode.cli.words import commands as said
 from hinode.cli.words.telling import story
 from hinode.cli.words.voice import Voice
 from hinode.locale import LANGUAGES
-from hinode.server.records import game_record, parse
+from hinode.server.records.reader import game_record, parse
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         from hinode.server.settings import Settings
 
         settings = Settings.load(os.environ, **given)
-        from hinode.server.running import run as serve
+        from hinode.server.http.server import run as serve
     except ModuleNotFoundError as error:
         raise HinodeError(NOT_INSTALLED.format(reason=error)) from error
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from hinode.cli.terminal import Terminal
-from hinode.server.audit import audit
-from hinode.server.fairness import is_hash
-from hinode.server.records import MOST_BYTES, parse
+from hinode.server.records.audit import audit
+from hinode.server.records.reader import MAX_BYTES, parse
+from hinode.server.tables.seed import is_hash
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
 ABOUT: Final = "check a record: its chance against the published hash, and every answer"
@@ -54,7 +54,7 @@ def _read(path: Path) -> bytes:
     """No more of it than is needed to see that it is too large."""
     try:
         with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(MAX_BYTES + 1)
     except OSError as error:
         raise HinodeError(NO_RECORD.format(path=path, reason=error.strerror or error)) from error
 

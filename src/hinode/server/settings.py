@@ -11,8 +11,8 @@ from typing import Any, Final, Self
 from platformdirs import user_data_path
 
 from hinode.bots.registry import LADDER
-from hinode.server import reading
-from hinode.server.reading import Range, Rate
+from hinode.server import setting_types
+from hinode.server.setting_types import Range, Rate
 from hinode.vocab.errors import HinodeError
 
 PREFIX: Final = "HINODE_"
@@ -87,7 +87,7 @@ class Settings:
         if self.log_level not in LOG_LEVELS:
             raise InvalidSettings(f"log_level: one of {', '.join(LOG_LEVELS)}, not {self.log_level!r}")
         try:
-            tidy = tuple(dict.fromkeys(reading.origin(text) for text in self.origins))
+            tidy = tuple(dict.fromkeys(setting_types.origin(text) for text in self.origins))
         except ValueError as error:
             raise InvalidSettings(f"origins: {error}") from error
         object.__setattr__(self, "origins", tidy)
@@ -110,7 +110,7 @@ class Settings:
             return self.origins
         hosts = LOOPBACK if self.host in (*LOOPBACK, *ANY_ADDRESS) else (self.host, *LOOPBACK)
         named = (f"[{host}]" if ":" in host else host for host in hosts)
-        return tuple(reading.origin(f"http://{host}:{self.port}") for host in named)
+        return tuple(setting_types.origin(f"http://{host}:{self.port}") for host in named)
 
     @property
     def public_origin(self) -> str:
@@ -145,7 +145,7 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
             raise InvalidSettings(f"{variable}: there is no such setting")
         kind = str(known[variable].type)
         try:
-            found[known[variable].name] = reading.READERS[kind](environ[variable])
+            found[known[variable].name] = setting_types.READERS[kind](environ[variable])
         except ValueError as error:
             raise InvalidSettings(f"{variable}: {error}") from error
     return found

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from hinode.server.identity import COOKIE, digest
+from hinode.server.http.identity import COOKIE, digest
 from hinode.server.storage.rows import Entry, Person
 from tests.server.play.hall import Guest, Hall, guest
 from tests.server.protocol.stages import Stage, lay

@@ -8,9 +8,10 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
 
-from hinode.server import hub, keeper, live, news, watching
+from hinode.server.live import hub, live_table, peers, subscription
+from hinode.server.play import runner
 
-WATCHES: Final[tuple[ModuleType, ...]] = (hub, keeper, live, news, watching)
+WATCHES: Final[tuple[ModuleType, ...]] = (hub, runner, live_table, peers, subscription)
 
 
 class Setter(Protocol):

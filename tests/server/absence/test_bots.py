@@ -6,9 +6,9 @@ from time import monotonic
 
 import pytest
 
-from hinode.server.bots.jobs import BotChoice, BotJob
-from hinode.server.bots.pool import BotPool
-from hinode.server.keeper import ROUNDS
+from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.pool import BotPool
+from hinode.server.play.runner import SCAN_SECONDS
 from tests.server.absence.gone import sitting
 from tests.server.play.hall import Hall
 from tests.server.protocol.stages import Stage
@@ -37,5 +37,5 @@ async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
         begun, n = monotonic(), await table.n()
         answer = await table.until(lambda entry: entry.body["clan"] == "koi", after=n)
         assert answer.body["by"] == "bot"
-        assert monotonic() - begun < ROUNDS
+        assert monotonic() - begun < SCAN_SECONDS
     assert "no longer kept" not in caplog.text

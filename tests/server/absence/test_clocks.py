@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server import news
+from hinode.server.live import peers
 from hinode.server.storage.rows import Entry
 from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.gone import sitting
@@ -52,7 +52,7 @@ async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(hall: Hall,
         clock.skip(30)
         bell = await table.until(by_clock)
         assert (bell.body["clan"], bell.body["answer"]) == ("turtle", READY)
-        live = hall.hub.known(table.table)
+        live = hall.hub.loaded_table(table.table)
         assert live is not None
         assert live.table.absence.failures("turtle") == 0
         assert [await table.left(clan) for clan in CLANS] == [100, 100, 100]
@@ -78,7 +78,7 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Pa
     async with open_hall(tmp_path, **SETTINGS) as hall:
         live = await hall.hub.live(table.table)
         assert live is not None
-        face = live.timing.face(clock.now())
+        face = live.clocks.public_view(clock.now())
         assert face is not None
         assert face["left"] == {"koi": 70, "lotus": 100, "turtle": 100}
 
@@ -120,7 +120,7 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
     clock: Haste, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table is kept by one, and its player acts through the other, which nobody has asked for long."""
-    monkeypatch.setattr(news, "SAY_AGAIN", 0.02)
+    monkeypatch.setattr(peers, "ANNOUNCE_SECONDS", 0.02)
     bank = {**BANK, "seconds": 600}
     async with (
         open_hall(tmp_path, pg_emptied, **SETTINGS) as keeping,
@@ -130,10 +130,10 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
         live = await other.hub.live(table.table)
         assert live is not None
         for _ in range(10):
-            before = live.timing.snapshot()
+            before = live.clocks.snapshot()
             clock.skip(50)
             async with asyncio.timeout(20):
-                while live.timing.snapshot() == before:
+                while live.clocks.snapshot() == before:
                     await asyncio.sleep(0.01)
         client = table.people["koi"].client
         client.base_url, client.headers["origin"] = other.origin, other.origin

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from hinode.server.identity import digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.store import Store
 from tests.server.crash.plans import Plan
 from tests.server.crash.servers import Nursery, Running, Site

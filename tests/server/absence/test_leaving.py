@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from hinode.api import Game
 from hinode.server.storage.rows import Entry
-from hinode.server.wire.decisions import QUESTIONS
+from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.gone import Json, Sitting, sitting
 from tests.server.absence.haste import Haste

@@ -9,8 +9,8 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from hinode import Game
-from hinode.server.bots.jobs import BotChoice, BotJob
-from hinode.server.bots.pool import BotPool
+from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.pool import BotPool
 from tests.support.script import Script, start
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from hinode.server.bots.pool import BotPool
+from hinode.server.play.bots.pool import BotPool
 from tests.server.bots.office import MEMORY, ROGUES, choosing, job, named_by
 
 

@@ -18,7 +18,7 @@ from hinode.bots.bot import Choice, Reason
 from hinode.bots.reasons import because
 from hinode.bots.registry import LADDER
 from hinode.bots.seat import Seat
-from hinode.server.bots.frames import framed
+from hinode.server.play.bots.framing import encode_packet
 
 KEPT: Final[list[bytearray]] = []
 MIB: Final = 1 << 20
@@ -113,7 +113,7 @@ def babbles(seat: Seat) -> Choice:
 
 
 def nests(seat: Seat) -> Choice:
-    say_on_every_stream(framed(b"[" * 16_000))
+    say_on_every_stream(encode_packet(b"[" * 16_000))
     return last(seat)
 
 
@@ -125,7 +125,7 @@ def floods(seat: Seat) -> Choice:
 def forges(seat: Seat) -> Choice:
     """A reply in the right form, with an answer nobody has asked for."""
     for number in range(1, 50):
-        say_on_every_stream(framed(json.dumps({"number": number, "answer": {"kind": "yes"}}).encode()))
+        say_on_every_stream(encode_packet(json.dumps({"number": number, "answer": {"kind": "yes"}}).encode()))
     return last(seat)
 
 
@@ -133,7 +133,7 @@ def stammers(seat: Seat) -> Choice:
     """Its reply comes twice: the second time somebody else is asking."""
     choice = last(seat)
     said = {"number": 1, "answer": choice.answer.to_json(), "reason": None}
-    say_on_every_stream(framed(json.dumps(said).encode()))
+    say_on_every_stream(encode_packet(json.dumps(said).encode()))
     return choice
 
 
@@ -178,7 +178,7 @@ def findings() -> dict[str, object]:
         "folder": os.listdir(os.curdir),
         "streams": [stream for stream in range(5, 256) if _is_open(stream)],
         "database": sys.modules.keys() & {"sqlite3", "sqlalchemy", "aiosqlite", "asyncpg"},
-        "server": sys.modules.keys() & {"fastapi", "uvicorn", "asyncio", "hinode.server.hub"},
+        "server": sys.modules.keys() & {"fastapi", "uvicorn", "asyncio", "hinode.server.live.hub"},
         "writing": _can_write("mine")
         or _can_write(os.path.join(gettempdir(), f"hinode-rogue-{os.getpid()}")),
     }

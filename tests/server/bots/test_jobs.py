@@ -9,7 +9,7 @@ import pytest
 
 from hinode import HinodeError
 from hinode.bots.table import Unheard
-from hinode.server.bots.jobs import GIBBERISH, BotChoice, BotJob
+from hinode.server.play.bots.jobs import UNREADABLE, BotChoice, BotJob
 from tests.server.bots.office import choosing, job
 
 TRAIN = {"kind": "mandate", "tile": "train"}
@@ -71,7 +71,7 @@ NONSENSE: dict[str, object] = {
 def test_nonsense_is_not_heard(reply: object) -> None:
     with pytest.raises(Unheard) as unheard:
         read(reply)
-    assert str(unheard.value) == GIBBERISH
+    assert str(unheard.value) == UNREADABLE
 
 
 @pytest.mark.parametrize("fault", ["was late at", "failed (KeyError) at", "returned no Choice to"])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from hinode.server.bots.line import Line
+from hinode.server.play.bots.fair_queue import FairQueue
 
 
 def served(*waiting: str) -> list[str]:
     """The order in which those are served who came in that order; a table is the first letter."""
 
     async def serve() -> list[str]:
-        line: Line[str] = Line()
+        line: FairQueue[str] = FairQueue()
         for one in waiting:
             line.put(one[0], one)
         return [await line.take() for _ in waiting]
@@ -29,7 +29,7 @@ def test_tables_take_turns() -> None:
 
 def test_who_comes_while_others_are_served_waits_for_one_turn_of_each() -> None:
     async def serve() -> list[str]:
-        line: Line[str] = Line()
+        line: FairQueue[str] = FairQueue()
         for one in ("a1", "a2", "a3", "b1", "b2"):
             line.put(one[0], one)
         first = [await line.take() for _ in range(3)]
@@ -41,7 +41,7 @@ def test_who_comes_while_others_are_served_waits_for_one_turn_of_each() -> None:
 
 def test_an_empty_line_waits_for_somebody() -> None:
     async def serve() -> tuple[bool, str]:
-        line: Line[str] = Line()
+        line: FairQueue[str] = FairQueue()
         taking = asyncio.create_task(line.take())
         await asyncio.sleep(0)
         early = taking.done()

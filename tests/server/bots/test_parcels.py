@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from hinode import Game
-from hinode.server.bots.jobs import BotJob, Question
+from hinode.server.play.bots.jobs import BotJob, Question
 from hinode.state.state import State
 from hinode.worlds.sample import sample_state
 from tests.server.bots.office import choosing
@@ -23,15 +23,15 @@ from tests.support.play import random_game, steps
 from tests.support.replays import plays_on_alike, snapshot
 from tests.support.secrets import hidden_from, seen_by
 
-MOST_BYTES = 40_000
+MAX_BYTES = 40_000
 
 
-def parcel(game: Game, clan: str) -> bytes:
-    return BotJob.of(game, clan, "greedy", "t", 1.0, rng=Random(5)).parcel()
+def packet(game: Game, clan: str) -> bytes:
+    return BotJob.of(game, clan, "greedy", "t", 1.0, rng=Random(5)).packet()
 
 
 def question(game: Game, clan: str) -> Question:
-    found: Question = pickle.loads(parcel(game, clan))
+    found: Question = pickle.loads(packet(game, clan))
     return found
 
 
@@ -70,9 +70,9 @@ def other_worlds(clan: str, game: Game) -> list[Game]:
 def test_the_same_bytes_whatever_is_hidden(seed: int) -> None:
     looked = differ = 0
     for game, clan in moments(seed, 0.15):
-        sent = parcel(game, clan)
+        sent = packet(game, clan)
         for other in other_worlds(clan, game):
-            assert parcel(other, clan) == sent, (clan, game.pending)
+            assert packet(other, clan) == sent, (clan, game.pending)
             looked += 1
             differ += hidden_from(game, clan) != hidden_from(other, clan)
     assert looked >= 45
@@ -81,7 +81,7 @@ def test_the_same_bytes_whatever_is_hidden(seed: int) -> None:
 
 def test_the_same_bytes_whatever_a_rival_has_sealed() -> None:
     """BAT-3: bids are secret until all are in."""
-    assert parcel(bids(0), "lotus") == parcel(bids(3), "lotus")
+    assert packet(bids(0), "lotus") == packet(bids(3), "lotus")
     assert bids(0).digest() != bids(3).digest()
 
 
@@ -99,27 +99,27 @@ def test_the_same_bytes_whatever_the_lotus_have_laid_face_down() -> None:
             two.answer(clan, tiles[-1])
             for rival in {d.clan for d in one.pending} - {"lotus"}:
                 if not one.view(rival)["private"]["hand"]:  # who looks at the deck next sees what is left
-                    assert parcel(one, rival) == parcel(two, rival)
+                    assert packet(one, rival) == packet(two, rival)
                     looked += tiles[0] != tiles[-1]
     assert looked >= 5
 
 
 def test_bytes_do_not_tell_what_has_been_looked_at_before() -> None:
-    """The server asks for views and options of everybody; a bot's parcel is the same."""
+    """The server asks for views and options of everybody; a bot's packet is the same."""
     for game, clan in moments(3, 0.1):
-        fresh = parcel(Game.replay(game.record()), clan)
+        fresh = packet(Game.replay(game.record()), clan)
         seen = [seen_by(game, viewer) for viewer in (*game.clans, None)]
         assert seen
-        assert parcel(game, clan) == fresh
+        assert packet(game, clan) == fresh
 
 
 def test_twins_that_went_on_leave_nothing_in_the_parcel() -> None:
     """A copy shares its past with the game; what the copy does next is not the seat's to know."""
     for game, clan in moments(4, 0.1):
-        sent, whole = parcel(game, clan), pickle.dumps(game)
+        sent, whole = packet(game, clan), pickle.dumps(game)
         for _ in zip(steps(game.copy(), Random(1)), range(20), strict=False):
             pass
-        assert parcel(game, clan) == sent
+        assert packet(game, clan) == sent
         assert pickle.dumps(game) == whole
 
 
@@ -127,8 +127,8 @@ def test_equal_values_give_equal_bytes() -> None:
     """However they came about: which of them are one and the same object is not told."""
     for game, clan in moments(5, 0.1):
         work = BotJob.of(game, clan, "greedy", "t", 1.0, rng=Random(5))
-        sent = work.parcel()
-        assert replace(work, question=pickle.loads(sent)).parcel() == sent
+        sent = work.packet()
+        assert replace(work, question=pickle.loads(sent)).packet() == sent
 
 
 # -- the tests find leaks --------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_a_planted_leak_is_found(
         others = other_worlds(clan, game)
         with monkeypatch.context() as patch:
             patch.setattr("hinode.api.sample_state", _keep(leak))
-            found += any(parcel(other, clan) != parcel(game, clan) for other in others)
+            found += any(packet(other, clan) != packet(game, clan) for other in others)
     assert found > 0
 
 
@@ -210,9 +210,9 @@ def test_a_world_that_was_sent_plays_on_like_the_one_that_was_drawn() -> None:
 def test_what_the_seat_knows_makes_a_difference() -> None:
     """The same bytes would be easy if nothing were sent. POL-3: the hand is known to its owner."""
     hands = (["recruit", "train", "harvest", "betray"], ["recruit", "train", "harvest", "marshal"])
-    assert len({parcel(choosing(hand).game, "koi") for hand in hands}) == 2
+    assert len({packet(choosing(hand).game, "koi") for hand in hands}) == 2
 
 
 def test_a_parcel_is_small() -> None:
-    sizes = [len(parcel(game, clan)) for game, clan in moments(7, 0.2)]
-    assert max(sizes) < MOST_BYTES
+    sizes = [len(packet(game, clan)) for game, clan in moments(7, 0.2)]
+    assert max(sizes) < MAX_BYTES

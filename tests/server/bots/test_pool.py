@@ -15,9 +15,9 @@ import pytest
 from hinode import Game
 from hinode.bots.registry import make_bot
 from hinode.bots.seat import Seat
-from hinode.server.bots.jobs import BotChoice, BotJob
-from hinode.server.bots.pool import BotPool, PoolClosed
-from hinode.server.bots.worker import think
+from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.pool import BotPool, PoolClosed
+from hinode.server.play.bots.worker import think
 from tests.server.bots.office import AMPLE, MEMORY, Office, choosing, job
 from tests.support.play import random_game, steps
 
@@ -79,7 +79,7 @@ def test_a_whole_game_is_played(office: Office) -> None:
 @pytest.mark.parametrize("name", ["", "clever", "greedy/gambler", "random/monk", "os:system", "hinode:Game"])
 def test_a_worker_knows_only_bots_of_the_house(name: str) -> None:
     """No name of a module leads it anywhere."""
-    assert think(job(choosing().game, name).parcel()) == {"fault": "is unknown at"}
+    assert think(job(choosing().game, name).packet()) == {"fault": "is unknown at"}
 
 
 def test_test_bots_are_there_only_for_those_who_bring_them(office: Office) -> None:

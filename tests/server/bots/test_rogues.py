@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from hinode.bots.table import GRACE
-from hinode.server.bots.jobs import BotChoice
+from hinode.server.play.bots.jobs import BotChoice
 from tests.server.bots.office import ROGUES, Office, choosing, job, named_by
 
 OVERTIME = 1.0  # seconds after the limit by which a decision is made in any case

@@ -12,9 +12,10 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, Row, inspect, select
 
-from hinode.server.storage import postgres, schema, sqlite
-from hinode.server.storage.packing import entries_of, said_of, table_of
-from hinode.server.storage.rows import Entry, Said, StorageError, TableRow
+from hinode.server.storage import schema
+from hinode.server.storage.engines import postgres, sqlite
+from hinode.server.storage.queries.serialization import chat_message_of, entries_of, table_of
+from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRow
 from hinode.server.storage.url import read_url
 from tests.server.crash.stories import Violation
 
@@ -27,7 +28,7 @@ class Page:
 
     row: TableRow
     entries: list[Entry]
-    talk: list[Said]
+    talk: list[ChatMessage]
     commands: dict[str, int]
 
 
@@ -91,7 +92,7 @@ def _read(connection: Connection) -> Book:
             log = entries_of(entries.get(row.id, ()), 0)
         except StorageError as error:
             raise Violation("gap", str(error)) from error
-        said = [said_of(each) for each in talk.get(row.id, ())]
+        said = [chat_message_of(each) for each in talk.get(row.id, ())]
         if [each.no for each in said] != list(range(1, len(said) + 1)):
             raise Violation("gap", f"talk of table {row.id}: {[each.no for each in said]}")
         done = {each.key: each.seq for each in commands.get(row.id, ())}

@@ -11,13 +11,13 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 
 from hinode.api import Game
-from hinode.server.hub import Hub
-from hinode.server.live import Live
-from hinode.server.storage import sqlite
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import Entry, Repeated
 from hinode.server.storage.store import Store
-from hinode.server.tables.ruling import Ruling
-from hinode.server.timing import Timing
+from hinode.server.tables.outcome import Outcome
+from hinode.server.tables.table_clocks import TableClocks
 from tests.server.absence.haste import Haste
 from tests.server.crash import synced
 from tests.server.crash.patching import around
@@ -45,7 +45,7 @@ def tell_before_commit() -> None:
 
     @around(Hub, "_append")
     async def append(
-        _original: object, hub: Hub, live: Live, ruling: Ruling, key: str, digest: str, person: str
+        _original: object, hub: Hub, live: LiveTable, ruling: Outcome, key: str, digest: str, person: str
     ) -> int:
         entry = Entry(live.table.n + 1, ruling.kind, ruling.body, time())
         members = [person] if ruling.member else []
@@ -120,8 +120,8 @@ def no_sync() -> None:
 def begin_clocks_anew() -> None:
     """What was used of a clock is forgotten with the process."""
 
-    @around(Timing, "_follow")
-    def follow(original: Callable[..., None], timing: Timing, _saved: object, now: float) -> None:
+    @around(TableClocks, "_follow")
+    def follow(original: Callable[..., None], timing: TableClocks, _saved: object, now: float) -> None:
         original(timing, None, now)
 
 

@@ -19,8 +19,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from hinode.server.reading import Rate
-from hinode.server.running import run
+from hinode.server.http.server import run
+from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from tests.server.crash.plans import Plan, follow
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from hinode.server.hub import Hub
-from hinode.server.live import Live
-from hinode.server.routes import socket
-from hinode.server.storage import tables
+from hinode.server.http.routes import socket
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
 from tests.server.crash import faults
@@ -65,14 +65,16 @@ def follow(plan: Plan) -> None:
         _watch_the_sockets(trigger)
 
 
-def _asked(live: Live, clan: str | None) -> str | None:
+def _asked(live: LiveTable, clan: str | None) -> str | None:
     question = None if clan is None else live.table.question(clan)
     return None if question is None else question.kind
 
 
 def _watch_the_hub(trigger: Trigger) -> None:
     @around(Hub, "command")
-    async def command(original: Callable[..., Any], hub: Hub, live: Live, person: Any, command: Any) -> int:
+    async def command(
+        original: Callable[..., Any], hub: Hub, live: LiveTable, person: Any, command: Any
+    ) -> int:
         kind = _asked(live, getattr(command, "seat", None)) if command.kind == "answer" else None
         trigger.at("received", kind)
         number: int = await original(hub, live, person, command)
@@ -80,7 +82,7 @@ def _watch_the_hub(trigger: Trigger) -> None:
         return number
 
     @around(Hub, "_append")
-    async def append(original: Callable[..., Any], hub: Hub, live: Live, ruling: Any, *rest: Any) -> int:
+    async def append(original: Callable[..., Any], hub: Hub, live: LiveTable, ruling: Any, *rest: Any) -> int:
         kind = _asked(live, ruling.body["clan"]) if ruling.kind == "answered" else None
         if kind is not None:
             trigger.kinds[live.table.id, live.table.n + 1] = kind
@@ -109,7 +111,7 @@ def _watch_the_store(trigger: Trigger) -> None:
 
 
 def _watch_the_sockets(trigger: Trigger) -> None:
-    @around(socket._Line, "send")
+    @around(socket.BoundedWebSocket, "send")
     async def send(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> None:
         await original(line, message)
         if message["type"] == "update" and message["frames"]:

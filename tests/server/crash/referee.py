@@ -11,9 +11,9 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from hinode.api import Game
-from hinode.server.identity import digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Entry
-from hinode.server.tables import faces
+from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from tests.server.crash.book import Book, Page
 from tests.server.crash.people import Person, Sent
@@ -94,14 +94,14 @@ class Stories:
             return
         self._scenes.add((story.viewer, table.n))
         self.counts["scenes"] += 1
-        now = scene_of(_told(faces.update(table, story.viewer, None, table.n)))
+        now = scene_of(_told(presenters.update(table, story.viewer, None, table.n)))
         if now != story.scenes[table.n]:
             raise Violation("scene", f"{story.viewer} saw {story.scenes[table.n]} at {table.n}; it is {now}")
 
     def _frames_of(self, table: Table, story: Story) -> None:
         if story.n > table.n:
             raise Violation("seen-not-kept", f"{story.viewer} saw entry {story.n}; the log ends at {table.n}")
-        for frame in _told(faces.frames(table, story.viewer, self._frames[story.viewer])):
+        for frame in _told(presenters.frames(table, story.viewer, self._frames[story.viewer])):
             seen = story.frames.get(frame["n"])
             if seen not in (None, plain(frame)):
                 raise Violation("seen-not-kept", f"{seen} is now {plain(frame)}")
@@ -109,7 +109,7 @@ class Stories:
         self._frames[story.viewer] = max(story.n, 0)
 
     def _talk(self, page: Page, story: Story) -> None:
-        lines = [plain(line) for line in _told(faces.talk(page.talk, story.viewer, 0))["messages"]]
+        lines = [plain(line) for line in _told(presenters.talk(page.talk, story.viewer, 0))["messages"]]
         if lines[: len(story.talk)] != story.talk:
             raise Violation("seen-not-kept", f"{story.viewer} read {story.talk}; written is {lines}")
         self.counts["lines of talk"] += len(story.talk) - self._lines[story.viewer]

@@ -14,10 +14,10 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hinode.server.app import create_app
-from hinode.server.hub import Hub
-from hinode.server.reading import Rate
-from hinode.server.running import Server, listening
+from hinode.server.http.app import create_app
+from hinode.server.http.server import Server, open_listener
+from hinode.server.live.hub import Hub
+from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 
@@ -42,7 +42,7 @@ async def open_hall(data: Path, database: str | None = None, **given: Any) -> As
     wanted = Settings(
         **{"port": 0, "data": data, "database": database, "tables_per_hour": 10**6, **plenty, **given}
     )
-    with listening(wanted) as door:
+    with open_listener(wanted) as door:
         settings = wanted.at_port(door.getsockname()[1])
         store = await Store.open(settings.database_url)
         app, ready = create_app(settings, store), asyncio.Event()

@@ -43,7 +43,7 @@ class Post:
     @property
     def n(self) -> int:
         """The last entry that any hall knows of."""
-        known = [hall.hub.known(self.table) for hall in self.halls]
+        known = [hall.hub.loaded_table(self.table) for hall in self.halls]
         return max(live.table.n for live in known if live is not None)
 
     async def carry(self, tabs: Tabs, sent: Json) -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from hinode.server.identity import digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Person
 from tests.server.crash.wire import Json, Wire
 from tests.server.play.hall import Hall, open_hall

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hinode.server.hub import IN_HAND
+from hinode.server.live.hub import RECENT_SECONDS
 from tests.server.absence.haste import Haste
 from tests.server.play.hall import guest, open_hall
 
@@ -20,8 +20,12 @@ async def test_a_table_that_was_just_asked_for_stays(tmp_path: Path, monkeypatch
         first, second, third = [await aki.make_table(open=True) for _ in range(3)]
         held = await hall.hub.live(first)
         await hall.hub.live(second)
-        assert hall.hub.known(first) is held
-        clock.skip(IN_HAND + 1)
+        assert hall.hub.loaded_table(first) is held
+        clock.skip(RECENT_SECONDS + 1)
         await hall.hub.live(second)
         await hall.hub.live(third)
-        assert [hall.hub.known(table) is None for table in (first, second, third)] == [True, False, False]
+        assert [hall.hub.loaded_table(table) is None for table in (first, second, third)] == [
+            True,
+            False,
+            False,
+        ]

@@ -15,7 +15,7 @@ from tests.server.protocol.stages import Stage, all_bidding, lay
 from tests.server.protocol.tabs import answer, open_halls, seated
 
 pytestmark = pytest.mark.asyncio
-ROUNDS = 8
+SCAN_SECONDS = 8
 RACES = 60
 SEED = "together 1"
 
@@ -26,7 +26,7 @@ async def test_no_bid_is_lost_when_all_bid_at_one_instant(tmp_path: Path, databa
     async with open_halls(tmp_path, database_url) as halls, seated(halls, CLANS) as people:
         holders = dict(zip(CLANS, people, strict=True))
         store = halls[0].hub.store
-        for number in range(ROUNDS):
+        for number in range(SCAN_SECONDS):
             table = await lay(store, stage, {clan: tabs.person for clan, tabs in holders.items()})
             n = len(await store.entries(table, 0))
             bids = {clan: some_bid(pending[clan].coins, rng) for clan in CLANS}

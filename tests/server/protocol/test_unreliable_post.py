@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from hinode.server import hub
 from hinode.server.ids import new_id
-from hinode.server.tables import judge
+from hinode.server.live import hub
+from hinode.server.tables import commands
 from hinode.vocab.decisions import Decision
 from hinode.vocab.ids import CLANS
 from tests.server.play.hall import Hall
@@ -41,7 +41,7 @@ async def looked(
 ) -> tuple[int, Decision]:
     """A question, and the entry at which it was seen."""
     while True:
-        live = hall.hub.known(table)
+        live = hall.hub.loaded_table(table)
         assert live is not None
         question = live.table.question(seat)
         if question is not None:
@@ -78,7 +78,7 @@ async def test_commands_are_done_once_in_some_order_or_refused(tmp_path: Path, d
 async def test_the_model_finds_answers_to_old_questions(
     tmp_path: Path, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(judge, "check_fresh", lambda *_: None)
+    monkeypatch.setattr(commands, "check_fresh", lambda *_: None)
     with pytest.raises(AssertionError):
         await carried(tmp_path, sqlite_url)
 

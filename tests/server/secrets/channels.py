@@ -13,13 +13,15 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.live import Live
-from hinode.server.routes import tables as routes
-from hinode.server.storage.rows import Person, Said
-from hinode.server.tables import judge, record
+from hinode.server.http.errors import error_response
+from hinode.server.http.routes import tables as routes
+from hinode.server.live.live_table import LiveTable
+from hinode.server.live.subscription import Subscription
+from hinode.server.records import writer
+from hinode.server.storage.rows import ChatMessage, Person
+from hinode.server.tables import commands
 from hinode.server.tables.table import Table
-from hinode.server.timing import Timing
-from hinode.server.watching import Watcher
+from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire.commands import Command
 from hinode.server.wire.tables import Done
 from hinode.vocab.ids import CLANS
@@ -54,16 +56,16 @@ def difference(one: bytes, two: bytes) -> str:
 # -- the socket ----------------------------------------------------------------------------------
 
 
-def live_of(table: Table, talk: Sequence[Said]) -> Live:
-    return Live(table, list(talk), Timing(table, None, NOW))
+def live_of(table: Table, talk: Sequence[ChatMessage]) -> LiveTable:
+    return LiveTable(table, list(talk), TableClocks(table, None, NOW))
 
 
 class Socket:
     """What is sent to one viewer, message by message."""
 
-    def __init__(self, live: Live, viewer: Viewer, since: int = -1, talk: int = 0) -> None:
+    def __init__(self, live: LiveTable, viewer: Viewer, since: int = -1, talk: int = 0) -> None:
         self.sent: list[bytes] = []
-        watcher = Watcher(live, person_of(viewer), None, since, talk, self._send)
+        watcher = Subscription(live, person_of(viewer), None, since, talk, self._send)
         self.viewer = watcher.viewer
         self._watching = asyncio.create_task(watcher.run())
 
@@ -88,7 +90,7 @@ async def everybody_is_told() -> None:
         await asyncio.sleep(0)
 
 
-async def heard(live: Live, viewer: Viewer, since: int, talk: int) -> list[bytes]:
+async def heard(live: LiveTable, viewer: Viewer, since: int, talk: int) -> list[bytes]:
     """What a new socket brings."""
     socket = Socket(live, viewer, since, talk)
     await asyncio.sleep(0)
@@ -134,10 +136,10 @@ def _command(kind: str, **fields: Any) -> Command:
 def replied(table: Table, person: Person, command: Command) -> bytes:
     """The reply: done, and what that makes of the table, or refused."""
     try:
-        ruling = judge.judge(table, person, command, frozenset(CLANS[:2]))
+        outcome = commands.handle_command(table, person, command, frozenset(CLANS[:2]))
     except Refusal as refusal:
-        return _whole(refusal.response())
-    return to_json([Done(n=table.n + 1), ruling.kind, ruling.status, ruling.member])
+        return _whole(error_response(refusal))
+    return to_json([Done(n=table.n + 1), outcome.kind, outcome.status, outcome.member])
 
 
 def _whole(response: Response) -> bytes:
@@ -148,9 +150,9 @@ def _whole(response: Response) -> bytes:
 def recorded(table: Table) -> bytes:
     """What comes when one asks for the record."""
     try:
-        return to_json(record.document(table, []))
+        return to_json(writer.document(table, []))
     except Refusal as refusal:
-        return _whole(refusal.response())
+        return _whole(error_response(refusal))
 
 
 # -- all of them ---------------------------------------------------------------------------------
@@ -166,7 +168,7 @@ class Comparison:
         self.made[channel] += len(one)
         alike(channel, viewer, one, two)
 
-    async def sockets(self, one: Live, two: Live, viewer: Viewer, since: int, talk: int) -> None:
+    async def sockets(self, one: LiveTable, two: LiveTable, viewer: Viewer, since: int, talk: int) -> None:
         first, second = [await heard(live, viewer, since, talk) for live in (one, two)]
         assert len(first) == 3, "an update, talk and presence"
         self.alike("socket", viewer, first, second)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server import hub, watching
+from hinode.server.live import hub, subscription
 from tests.server.secrets.channels import NOW
 
 
 @pytest.fixture(autouse=True)
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "monotonic", lambda: NOW)
+    monkeypatch.setattr(subscription, "monotonic", lambda: NOW)
     monkeypatch.setattr(hub, "time", lambda: NOW)

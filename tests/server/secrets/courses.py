@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.server.storage.rows import Entry, Person, Said, TableRow
-from hinode.server.tables.judge import answered
+from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow
+from hinode.server.tables.commands import answered
 from hinode.server.tables.table import Table
 from tests.server.tables.scenes import AKI, Json, Scene
 from tests.support.game_plans import choose
@@ -55,7 +55,7 @@ class Course:
         options: Json = {"players": len(plan.clans), "season_set": plan.season_set, "clock": plan.clock}
         self.plan = plan
         self.scene = Scene(plan.seed, kami_unbound=plan.kami_unbound, **options)
-        self.talk: list[Said] = []
+        self.talk: list[ChatMessage] = []
         self.rng = Random(f"{plan} course")
         for clan in plan.clans:
             self.scene.do(HOLDERS[clan], "join", clan=clan)
@@ -79,7 +79,7 @@ class Course:
             yield
 
     def _step(self, luck: float) -> None:
-        undoing = self.table.trail.clan
+        undoing = self.table.undo_stack.clan
         if luck < 0.05 and undoing is not None and not self._stands_in(undoing):
             self._do("undo", undoing, seen=self.table.n)
         elif self.plan.steadfast and luck < 0.10:
@@ -128,12 +128,12 @@ class Course:
             self.scene.answer(HOLDERS[clan], clan, answer)
 
 
-def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> Said:
+def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> ChatMessage:
     """One line of talk, as it is stored; spectators speak among themselves."""
     channel = "watchers" if clan is None else "table" if among is None else "private"
     body: Json = {"channel": channel, "clan": clan, "name": person_of(clan).name, "among": among}
     body |= {"text": text, "season": "spring", "phase": "tea"}
-    return Said(number, f"key {number}", body, float(number))
+    return ChatMessage(number, f"key {number}", body, float(number))
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Played:
     plan: Plan
     row: TableRow
     entries: tuple[Entry, ...]
-    talk: tuple[Said, ...]
+    talk: tuple[ChatMessage, ...]
 
     def table(self, upto: int) -> Table:
         """After so many entries."""

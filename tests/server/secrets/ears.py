@@ -64,7 +64,7 @@ class Ears:
         return response
 
     @asynccontextmanager
-    async def listening(self, **query: Any) -> AsyncIterator[Eyes]:
+    async def open_listener(self, **query: Any) -> AsyncIterator[Eyes]:
         """A socket; its bytes are kept when it is closed."""
         origin = self.guest.origin
         asked = "&".join(f"{name}={value}" for name, value in query.items())
@@ -82,7 +82,7 @@ class Ears:
     async def turned_away(self, **query: Any) -> int:
         """A socket that is refused; its status."""
         try:
-            async with self.listening(**query):
+            async with self.open_listener(**query):
                 raise AssertionError("the socket was opened")
         except InvalidStatus as refused:
             response = refused.response

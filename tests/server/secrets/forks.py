@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from hinode.server.live import Live
+from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 from hinode.vocab.errors import IllegalAnswer
@@ -97,7 +97,9 @@ class Following:
 
 
 @asynccontextmanager
-async def _watched(lives: list[Live], viewers: list[Viewer]) -> AsyncIterator[dict[Viewer, list[Socket]]]:
+async def _watched(
+    lives: list[LiveTable], viewers: list[Viewer]
+) -> AsyncIterator[dict[Viewer, list[Socket]]]:
     sockets = {viewer: [Socket(live, viewer, since=live.table.n) for live in lives] for viewer in viewers}
     try:
         await everybody_is_told()
@@ -107,7 +109,7 @@ async def _watched(lives: list[Live], viewers: list[Viewer]) -> AsyncIterator[di
             await socket.close()
 
 
-async def _happens(lives: list[Live], pair: tuple[Entry, Entry]) -> None:
+async def _happens(lives: list[LiveTable], pair: tuple[Entry, Entry]) -> None:
     for live, entry in zip(lives, pair, strict=True):
         live.table.apply(entry)
         live.wake()

@@ -12,8 +12,8 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from hinode.api import Game
-from hinode.server.identity import COOKIE, digest
-from hinode.server.storage import tables
+from hinode.server.http.identity import COOKIE, digest
+from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.tables.table import Table
 from tests.server.play.hall import Guest, Hall, guest, open_hall

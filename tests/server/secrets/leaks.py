@@ -11,13 +11,13 @@ from typing import Any, Final
 import pytest
 
 from hinode.api import Game
-from hinode.server import watching
 from hinode.server.errors import Refusal
-from hinode.server.live import Live
-from hinode.server.routes import tables as routes
-from hinode.server.storage.rows import Person, Said
-from hinode.server.tables import faces, judge
-from hinode.server.tables.table import Moment, Table
+from hinode.server.http.routes import tables as routes
+from hinode.server.live import subscription
+from hinode.server.live.live_table import LiveTable
+from hinode.server.storage.rows import ChatMessage, Person
+from hinode.server.tables import commands, presenters
+from hinode.server.tables.table import PublicEntry, Table
 from tests.server.secrets.courses import Viewer
 from tests.server.tables.scenes import Json
 
@@ -54,14 +54,14 @@ def sealed(table: Table, clan: str) -> int:
 
 def in_update(patch: Patch, change: Change) -> None:
     """Every update is changed before it is sent."""
-    update = faces.update
+    update = presenters.update
 
     def changed(table: Table, viewer: Viewer, person: str | None, since: int) -> Json:
         found = {**update(table, viewer, person, since)}
         change(found, table, viewer)
         return found
 
-    patch.setattr(faces, "update", changed)
+    patch.setattr(presenters, "update", changed)
 
 
 # -- the game's secrets, in what is told of the game -----------------------------------------------
@@ -165,7 +165,7 @@ def a_length_that_follows_from_hands(patch: Patch) -> None:
 @found_by("worlds")
 def the_view_an_undo_would_bring_back(patch: Patch) -> None:
     def change(update: Json, table: Table, viewer: Viewer) -> None:
-        steps = table.trail._steps
+        steps = table.undo_stack._steps
         update["undo"] = steps[-1].before.view(steps[-1].clan)["private"] if steps else None
 
     in_update(patch, change)
@@ -186,12 +186,12 @@ def the_view_of_whoever_asked_first(patch: Patch) -> None:
 @found_by("worlds")
 def a_seats_view_for_spectators(patch: Patch) -> None:
     """Nobody in particular is taken for the first seat."""
-    viewer_of = watching.viewer_of
+    viewer_of = subscription.viewer_of
 
     def changed(table: Table, person: Person | None, seat: str | None) -> Viewer:
         return viewer_of(table, person, seat) or game_of(table).clans[0]
 
-    patch.setattr(watching, "viewer_of", changed)
+    patch.setattr(subscription, "viewer_of", changed)
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -199,16 +199,16 @@ def a_seats_view_for_spectators(patch: Patch) -> None:
 
 def spelled_for(patch: Patch, reader: Callable[[Json, Viewer], Viewer], first_only: bool = False) -> None:
     """Each event as `reader` says; where an undo has taken events back they are left as they are."""
-    frames = faces.frames
+    frames = presenters.frames
 
     def changed(table: Table, viewer: Viewer, since: int) -> list[Json]:
         found = frames(table, viewer, since)
         for frame in found if since <= 0 or not first_only else ():
-            if table.moments[frame["n"] - 1].game is None:
+            if table.public_entries[frame["n"] - 1].game is None:
                 frame["events"] = [_read(table, event, reader(event, viewer)) for event in frame["events"]]
         return found
 
-    patch.setattr(faces, "frames", changed)
+    patch.setattr(presenters, "frames", changed)
 
 
 def _read(table: Table, event: Json, viewer: Viewer) -> Json:
@@ -241,14 +241,14 @@ def the_tile_the_lotus_announced(patch: Patch) -> None:
 
 
 def in_table(patch: Patch, change: Callable[[Json, Table], None]) -> None:
-    table_face = faces.table_face
+    table_view = presenters.table_view
 
     def changed(table: Table, person: str | None) -> Json:
-        face = table_face(table, person)
+        face = table_view(table, person)
         change(face, table)
         return face
 
-    patch.setattr(faces, "table_face", changed)
+    patch.setattr(presenters, "table_view", changed)
 
 
 @found_by("worlds")
@@ -269,7 +269,7 @@ def the_key_of_the_link(patch: Patch) -> None:
 @found_by("worlds")
 def the_ids_of_persons(patch: Patch) -> None:
     def change(face: Json, table: Table) -> None:
-        face["places"] = [{**place.face(), "person": place.person} for place in table.places]
+        face["places"] = [{**place.public_view(), "person": place.person} for place in table.places]
 
     in_table(patch, change)
 
@@ -294,7 +294,7 @@ def the_seed_in_a_list(patch: Patch) -> None:
 
 
 def in_refusals(patch: Patch, text: Callable[[Table, str, Json], str]) -> None:
-    answered = judge.answered
+    answered = commands.answered
 
     def changed(table: Table, clan: str, answer: Json, *more: Any) -> Any:
         try:
@@ -302,7 +302,7 @@ def in_refusals(patch: Patch, text: Callable[[Table, str, Json], str]) -> None:
         except Refusal as refusal:
             raise Refusal(refusal.code, refusal.text + text(table, clan, answer), status=409) from refusal
 
-    patch.setattr(judge, "answered", changed)
+    patch.setattr(commands, "answered", changed)
 
 
 @found_by("worlds")
@@ -312,7 +312,7 @@ def a_rivals_hand_in_a_refusal(patch: Patch) -> None:
 
 @found_by("worlds")
 def a_refusal_for_being_outbid(patch: Patch) -> None:
-    answered = judge.answered
+    answered = commands.answered
 
     def changed(table: Table, clan: str, answer: Json, *more: Any) -> Any:
         bid = sum(value for key, value in answer.items() if key != "kind") if answer["kind"] == "bid" else 99
@@ -320,17 +320,17 @@ def a_refusal_for_being_outbid(patch: Patch) -> None:
             raise Refusal("outbid", "somebody bids more", status=409)
         return answered(table, clan, answer, *more)
 
-    patch.setattr(judge, "answered", changed)
+    patch.setattr(commands, "answered", changed)
 
 
 # -- answers as they were written down -------------------------------------------------------------
 
 
-def in_moments(patch: Patch, change: Callable[[Moment, Json], None]) -> None:
+def in_moments(patch: Patch, change: Callable[[PublicEntry, Json], None]) -> None:
     """The fold keeps something of each answer for everybody."""
     handler = Table._HANDLERS["answered"]
 
-    def changed(table: Table, body: Json, moment: Moment) -> None:
+    def changed(table: Table, body: Json, moment: PublicEntry) -> None:
         handler(table, body, moment)
         change(moment, body["answer"])
 
@@ -344,7 +344,7 @@ def the_answer_itself(patch: Patch) -> None:
 
 @found_by("forks")
 def a_sealed_bid_in_the_facts(patch: Patch) -> None:
-    def change(moment: Moment, answer: Json) -> None:
+    def change(moment: PublicEntry, answer: Json) -> None:
         if answer["kind"] == "bid":
             moment.facts["bid"] = answer
 
@@ -353,7 +353,7 @@ def a_sealed_bid_in_the_facts(patch: Patch) -> None:
 
 @found_by("forks")
 def whether_anything_was_bid(patch: Patch) -> None:
-    def change(moment: Moment, answer: Json) -> None:
+    def change(moment: PublicEntry, answer: Json) -> None:
         if answer["kind"] == "bid":
             moment.facts["bids"] = any(value for key, value in answer.items() if key != "kind")
 
@@ -362,7 +362,7 @@ def whether_anything_was_bid(patch: Patch) -> None:
 
 @found_by("forks")
 def whether_the_lotus_lied(patch: Patch) -> None:
-    def change(moment: Moment, answer: Json) -> None:
+    def change(moment: PublicEntry, answer: Json) -> None:
         if answer.get("announce") is not None:
             moment.facts["lie"] = answer["tile"] != answer["announce"]
 
@@ -371,7 +371,7 @@ def whether_the_lotus_lied(patch: Patch) -> None:
 
 @found_by("forks")
 def a_bid_as_a_reason(patch: Patch) -> None:
-    def change(moment: Moment, answer: Json) -> None:
+    def change(moment: PublicEntry, answer: Json) -> None:
         if answer["kind"] == "bid":
             moment.reason = {"kind": "bid", "args": answer}
 
@@ -383,64 +383,66 @@ def a_bid_as_a_reason(patch: Patch) -> None:
 
 @found_by("whispers")
 def numbers_that_count_whispers(patch: Patch) -> None:
-    said_face = faces.said_face
-    patch.setattr(faces, "said_face", lambda said, number: said_face(said, said.no))
+    chat_view = presenters.chat_view
+    patch.setattr(presenters, "chat_view", lambda said, number: chat_view(said, said.no))
 
 
 @found_by("whispers")
 def a_count_of_all_that_was_said(patch: Patch) -> None:
-    talk = faces.talk
-    patch.setattr(faces, "talk", lambda said, *rest: {**talk(said, *rest), "total": len(said)})
+    talk = presenters.talk
+    patch.setattr(presenters, "talk", lambda said, *rest: {**talk(said, *rest), "total": len(said)})
 
 
 @found_by("whispers")
 def whispers_to_everybody(patch: Patch) -> None:
-    patch.setattr(faces, "may_read", lambda said, viewer: True)
+    patch.setattr(presenters, "may_read", lambda said, viewer: True)
 
 
 @found_by("whispers")
 def whispers_to_spectators(patch: Patch) -> None:
-    may_read = faces.may_read
-    patch.setattr(faces, "may_read", lambda said, viewer: viewer is None or may_read(said, viewer))
+    may_read = presenters.may_read
+    patch.setattr(presenters, "may_read", lambda said, viewer: viewer is None or may_read(said, viewer))
 
 
 @found_by("whispers")
 def whispers_without_their_words(patch: Patch) -> None:
-    may_read, said_face = faces.may_read, faces.said_face
+    may_read, chat_view = presenters.may_read, presenters.chat_view
 
-    def changed(said: Said, number: int) -> Json:
+    def changed(said: ChatMessage, number: int) -> Json:
         secret = said.body["channel"] == "private"
-        return {**said_face(said, number), "text": "…" if secret else said.body["text"]}
+        return {**chat_view(said, number), "text": "…" if secret else said.body["text"]}
 
     patch.setattr(
-        faces, "may_read", lambda said, viewer: said.body["channel"] == "private" or may_read(said, viewer)
+        presenters,
+        "may_read",
+        lambda said, viewer: said.body["channel"] == "private" or may_read(said, viewer),
     )
-    patch.setattr(faces, "said_face", changed)
+    patch.setattr(presenters, "chat_view", changed)
 
 
 @found_by("whispers")
 def a_message_for_every_wake(patch: Patch) -> None:
     """A whisper wakes everybody, and those who may not read it are told who is online."""
-    news = watching.Watcher._news
+    news = subscription.Subscription._new_messages
 
-    def changed(watcher: watching.Watcher, fresh: bool) -> Iterator[Json]:
+    def changed(watcher: subscription.Subscription, fresh: bool) -> Iterator[Json]:
         watcher._presence = -1
         return news(watcher, fresh)
 
-    patch.setattr(watching.Watcher, "_news", changed)
+    patch.setattr(subscription.Subscription, "_new_messages", changed)
 
 
 @found_by("whispers")
 def an_update_for_every_wake(patch: Patch) -> None:
-    news = watching.Watcher._news
-    patch.setattr(watching.Watcher, "_news", lambda watcher, fresh: news(watcher, True))
+    news = subscription.Subscription._new_messages
+    patch.setattr(subscription.Subscription, "_new_messages", lambda watcher, fresh: news(watcher, True))
 
 
 @found_by("worlds")
 def presence_that_counts_what_was_said(patch: Patch) -> None:
-    presence = watching.presence
+    presence = subscription.presence_message
 
-    def changed(live: Live) -> Json:
+    def changed(live: LiveTable) -> Json:
         return {**presence(live), "lines": len(live.talk)}
 
-    patch.setattr(watching, "presence", changed)
+    patch.setattr(subscription, "presence_message", changed)

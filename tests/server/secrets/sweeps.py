@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from hinode.server.storage.rows import Said
+from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import Table
 from tests.server.secrets.channels import Comparison, Socket, everybody_is_told, live_of
 from tests.server.secrets.courses import Plan, Played, Viewer, line
@@ -22,7 +22,9 @@ class Worlds:
         self.rng = Random(f"{plan} worlds")
         self.twins = {viewer: Twins(viewer, Random(f"{plan} {viewer}")) for viewer in plan.viewers}
 
-    async def compare(self, table: Table, talk: Sequence[Said], viewer: Viewer, *, whole: bool) -> None:
+    async def compare(
+        self, table: Table, talk: Sequence[ChatMessage], viewer: Viewer, *, whole: bool
+    ) -> None:
         """The socket's last news; with `whole` the story from somewhere on, and every other channel."""
         twins, rng = self.twins[viewer], self.rng
         one = live_of(table, talk)

@@ -14,7 +14,7 @@ import pytest_asyncio
 from sqlalchemy import Connection, select
 
 from hinode.api import Game
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
 from tests.server.secrets.courses import HOLDERS
@@ -73,7 +73,7 @@ async def gather_secrets(house: House) -> dict[str, Ears]:
     await house.write(replace(row, creator=house.people["koi"].id), scene.entries)
     ears = {role: Ears(guest, row.id) for role, guest in house.guests.items()}
     async with AsyncExitStack() as stack:
-        eyes = [await stack.enter_async_context(each.listening()) for each in ears.values()]
+        eyes = [await stack.enter_async_context(each.open_listener()) for each in ears.values()]
         await _speak(ears)
         await _bid(ears, scene.table.n)
         await _fail(ears)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from hinode.server.live.subscription import Subscription
 from hinode.server.storage.rows import Person
-from hinode.server.tables.ruling import Ruling
-from hinode.server.watching import Watcher
+from hinode.server.tables.outcome import Outcome
 from tests.server.play.hall import Json
 from tests.server.secrets.channels import everybody_is_told, live_of
 from tests.server.secrets.courses import HOLDERS, Course, Plan, line, played
@@ -20,7 +20,7 @@ from tests.server.secrets.houses import House, open_house
 from tests.server.secrets.visits import PLAN
 
 HEIR = Person("person-who-inherits", "Rin")
-TAKEN = Ruling("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name, "by": "person"})
+TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name, "by": "person"})
 
 
 @pytest.mark.asyncio
@@ -35,7 +35,7 @@ async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_se
         sent.append(json.dumps(message))
         await reads.wait()
 
-    watching = asyncio.create_task(Watcher(live, HOLDERS["koi"], None, -1, 0, send).run())
+    watching = asyncio.create_task(Subscription(live, HOLDERS["koi"], None, -1, 0, send).run())
     await everybody_is_told()
     course.scene.write(TAKEN)
     live.talk.append(line(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
@@ -63,7 +63,7 @@ async def test_a_seat_lost_while_one_looks_is_not_looked_through(
     is_member = hub.store.is_member
 
     async def slowly(table_id: str, person: str) -> bool:
-        live = hub.known(table_id)
+        live = hub.loaded_table(table_id)
         assert live is not None
         await hub.write(live, lambda _: TAKEN, None, None, None)
         return await is_member(table_id, person)

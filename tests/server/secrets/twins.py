@@ -13,13 +13,13 @@ from random import Random
 from typing import Final
 
 from hinode.api import Game
-from hinode.server.storage.rows import Said, TableRow
-from hinode.server.tables import faces
+from hinode.server.storage.rows import ChatMessage, TableRow
+from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from tests.server.secrets.courses import Viewer, line, person_of
 
 # What everybody may know of a table's fold.
-OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "numbers", "absence", "clock")
+OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "question_numbers", "absence", "clock")
 
 
 def another_world(game: Game, viewer: Viewer, rng: Random) -> Game:
@@ -46,12 +46,12 @@ class Twins:
         for part in OPEN:
             setattr(twin, part, getattr(table, part))
         twin.game = another_world(table.game, self.viewer, self._rng)
-        twin.moments = [
+        twin.public_entries = [
             moment if moment.game is None else replace(moment, game=self._of_the_past(moment.game))
-            for moment in table.moments
+            for moment in table.public_entries
         ]
-        twin.trail._steps = [
-            step._replace(before=self._of_the_past(step.before)) for step in table.trail._steps
+        twin.undo_stack._steps = [
+            step._replace(before=self._of_the_past(step.before)) for step in table.undo_stack._steps
         ]
         twin.places = [replace(place, person=self._another(place.person)) for place in table.places]
         twin.votes._votes = {
@@ -80,11 +80,11 @@ class Twins:
             self._past[key] = game, another_world(game, self.viewer, self._rng)
         return self._past[key][1]
 
-    def talk(self, talk: Iterable[Said], clans: tuple[str, ...]) -> list[Said]:
+    def talk(self, talk: Iterable[ChatMessage], clans: tuple[str, ...]) -> list[ChatMessage]:
         """Of what the viewer may not read some is left out, some is in other words, and more is whispered."""
-        found: list[Said] = []
+        found: list[ChatMessage] = []
         for said in talk:
-            if faces.may_read(said, self.viewer):
+            if presenters.may_read(said, self.viewer):
                 found.append(said)
             elif self._rng.random() < 0.5:
                 found.append(replace(said, body={**said.body, "text": "quite something else"}))
@@ -93,7 +93,7 @@ class Twins:
         return [replace(said, no=number) for number, said in enumerate(found, 1)]
 
 
-def unread(viewer: Viewer, clans: tuple[str, ...], rng: Random, text: str = "between us") -> Said:
+def unread(viewer: Viewer, clans: tuple[str, ...], rng: Random, text: str = "between us") -> ChatMessage:
     """A whisper that is not for this viewer."""
     others = [clan for clan in clans if clan != viewer]
     speaker, *_ = among = rng.sample(others, 2)

@@ -45,9 +45,9 @@ class Visit:
 
     async def run(self) -> None:
         """With both of them at their sockets."""
-        async with self.ears[WATCHER].listening(since=-1) as watcher:
+        async with self.ears[WATCHER].open_listener(since=-1) as watcher:
             await self._arrives(WATCHER, watcher)
-            async with self.ears["koi"].listening(since=-1) as koi:
+            async with self.ears["koi"].open_listener(since=-1) as koi:
                 await self._arrives("koi", koi)
                 await self.happens()
                 del self.eyes["koi"]
@@ -79,7 +79,7 @@ class Visit:
 
     async def comes_again(self, role: str, since: int, talk: int) -> None:
         """A second socket, from the middle of the story and of the talk on."""
-        async with self.ears[role].listening(since=since, talk=talk) as eyes:
+        async with self.ears[role].open_listener(since=since, talk=talk) as eyes:
             await eyes.until(lambda message: message["type"] == "presence")
             await self.all_hear("presence")
         await self.all_hear("presence")
@@ -217,7 +217,7 @@ async def compare_closings(house: House) -> None:
     eyes: dict[str, list[Eyes]] = {}
     async with AsyncExitStack() as stack:
         for role in BLIND:
-            eyes[role] = [await stack.enter_async_context(each.ears[role].listening()) for each in visits]
+            eyes[role] = [await stack.enter_async_context(each.ears[role].open_listener()) for each in visits]
             for each in eyes[role]:
                 await each.until(lambda message: message["type"] == "presence")
         await visits[1].whisper()
@@ -225,7 +225,7 @@ async def compare_closings(house: House) -> None:
         assert [await each.closed() for each in eyes["koi"]] == [4000, 4000]
         for each in eyes[WATCHER]:
             await each.until(lambda message: message.get("online") == [])
-        await house.hall.hub.farewell()
+        await house.hall.hub.announce_stop()
         assert [await each.closed() for each in eyes[WATCHER]] == [1012, 1012]
     for role in BLIND:
         alike("wire", role, *(visit.ears[role].heard for visit in visits))

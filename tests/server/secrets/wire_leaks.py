@@ -9,15 +9,16 @@ from typing import Any
 from fastapi.responses import Response
 from sqlalchemy import update
 
-from hinode.server import hub as hubs
-from hinode.server import logs, watching
-from hinode.server.hub import Hub
-from hinode.server.live import Live
-from hinode.server.routes import records, socket
-from hinode.server.routes import tables as routes
+from hinode.server.http.routes import records, socket
+from hinode.server.http.routes import tables as routes
+from hinode.server.live import hub as hubs
+from hinode.server.live import subscription
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.logging import log, log_event
 from hinode.server.storage.rows import Entry, Person
 from hinode.server.storage.schema import tables
-from hinode.server.tables import faces
+from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import Chat, Command
 from tests.server.secrets.channels import NOW
@@ -36,7 +37,7 @@ def the_record_before_the_end(patch: Patch) -> None:
 
 @found_by("battle")
 def a_replay_before_the_end(patch: Patch) -> None:
-    async def of(replays: object, hub: Hub, live: Live) -> Any:
+    async def of(replays: object, hub: Hub, live: LiveTable) -> Any:
         return SimpleNamespace(at=lambda step, viewer: {"privates": list(rivals(live.table, None))})
 
     patch.setattr(records.Replays, "of", of)
@@ -44,7 +45,7 @@ def a_replay_before_the_end(patch: Patch) -> None:
 
 @found_by("battle")
 def any_seat_that_is_asked_for(patch: Patch) -> None:
-    viewer_of = watching.viewer_of
+    viewer_of = subscription.viewer_of
 
     def changed(table: Table, person: Person | None, seat: str | None) -> Viewer:
         return seat or viewer_of(table, person, seat)
@@ -56,22 +57,22 @@ def any_seat_that_is_asked_for(patch: Patch) -> None:
 def all_talk_at_a_first_look(patch: Patch) -> None:
     """At the socket it is as it should be."""
     shown = SimpleNamespace(talk=lambda said, viewer, count: {"messages": [each.body for each in said]})
-    patch.setattr(routes, "faces", shown)
+    patch.setattr(routes, "presenters", shown)
 
 
 @found_by("battle")
 def a_header_that_stands_for_the_whole_state(patch: Patch) -> None:
     """So that browsers know when nothing has changed."""
-    rendered, states = watching.rendered, [""]
+    render_update, states = subscription.render_update, [""]
 
-    def noted(live: Live, *rest: Any) -> Json:
+    def noted(live: LiveTable, *rest: Any) -> Json:
         states[0] = game_of(live.table).digest()
-        return rendered(live, *rest)
+        return render_update(live, *rest)
 
     def answer(content: bytes, media_type: str) -> Response:
         return Response(content, media_type=media_type, headers={"ETag": states[0]})
 
-    patch.setattr(routes, "rendered", noted)
+    patch.setattr(routes, "render_update", noted)
     patch.setattr(routes, "Response", answer)
 
 
@@ -79,7 +80,7 @@ def a_header_that_stands_for_the_whole_state(patch: Patch) -> None:
 def replies_that_count_whispers(patch: Patch) -> None:
     say = Hub._say
 
-    async def changed(hub: Hub, live: Live, *rest: Any) -> int:
+    async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         await say(hub, live, *rest)
         return len(live.talk)
 
@@ -90,7 +91,7 @@ def replies_that_count_whispers(patch: Patch) -> None:
 def lists_that_tell_when_somebody_whispered(patch: Patch) -> None:
     say = Hub._say
 
-    async def changed(hub: Hub, live: Live, *rest: Any) -> int:
+    async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         now = update(tables).where(tables.c.id == live.table.id).values(changed=NOW)
         await hub.store._database.write(lambda connection: connection.execute(now))
         return await say(hub, live, *rest)
@@ -100,30 +101,30 @@ def lists_that_tell_when_somebody_whispered(patch: Patch) -> None:
 
 @found_by("battle")
 def a_greeting_that_counts_all_talk(patch: Patch) -> None:
-    send = socket._Line.send
+    send = socket.BoundedWebSocket.send
 
-    async def changed(line: socket._Line, message: Json) -> None:
+    async def changed(line: socket.BoundedWebSocket, message: Json) -> None:
         if message["type"] == "hello":
-            message["lines"] = len(line.socket.app.state.hub.known(message["table"]).talk)
+            message["lines"] = len(line.socket.app.state.hub.loaded_table(message["table"]).talk)
         await send(line, message)
 
-    patch.setattr(socket._Line, "send", changed)
+    patch.setattr(socket.BoundedWebSocket, "send", changed)
 
 
 @found_by("battle")
 def bids_that_were_taken_back(patch: Patch) -> None:
     """The stack of what can be undone keeps the raw events."""
-    frames = faces.frames
+    frames = presenters.frames
 
     def changed(table: Table, viewer: Viewer, since: int) -> list[Json]:
         found = frames(table, viewer, since)
         for frame in found:
-            moment = table.moments[frame["n"] - 1]
+            moment = table.public_entries[frame["n"] - 1]
             if moment.game is not None:
                 frame["events"] = moment.game.events(moment.clan, moment.first)[: moment.last - moment.first]
         return found
 
-    patch.setattr(faces, "frames", changed)
+    patch.setattr(presenters, "frames", changed)
 
 
 @found_by("battle")
@@ -131,7 +132,7 @@ def commands_in_the_log(patch: Patch) -> None:
     digest = hubs.command_digest
 
     def changed(command: Command) -> str:
-        logs.note("command", **command.model_dump(mode="json"))
+        log_event("command", **command.model_dump(mode="json"))
         return digest(command)
 
     patch.setattr(hubs, "command_digest", changed)
@@ -142,7 +143,7 @@ def whispers_in_the_log(patch: Patch) -> None:
     spoken = Hub._spoken
 
     def changed(hub: Hub, table: Table, person: Person, command: Chat) -> Json:
-        logs.log.debug("said: %s", command.text)
+        log.debug("said: %s", command.text)
         return spoken(hub, table, person, command)
 
     patch.setattr(Hub, "_spoken", changed)
@@ -150,10 +151,10 @@ def whispers_in_the_log(patch: Patch) -> None:
 
 @found_by("closings")
 def a_reason_for_closing(patch: Patch) -> None:
-    async def changed(line: socket._Line, code: int) -> None:
+    async def changed(line: socket.BoundedWebSocket, code: int) -> None:
         hub: Hub = line.socket.app.state.hub
-        live = hub.known(line.socket.path_params["table_id"])
+        live = hub.loaded_table(line.socket.path_params["table_id"])
         assert live is not None
         await line.socket.close(code, f"{len(live.talk)} lines were said")
 
-    patch.setattr(socket._Line, "close", changed)
+    patch.setattr(socket.BoundedWebSocket, "close", changed)

@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from hinode.server.ids import new_id
-from hinode.server.storage import tables
+from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table

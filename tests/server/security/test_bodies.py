@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from hinode.server.app import create_app
+from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.security.requests import BODIES
 from tests.server.security.world import World, outcome

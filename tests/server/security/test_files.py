@@ -9,7 +9,7 @@ import httpx2
 import pytest
 from fastapi import FastAPI
 
-from hinode.server.routes.client import install
+from hinode.server.http.routes.client import install
 
 pytestmark = pytest.mark.asyncio
 

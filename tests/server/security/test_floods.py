@@ -195,7 +195,7 @@ async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -
     made = await strict.table("playing", open=True)
     live = await strict.hall.hub.live(made.id)
     assert live is not None
-    with await dial(flooder, made.id), live.watching() as woken:
+    with await dial(flooder, made.id), live.subscribe() as woken:
         while not live.online[None]:
             woken.clear()
             await woken.wait()

@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.identity import COOKIE
+from hinode.server.http.identity import COOKIE
 from hinode.server.storage.rows import Person
-from hinode.server.tables.judge import judge
+from hinode.server.tables.commands import handle_command
 from hinode.server.tables.table import Table
 from hinode.vocab.ids import CLANS
 from tests.server.security.asking import KINDS, command
@@ -80,7 +80,7 @@ async def test_whatever_ids_are_sent_one_moves_ones_own_only(stage: str, kind: s
         person = rng.choice(people)
         asked_for = COMMANDS.validate_python(foreign(kind, scene.table, rng))
         try:
-            ruling = judge(scene.table, person, asked_for, frozenset(CLANS))
+            ruling = handle_command(scene.table, person, asked_for, frozenset(CLANS))
         except Refusal:
             continue
         accepted += 1

@@ -23,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from hinode.server.app import create_app
-from hinode.server.identity import COOKIE, digest
+from hinode.server.http.app import create_app
+from hinode.server.http.identity import COOKIE, digest
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 from tests.server.play.hall import PLENTY

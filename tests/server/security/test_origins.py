@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from hinode.server.app import create_app
+from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.security.requests import BODIES, QUERIES, route_names
 from tests.server.security.world import World, outcome

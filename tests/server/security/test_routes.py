@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from hinode.server.app import create_app
+from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.security.grids import Grid, grid, parties
 from tests.server.security.requests import TABLE, Asked, Reply, asked, reply, route_names

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from hinode.server.identity import COOKIE, digest, new_secret
+from hinode.server.http.identity import COOKIE, digest, new_secret
 from tests.server.play.hall import Eyes, Guest
 from tests.server.security.asking import command
 from tests.server.security.requests import asked, reply

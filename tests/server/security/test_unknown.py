@@ -48,7 +48,7 @@ async def test_a_forbidden_table_is_not_even_read(world: World, label: str) -> N
     """Playing its log would take time: that tells of it, and anybody could make the server spend it."""
     made = await world.table("ended")
     assert (await reply(world["stranger"], asked(label), made.id)).code == "no-table"
-    assert world.hall.hub.known(made.id) is None
+    assert world.hall.hub.loaded_table(made.id) is None
 
 
 async def test_a_wrong_key_of_an_open_table_is_no_key(world: World) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import httpx2
 
-from hinode.server.identity import COOKIE, digest
+from hinode.server.http.identity import COOKIE, digest
 from hinode.server.storage.rows import Person, TableRow
 from tests.server.play.hall import PATIENCE, Guest, Hall, Json, open_hall
 from tests.server.security.stages import MEMBERS, Stages

@@ -12,8 +12,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from hinode.server.storage import postgres, sqlite
-from hinode.server.storage.database import T, Work
+from hinode.server.storage.engines import postgres, sqlite
+from hinode.server.storage.engines.database import T, Work
 from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.storage.url import read_url

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from hinode.server.storage import files
-from hinode.server.storage.backup import backup
-from hinode.server.storage.restore import restore
+from hinode.server.storage.backup import atomic_files
+from hinode.server.storage.backup.backup import backup
+from hinode.server.storage.backup.restore import restore
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
 from tests.server.storage.scenes import add_table, entry
@@ -168,7 +168,7 @@ async def test_a_restore_that_dies_half_way_can_be_done_again(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(files, "put", die)
+        patch.setattr(atomic_files, "replace_file", die)
         with pytest.raises(KeyboardInterrupt):
             restore(sqlite_url, out, force=True)
     restore(sqlite_url, out)

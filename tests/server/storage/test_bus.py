@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio
 
 
 @asynccontextmanager
-async def listening(url: str) -> AsyncIterator[PgBus]:
+async def open_listener(url: str) -> AsyncIterator[PgBus]:
     bus = bus_for(url)
     assert isinstance(bus, PgBus)
     running = asyncio.create_task(bus.run())
@@ -74,7 +74,7 @@ async def test_waking_a_table_nobody_waits_for_is_nothing() -> None:
 
 async def test_entries_and_talk_wake_the_other_processes(pg_emptied: str, shared: Store) -> None:
     """With the commit; the table they are of, and no other."""
-    async with listening(pg_emptied) as bus:
+    async with open_listener(pg_emptied) as bus:
         event, other = bus.subscribe("table"), bus.subscribe("other")
         await shared.append("table", entry(2))
         await woken(event)
@@ -85,7 +85,7 @@ async def test_entries_and_talk_wake_the_other_processes(pg_emptied: str, shared
 
 
 async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store) -> None:
-    async with listening(pg_emptied) as bus:
+    async with open_listener(pg_emptied) as bus:
         event, fence = bus.subscribe("table"), bus.subscribe("fence")
         with pytest.raises(Conflict):
             await shared.append("table", entry(1))
@@ -95,7 +95,7 @@ async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store)
 
 
 async def test_presence_is_told_to_the_others_only(pg_emptied: str) -> None:
-    async with listening(pg_emptied) as one, listening(pg_emptied) as two:
+    async with open_listener(pg_emptied) as one, open_listener(pg_emptied) as two:
         heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
         one.on_presence, two.on_presence = heard_by_one.put_nowait, heard_by_two.put_nowait
         await one.announce_presence("table", ["koi", "lotus"])
@@ -109,7 +109,7 @@ async def test_presence_is_told_to_the_others_only(pg_emptied: str) -> None:
 
 async def test_a_lost_listener_comes_back_and_wakes_all(pg_emptied: str, shared: Store) -> None:
     """Whatever was missed meanwhile is looked for; after that, wake-ups come again."""
-    async with listening(pg_emptied) as bus:
+    async with open_listener(pg_emptied) as bus:
         event = bus.subscribe("table")
         await cut(pg_emptied, "query ilike 'listen%'")
         await woken(event)
@@ -125,7 +125,7 @@ async def test_a_silent_listener_is_given_up_and_wakes_all(
 ) -> None:
     """A connection can be lost without either end hearing of it."""
     monkeypatch.setattr(bus_module, "PING_SECONDS", 0.2)
-    async with listening(pg_emptied) as bus:
+    async with open_listener(pg_emptied) as bus:
         event = bus.subscribe("table")
         async with silenced(pg_emptied, "query ilike 'listen%' or query = 'select 1'"):
             await woken(event)

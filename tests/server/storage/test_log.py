@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server.storage.rows import Conflict, Repeated, Said, UnknownTable
+from hinode.server.storage.rows import ChatMessage, Conflict, Repeated, UnknownTable
 from hinode.server.storage.store import Store
 from tests.server.storage.scenes import add_table, entry
 
@@ -115,7 +115,7 @@ async def test_talk_is_numbered_by_table_apart_from_entries(store: Store) -> Non
     first = await store.say("one", "key-1", "d", {"text": "hello"}, 1.5)
     second = await store.say("one", "key-2", "d", {"text": "hello"}, 2.5)
     other = await store.say("two", "key-1", "d", {"text": "ho"}, 3.5)
-    assert first == Said(1, "key-1", {"text": "hello"}, 1.5)
+    assert first == ChatMessage(1, "key-1", {"text": "hello"}, 1.5)
     assert (second.no, other.no) == (2, 1)
     assert await store.talk("one", 0) == [first, second]
     assert await store.talk("one", 1) == [second]

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Select, Table, select
 
-from hinode.server.storage import portable
-from hinode.server.storage.backup import backup
-from hinode.server.storage.restore import restore
+from hinode.server.storage.backup import portable
+from hinode.server.storage.backup.backup import backup
+from hinode.server.storage.backup.restore import restore
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
 from tests.server.postgres import Cluster

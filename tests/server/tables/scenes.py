@@ -9,8 +9,8 @@ from pydantic import TypeAdapter
 
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Entry, Person, TableRow
-from hinode.server.tables.judge import answered, decided, judge
-from hinode.server.tables.ruling import Ruling
+from hinode.server.tables.commands import answered, decided, handle_command
+from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import AnyCommand, Command
 from hinode.server.wire.options import TableOptions
@@ -32,16 +32,16 @@ class Scene:
         )
         self.table = Table(row)
         self.entries: list[Entry] = []
-        self.write(Ruling("created", {"name": AKI.name, "bots": [bot.name for bot in made.bots]}))
+        self.write(Outcome("created", {"name": AKI.name, "bots": [bot.name for bot in made.bots]}))
 
-    def write(self, ruling: Ruling) -> None:
+    def write(self, ruling: Outcome) -> None:
         entry = Entry(self.table.n + 1, ruling.kind, ruling.body, 0.0)
         self.table.apply(entry)
         self.entries.append(entry)
 
     def do(self, person: Person, kind: str, *, absent: tuple[str, ...] = (), **fields: Any) -> None:
         command = COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
-        self.write(judge(self.table, person, command, frozenset(absent)))
+        self.write(handle_command(self.table, person, command, frozenset(absent)))
         settled = decided(self.table)
         if settled is not None:
             self.write(settled)

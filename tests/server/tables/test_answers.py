@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.server.tables.faces import frames
+from hinode.server.tables.presenters import frames
 from tests.server.tables.scenes import (
     AKI,
     BEN,
@@ -162,9 +162,9 @@ def test_a_gift_leaves_the_questions_of_all_as_they_stood() -> None:
     assert scene.table.game is not None
     asked = scene.table.game.pending[0].clan
     giver = next(clan for clan in HOLDERS if clan != asked)
-    before, numbers, seen = dict(scene.table.asked), dict(scene.table.numbers), scene.table.n
+    before, numbers, seen = dict(scene.table.asked), dict(scene.table.question_numbers), scene.table.n
     scene.do(HOLDERS[giver], "gift", seat=giver, to=asked, coins=1)
     scene.do(HOLDERS[asked], "gift", seat=asked, to=giver, coins=1)
-    assert (scene.table.asked, scene.table.numbers) == (before, numbers)
+    assert (scene.table.asked, scene.table.question_numbers) == (before, numbers)
     answer = scene.first_answer(asked)
     scene.do(HOLDERS[asked], "answer", seat=asked, seen=seen, answer=answer)

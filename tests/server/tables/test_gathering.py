@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.server.fairness import draw_clans, pick_order
+from hinode.server.tables.seed import draw_clans, pick_order
 from tests.server.tables.scenes import AKI, BEN, CHO, DAI, Scene, three_players
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.server.tables.ruling import Ruling
+from hinode.server.tables.outcome import Outcome
 from tests.server.tables.scenes import AKI, BEN, CHO, DAI, three_players
 
 
@@ -91,6 +91,6 @@ def test_nobody_votes_twice_for_the_same() -> None:
 def test_votes_lapse_when_the_absent_one_is_online_again() -> None:
     scene = three_players()
     scene.do(BEN, "vote", seat="lotus", about="koi", to="bot", absent=("koi",))
-    scene.write(Ruling("came_back", {"clan": "koi", "by": "person"}))
+    scene.write(Outcome("came_back", {"clan": "koi", "by": "person"}))
     scene.do(CHO, "vote", seat="turtle", about="koi", to="bot", absent=("koi",))
     assert scene.table.places[0].bot is None

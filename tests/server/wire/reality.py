@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from hinode import Game
 from hinode.server.wire import game as wire
-from hinode.server.wire.events import AnyEvent
+from hinode.server.wire.engine.events import AnyEvent
 from tests.support.card_moments import summoned
 from tests.support.game_plans import SETS, Plan
 from tests.support.play import ALL_CLANS

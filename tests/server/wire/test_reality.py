@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server.wire.decisions import DETAILS, OFFERS, QUESTIONS
-from hinode.server.wire.stack import STEPS
+from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS
+from hinode.server.wire.engine.stack import STEPS
 from hinode.state.frame import Frame
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.events import FIELDS

@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from hinode import Game
-from hinode.server.wire.shapes import keyed, literal, maybe, shape, tagged
+from hinode.server.wire.engine.shapes import keyed, literal, maybe, shape, tagged
 from tests.server.wire.reality import ADAPTERS, fits
 
 Json = dict[str, Any]

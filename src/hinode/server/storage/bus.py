@@ -14,7 +14,7 @@ from sqlalchemy import URL
 
 from hinode.server.storage import channel
 from hinode.server.storage.channel import CHANNEL, Presence, Wake
-from hinode.server.storage.postgres import LOST, Connection, connect
+from hinode.server.storage.engines.postgres import LOST, Connection, connect
 from hinode.server.storage.url import read_url
 
 log: Final = logging.getLogger(__name__)

@@ -45,7 +45,7 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ChatMessage:
     """One line of a table's talk, numbered apart from its log."""
 
     no: int

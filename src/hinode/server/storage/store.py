@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
-from hinode.server.storage import people, tables, talk
-from hinode.server.storage.database import Database
-from hinode.server.storage.postgres import PostgresDatabase
-from hinode.server.storage.rows import Entry, Person, Said, TableRow, Unavailable
-from hinode.server.storage.sqlite import SqliteDatabase
+from hinode.server.storage.engines.database import Database
+from hinode.server.storage.engines.postgres import PostgresDatabase
+from hinode.server.storage.engines.sqlite import SqliteDatabase
+from hinode.server.storage.queries import people, tables, talk
+from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow, Unavailable
 from hinode.server.storage.url import read_url
 
 log: Final = logging.getLogger(__name__)
@@ -126,11 +126,11 @@ class Store:
 
     # Talk
 
-    async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> Said:
+    async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
         """The next line of talk; raises `Repeated` or `UnknownTable` as `append` does."""
         return await self._database.write(lambda c: talk.say(c, id, key, digest, body, at))
 
-    async def talk(self, id: str, after: int) -> list[Said]:
+    async def talk(self, id: str, after: int) -> list[ChatMessage]:
         return await self._database.read(lambda c: talk.talk_after(c, id, after))
 
     # Clocks

@@ -23,11 +23,11 @@ class Place:
         return self.person is None and self.bot is None
 
     @property
-    def manned(self) -> bool:
+    def played_by_person(self) -> bool:
         """A person answers here."""
         return self.person is not None and self.bot is None
 
-    def face(self) -> dict[str, Any]:
+    def public_view(self) -> dict[str, Any]:
         """What everybody may know of it: never the person's id."""
         return {
             "place": self.number,

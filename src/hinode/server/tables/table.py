@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.server.absence import Absence, Votes, electors
 from hinode.server.storage.rows import Entry, TableRow
+from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.places import Place
-from hinode.server.tables.trail import Trail
+from hinode.server.tables.undo import UndoStack
 from hinode.vocab.decisions import Decision
 
 FIRST_SHRINES: Final = ("amaterasu", "fujin", "hachiman", "tsukuyomi")  # SET-6
@@ -18,7 +18,7 @@ TOGETHER: Final = ("tea", "bid")  # questions that several clans have at once
 
 
 @dataclass(slots=True)
-class Moment:
+class PublicEntry:
     """One entry as it can be told: what kind, by whom, and which events came of it."""
 
     n: int
@@ -48,9 +48,9 @@ class Table:
         self.chosen: list[str | None] = []  # by place: the clan a person chose, None where it was drawn
         self.game: Game | None = None
         self.asked: dict[str, int] = {}  # clan: the entry that put its question
-        self.trail = Trail()
-        self.moments: list[Moment] = []
-        self.numbers: dict[str, int] = {}  # the same by answers in the game: it comes back with an undo
+        self.undo_stack = UndoStack()
+        self.public_entries: list[PublicEntry] = []
+        self.question_numbers: dict[str, int] = {}  # clan: answers given when its question was put
         self.votes = Votes()
         self.absence = Absence()
         self.document: dict[str, Any] | None = None  # of an imported record
@@ -76,11 +76,11 @@ class Table:
             return None
         return next((d for d in self.game.pending if d.clan == clan), None)
 
-    def electors(self, clan: str) -> frozenset[str]:
+    def eligible_voters(self, clan: str) -> frozenset[str]:
         """The persons who may vote on a seat."""
         seats = [place for place in self.places if place.clan is not None]
         owners = {place.clan or "": place.person for place in seats if place.person is not None}
-        return electors(owners, [place.clan or "" for place in seats if place.bot is not None], clan)
+        return eligible_voters(owners, [place.clan or "" for place in seats if place.bot is not None], clan)
 
     def shown(self, viewer: str | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
         """View and board; what all viewers have in common is made once for each entry."""
@@ -108,61 +108,61 @@ class Table:
         if entry.seq != self.n + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.n}")
         body = entry.body
-        moment = Moment(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
-        moment.first = self._events()
+        public = PublicEntry(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
+        public.first = self._events()
         self.n, self._common = entry.seq, None
-        self._HANDLERS[entry.kind](self, body, moment)
+        self._HANDLERS[entry.kind](self, body, public)
         if "clocks" in body:
             self.clock = body["clocks"]
-        if moment.game is None:
-            moment.last = self._events()
-        self.moments.append(moment)
+        if public.game is None:
+            public.last = self._events()
+        self.public_entries.append(public)
 
     def _events(self) -> int:
         return 0 if self.game is None else self.game.event_count
 
-    def _created(self, body: dict[str, Any], moment: Moment) -> None:
+    def _created(self, body: dict[str, Any], public: PublicEntry) -> None:
         for place, bot in zip(reversed(self.places), reversed(body["bots"]), strict=False):
             place.bot = bot
             place.name = bot
-        moment.facts["name"] = body["name"]
+        public.facts["name"] = body["name"]
 
-    def _joined(self, body: dict[str, Any], moment: Moment) -> None:
+    def _joined(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.places[body["place"]]
         place.person, place.name, place.clan = body["person"], body["name"], body["chosen"]
         place.ready = False
-        moment.facts.update(place=place.number, name=place.name)
+        public.facts.update(place=place.number, name=place.name)
 
-    def _left(self, body: dict[str, Any], moment: Moment) -> None:
+    def _left(self, body: dict[str, Any], public: PublicEntry) -> None:
         for number in body["places"]:
-            moment.facts["name"] = self.places[number].name
+            public.facts["name"] = self.places[number].name
             self.places[number].vacate()
             self.places[number].clan = None
-        moment.facts["places"] = body["places"]
+        public.facts["places"] = body["places"]
 
-    def _clan_chosen(self, body: dict[str, Any], moment: Moment) -> None:
+    def _clan_chosen(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.places[body["place"]].clan = body["chosen"]
-        moment.facts.update(place=body["place"], chosen=body["chosen"])
+        public.facts.update(place=body["place"], chosen=body["chosen"])
 
-    def _named(self, body: dict[str, Any], moment: Moment) -> None:
+    def _named(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.places[body["place"]].name = body["name"]
-        moment.facts.update(place=body["place"], name=body["name"])
+        public.facts.update(place=body["place"], name=body["name"])
 
-    def _bot_seated(self, body: dict[str, Any], moment: Moment) -> None:
+    def _bot_seated(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.places[body["place"]]
         place.bot, place.name = body["bot"], body["bot"]
-        moment.facts.update(place=place.number, bot=place.bot)
+        public.facts.update(place=place.number, bot=place.bot)
 
-    def _seat_opened(self, body: dict[str, Any], moment: Moment) -> None:
+    def _seat_opened(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.places[body["place"]].vacate()
-        moment.facts["place"] = body["place"]
+        public.facts["place"] = body["place"]
 
-    def _readied(self, body: dict[str, Any], moment: Moment) -> None:
+    def _readied(self, body: dict[str, Any], public: PublicEntry) -> None:
         for number in body["places"]:
             self.places[number].ready = body["ready"]
-        moment.facts.update(places=body["places"], ready=body["ready"])
+        public.facts.update(places=body["places"], ready=body["ready"])
 
-    def _started(self, body: dict[str, Any], moment: Moment) -> None:
+    def _started(self, body: dict[str, Any], public: PublicEntry) -> None:
         """Free seats have got their bots, and clans as far as they are settled."""
         self.chosen = [place.clan for place in self.places]
         for place, bot, clan in zip(self.places, body["bots"], body["clans"], strict=True):
@@ -174,11 +174,11 @@ class Table:
         self.status = "picking" if self.picking else "playing"
         self._set_up()
 
-    def _picked(self, body: dict[str, Any], moment: Moment) -> None:
+    def _picked(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.places[self.picking.pop(0)]
         place.clan = body["chosen"]
         self.chosen[place.number] = body["chosen"] if body["by"] == "person" else None
-        moment.facts.update(place=body["place"], chosen=body["chosen"])
+        public.facts.update(place=body["place"], chosen=body["chosen"])
         if not self.picking:
             self.status = "playing"
         self._set_up()
@@ -196,12 +196,12 @@ class Table:
         )
         self._note_questions({})
 
-    def _answered(self, body: dict[str, Any], moment: Moment) -> None:
+    def _answered(self, body: dict[str, Any], public: PublicEntry) -> None:
         game, clan = self.game, body["clan"]
         assert game is not None
         before, already = game.copy(), _open(game)
         game.answer(clan, body["answer"])
-        self.trail.answered(clan, before, game, self.n, self.numbers)
+        self.undo_stack.answered(clan, before, game, self.n, self.question_numbers)
         if body["answer"]["kind"] != "gift":  # a gift leaves every question as it stood
             already = {other: kind for other, kind in already.items() if kind in TOGETHER and other != clan}
         self._note_questions(already)
@@ -216,22 +216,22 @@ class Table:
         self.absence.present(clan)
         self.votes.lapse(clan)
 
-    def _undone(self, body: dict[str, Any], moment: Moment) -> None:
+    def _undone(self, body: dict[str, Any], public: PublicEntry) -> None:
         """Back to before the last answer: what was told since keeps its place in everybody's stream."""
         assert self.game is not None
-        for past in reversed(self.moments):
-            if past.n < self.trail.last_entry:
+        for past in reversed(self.public_entries):
+            if past.n < self.undo_stack.last_entry:
                 break
             if past.game is None:
                 past.game = self.game
         already = _open(self.game)
         already.pop(body["clan"], None)
-        step = self.trail.back()
+        step = self.undo_stack.back()
         self.game = step.before
-        moment.facts["events"] = self.game.event_count
-        moment.first = self.game.event_count
+        public.facts["events"] = self.game.event_count
+        public.first = self.game.event_count
         self._note_questions(already)
-        self.numbers = step.numbers
+        self.question_numbers = step.numbers
 
     def _note_questions(self, already: dict[str, str]) -> None:
         """A question that stood before, by clan and kind, keeps its number."""
@@ -240,43 +240,45 @@ class Table:
         same = {d.clan for d in pending if already.get(d.clan) == d.kind}
         self.asked = {d.clan: self.asked[d.clan] if d.clan in same else self.n for d in pending}
         version = self.game.version
-        self.numbers = {d.clan: self.numbers[d.clan] if d.clan in same else version for d in pending}
+        self.question_numbers = {
+            d.clan: self.question_numbers[d.clan] if d.clan in same else version for d in pending
+        }
 
-    def _voted(self, body: dict[str, Any], moment: Moment) -> None:
+    def _voted(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.votes.cast(body["person"], body["about"], body["to"])
-        moment.facts.update(about=body["about"], to=body["to"])
+        public.facts.update(about=body["about"], to=body["to"])
 
-    def _handed(self, body: dict[str, Any], moment: Moment) -> None:
+    def _handed(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.place_of(body["clan"])
         assert place is not None
         place.bot = body["bot"]
         self.votes.lapse(body["clan"])
-        moment.facts["why"] = body["why"]
+        public.facts["why"] = body["why"]
 
-    def _offered(self, body: dict[str, Any], moment: Moment) -> None:
+    def _offered(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.place_of(body["clan"])
         assert place is not None
         place.offered, place.bot = True, body["bot"]
         self.votes.lapse(body["clan"])
 
-    def _returned(self, body: dict[str, Any], moment: Moment) -> None:
+    def _returned(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.place_of(body["clan"])
         assert place is not None
         place.person, place.name = body["person"], body["name"]
         place.bot, place.offered = None, False
         self._is_back(body["clan"])
-        moment.facts["name"] = place.name
+        public.facts["name"] = place.name
 
-    def _came_back(self, body: dict[str, Any], moment: Moment) -> None:
+    def _came_back(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.votes.lapse(body["clan"])
 
-    def _imported(self, body: dict[str, Any], moment: Moment) -> None:
+    def _imported(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.status = "imported"
         self.document = body["document"]
         for place, (clan, seat) in zip(self.places, body["seats"].items(), strict=True):
             place.clan, place.name, place.bot = clan, seat["name"], seat["bot"]
 
-    _HANDLERS: Final[dict[str, Callable[[Table, dict[str, Any], Moment], None]]] = {
+    _HANDLERS: Final[dict[str, Callable[[Table, dict[str, Any], PublicEntry], None]]] = {
         "created": _created,
         "joined": _joined,
         "left": _left,

@@ -12,11 +12,11 @@ if TYPE_CHECKING:  # to the type checker a shape is the plain dictionary that it
     ResultJson: TypeAlias = dict[str, Any]
     RecordJson: TypeAlias = dict[str, Any]
 else:
-    from hinode.server.wire.answers import Answer as AnyAnswer
-    from hinode.server.wire.board import Board
-    from hinode.server.wire.decisions import Decision as AnyDecision
-    from hinode.server.wire.record import Record as RecordJson
-    from hinode.server.wire.record import Result as ResultJson
-    from hinode.server.wire.view import View
+    from hinode.server.wire.engine.answers import Answer as AnyAnswer
+    from hinode.server.wire.engine.board import Board
+    from hinode.server.wire.engine.decisions import Decision as AnyDecision
+    from hinode.server.wire.engine.record import Record as RecordJson
+    from hinode.server.wire.engine.record import Result as ResultJson
+    from hinode.server.wire.engine.view import View
 
 __all__ = ["AnyAnswer", "AnyDecision", "Board", "RecordJson", "ResultJson", "View"]

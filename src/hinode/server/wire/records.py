@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
-from hinode.server.wire.events import AnyEvent
+from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import AnyAnswer, Board, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
-from hinode.server.wire.events import AnyEvent
+from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import Board, ResultJson, View
 from hinode.server.wire.options import Clan, ClockOption, TableOptions
 

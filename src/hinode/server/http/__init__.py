@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the application, its middleware, routes, sessions, and rate limits."""

@@ -1,0 +1,91 @@
+"""The application: its routes, what stands before them, and what lives as long as it runs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from starlette.requests import HTTPConnection
+
+from hinode.server.errors import Refusal
+from hinode.server.http.errors import add_error_handlers, respond
+from hinode.server.http.identity import Identities
+from hinode.server.http.middleware import BodyLimit, HostAndOriginCheck, SecurityHeaders
+from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.request_log import RequestLog
+from hinode.server.http.routes import client, docs, health, records, session, socket, tables
+from hinode.server.http.routes.records import Replays
+from hinode.server.logging import log_event
+from hinode.server.runtime import start_runtime
+from hinode.server.settings import Settings
+from hinode.server.storage.rows import Unavailable
+from hinode.server.storage.store import Store
+
+ShutdownHook = Callable[[], Awaitable[None]]
+
+
+def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
+    """`store`: one that is open already, and stays open; else that of the settings, for as long as this runs.
+
+    `app.state.shutdown_hooks`: what is awaited when the server is about to stop, before sockets are closed.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        opened = store or await Store.open(settings.database_url)
+        try:
+            app.state.store = opened
+            app.state.identities = Identities(opened, settings)
+            app.state.replays = Replays()
+            async with start_runtime(opened, settings) as hub:
+                app.state.hub = hub
+                app.state.shutdown_hooks.append(hub.announce_stop)
+                app.state.identities.on_session_ended.append(hub.session_ended)
+                yield
+        finally:
+            if opened is not store:
+                await opened.close()
+
+    app = FastAPI(
+        title="Hinode",
+        version=version("hinode"),
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=_route_name,
+    )
+    app.state.settings = settings
+    app.state.limits = RateLimits(settings)
+    shutdown_hooks: list[ShutdownHook] = []
+    app.state.shutdown_hooks = shutdown_hooks
+    add_error_handlers(app)
+    app.add_exception_handler(Unavailable, _unavailable)
+    for module in (health, session, tables, records, socket, docs):
+        app.include_router(module.router)
+    client.install(app)
+    add_middleware(app, settings)
+    return app
+
+
+def add_middleware(app: FastAPI, settings: Settings) -> None:
+    """The last one added is the first that a request meets."""
+    app.add_middleware(BodyLimit, settings=settings)
+    app.add_middleware(HostAndOriginCheck, settings=settings)
+    app.add_middleware(RequestLog)
+    app.add_middleware(SecurityHeaders, settings=settings)
+
+
+async def _unavailable(connection: HTTPConnection, error: Exception) -> Any:
+    log_event("database", logging.ERROR, error)
+    busy = Refusal("unavailable", "the database does not answer: try again", status=503)
+    return await respond(connection, busy)
+
+
+def _route_name(route: APIRoute) -> str:
+    return route.name

@@ -1,0 +1,178 @@
+"""Who somebody is: a guest session in a cookie, a name, and one-time links that move seats to another device.
+
+Tokens and codes are random, 256 bits. Only their SHA-256 is stored and looked up, so neither the database
+nor the time a lookup takes tells anything about them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from time import time
+from typing import Annotated, Final
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from hinode.server.errors import Refusal
+from hinode.server.settings import Settings
+from hinode.server.storage.rows import Person
+from hinode.server.storage.store import Store
+
+COOKIE: Final = "hinode_session"
+MAX_CACHED: Final = 4096
+DAY: Final = 86400
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+class Identities:
+    """Sessions and device links. `left` is told of each person whose sessions no longer speak for it."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time) -> None:
+        self.store = store
+        self._settings = settings
+        self._clock = clock
+        self._known = _SessionCache() if not store.shared else None  # others may change what they share
+        self.on_session_ended: list[Callable[[str], None]] = []
+
+    async def person_for(self, token: str | None) -> Person | None:
+        if not token:
+            return None
+        key = digest(token)
+        if self._known is None:
+            return await self.store.session(key)
+        known = self._known.get(key)
+        if known is None:
+            age = self._known.age
+            known = await self.store.session(key)
+            if known is not None and age == self._known.age:  # nothing was changed meanwhile
+                self._known.put(key, known)
+        return known
+
+    async def create_session(self, name: str) -> tuple[str, Person]:
+        """A new person; the token is for its cookie only."""
+        token = new_secret()
+        return token, await self.store.add_session(digest(token), name)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        await self.store.rename(person.id, name)
+        self._forget(person.id)
+        return Person(person.id, name)
+
+    async def create_device_link(self, person: Person) -> tuple[str, float]:
+        """A code that moves this person to whichever device uses it first, and when it ends."""
+        code = new_secret()
+        expires = self._clock() + self._settings.link_minutes * 60
+        await self.store.add_device_link(digest(code), person.id, expires)
+        return code, expires
+
+    async def use_device_link(self, code: str, token: str | None) -> tuple[str, Person]:
+        """Become the person of the link, under a new token; the session that was used here before ends."""
+        fresh = new_secret()
+        person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
+        if person is None:
+            raise Refusal("bad-link", "this link is unknown, over, or has been used", status=410)
+        self._departed(person.id)
+        if token:
+            await self.end_session(token)
+        return fresh, person
+
+    async def end_session(self, token: str) -> None:
+        """End one session; what it held stays with its person."""
+        person = await self.person_for(token)
+        if person is not None:
+            await self.store.end_session(digest(token))
+            self._departed(person.id)
+
+    def _departed(self, person_id: str) -> None:
+        self._forget(person_id)
+        for told in self.on_session_ended:
+            told(person_id)
+
+    def _forget(self, person_id: str) -> None:
+        if self._known is not None:
+            self._known.forget(person_id)
+
+
+class _SessionCache:
+    """The sessions used last. `age` counts what was forgotten."""
+
+    def __init__(self) -> None:
+        self.age = 0
+        self._people: OrderedDict[str, Person] = OrderedDict()
+
+    def get(self, key: str) -> Person | None:
+        if key in self._people:
+            self._people.move_to_end(key)
+        return self._people.get(key)
+
+    def put(self, key: str, person: Person) -> None:
+        self._people[key] = person
+        if len(self._people) > MAX_CACHED:
+            self._people.popitem(last=False)
+
+    def forget(self, person_id: str) -> None:
+        self.age += 1
+        for key in [key for key, person in self._people.items() if person.id == person_id]:
+            del self._people[key]
+
+
+# -- what routes use ------------------------------------------------------------------------------
+
+
+def identities(connection: HTTPConnection) -> Identities:
+    found: Identities = connection.app.state.identities
+    return found
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    return connection.cookies.get(COOKIE)
+
+
+async def visitor(connection: HTTPConnection) -> Person | None:
+    """Whoever asks, if known; for requests and sockets alike."""
+    return await identities(connection).person_for(token_of(connection))
+
+
+async def person(asking: Annotated[Person | None, Depends(visitor)]) -> Person:
+    if asking is None:
+        raise Refusal("no-session", "give a name first", status=401)
+    return asking
+
+
+OptionalPerson = Annotated[Person | None, Depends(visitor)]
+CurrentPerson = Annotated[Person, Depends(person)]
+
+
+def set_session_cookie(
+    response: Response, connection: HTTPConnection, token: str, settings: Settings
+) -> None:
+    """Sent to this site only, by no foreign page, and unseen by scripts."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=settings.session_days * DAY,
+        path="/",
+        secure=_over_https(connection),
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def clear_session_cookie(response: Response, connection: HTTPConnection) -> None:
+    response.delete_cookie(COOKIE, path="/", secure=_over_https(connection), httponly=True, samesite="lax")
+
+
+def _over_https(connection: HTTPConnection) -> bool:
+    """By the page's own origin, which `security.HostAndOriginCheck` has checked."""
+    return connection.headers.get("origin", "").startswith("https:")

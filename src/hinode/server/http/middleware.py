@@ -1,0 +1,171 @@
+"""What every request and socket passes before any route: host, origin, size; and the headers of answers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hinode.server.errors import Refusal
+from hinode.server.http.errors import error_response
+from hinode.server.settings import Settings
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+HEALTH: Final = "/healthz"
+RECORDS: Final = "/api/records"
+YEAR: Final = 365 * 86400
+
+
+class HostAndOriginCheck:
+    """Foreign hosts (DNS rebinding) and foreign pages (forged requests, hijacked sockets) are turned away."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = frozenset(settings.allowed_origins)
+        self._hosts = frozenset(urlsplit(origin).netloc for origin in settings.allowed_origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = self._refusal(scope) if scope["type"] in ("http", "websocket") else None
+        if refusal is None:
+            await self._app(scope, receive, send)
+        else:
+            await reject(refusal, scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        headers = Headers(scope=scope)
+        # Monitors ask by address; there is nothing to read there, and nothing to do.
+        if scope["path"] != HEALTH and not self._known_host(headers):
+            return Refusal("foreign-host", "this server does not answer to that name", status=400)
+        safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if not safe and not self._known_origin(headers):
+            return Refusal("foreign-origin", "this is allowed from the server's own pages only", status=403)
+        return None
+
+    def _known_host(self, headers: Headers) -> bool:
+        hosts = headers.getlist("host")
+        return len(hosts) == 1 and hosts[0].lower() in self._hosts
+
+    def _known_origin(self, headers: Headers) -> bool:
+        origins = headers.getlist("origin")
+        return len(origins) == 1 and origins[0] in self._origins
+
+
+class BodyLimit:
+    """Reads a body whole, within its size and time, before any route; counted, whatever its header says."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        try:
+            async with asyncio.timeout(self._settings.body_seconds):
+                body = await self._body(scope, receive)
+        except Refusal as refusal:
+            await reject(refusal, scope, receive, send)
+        except TimeoutError:
+            late = Refusal("too-slow", "the body took too long to arrive", status=408)
+            await reject(late, scope, receive, send)
+        else:
+            if body is not None:
+                await self._app(scope, _replay(body, receive), send)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
+        """None: the sender left."""
+        most = self._settings.record_bytes if scope["path"] == RECORDS else self._settings.body_bytes
+        said = Headers(scope=scope).get("content-length", "0")
+        if said.isdecimal() and int(said) > most:
+            raise _too_large(most)
+        parts: list[bytes] = []
+        size = 0
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if size > most:
+                raise _too_large(most)
+            if not message.get("more_body", False):
+                return b"".join(parts)
+
+
+def _too_large(most: int) -> Refusal:
+    return Refusal("too-large", f"a body has at most {most} bytes here", status=413)
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """The body in one piece, then whatever comes (the disconnect)."""
+    waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def replayed() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return replayed
+
+
+class SecurityHeaders:
+    """What browsers are told with every answer: no foreign content, no frames, nothing guessed or stored."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._always = fixed_headers(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                headers = MutableHeaders(scope=message)
+                for name, value in self._always.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/") or scope["path"] == HEALTH:
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+def fixed_headers(settings: Settings) -> dict[str, str]:
+    headers = {
+        "Content-Security-Policy": content_security_policy(settings),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+    }
+    if settings.public_origin.startswith("https:"):
+        headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+    return headers
+
+
+def content_security_policy(settings: Settings) -> str:
+    """Scripts and styles from files of this server only: none inline, none from elsewhere."""
+    # Older browsers do not count a socket to one's own server as 'self'.
+    sockets = (origin.replace("http", "ws", 1) for origin in settings.allowed_origins)
+    return "; ".join(
+        (
+            "default-src 'self'",
+            "img-src 'self' data:",
+            "style-src 'self'",
+            " ".join(("connect-src 'self'", *sockets)),
+            "object-src 'none'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        )
+    )
+
+
+async def reject(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer outside of the application: a response, or a socket refused before it is accepted."""
+    await error_response(refusal)(scope, receive, send)

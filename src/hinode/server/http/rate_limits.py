@@ -1,0 +1,106 @@
+"""How often each person may do something, and how many sockets there may be. In this process only."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address, ip_network
+from math import ceil
+from typing import Final
+
+from hinode.server.errors import Refusal
+from hinode.server.setting_types import Rate
+from hinode.server.settings import Settings
+
+Clock = Callable[[], float]
+MAX_KEYS: Final = 10_000
+
+
+def too_many_requests(seconds: float) -> Refusal:
+    wait = max(1, ceil(seconds))
+    text = f"too often: try again in {wait} s"
+    return Refusal("slow-down", text, status=429, headers={"Retry-After": str(wait)})
+
+
+class RateLimiter:
+    """At most `rate.count` in every window of `rate.seconds`, for each key. A refusal does not count."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic, max_keys: int = MAX_KEYS) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._most_keys = max_keys
+        self._taken: OrderedDict[str, deque[float]] = OrderedDict()  # the longest unused first
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def take(self, key: str) -> None:
+        """Count one; raises `Refusal` with status 429 where it would be one too many."""
+        now = self._clock()
+        times = self._taken.setdefault(key, deque())
+        self._taken.move_to_end(key)
+        while times and times[0] <= now - self._rate.seconds:
+            times.popleft()
+        if len(times) >= self._rate.count:
+            raise too_many_requests(times[0] + self._rate.seconds - now)
+        times.append(now)
+        self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Two of the oldest go with each call once they are over, so memory follows what is in use."""
+        for _ in range(2):
+            key, times = next(iter(self._taken.items()))
+            over = not times or times[-1] <= now - self._rate.seconds
+            if not over and len(self._taken) <= self._most_keys:
+                return
+            del self._taken[key]
+
+
+class ConnectionSlots:
+    """Places that are held for a while, so many in all and so many for each key."""
+
+    def __init__(self, all_together: int, for_each: int) -> None:
+        self._all = all_together
+        self._each = for_each
+        self._held: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._held.total()
+
+    @contextmanager
+    def hold(self, key: str) -> Iterator[None]:
+        if len(self) >= self._all:
+            raise Refusal("full", "the server has no room for more connections now", status=503)
+        if self._held[key] >= self._each:
+            raise Refusal("too-many-sockets", f"{self._each} connections at once are enough", status=429)
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+
+class RateLimits:
+    """One limiter for each class of message; keys are persons, or addresses of newcomers."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.player = RateLimiter(settings.player_rate, clock)
+        self.watcher = RateLimiter(settings.watcher_rate, clock)
+        self.chat = RateLimiter(settings.chat_rate, clock)
+        self.newcomers = RateLimiter(settings.newcomer_rate, clock)
+        self.sockets = ConnectionSlots(settings.sockets, settings.sockets_per_session)
+
+
+def rate_limit_key(address: str | None) -> str:
+    """Whom a newcomer's address stands for: an IPv4 address, or the /64 that one household gets."""
+    try:
+        found = ip_address(address or "")
+    except ValueError:
+        return address or "unknown"
+    if found.version == 4:
+        return str(found)
+    return str(ip_network((found.packed, 64), strict=False))

@@ -1,0 +1,68 @@
+"""Middleware: one log line per request and socket; unexpected errors become a 500 response."""
+
+from __future__ import annotations
+
+import logging
+from time import perf_counter
+from typing import Any
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hinode.server.errors import Refusal
+from hinode.server.http.middleware import reject
+from hinode.server.logging import log_event
+
+
+class RequestLog:
+    """Around all routes: one line for each request and socket; faults are met here, and only here."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        began = perf_counter()
+        response = _ResponseTracker(send)
+        try:
+            await self._app(scope, receive, response.send)
+        except Exception as error:
+            log_event("fault", logging.ERROR, error, **_where(scope))
+            await self._send_500(scope, receive, response)
+        finally:
+            spent = round((perf_counter() - began) * 1000, 1)
+            kind = "request" if scope["type"] == "http" else "socket"
+            log_event(kind, **_where(scope), status=response.status, ms=spent)
+
+    async def _send_500(self, scope: Scope, receive: Receive, response: _ResponseTracker) -> None:
+        if response.status is None:
+            fault = Refusal("internal", "a fault of the server: it has been noted", status=500)
+            await reject(fault, scope, receive, response.send)
+        elif scope["type"] == "websocket" and not response.closed:
+            await response.send({"type": "websocket.close", "code": 1011})
+
+
+class _ResponseTracker:
+    """What was sent: a status, or 101 for a socket that was opened."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.status: int | None = None
+        self.closed = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.status = message["status"]
+            self.closed = True
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close":
+            self.status = self.status or 403
+            self.closed = True
+        await self._send(message)
+
+
+def _where(scope: Scope) -> dict[str, Any]:
+    """The template of the route, never the address itself: an address may hold what somebody pasted there."""
+    return {"method": scope.get("method"), "route": getattr(scope.get("route"), "path", None)}

@@ -1,0 +1,126 @@
+"""Games that are over: their records, stepping through them, and looking at records from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+from pydantic_core import to_json
+
+from hinode.server.errors import Refusal
+from hinode.server.http.errors import error_responses
+from hinode.server.http.identity import CurrentPerson
+from hinode.server.http.routes.tables import HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.records.reader import parse
+from hinode.server.records.replay import Replay
+from hinode.server.records.writer import document
+from hinode.server.wire import tables as told
+from hinode.server.wire.options import Clan
+from hinode.server.wire.records import AnyRecord, ReplayStep
+from hinode.vocab.errors import HinodeError
+
+router = APIRouter(prefix="/api", tags=["records"])
+MAX_REPLAYS: Final = 32
+Viewer = Annotated[Clan | Literal["all"] | None, Query()]
+
+
+class Replays:
+    """The replays looked at last; making one plays its whole game, so one is made at a time."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Replay] = OrderedDict()
+        self._making = asyncio.Lock()
+
+    async def of(self, hub: Hub, live: LiveTable) -> Replay:
+        table_id = live.table.id
+        if table_id not in self._known:
+            async with self._making:
+                await self._make(hub, live)
+        self._known.move_to_end(table_id)
+        return self._known[table_id]
+
+    async def _make(self, hub: Hub, live: LiveTable) -> None:
+        table_id = live.table.id
+        if table_id not in self._known:  # somebody may have asked for it a moment before
+            record = await record_of(hub, live)
+            self._known[table_id] = await asyncio.to_thread(Replay, record)
+            if len(self._known) > MAX_REPLAYS:
+                self._known.popitem(last=False)
+
+    async def read(self, data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
+        """The replay of a file that anybody may have written."""
+        async with self._making:
+            return await asyncio.to_thread(_read, data, most)
+
+
+async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
+    return document(live.table, await hub.store.entries(live.table.id, 0))
+
+
+@router.get(
+    "/tables/{table_id}/record", responses={**error_responses(401, 404, 409, 429), 200: {"model": AnyRecord}}
+)
+async def download_record(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
+) -> Response:
+    """The record of a game that is over, with its seed and salt; `hinode verify` checks it."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    headers = {"Content-Disposition": f'attachment; filename="hinode-{table_id}.json"'}
+    return Response(to_json(await record_of(hub, live)), media_type="application/json", headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/replay/{step}",
+    responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStep}},
+)
+async def step_through(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    request: Request,
+    person: CurrentPerson,
+    table_id: TableId,
+    step: Annotated[int, Path(ge=0, le=100_000)],
+    viewer: Viewer = None,
+) -> Response:
+    """One step of a game that is over, as a clan saw it, as a spectator did, or with all secrets shown."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    replays: Replays = request.app.state.replays
+    replay = await replays.of(hub, live)
+    try:
+        found = replay.at(step, viewer)
+    except HinodeError as error:
+        raise Refusal("no-step", str(error), status=404) from error
+    return Response(to_json(found), media_type="application/json")
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    responses=error_responses(401, 408, 413, 429),
+    openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {}}}}},
+)
+async def import_record(
+    hub: HubDep, limits: RateLimitsDep, request: Request, person: CurrentPerson
+) -> told.Made:
+    """Keep a record to look at: of a table of any server, or of a game alone."""
+    limits.player.take(person.id)
+    await hub.check_rate(person)
+    replays: Replays = request.app.state.replays
+    try:
+        found = await replays.read(await request.body(), hub.settings.record_bytes)
+    except HinodeError as error:
+        raise Refusal("bad-record", str(error), status=422) from error
+    row = await hub.import_record(person, *found)
+    return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
+
+
+def _read(data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
+    document = parse(data, most)
+    return document, Replay(document)

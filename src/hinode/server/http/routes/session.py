@@ -1,0 +1,81 @@
+"""/api/session: being somebody, without an account."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from hinode.server.http.dependencies import rate_limits_of
+from hinode.server.http.errors import error_responses
+from hinode.server.http.identity import (
+    CurrentPerson,
+    Identities,
+    OptionalPerson,
+    clear_session_cookie,
+    identities,
+    set_session_cookie,
+    token_of,
+)
+from hinode.server.http.rate_limits import rate_limit_key
+from hinode.server.settings import Settings
+from hinode.server.text import tidy_name
+from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
+
+router = APIRouter(prefix="/api/session", tags=["session"])
+People = Annotated[Identities, Depends(identities)]
+
+
+@router.get("", responses=error_responses())
+async def read_session(asking: OptionalPerson) -> Session:
+    """Who this browser is."""
+    return Session(name=asking.name if asking else None, known=asking is not None)
+
+
+@router.post("", responses=error_responses(408, 413, 429))
+async def name_oneself(
+    said: Introduction, request: Request, response: Response, people: People, asking: OptionalPerson
+) -> Session:
+    """Begin a session under a name, or change one's name."""
+    settings: Settings = request.app.state.settings
+    name = tidy_name(said.name, settings.name_length)
+    if asking is None:
+        count_newcomer(request)
+        token, asking = await people.create_session(name)
+    else:
+        rate_limits_of(request).player.take(asking.id)
+        token = token_of(request) or ""
+        asking = await people.rename(asking, name)
+    set_session_cookie(response, request, token, settings)
+    return Session(name=asking.name, known=True)
+
+
+@router.post("/link", responses=error_responses(401, 408, 413, 429))
+async def make_link(request: Request, people: People, asking: CurrentPerson) -> DeviceLink:
+    """A code to carry one's seats to another device."""
+    rate_limits_of(request).player.take(asking.id)
+    code, expires = await people.create_device_link(asking)
+    return DeviceLink(code=code, expires=expires)
+
+
+@router.post("/move", responses=error_responses(408, 410, 413, 429))
+async def use_link(said: Move, request: Request, response: Response, people: People) -> Session:
+    """Hold here what the session that made the code held there; the code is then used up."""
+    count_newcomer(request)
+    token, asking = await people.use_device_link(said.code, token_of(request))
+    set_session_cookie(response, request, token, request.app.state.settings)
+    return Session(name=asking.name, known=True)
+
+
+@router.post("/forget", responses=error_responses(408, 413))
+async def forget(request: Request, response: Response, people: People) -> Session:
+    """End this session: nobody can act with it any more, and its seats stay where they are."""
+    token = token_of(request)
+    if token is not None:
+        await people.end_session(token)
+    clear_session_cookie(response, request)
+    return Session(name=None, known=False)
+
+
+def count_newcomer(request: Request) -> None:
+    rate_limits_of(request).newcomers.take(rate_limit_key(request.client.host if request.client else None))

@@ -1,0 +1,129 @@
+"""Tables over HTTP: making, listing, entering, looking, and commands."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Body, Depends, Path, Query
+from fastapi.responses import Response
+from pydantic_core import to_json
+
+from hinode.server.errors import Refusal
+from hinode.server.http.dependencies import get_hub, get_rate_limits
+from hinode.server.http.errors import error_responses
+from hinode.server.http.identity import CurrentPerson
+from hinode.server.http.rate_limits import RateLimits
+from hinode.server.live.hub import Hub, unknown_table
+from hinode.server.live.live_table import LiveTable
+from hinode.server.live.subscription import presence_message, render_update, viewer_of
+from hinode.server.storage.rows import Person, TableRow
+from hinode.server.tables import presenters
+from hinode.server.wire import commands as wire
+from hinode.server.wire import tables as told
+from hinode.server.wire.options import Clan
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+HubDep = Annotated[Hub, Depends(get_hub)]
+RateLimitsDep = Annotated[RateLimits, Depends(get_rate_limits)]
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Seat = Annotated[Clan | None, Query()]
+
+
+def listing(row: TableRow) -> told.Listing:
+    return told.Listing.model_validate(
+        {
+            "id": row.id,
+            "title": row.title,
+            "status": row.status,
+            "open": row.open,
+            "options": row.options,
+            "created": row.created,
+            "changed": row.changed,
+        }
+    )
+
+
+@router.get("", responses=error_responses(401, 429))
+async def list_tables(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    scope: Annotated[Literal["open", "mine"], Query()] = "open",
+) -> told.Listings:
+    """Open tables that gather or play, or one's own, the latest first."""
+    limits.player.take(person.id)
+    most = hub.settings.listed_tables
+    mine = scope == "mine"
+    rows = await (hub.store.tables_of(person.id, most) if mine else hub.store.open_tables(most))
+    return told.Listings(tables=[listing(row) for row in rows])
+
+
+@router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))
+async def create_table(hub: HubDep, person: CurrentPerson, options: told.NewTable) -> told.Made:
+    """A new table. Its commitment is fixed now, before anybody sits down."""
+    row = await hub.create(person, options)
+    return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
+
+
+@router.post("/{table_id}/enter", responses=error_responses(401, 404, 408, 413, 429))
+async def enter_table(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, enter: told.Enter
+) -> told.Done:
+    """Come in by the key of the table's link."""
+    limits.watcher.take(person.id)
+    row = await hub.row(table_id)
+    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
+        raise unknown_table()
+    await hub.store.enter(table_id, person.id)
+    live = await hub.visible(table_id, person)
+    return told.Done(n=live.table.n)
+
+
+@router.get("/{table_id}", responses={**error_responses(401, 403, 404, 429), 200: {"model": told.Snapshot}})
+async def look_at_table(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
+) -> Response:
+    """All of a table for one viewer: the same as a new socket brings."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    member = await hub.store.is_member(table_id, person.id)
+    viewer = viewer_of(live.table, person, seat)  # nothing is awaited from here on: a seat may be lost
+    body = {
+        "update": render_update(live, viewer, person, -1),
+        "talk": presenters.talk(live.talk, viewer, 0),
+        "presence": presence_message(live),
+        "invite": live.table.row.invite if member else None,
+        "message": None,
+    }
+    return Response(to_json(body), media_type="application/json")
+
+
+@router.post("/{table_id}/commands", responses=error_responses(401, 404, 408, 409, 413, 429))
+async def command_table(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    table_id: TableId,
+    command: Annotated[wire.AnyCommand, Body()],
+) -> told.Done:
+    """One command. Sent twice under one `id` it is done once, and answered alike."""
+    try:
+        live = await hub.visible(table_id, person)
+    except Refusal:
+        limits.watcher.take(person.id)
+        raise
+    _limit(limits, live, person, command)
+    return told.Done(n=await hub.command(live, person, command))
+
+
+def count_look(limits: RateLimits, person: Person) -> None:
+    """Counted apart from commands: whoever has looked too often can still act."""
+    limits.player.take(f"look {person.id}")
+
+
+def _limit(limits: RateLimits, live: LiveTable, person: Person, command: wire.Command) -> None:
+    seated = bool(live.table.places_of(person.id))
+    (limits.player if seated else limits.watcher).take(person.id)
+    if isinstance(command, wire.Chat):
+        limits.chat.take(person.id)

@@ -1,0 +1,138 @@
+"""Running the application: a port, the log, signals, and a graceful stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from hinode.server.http.app import ShutdownHook, create_app
+from hinode.server.logging import configure, log_event
+from hinode.server.settings import InvalidSettings, Settings
+from hinode.server.storage.store import Store
+
+MAX_UNREAD: Final = 256 * 1024
+
+
+def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; `ready` is told the settings, with the port, once requests are taken.
+
+    `HinodeError` if the port or the database cannot be had.
+    """
+    with open_listener(settings) as listener:
+        asyncio.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
+
+
+async def _run(settings: Settings, listener: socket.socket, ready: Callable[[Settings], None]) -> None:
+    store = await Store.open(settings.database_url)
+    configure(settings.log_level)
+    try:
+        app = create_app(settings, store)
+        await Server(settings, app, lambda: ready(settings)).serve([listener])
+    finally:
+        await store.close()
+
+
+@contextmanager
+def open_listener(settings: Settings) -> Iterator[socket.socket]:
+    """The address that the settings name, taken."""
+    try:
+        found = socket.getaddrinfo(
+            settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        family, _, _, _, address = found[0]
+        listener = socket.create_server(address, family=family)
+        # Those it accepts take this over. asyncio does it only where a protocol was named, and an answer in
+        # two pieces then waits for the other side to acknowledge the first: 40 ms.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InvalidSettings(f"cannot listen on {settings.host}:{settings.port}: {reason}") from error
+    with listener:
+        yield listener
+
+
+class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """A socket. Of what its owner does not read only so much is kept, and not for long."""
+
+    def handle_ping(self) -> None:
+        """uvicorn answers each of them, whether or not the answers are read."""
+        if self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MAX_UNREAD:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    async def run_asgi(self) -> None:
+        """What is closed would wait until all has been read: for ever, if nobody reads."""
+        await super().run_asgi()
+        self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+class Server(uvicorn.Server):
+    """Tells everybody before it stops, and then returns to its caller."""
+
+    def __init__(self, settings: Settings, app: FastAPI, ready: Callable[[], None]) -> None:
+        super().__init__(uvicorn_config(settings, app))
+        self._app = app
+        self._patience = settings.stop_seconds
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log_event("started")
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log_event("stopping")
+        hooks = [self._run_hook(hook) for hook in self._app.state.shutdown_hooks]
+        await asyncio.gather(*hooks)
+        await super().shutdown(sockets)
+        log_event("stopped")
+
+    async def _run_hook(self, hook: ShutdownHook) -> None:
+        try:
+            async with asyncio.timeout(self._patience):
+                await hook()
+        except Exception as error:  # whatever it is, the others are told and the server stops
+            log_event("shutdown hook", logging.ERROR, error)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn's own raises the signal again, which would end the process before all is closed."""
+        try:
+            before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        except ValueError:  # signals belong to the main thread
+            before = {}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
+
+
+def uvicorn_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http="h11",
+        ws=BoundedWebSocketProtocol,
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # a small frame cannot become a large message
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips=list(settings.proxies),
+        server_header=False,
+        timeout_keep_alive=65,  # a person thinks longer than the five seconds that are usual
+        timeout_graceful_shutdown=round(settings.stop_seconds),
+    )

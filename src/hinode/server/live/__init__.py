@@ -1,0 +1,1 @@
+"""Tables in memory: the hub, their subscribers, and sync with other server processes."""

@@ -1,0 +1,371 @@
+"""The hub: live tables, and the one way in which anything about them changes.
+
+Order of work: judge, commit, then apply, reply and wake. Nothing uncommitted is ever seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic, time
+from typing import Any, Final, TypeVar
+
+from hinode.server.errors import Refusal
+from hinode.server.http.rate_limits import too_many_requests
+from hinode.server.ids import new_id
+from hinode.server.live.live_table import LiveTable
+from hinode.server.records.replay import Replay
+from hinode.server.settings import Settings
+from hinode.server.storage.rows import Conflict, Entry, Person, Repeated, TableRow
+from hinode.server.storage.store import Store
+from hinode.server.tables.commands import decided, handle_command, own_seat
+from hinode.server.tables.outcome import Outcome
+from hinode.server.tables.seed import Secret, commitment
+from hinode.server.tables.table import Table
+from hinode.server.tables.table_clocks import TableClocks
+from hinode.server.text import tidy_line, tidy_name
+from hinode.server.wire import commands as wire
+from hinode.server.wire.options import TableOptions
+
+HOUR: Final = 3600.0
+RECENT_SECONDS: Final = 60.0  # seconds for which whoever asked for a table may still be about to use it
+MAX_ATTEMPTS: Final = 8  # against other processes that write to the same table
+Handler = Callable[[LiveTable], Outcome]
+T = TypeVar("T")
+
+
+def unknown_table() -> Refusal:
+    """The same for a table that is not there and for one that is not to be seen."""
+    return Refusal("no-table", "there is no such table", status=404)
+
+
+class Hub:
+    """Tables by id. `changed`, `loaded` and `dropped` are told of tables in memory."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.changed: Callable[[LiveTable], None] = lambda _live: None
+        self.loaded: Callable[[LiveTable], None] = lambda _live: None
+        self.dropped: Callable[[LiveTable], None] = lambda _live: None
+        self.stopping = asyncio.Event()
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._making = asyncio.Lock()
+        self._working: set[asyncio.Task[Any]] = set()
+        self._session_events: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+
+    @contextmanager
+    def session_changes(self, person: str) -> Iterator[asyncio.Event]:
+        """Set when sessions of this person end or move, as far as this process knows."""
+        event = asyncio.Event()
+        self._session_events[person].add(event)
+        try:
+            yield event
+        finally:
+            self._session_events[person].discard(event)
+            if not self._session_events[person]:
+                del self._session_events[person]
+
+    def session_ended(self, person: str) -> None:
+        for event in self._session_events.get(person, ()):
+            event.set()
+
+    async def announce_stop(self) -> None:
+        """The server is about to stop: every socket is told."""
+        self.stopping.set()
+
+    # -- finding tables -----------------------------------------------------------------------
+
+    async def live(self, table_id: str) -> LiveTable | None:
+        found = self._live.get(table_id)
+        if found is None:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                found = self._live.get(table_id) or await self._load(table_id)
+            self._loading.pop(table_id, None)
+        if found is not None:
+            found.used = monotonic()
+        return found
+
+    async def _load(self, table_id: str) -> LiveTable | None:
+        row = await self.store.table(table_id)
+        if row is None:
+            return None
+        table = Table(row)
+        table.replay(await self.store.entries(table_id, 0))
+        timing = TableClocks(table, await self.store.clock(table_id), monotonic())
+        live = LiveTable(table, await self.store.talk(table_id, 0), timing)
+        self._evict_idle()
+        self._live[table_id] = live
+        self.loaded(live)
+        return live
+
+    def loaded_table(self, table_id: str) -> LiveTable | None:
+        """If it is in memory."""
+        return self._live.get(table_id)
+
+    def loaded_tables(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def _evict_idle(self) -> None:
+        """Tables that nobody watches leave memory, the longest unused first."""
+        if len(self._live) < self.settings.tables_in_memory:
+            return
+        before = monotonic() - RECENT_SECONDS
+        idle_tables = [
+            live for live in self._live.values() if not live.has_subscribers and not live.lock.locked()
+        ]
+        idle = sorted((live for live in idle_tables if live.used < before), key=lambda live: live.used)
+        for live in idle[: max(1, len(self._live) // 10)]:
+            del self._live[live.table.id]
+            self.dropped(live)
+
+    async def visible(self, table_id: str, person: Person | None) -> LiveTable:
+        """The table, if this person may see it; refused in the same words if there is none."""
+        row = await self.row(table_id)
+        live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
+        if live is None:
+            raise unknown_table()
+        if self.store.shared:
+            async with live.lock:
+                await self.catch_up(live)
+        return live
+
+    async def row(self, table_id: str) -> TableRow | None:
+        """What a table was made with; its log is played only for those who may see it."""
+        known = self._live.get(table_id)
+        return await self.store.table(table_id) if known is None else known.table.row
+
+    async def may_see(self, row: TableRow, person: Person | None) -> bool:
+        if row.open:
+            return True
+        return person is not None and await self.store.is_member(row.id, person.id)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Apply what other processes have written."""
+        table = live.table
+        entries = await self.store.entries(table.id, table.n)
+        for entry in entries:
+            self._apply(live, entry)
+        said = await self.store.talk(table.id, live.talk[-1].no if live.talk else 0)
+        live.talk.extend(said)
+        if entries or said:
+            live.wake()
+            self.changed(live)
+
+    # -- making tables ------------------------------------------------------------------------
+
+    async def create(self, person: Person, options: TableOptions) -> TableRow:
+        if options.title:
+            title = tidy_line(options.title, self.settings.title_length, "title")
+            options = options.model_copy(update={"title": title})
+        body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
+        return await self._add(person, options, Secret.new(), "created", body)
+
+    async def import_record(self, person: Person, document: dict[str, Any], replay: Replay) -> TableRow:
+        """A table that is nothing but a record to look at."""
+        game = replay.game(0)
+        view = game.view(None)
+        options = TableOptions(
+            players=len(game.clans), season_set=view["season_set"], kami_unbound=view["kami_unbound"]
+        )
+        seats = {clan: replay.seats.get(clan, {"name": "", "bot": None}) for clan in game.clans}
+        body = {"document": document, "seats": seats}
+        secret = Secret(0, "")  # whatever it was played with is in the document
+        return await self._add(person, options, secret, "imported", body, document.get("commitment", ""))
+
+    async def _add(
+        self,
+        person: Person,
+        options: TableOptions,
+        secret: Secret,
+        kind: str,
+        body: dict[str, Any],
+        published: str | None = None,
+    ) -> TableRow:
+        table_id, now = new_id(), time()
+        row = TableRow(
+            id=table_id,
+            creator=person.id,
+            status="imported" if kind == "imported" else "gathering",
+            open=options.open,
+            title=options.title,
+            options=options.model_dump(exclude={"bots", "title", "open"}),
+            seed=str(secret.seed),
+            salt=secret.salt,
+            commitment=commitment(table_id, *secret) if published is None else published,
+            invite=new_id(),
+            created=now,
+            changed=now,
+        )
+        async with self._making:  # else many at once would all be below the limit
+            await self.check_rate(person)
+            await self.store.create_table(row, Entry(1, kind, body, now), person.id)
+        return row
+
+    async def check_rate(self, person: Person) -> None:
+        """Refuse to make one table more than a person may make in an hour."""
+        if await self.store.created_since(person.id, time() - HOUR) >= self.settings.tables_per_hour:
+            raise too_many_requests(HOUR / self.settings.tables_per_hour)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    async def command(self, live: LiveTable, person: Person, command: wire.Command) -> int:
+        """Do what is asked once, however often it is sent; returns the number of its entry."""
+        key, digest = command_key(person, command), command_digest(command)
+        if isinstance(command, wire.Chat):
+            return await self._say(live, person, command, key, digest)
+        if isinstance(command, wire.NameSeat):
+            name = tidy_name(command.name, self.settings.name_length)
+            command = command.model_copy(update={"name": name})
+
+        def handle(live: LiveTable) -> Outcome:
+            return handle_command(live.table, person, command, live.absent(self.settings.absence_seconds))
+
+        try:
+            number = await self.write(live, handle, key, digest, person.id)
+        except Refusal:
+            done = await self.store.done_before(live.table.id, key)
+            if done is None:
+                raise
+            number = _same(done, digest)
+        except Repeated as repeated:
+            number = _same((repeated.seq, repeated.digest), digest)
+        return number
+
+    async def write(
+        self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
+    ) -> int:
+        """Handler and commit one entry; judged again if another process was faster.
+
+        Whoever asked may leave meanwhile: what has begun is done to its end, so that memory follows the disk.
+        """
+        return await asyncio.shield(self._soon(self._write(live, handle, key, digest, person)))
+
+    def _soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._worked)
+        return task
+
+    def _worked(self, task: asyncio.Task[Any]) -> None:
+        self._working.discard(task)
+        if not task.cancelled():
+            task.exception()  # it has been told to whoever asked, if anybody still listens
+
+    async def _write(
+        self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
+    ) -> int:
+        async with live.lock:
+            behind = self.store.shared
+            for _ in range(MAX_ATTEMPTS):
+                if behind:
+                    await self.catch_up(live)
+                outcome = handle(live)
+                try:
+                    number = await self._append(live, outcome, key, digest, person)
+                except Conflict:
+                    behind = True
+                    continue
+                await self._follow(live)
+                live.wake()
+                self.changed(live)
+                return number
+        raise Refusal("busy", "too many act at this table at once: try again", status=503)
+
+    async def _append(
+        self, live: LiveTable, outcome: Outcome, key: str | None, digest: str | None, person: str | None
+    ) -> int:
+        table = live.table
+        clocks = live.clocks.entry(outcome.kind, outcome.body, monotonic())
+        body = outcome.body if clocks is None else {**outcome.body, "clocks": clocks}
+        entry = Entry(table.n + 1, outcome.kind, body, time())
+        members = [person] if outcome.member and person is not None else []
+        await self.store.append(
+            table.id, entry, key=key, digest=digest, status=outcome.status, members=members
+        )
+        self._apply(live, entry)
+        return entry.seq
+
+    def _apply(self, live: LiveTable, entry: Entry) -> None:
+        live.table.apply(entry)
+        live.clocks.follow(monotonic())
+
+    async def _follow(self, live: LiveTable) -> None:
+        """What votes have settled is done at once."""
+        outcome = decided(live.table)
+        if outcome is not None:
+            with suppress(Conflict):  # another process has done it, or does it
+                await self._append(live, outcome, None, None, None)
+
+    # -- talk ---------------------------------------------------------------------------------
+
+    async def _say(self, live: LiveTable, person: Person, command: wire.Chat, key: str, digest: str) -> int:
+        """The reply is the entry at which it was said: its own number would count whispers of others too."""
+        try:
+            body = self._spoken(live.table, person, command)
+            await asyncio.shield(self._soon(self._add_talk(live, key, digest, body)))
+            return int(body["n"])
+        except Repeated as repeated:
+            number = _same((repeated.seq, repeated.digest), digest)
+        except Refusal:
+            done = await self.store.done_before(live.table.id, key)
+            if done is None:
+                raise
+            number = _same(done, digest)
+        said = await self.store.talk(live.table.id, number - 1)
+        return int(said[0].body["n"])
+
+    async def _add_talk(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
+        async with live.lock:
+            said = await self.store.say(live.table.id, key, digest, body, time())
+            if self.store.shared:
+                await self.catch_up(live)
+            else:
+                live.talk.append(said)
+        live.wake()
+
+    def _spoken(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
+        clan, channel, among, name = command.seat, "table", command.to, person.name
+        if clan is not None:
+            name = own_seat(table, person, clan).name
+        elif not table.places_of(person.id):
+            channel = "watchers"
+        elif table.game is not None:
+            raise Refusal("which-seat", "say which of your seats speaks")
+        if among is not None:
+            if clan is None:
+                raise Refusal("not-seated", "only seats whisper to each other", status=403)
+            if any(table.place_of(other) is None for other in among):
+                raise Refusal("no-seat", "there is no such clan at this table")
+            channel, among = "private", sorted({clan, *among})
+        view = table.game.view(None) if table.game is not None else {}
+        return {
+            "channel": channel,
+            "clan": clan,
+            "name": name,
+            "among": among,
+            "text": tidy_line(command.text, self.settings.chat_length, "text"),
+            "season": view.get("season"),
+            "phase": view.get("phase"),
+            "n": table.n,
+        }
+
+
+def command_key(person: Person, command: wire.Command) -> str:
+    return hashlib.sha256(f"{person.id}\n{command.id}".encode()).hexdigest()
+
+
+def command_digest(command: wire.Command) -> str:
+    text = json.dumps(command.model_dump(mode="json"), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _same(done: tuple[int, str], digest: str) -> int:
+    if done[1] != digest:
+        raise Refusal("id-used", "this message id was used for another command", status=409)
+    return done[0]

@@ -1,0 +1,100 @@
+"""A table in memory: its fold, its talk, who is online, and those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from hinode.server.storage.rows import ChatMessage
+from hinode.server.tables.absence import is_away
+from hinode.server.tables.table import Table
+from hinode.server.tables.table_clocks import TableClocks
+
+
+class LiveTable:
+    """Changed only under its lock, so that every watcher sees whole entries."""
+
+    def __init__(self, table: Table, talk: list[ChatMessage], timing: TableClocks) -> None:
+        self.table = table
+        self.talk = talk
+        self.clocks = timing
+        self.lock = asyncio.Lock()
+        self.used = self.loaded = monotonic()
+        self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
+        self.peer_clans: dict[str, frozenset[str]] = {}  # clans online at other processes
+        self.left: dict[str, float] = {}  # clan: since when it is offline
+        self.presence = 0  # counts changes of who is online
+        self.on_presence: Callable[[], None] = lambda: None  # is told when that changes here
+        self._waiting: set[asyncio.Event] = set()
+
+    def wake(self) -> None:
+        for event in self._waiting:
+            event.set()
+
+    @contextmanager
+    def subscribe(self) -> Iterator[asyncio.Event]:
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            yield event
+        finally:
+            self._waiting.discard(event)
+
+    @property
+    def has_subscribers(self) -> bool:
+        return bool(self._waiting)
+
+    # -- who is online ------------------------------------------------------------------------
+
+    @contextmanager
+    def present(self, viewer: str | None) -> Iterator[None]:
+        self.online[viewer] += 1
+        self._presence_changed(viewer)
+        try:
+            yield
+        finally:
+            self.online[viewer] -= 1
+            self._presence_changed(viewer)
+
+    def _presence_changed(self, viewer: str | None) -> None:
+        if viewer is not None:
+            if self.online[viewer]:
+                self.left.pop(viewer, None)
+            else:
+                self.left[viewer] = monotonic()
+        self.presence += 1
+        self.on_presence()
+        self.wake()
+
+    def local_clans(self) -> list[str]:
+        """Clans online through this process."""
+        return sorted(clan for clan, sockets in self.online.items() if clan is not None and sockets)
+
+    def clans_online(self) -> list[str]:
+        return sorted(set(self.local_clans()).union(*self.peer_clans.values()))
+
+    def set_peer_clans(self, process: str, clans: frozenset[str]) -> None:
+        """Another process says who is online there."""
+        before = self.peer_clans.get(process, frozenset())
+        if clans == before:
+            return
+        self.peer_clans[process] = clans
+        for clan in before - clans:
+            self.left[clan] = monotonic()
+        self.presence += 1
+        self.wake()
+
+    def absent(self, seconds: float) -> frozenset[str]:
+        """Clans whose seat may be voted on: offline for so long, or too late for their clock."""
+        now, online, found = monotonic(), self.clans_online(), set()
+        for place in self.table.places:
+            clan = place.clan
+            if clan is None or place.person is None:
+                continue
+            offline = None if clan in online else now - self.left.get(clan, self.loaded)
+            if is_away(offline, self.table.absence.failures(clan), seconds):
+                found.add(clan)
+        return frozenset(found)

@@ -1,0 +1,1 @@
+"""Playing for those who do not: bots, expired clocks, and absent players."""

@@ -1,0 +1,31 @@
+"""The waiting line of the workers: every table has one turn before any has a second."""
+
+from __future__ import annotations
+
+from asyncio import Semaphore
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class FairQueue(Generic[T]):
+    """Those who wait, table by table."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, deque[T]] = {}  # in the order of their next turn
+        self._waiting = Semaphore(0)
+
+    def put(self, table: str, one: T) -> None:
+        self._tables.setdefault(table, deque()).append(one)
+        self._waiting.release()
+
+    async def take(self) -> T:
+        """The next one, as soon as there is one."""
+        await self._waiting.acquire()
+        table = next(iter(self._tables))
+        waiting = self._tables.pop(table)
+        one = waiting.popleft()
+        if waiting:
+            self._tables[table] = waiting
+        return one

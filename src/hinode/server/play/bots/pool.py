@@ -1,0 +1,147 @@
+"""The pool: workers that the bots of all tables share.
+
+A bot that hangs, dies, eats memory or talks nonsense costs its own decision: a safe default stands in for
+it, its worker is replaced, and a warning is logged that says nothing of the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Future, Task, get_running_loop
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from hinode.bots.table import GRACE, LATE, Unheard
+from hinode.server.play.bots.fair_queue import FairQueue
+from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.process import Worker, WorkerLost
+
+log = logging.getLogger(__name__)
+ALLOWANCE: Final = 0.5  # seconds for the way to a worker and back
+
+
+class PoolClosed(RuntimeError):
+    """Nobody is there to think."""
+
+
+class BotPool:
+    """So many workers, each with so many bytes of memory.
+
+    `plugins` are modules that every worker imports first: tests bring their own bots with them.
+    """
+
+    def __init__(self, workers: int, memory: int, plugins: Sequence[str] = ()) -> None:
+        self._workers = workers
+        self._memory = memory
+        self._plugins = tuple(plugins)
+        self._line: FairQueue[tuple[BotJob, bytes, Future[BotChoice]]] = FairQueue()
+        self._open: set[Future[BotChoice]] = set()
+        self._slots: list[Task[None]] = []
+
+    async def start(self) -> None:
+        """The workers start by themselves; whoever asks before they are ready waits for them."""
+        self._slots = [
+            asyncio.create_task(self._serve(WorkerSlot(self._start_worker))) for _ in range(self._workers)
+        ]
+
+    async def close(self) -> None:
+        """Kill the workers; who still waits gets `PoolClosed`."""
+        slots, self._slots = self._slots, []
+        for slot in slots:
+            slot.cancel()
+        await asyncio.gather(*slots, return_exceptions=True)
+        for future in self._open:
+            if not future.done():
+                future.set_exception(PoolClosed("the pool was closed"))
+
+    async def choose(self, job: BotJob) -> BotChoice:
+        """What the bot says, in its table's turn. Nothing that a bot does raises here."""
+        if not self._slots:
+            raise PoolClosed("the pool is not open")
+        future: Future[BotChoice] = get_running_loop().create_future()
+        self._open.add(future)
+        self._line.put(job.table, (job, job.packet(), future))
+        try:
+            return await future
+        finally:
+            self._open.discard(future)
+
+    async def _start_worker(self) -> Worker | None:
+        try:
+            return await Worker.start(self._memory, self._plugins)
+        except WorkerLost as lost:
+            log.error("a worker for bots cannot be started: %s", lost)
+            return None
+
+    async def _serve(self, slot: WorkerSlot) -> None:
+        try:
+            while True:
+                await slot.prepare()
+                job, packet, future = await self._line.take()
+                if future.done():  # whoever asked has gone
+                    continue
+                choice = await slot.think(job, packet)
+                if choice.fault is not None:
+                    name, kind = job.question.bot, job.decision.kind
+                    log.warning("table %s: bot %s %s a %s question", job.table, name, choice.fault, kind)
+                if not future.done():
+                    future.set_result(choice)
+        finally:
+            await slot.clear()
+
+
+class WorkerSlot:
+    """A place for one worker at a time."""
+
+    def __init__(self, start_worker: Callable[[], Awaitable[Worker | None]]) -> None:
+        self._start_worker = start_worker
+        self._worker: Worker | None = None
+        self._spoilt = False  # by a bot that failed: whatever it has left behind goes with the worker
+
+    async def prepare(self) -> None:
+        """A worker nobody has spoilt, if one can be had."""
+        if self._spoilt:
+            await self.clear()
+        if self._worker is None:
+            self._worker = await self._start_worker()
+
+    async def clear(self) -> None:
+        """No worker; if this is broken off, it can be done again."""
+        if self._worker is not None:
+            await self._worker.end()
+        self._worker, self._spoilt = None, False
+
+    async def think(self, job: BotJob, packet: bytes) -> BotChoice:
+        """What the bot says in its time, or the default.
+
+        A worker that has served others may have been harmed by them, so a fault counts only with a fresh one.
+        To start one takes nothing of the bot's time.
+        """
+        loop = get_running_loop()
+        used = self._worker is not None and self._worker.asked > 0
+        deadline = loop.time() + job.question.seconds * GRACE + ALLOWANCE
+        choice = await self._ask(job, packet, deadline)
+        if used and choice.fault not in (None, LATE):
+            before = loop.time()
+            await self.prepare()
+            choice = await self._ask(job, packet, deadline + loop.time() - before)
+        return choice
+
+    async def _ask(self, job: BotJob, packet: bytes, deadline: float) -> BotChoice:
+        worker = self._worker
+        if worker is None:
+            return job.default("found no worker for")
+        self._spoilt = True
+        try:
+            async with asyncio.timeout_at(deadline):
+                reply = await worker.ask(packet)
+            choice = job.read(reply, worker.asked)
+            self._spoilt = False
+        except TimeoutError:
+            choice = job.default(LATE)
+        except WorkerLost:
+            choice = job.default("lost its worker at")
+        except Unheard as unheard:
+            choice = job.default(str(unheard))
+        return choice

@@ -1,0 +1,1 @@
+"""Record files: schema, reader, writer, audit, fairness proofs, and replay."""

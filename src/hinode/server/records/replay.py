@@ -1,0 +1,71 @@
+"""Stepping through a game that is over, with the knowledge of any seat, or with everybody's."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.api import Game
+from hinode.server.records.reader import check_depth, game_record
+from hinode.vocab.errors import HinodeError
+from hinode.vocab.events import Event
+
+ALL: Final = "all"
+_EVERY: Final = 25  # answers between two games that are kept
+
+
+class Replay:
+    """A record of a game or of a table. Step 0 is the start, step n the game after its n-th answer."""
+
+    def __init__(self, document: Any) -> None:
+        check_depth(document)
+        record = game_record(document)
+        self.seats: dict[str, Any] = document.get("seats", {})  # who played; a game's record does not say
+        self._kept: list[Game] = []
+        self._events: list[int] = []  # how many had happened after each step
+        for step, game in enumerate(Game.unroll(record)):
+            if step % _EVERY == 0:
+                self._kept.append(game.copy())
+            self._events.append(game.event_count)
+        self._answers: list[tuple[str, Any]] = [(clan, answer) for clan, answer in record["answers"]]
+
+    @property
+    def steps(self) -> int:
+        return len(self._answers)
+
+    def game(self, step: int) -> Game:
+        """The game after so many answers; the caller may do with it what it likes."""
+        if type(step) is not int or not 0 <= step <= self.steps:
+            raise HinodeError(f"step: 0 to {self.steps}, not {step!r}")
+        game = self._kept[step // _EVERY].copy()
+        for clan, answer in self._answers[step - step % _EVERY : step]:
+            game.answer(clan, answer)
+        return game
+
+    def at(self, step: int, viewer: str | None) -> dict[str, Any]:
+        """One step as a clan saw it, as a spectator did (None), or with every secret shown ("all").
+
+        What somebody else answered is told by its events: the answer itself may have been a secret.
+        """
+        game = self.game(step)
+        clan, answer = self._answers[step - 1] if step else (None, None)
+        found = {
+            "step": step,
+            "steps": self.steps,
+            "clan": clan,
+            "answer": answer if viewer in (clan, ALL) else None,
+            "view": game.view(None if viewer == ALL else viewer),
+            "board": game.board(None if viewer == ALL else viewer),
+            "events": _events(game, viewer, self._events[step - 1] if step else 0),
+        }
+        if viewer == ALL:
+            found["privates"] = {seat: game.view(seat)["private"] for seat in game.clans}
+        return found
+
+
+def _events(game: Game, viewer: str | None, since: int) -> list[Event]:
+    if viewer != ALL:
+        return game.events(viewer, since)
+    seen_by = {clan: game.events(clan, since) for clan in game.clans}
+    public = game.events(None, since)
+    # A secret is the one of the clan that the event names.
+    return [seen_by[e["clan"]][i] if e.get("clan") in seen_by else e for i, e in enumerate(public)]

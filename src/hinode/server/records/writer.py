@@ -1,0 +1,85 @@
+"""Write the record of a finished table, with seed, salt, and hash chain, so that everybody can check it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from hinode.api import Game
+from hinode.server.errors import Refusal
+from hinode.server.records.fairness import chain, heads, sealed
+from hinode.server.records.schema import CLOSED_KEYS, TABLE_FORMAT, VERSION, check_form
+from hinode.server.storage.rows import Entry
+from hinode.server.tables.seed import Secret, commitment
+from hinode.server.tables.table import Table
+from hinode.vocab.errors import HinodeError
+
+Json = dict[str, Any]
+# What is told of an entry. Persons and clocks are the server's own business.
+_TOLD: Final[tuple[str, ...]] = (
+    *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
+    *("picking", "ready", "about", "to", "why"),
+)
+
+
+def document(table: Table, entries: Sequence[Entry]) -> Json:
+    if table.document is not None:
+        return table.document
+    if table.game is None or table.game.result is None:
+        raise Refusal("not-over", "there is a record when the game is over", status=409)
+    setup: dict[str, Any] = {
+        "clans": table.options["clans"],
+        "chosen": table.chosen,
+        "seats": [place.clan for place in table.places],
+    }
+    if table.order:
+        setup["order"] = table.order
+    return table_record(
+        table=table.id,
+        secret=Secret(int(table.row.seed), table.row.salt),
+        setup=setup,
+        seats={place.clan or "": {"name": place.name, "bot": place.bot} for place in table.places},
+        game=table.game,
+        entries=[_facts(entry) for entry in entries],
+    )
+
+
+def _facts(entry: Entry) -> Json:
+    told = {key: entry.body[key] for key in _TOLD if key in entry.body}
+    return {"n": entry.seq, "kind": entry.kind, **told}
+
+
+def table_record(
+    *,
+    table: str,
+    secret: Secret,
+    setup: Mapping[str, Any],
+    seats: Mapping[str, Mapping[str, Any]],
+    game: Game,
+    entries: Iterable[Mapping[str, Any]],
+) -> Json:
+    """The record of a game that is over, with seed and salt: before the end they are nobody's business."""
+    if game.result is None:
+        raise HinodeError("the game is not over: its seed is still a secret")
+    found: Json = {
+        "format": TABLE_FORMAT,
+        "version": VERSION,
+        "table": table,
+        "commitment": commitment(table, secret.seed, secret.salt),
+        "salt": secret.salt,
+        "setup": dict(setup),
+        "seats": {clan: dict(seat) for clan, seat in seats.items()},
+        "record": game.record(),
+        "digest": game.digest(),
+        "result": game.result.to_json(),
+        "entries": [dict(facts) for facts in entries],
+    }
+    found["head"] = closing_head(found)
+    check_form(found)
+    return found
+
+
+def closing_head(document: Mapping[str, Any]) -> str:
+    """The last head: past all entries, one more link stands for everything else in the record."""
+    last = heads(document["commitment"], document["salt"], document["entries"])[-1]
+    return chain(last, sealed(document["salt"], {key: document[key] for key in CLOSED_KEYS}))

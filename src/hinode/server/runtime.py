@@ -1,0 +1,37 @@
+"""Everything that lives as long as the server: hub, bots, runner, and the wake-ups between processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from hinode.server.live.hub import Hub
+from hinode.server.live.peers import PeerSync
+from hinode.server.play.bots.pool import BotPool
+from hinode.server.play.runner import TableRunner
+from hinode.server.settings import Settings
+from hinode.server.storage.bus import bus_for
+from hinode.server.storage.leases import leases_for
+from hinode.server.storage.store import Store
+
+
+@asynccontextmanager
+async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
+    bus, leases = bus_for(settings.database_url), leases_for(settings.database_url)
+    pool = BotPool(settings.bot_workers, settings.bot_memory)
+    hub = Hub(store, settings)
+    runner = TableRunner(hub, pool, leases)
+    peers = PeerSync(hub, bus)
+    await pool.start()
+    jobs = [asyncio.create_task(job) for job in (bus.run(), peers.run(), runner.run())]
+    try:
+        yield hub
+    finally:
+        hub.stopping.set()
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        await runner.close()
+        await pool.close()
+        await leases.close()

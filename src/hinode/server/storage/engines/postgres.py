@@ -1,0 +1,135 @@
+"""PostgreSQL: any number of processes share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, Protocol, Self
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import URL, event, text
+from sqlalchemy import Connection as SyncConnection
+from sqlalchemy.engine.interfaces import IsolationLevel
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from hinode.server.storage import migrate
+from hinode.server.storage.engines.database import T, Work, run_to_completion, translate_errors
+from hinode.server.storage.rows import Unavailable
+
+CONNECTIONS: Final = 8
+CONNECT_SECONDS: Final = 10
+COMMAND_SECONDS: Final = 30
+CHANGING_SCHEMA: Final = 0x48696E6F6465  # an advisory lock
+# What a connection raises that is lost, or cannot be made.
+LOST: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable)
+NAME: Final = "hinode"  # by which PostgreSQL knows our connections
+SETTINGS: Final = {
+    "application_name": NAME,
+    # A process that was stopped inside a transaction must not hold a table's row for ever,
+    "idle_in_transaction_session_timeout": "5s",
+    # nor a machine that vanished the tables it kept.
+    "tcp_keepalives_idle": "4",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "2",
+}
+
+
+class Connection(Protocol):
+    """What is used of asyncpg's connection."""
+
+    async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str: ...
+
+    async def fetchval(self, query: str, *args: Any, timeout: float | None = None) -> Any: ...
+
+    async def add_listener(self, channel: str, callback: Callable[[Any, int, str, Any], None]) -> None: ...
+
+    def add_termination_listener(self, callback: Callable[[Any], None]) -> None: ...
+
+    async def close(self, *, timeout: float | None = None) -> None: ...
+
+    def terminate(self) -> None: ...
+
+
+async def connect(url: URL) -> Connection:
+    """The address is read by asyncpg: `sslmode` and the like mean what they mean to PostgreSQL's programs."""
+    dsn = url.render_as_string(hide_password=False)
+    times = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+    try:
+        connection: Connection = await asyncpg.connect(dsn, server_settings=SETTINGS, **times)
+    except (*LOST, ValueError) as error:
+        raise Unavailable(f"PostgreSQL cannot be reached: {error}") from error
+    return connection
+
+
+class PostgresDatabase:
+    shared = True
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    @classmethod
+    async def open(cls, url: URL) -> Self:
+        database = cls(engine_of(url))
+        try:
+            await database.write(_bring_up)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def write(self, work: Work[T]) -> T:
+        with translate_errors():
+            return await run_to_completion(self._write(work))
+
+    async def _write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Work[T]) -> T:
+        with translate_errors():
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def engine_of(url: URL) -> AsyncEngine:
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=partial(connect, url),
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged, and must not tell what the tables hide
+    )
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def _(connection: Any, _record: Any, _proxy: Any) -> None:
+        """One that was closed while it was idle is made anew: asyncpg knows without asking."""
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
+
+    return engine
+
+
+async def run_once(url: URL, work: Work[T], isolation: IsolationLevel = "READ COMMITTED") -> T:
+    """One transaction on connections made for it."""
+    engine = engine_of(url)
+    try:
+        with translate_errors():
+            async with engine.execution_options(isolation_level=isolation).begin() as connection:
+                return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+
+
+def lock_schema(connection: SyncConnection) -> None:
+    """One process at a time changes the schema; until the transaction ends."""
+    connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": CHANGING_SCHEMA})
+
+
+def _bring_up(connection: SyncConnection) -> None:
+    lock_schema(connection)
+    migrate.to_head(connection)

@@ -1,0 +1,91 @@
+"""The one writer of an SQLite file: a thread that commits what has come together at once."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+
+from hinode.server.storage.engines.database import T, Work, run_to_completion
+from hinode.server.storage.rows import Unavailable
+
+MAX_BATCH: Final = 64
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    work: Work[Any]
+    future: Future[Any] = field(default_factory=Future)
+
+
+class Writer:
+    """Jobs are done in the order they came, and all of them, even if nobody waits any more."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._connection = engine.connect()
+        self._closed = False
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Work[T]) -> T:
+        """The result of the work, once it is on the disk."""
+        if self._closed:
+            raise Unavailable("the database is closed")
+        job = Job(work)
+        job.future.set_running_or_notify_cancel()  # from now on it cannot be cancelled
+        self._jobs.put(job)
+        return await run_to_completion(asyncio.wrap_future(job.future))
+
+    async def close(self) -> None:
+        """After everything that was asked for is done."""
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        with self._connection:
+            while jobs := self._next():
+                _do(self._connection, jobs)
+
+    def _next(self) -> list[Job]:
+        """All jobs that wait; none at the end."""
+        first = self._jobs.get()
+        found = [] if first is None else [first]
+        while 0 < len(found) < MAX_BATCH:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                self._jobs.put(None)  # the end comes next time
+                break
+            found.append(job)
+        return found
+
+
+def _do(connection: Connection, jobs: list[Job]) -> None:
+    """All in one transaction, for one wait on the disk; if any of them fails, each in its own."""
+    if len(jobs) > 1:
+        try:
+            with connection.begin():
+                results = [job.work(connection) for job in jobs]
+        except Exception:
+            pass
+        else:
+            for job, result in zip(jobs, results, strict=True):
+                job.future.set_result(result)
+            return
+    for job in jobs:
+        try:
+            with connection.begin():
+                result = job.work(connection)
+        except Exception as error:
+            job.future.set_exception(error)
+        else:
+            job.future.set_result(result)

@@ -1,0 +1,1 @@
+"""SQL queries, one module per group of database tables."""

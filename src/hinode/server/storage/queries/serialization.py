@@ -1,0 +1,55 @@
+"""Bodies as compact JSON text, and rows as what the storage gives out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+from zlib import crc32
+
+from sqlalchemy import Row
+
+from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRow
+
+
+def pack(body: Any) -> str:
+    """ASCII: any text a person can send is stored alike in both databases."""
+    return json.dumps(body, separators=(",", ":"), allow_nan=False)
+
+
+def checksum(table: str, seq: int, kind: str, body: str, at: float) -> int:
+    return crc32(f"{table} {seq} {kind} {body} {float(at)!r}".encode())
+
+
+def entry_row(table: str, entry: Entry) -> dict[str, Any]:
+    body = pack(entry.body)
+    return {
+        "table_id": table,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "body": body,
+        "at": entry.at,
+        "checksum": checksum(table, entry.seq, entry.kind, body, entry.at),
+    }
+
+
+def entries_of(rows: Iterable[Row[Any]], after: int) -> list[Entry]:
+    """The rows after a number, in order: a log with a hole or a changed line is never played on."""
+    return [_entry_of(row, seq) for seq, row in enumerate(rows, after + 1)]
+
+
+def _entry_of(row: Row[Any], seq: int) -> Entry:
+    if row.seq != seq or row.checksum != checksum(row.table_id, seq, row.kind, row.body, row.at):
+        raise StorageError(
+            f"table {row.table_id}: entry {seq} is damaged; 'hinode restore' puts a backup back"
+        )
+    return Entry(seq, row.kind, json.loads(row.body), row.at)
+
+
+def table_of(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    return TableRow(**values | {"options": json.loads(row.options)})
+
+
+def chat_message_of(row: Row[Any]) -> ChatMessage:
+    return ChatMessage(row.no, row.key, json.loads(row.body), row.at)

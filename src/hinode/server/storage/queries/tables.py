@@ -1,0 +1,161 @@
+"""Tables, their logs, who has entered them, and their clocks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import Connection, Executable, Table, bindparam, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from hinode.server.storage.channel import CHANNEL, wake
+from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
+from hinode.server.storage.rows import Conflict, Entry, Repeated, TableRow, UnknownTable
+from hinode.server.storage.schema import clocks, commands, entries, members, tables
+
+RUNNING: Final = ("picking", "playing")
+LISTED: Final = ("gathering", *RUNNING)
+
+ADD_TABLE: Final = insert(tables)
+ADD_ENTRY: Final = insert(entries)
+CHANGED: Final = update(tables).where(tables.c.id == bindparam("table"))
+DONE: Final = select(commands.c.seq, commands.c.digest).where(
+    commands.c.table_id == bindparam("table"), commands.c.key == bindparam("key")
+)
+AFTER: Final = (
+    select(entries)
+    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
+    .order_by(entries.c.seq)
+)
+
+
+def create(connection: Connection, row: TableRow, first: Entry, person: str) -> None:
+    connection.execute(ADD_TABLE, asdict(row) | {"options": pack(row.options)})
+    connection.execute(ADD_ENTRY, entry_row(row.id, first))
+    enter(connection, row.id, [person])
+    notify(connection, row.id)
+
+
+def table(connection: Connection, id: str) -> TableRow | None:
+    found = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
+    return None if found is None else table_of(found)
+
+
+def append(
+    connection: Connection,
+    id: str,
+    entry: Entry,
+    *,
+    key: str | None,
+    digest: str | None,
+    status: str | None,
+    members: Sequence[str],
+    clock: Mapping[str, float] | None,
+) -> None:
+    changes: dict[str, Any] = {"changed": entry.at} | ({} if status is None else {"status": status})
+    if connection.execute(CHANGED, changes | {"table": id}).rowcount == 0:
+        raise UnknownTable(id)
+    if key is not None:
+        note_command(connection, id, key, digest or "", entry.seq)
+    try:
+        connection.execute(ADD_ENTRY, entry_row(id, entry))
+    except IntegrityError as error:
+        raise Conflict(id, entry.seq) from error
+    if members:
+        enter(connection, id, members)
+    if clock is not None:
+        save_clock(connection, id, entry.seq, clock)
+    notify(connection, id)
+
+
+def note_command(connection: Connection, id: str, key: str, digest: str, seq: int) -> None:
+    """The caller has locked the table's row, so nobody can write the same key in between."""
+    row = {"table_id": id, "key": key, "seq": seq, "digest": digest}
+    if connection.execute(add_once(connection.dialect.name, commands), row).rowcount == 0:
+        before = done_before(connection, id, key)
+        assert before is not None
+        raise Repeated(*before)
+
+
+def done_before(connection: Connection, id: str, key: str) -> tuple[int, str] | None:
+    found = connection.execute(DONE, {"table": id, "key": key}).one_or_none()
+    return found and (found.seq, found.digest)
+
+
+def entries_after(connection: Connection, id: str, after: int) -> list[Entry]:
+    return entries_of(connection.execute(AFTER, {"table": id, "after": after}), after)
+
+
+def enter(connection: Connection, id: str, persons: Iterable[str]) -> None:
+    rows = [{"table_id": id, "person": person} for person in persons]
+    connection.execute(add_once(connection.dialect.name, members), rows)
+
+
+def is_member(connection: Connection, id: str, person: str) -> bool:
+    asked = select(members.c.person).where(members.c.table_id == id, members.c.person == person)
+    return connection.execute(asked).first() is not None
+
+
+def open_tables(connection: Connection, limit: int) -> list[TableRow]:
+    """Those that still gather come first, then the latest."""
+    gathering = tables.c.status == "gathering"
+    asked = select(tables).where(tables.c.open, tables.c.status.in_(LISTED))
+    ordered = asked.order_by(gathering.desc(), tables.c.changed.desc(), tables.c.id)
+    return [table_of(row) for row in connection.execute(ordered.limit(limit))]
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> list[TableRow]:
+    asked = select(tables).join(members).where(members.c.person == person)
+    ordered = asked.order_by(tables.c.changed.desc(), tables.c.id)
+    return [table_of(row) for row in connection.execute(ordered.limit(limit))]
+
+
+def running_tables(connection: Connection) -> list[str]:
+    asked = select(tables.c.id).where(tables.c.status.in_(RUNNING)).order_by(tables.c.id)
+    return list(connection.execute(asked).scalars())
+
+
+def created_since(connection: Connection, person: str, since: float) -> int:
+    asked = select(func.count()).where(tables.c.creator == person, tables.c.created >= since)
+    return connection.execute(asked).scalar_one()
+
+
+def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, float]) -> None:
+    """A clock of an earlier entry never takes the place of a later one."""
+    row = {"table_id": id, "n": n, "left": pack(dict(left))}
+    new = upsert(connection.dialect.name, clocks)
+    connection.execute(
+        new.on_conflict_do_update(
+            index_elements=[clocks.c.table_id],
+            set_={"n": new.excluded.n, "left": new.excluded.left},
+            where=clocks.c.n <= new.excluded.n,
+        ),
+        row,
+    )
+
+
+def clock(connection: Connection, id: str) -> tuple[int, dict[str, float]] | None:
+    found = connection.execute(select(clocks).where(clocks.c.table_id == id)).one_or_none()
+    return found and (found.n, json.loads(found.left))
+
+
+def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:
+    return sqlite.insert(into) if dialect == "sqlite" else postgresql.insert(into)
+
+
+@cache
+def add_once(dialect: str, into: Table) -> Executable:
+    """Adds rows that are not there yet; `rowcount` is how many."""
+    return upsert(dialect, into).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+
+
+def notify(connection: Connection, id: str) -> None:
+    """Wake the watchers in all processes, when the transaction commits. The id only: never what happened."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(
+            text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": wake(id)}
+        )

@@ -1,0 +1,117 @@
+"""Faces: what each viewer is told of a table. Nothing leaves the server by another way.
+
+A viewer is a clan of the game, or None for a spectator. Secrets of the game are kept by the engine's own
+views and events; here only facts that everybody may know are added.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.server.storage.rows import ChatMessage
+from hinode.server.tables.table import PublicEntry, Table
+
+Json = dict[str, Any]
+
+
+def table_view(table: Table, person: str | None) -> Json:
+    """The table itself: the same for everybody, but for which places are one's own."""
+    return {
+        "id": table.id,
+        "title": table.row.title,
+        "status": table.status,
+        "options": table.options,
+        "commitment": table.row.commitment,
+        "places": [place.public_view() for place in table.places],
+        "picking": table.picking[0] if table.picking else None,
+        "votes": _votes(table),
+        "mine": [place.number for place in table.places if place.person == person and person is not None],
+        "creator": person is not None and table.creator == person,
+    }
+
+
+def _votes(table: Table) -> Json:
+    """How many are for what; who they are stays here."""
+    clans = [place.clan for place in table.places if place.clan is not None]
+    tallies = {clan: table.votes.tally(clan, table.eligible_voters(clan)) for clan in clans}
+    return {clan: tally for clan, tally in tallies.items() if any(tally.values())}
+
+
+def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
+    """What happened after entry `since`, with the events of each as the viewer may read them."""
+    shown = table.public_entries[since:]
+    spelled: dict[int, tuple[int, list[Any]]] = {}  # by game: its events from the first one needed on
+    found = []
+    for public in shown:
+        found.append(
+            {
+                "n": public.n,
+                "kind": public.kind,
+                "clan": public.clan,
+                "by": public.by,
+                "reason": public.reason,
+                "facts": public.facts,
+                "events": _events(table, public, viewer, spelled),
+            }
+        )
+    return found
+
+
+def _events(
+    table: Table, public: PublicEntry, viewer: str | None, spelled: dict[int, tuple[int, list[Any]]]
+) -> list[Any]:
+    game = public.game or table.game
+    if game is None or public.last <= public.first:
+        return []
+    if id(game) not in spelled:
+        spelled[id(game)] = public.first, game.events(viewer, public.first)
+    first, events = spelled[id(game)]
+    return events[public.first - first : public.last - first]
+
+
+def update(table: Table, viewer: str | None, person: str | None, since: int) -> Json:
+    """Everything a viewer that has seen entry `since` needs; `reset` when it must begin anew."""
+    reset = since > table.n or since < 0
+    game = table.game
+    view, board = table.shown(viewer)
+    return {
+        "type": "update",
+        "n": table.n,
+        "reset": reset,
+        "frames": frames(table, viewer, 0 if reset else since),
+        "table": table_view(table, person),
+        "viewer": viewer,
+        "view": view,
+        "board": board,
+        "asked": table.asked,
+        "can_undo": viewer is not None and table.undo_stack.clan == viewer and not table.over,
+        "result": None if game is None or game.result is None else game.result.to_json(),
+    }
+
+
+def may_read(said: ChatMessage, viewer: str | None) -> bool:
+    """Table talk is for all; a whisper for its seats; spectators among themselves."""
+    channel = said.body["channel"]
+    if channel == "private":
+        return viewer is not None and viewer in said.body["among"]
+    return channel == "table" or viewer is None
+
+
+def chat_view(said: ChatMessage, number: int) -> Json:
+    body = said.body
+    return {
+        "number": number,
+        "at": said.at,
+        **{key: body[key] for key in ("channel", "clan", "name", "among", "text", "season", "phase")},
+    }
+
+
+def talk(said: list[ChatMessage], viewer: str | None, count: int) -> Json:
+    """The talk a viewer may read past the first `count` of it, numbered by what it may read."""
+    mine = [entry for entry in said if may_read(entry, viewer)]
+    start = min(max(count, 0), len(mine))
+    return {
+        "type": "talk",
+        "count": len(mine),
+        "messages": [chat_view(entry, number) for number, entry in enumerate(mine[start:], start)],
+    }

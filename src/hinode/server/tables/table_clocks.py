@@ -1,0 +1,106 @@
+"""The clocks of a live table, kept in step with its entries."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.server.tables.clocks import ClockRules, Clocks, SavedClocks
+from hinode.server.tables.table import Table
+from hinode.vocab.ids import SEASONS
+
+Checkpoint = tuple[int, dict[str, Any]]
+NO_CLOCK: Final = ClockRules()
+
+
+class TableClocks:
+    """Nothing runs before the game, or at a table without a clock."""
+
+    def __init__(self, table: Table, checkpoint: Checkpoint | None, now: float) -> None:
+        self._table = table
+        self._rules = ClockRules.from_json(table.options["clock"])
+        self._clocks: Clocks | None = None
+        saved = table.clock
+        if checkpoint is not None and checkpoint[0] == table.n:
+            saved = checkpoint[1]  # time that was used since the last entry
+        self._follow(saved, now)
+
+    def _follow(self, saved: dict[str, Any] | None, now: float) -> None:
+        table = self._table
+        if table.game is None or self._rules == NO_CLOCK:
+            return
+        if self._clocks is None:
+            self._clocks = Clocks(self._rules, table.game.clans, now)
+        clocks = self._clocks
+        if saved is not None:
+            clocks.restore(_saved(saved), now)
+        clocks.bots = [
+            place.clan for place in table.places if place.clan is not None and not place.played_by_person
+        ]
+        for decision in table.game.pending:
+            if decision.kind == "tea":
+                clocks.ceremony(SEASONS.index(table.game.view(None)["season"]))
+            else:
+                clocks.asked(decision.clan, table.question_numbers[decision.clan])
+
+    def waiting(self) -> tuple[list[str], bool]:
+        """The persons' clans that are being waited for, and whether it is the Tea Ceremony."""
+        table = self._table
+        if table.game is None:
+            return [], False
+        played_by_person = {place.clan for place in table.places if place.played_by_person}
+        pending = table.game.pending
+        return [d.clan for d in pending if d.clan in played_by_person], any(d.kind == "tea" for d in pending)
+
+    def tick(self, now: float) -> None:
+        if self._clocks is not None:
+            self._clocks.tick(now, *self.waiting())
+
+    def entry(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
+        """The clocks as they stand with a new entry; written down with it. A gift is no answer."""
+        self.tick(now)
+        if self._clocks is None:
+            return None
+        if kind == "answered" and body["answer"]["kind"] != "gift":
+            self._clocks.answered(body["clan"])
+        return dict(self._clocks.snapshot())
+
+    def follow(self, now: float) -> None:
+        """An entry has been applied: go on from what it says."""
+        self._follow(self._table.clock, now)
+
+    def late(self) -> list[str]:
+        """The clans whose time is up."""
+        if self._clocks is None:
+            return []
+        waiting, tea = self.waiting()
+        if tea:
+            return waiting if self._clocks.tea_over() else []
+        return self._clocks.expired(waiting)
+
+    def next_expiry(self) -> float | None:
+        return None if self._clocks is None else self._clocks.next_expiry(*self.waiting())
+
+    def snapshot(self) -> dict[str, Any] | None:
+        return None if self._clocks is None else dict(self._clocks.snapshot())
+
+    def public_view(self, now: float) -> dict[str, Any] | None:
+        """What everybody may see: what is left, and whose clock runs."""
+        if self._clocks is None:
+            return None
+        self.tick(now)
+        waiting, tea = self.waiting()
+        return {
+            "left": {clan: round(left, 1) for clan, left in self._clocks.left.items()},
+            "tea": None if self._clocks.tea_left is None or not tea else round(self._clocks.tea_left, 1),
+            "running": [] if tea else waiting,
+        }
+
+
+def _saved(saved: dict[str, Any]) -> SavedClocks:
+    return SavedClocks(
+        left=saved["left"],
+        tea=saved["tea"],
+        newest=saved["newest"],
+        owed=saved["owed"],
+        ceremony=saved["ceremony"],
+    )
