@@ -1,4 +1,4 @@
-"""The public API: one game, asked and answered (the contract's `Game`)."""
+"""The public API: `Game`, one game to play, view, copy and record."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ manifest.register_all()
 
 
 class Game:
-    """A whole game. Build one with `new`, `from_position` or `replay`; see the contract."""
+    """A whole game. Start one with `new`, `from_position` or `replay`."""
 
     __slots__ = ("_pending", "_start", "_state")
 
     def __init__(self, state: State, start: dict[str, Any] | None) -> None:
         self._state = state
-        self._start = start  # how it began, for the record; None in a sampled world
+        self._start = start  # how the game started, for its record; None in a sampled world
         self._pending: tuple[Decision, ...] | None = None
 
-    # -- beginnings ---------------------------------------------------------------------------
+    # -- starting a game ---------------------------------------------------------------------------
 
     @classmethod
     def new(
@@ -76,13 +76,13 @@ class Game:
 
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Game:
-        """The game a record describes. Nothing is drawn: chance is read from the record too."""
+        """The game that a record describes. Random outcomes are read from the record, not drawn."""
         *_, game = cls.unroll(record)
         return game
 
     @classmethod
     def unroll(cls, record: Mapping[str, Any]) -> Iterator[Game]:
-        """The same, at its start and after each answer. It is one game that goes on: copy it to keep it."""
+        """The recorded game at its start and after each answer. It is one object: copy it to keep a step."""
         start, script, answers = records.read_record(record)
         game = cls._begin(start, script)
         yield game
@@ -152,10 +152,10 @@ class Game:
             raise error(f"{clan!r} is no clan of this game")
         return seat
 
-    # -- what can be seen ---------------------------------------------------------------------
+    # -- views ---------------------------------------------------------------------
 
     def view(self, viewer: str | None) -> dict[str, Any]:
-        """What a clan may know; None: a spectator."""
+        """What a clan may know, or a spectator (None)."""
         s = self._state
         seat = None if viewer is None else self._seat(viewer, HinodeError)
         return observe(
@@ -168,7 +168,7 @@ class Game:
         )
 
     def own_view(self, clan: str) -> dict[str, Any]:
-        """What the view of a clan has besides a spectator's: both together are the clan's view."""
+        """The keys that a clan's view adds to the spectator's view."""
         s = self._state
         return own_json(s.public, s.privates[self._seat(clan, HinodeError)], self._asked_of(clan))
 
@@ -176,7 +176,7 @@ class Game:
         return [d.to_json() for d in self.pending if d.clan == viewer]
 
     def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
-        """Everything that happened from event number `since` on, as the viewer may read it."""
+        """The events from number `since` on, as the viewer may read them."""
         if viewer is not None:
             self._seat(viewer, HinodeError)
         if not isinstance(since, int) or isinstance(since, bool) or since < 0:
@@ -185,11 +185,11 @@ class Game:
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
     def board(self, viewer: str | None) -> dict[str, Any]:
-        """The numbers a client shows and could not reckon without the rules; None: for a spectator."""
+        """Numbers that a client shows and that follow from the rules, for a clan or a spectator (None)."""
         return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
 
     def own_board(self, clan: str) -> dict[str, Any]:
-        """What the board of a clan has instead of a spectator's."""
+        """The part of the board that differs for this clan."""
         return own_board_json(self._state.public, self._seat(clan, HinodeError))
 
     def force(self, clan: str, province: str) -> int:
@@ -197,7 +197,7 @@ class Game:
         return force(self._state.public, self._seat(clan, HinodeError), _province(province))
 
     def leader(self, province: str) -> str | None:
-        """The clan with the most force in a province, ties by honor; None where nobody has any."""
+        """The clan with the most force in a province, ties by honor; None if no clan has force there."""
         clan = leader(self._state.public, _province(province))
         return None if clan == NOBODY else CLANS[clan]
 
@@ -224,12 +224,12 @@ class Game:
 
     @property
     def reveals(self) -> int:
-        """How often something hidden has come to light; an answer can be taken back only behind none."""
+        """How many times hidden information was revealed. An undo must not cross a reveal."""
         return self._state.public.reveals
 
     @property
     def event_count(self) -> int:
-        """How many events have happened: the number of the next one."""
+        """How many events have happened so far."""
         return len(self._state.log)
 
     # -- copies and notation ------------------------------------------------------------------
@@ -238,7 +238,7 @@ class Game:
         return Game(self._state.copy(), self._start)
 
     def __getstate__(self) -> tuple[State, dict[str, Any] | None]:
-        """All of it for `pickle`, secrets too; what is asked is worked out anew on the other side."""
+        """The whole state for `pickle`, secrets included; pending decisions are rebuilt on demand."""
         return self._state, self._start
 
     def __setstate__(self, found: tuple[State, dict[str, Any] | None]) -> None:
@@ -257,16 +257,16 @@ class Game:
         return position_writer.write_position(self._state)
 
     def sample(self, clan: str, rng: Random) -> Game:
-        """A random whole game that agrees with all that `clan` knows."""
+        """A random full game consistent with what `clan` knows."""
         return Game(sample_state(self._state, self._seat(clan, HinodeError), rng), None)
 
     def world(self, clan: str, rng: Random) -> World:
-        """The same for search: a sampled world played by int codes."""
+        """The same for search: a sampled world, played with int codes."""
         return World.sampled(self._state, self._seat(clan, HinodeError), rng)
 
 
 def draw_order(seed: int, lot: str, size: int) -> tuple[int, ...]:
-    """A random order of 0 … size - 1 for what is drawn beside a game; no game of that seed draws the same."""
+    """A random order of 0 … size - 1 for draws outside a game, independent of the game with that seed."""
     return Chance(sha256(f"hinode {lot} {seed}".encode()).hexdigest()).order(size)
 
 

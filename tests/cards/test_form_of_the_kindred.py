@@ -55,7 +55,7 @@ def test_an_alliance_that_stands_at_the_end_counts_once() -> None:
 
 
 def test_a_broken_alliance_counts_for_both() -> None:
-    """CAR-form-of-the-kindred: it need not have lasted, whoever broke it."""
+    """CAR-form-of-the-kindred: it need not have lasted, no matter who broke it."""
     script = last_mandate("betray", alliances=[["koi", "lotus"]])
     assert script.view["alliances"] == []
     assert (script.vp("koi"), script.vp("lotus")) == (3, 3)

@@ -34,7 +34,7 @@ def summon_hate(cards: tuple[str, ...] = (CARD,), **clans: Json) -> Script:
 
 
 def test_the_winner_of_a_battle_is_asked() -> None:
-    """CAR-mercy: once the battle is won, before anybody dies."""
+    """CAR-mercy: once the battle is won, before anyone dies."""
     script = fight(WON).bids(koi=NONE, lotus=NONE)
     script.asked("koi", "offer", CARD)
     assert script.options("koi") == [{"kind": "yes"}, {"kind": "no"}]

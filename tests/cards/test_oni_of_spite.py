@@ -17,7 +17,7 @@ def vps(script: Script) -> list[int]:
 
 
 def owners(koi: int = 5, lotus: int = 5, turtle: int = 0) -> dict[str, Json]:
-    """Players with so many VP; the Turtle, below Koi and Lotus, own the card."""
+    """Players with this many VP; the Turtle, below Koi and Lotus, own the card."""
     return {"koi": {"vp": koi}, "lotus": {"vp": lotus}, "turtle": {"vp": turtle, "cards": [CARD]}}
 
 

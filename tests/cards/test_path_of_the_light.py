@@ -44,7 +44,7 @@ def test_the_owner_may_decline() -> None:
 
 
 def test_it_waits_until_everybody_has_recruited() -> None:
-    """CAR-path-of-the-light, POL-8: at the end of the mandate, whoever is its current player."""
+    """CAR-path-of-the-light, POL-8: at the end of the mandate, no matter who its current player is."""
     board = {"edo": {"koi": {"stronghold": 1}}, "kyoto": {"turtle": {"stronghold": 1}}}
     script = recruit("turtle", map=board)
     script.done("koi").asked("turtle", "recruit")

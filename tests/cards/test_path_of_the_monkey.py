@@ -14,7 +14,7 @@ MONKEY = "path-of-the-monkey"
 
 
 def monkey(lotus: int, turtle: int, copies: int = 1, **position: Any) -> Script:
-    """The Koi own Path of the Monkey and have summoned; the others have so many Coins."""
+    """The Koi own Path of the Monkey and have summoned; the others have this many Coins."""
     koi = {"cards": [MONKEY] * copies, "coins": position.pop("koi", 0)}
     players = seats(koi=koi, lotus={"coins": lotus}, turtle={"coins": turtle})
     return summoned("koi", players, season_set="horseman", **position)
@@ -89,7 +89,7 @@ def test_at_the_bottom_there_is_no_honor_to_lose() -> None:
 
 
 def test_a_recruit_without_a_summon_asks_nothing() -> None:
-    """CAR-path-of-the-monkey: nor does a summon of somebody else."""
+    """CAR-path-of-the-monkey: nor does a summon of someone else."""
     board = {"edo": {"koi": {"stronghold": 1}}, "nagato": {"lotus": {"stronghold": 1}}}
     players = seats(koi={"cards": [MONKEY]}, lotus={"coins": 3})
     script = mandate("recruit", "koi", players=players, season_set="horseman", map=board)

@@ -15,7 +15,7 @@ FUJIN = {"kami": "fujin", "lotus": {"shinto": 1}}
 
 
 def players(lotus: int = 2) -> dict[str, Json]:
-    """The Turtle own Path of the Serpent; the Lotus have so many Coins."""
+    """The Turtle own Path of the Serpent; the Lotus have this many Coins."""
     return {"koi": {"coins": 1}, "lotus": {"coins": lotus}, "turtle": {"cards": [SERPENT]}}
 
 

@@ -17,7 +17,7 @@ SHRINE: Json = {"kami": "fujin", "lotus": {"shinto": 1}, "turtle": {"shinto": 1}
 
 
 def betray(copies: int = 1, *cards: str, **position: Any) -> Script:
-    """The Koi's Betray, with so many copies."""
+    """The Koi's Betray, with this many copies."""
     players = seats(koi={"cards": [UNRIGHTEOUS] * copies + list(cards)}, lotus=position.pop("lotus", {}))
     position = {"season": "autumn", "map": BOARD, "shrines": row(SHRINE), **position}
     return mandate("betray", "koi", season_set="teapot", players=players, **position)

@@ -12,7 +12,7 @@ NONE = (0, 0, 0, 0)
 
 
 def hostages(copies: int = 1, lotus: int = 3, *cards: str, vp: int = 9, **position: Any) -> Script:
-    """The Koi, in battle with so many Bushi of the Lotus, have won Take Hostage."""
+    """The Koi, in battle with this many Bushi of the Lotus, have won Take Hostage."""
     koi = {"cards": ["respect"] * copies + list(cards), "coins": 2}
     players = seats(koi=koi, lotus={"vp": vp}, turtle={"vp": vp})
     here = {"koi": {"bushi": 1}, "lotus": {"bushi": lotus}, **position.pop("also", {})}
@@ -53,7 +53,7 @@ def test_the_second_may_be_declined() -> None:
 
 
 def test_no_first_no_second() -> None:
-    """CAR-respect: whoever declines takes none at all."""
+    """CAR-respect: declining means taking none at all."""
     script = over(hostages().done("koi"))
     assert held(script) == []
 

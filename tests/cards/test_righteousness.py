@@ -17,7 +17,7 @@ NONE = (0, 0, 0, 0)
 
 
 def fight(koi: dict[str, int], lotus: int, copies: int = 1, *cards: str, **position: Any) -> Script:
-    """The Koi own Righteousness and are in a battle with so many Bushi of the Lotus."""
+    """The Koi own Righteousness and are in a battle with this many Bushi of the Lotus."""
     mine = {"cards": [RIGHTEOUSNESS] * copies + list(cards), "coins": 2}
     players = seats(koi=mine, lotus={"coins": 2})
     return battle({"koi": koi, "lotus": {"bushi": lotus}}, players, **position)

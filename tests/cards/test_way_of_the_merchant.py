@@ -16,7 +16,7 @@ COIN = ("coins", "koi", 1)
 
 
 def three(koi: int, lotus: int, turtle: int, copies: int = 1) -> dict[str, Json]:
-    """The Koi own Way of the Merchant; everybody has so many Coins."""
+    """The Koi own Way of the Merchant; everybody has this many Coins."""
     return {
         "koi": {"coins": koi, "cards": [MERCHANT] * copies},
         "lotus": {"coins": lotus},

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 FOLDER = Path(__file__).parent
 HINT = (
-    "if the change is meant, make the golden games anew with `python -m tests.golden.make` "
+    "if the change is meant, record the golden games again with `python -m tests.golden.make` "
     "and look at what changed"
 )
 SHORT = 8  # hex digits of each step's digest

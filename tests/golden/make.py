@@ -1,4 +1,4 @@
-"""Make all golden games anew: `python -m tests.golden.make`."""
+"""Record all golden games again: `python -m tests.golden.make`."""
 
 from __future__ import annotations
 

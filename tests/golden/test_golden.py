@@ -18,7 +18,7 @@ def test_a_recorded_game_goes_the_same_way(name: str) -> None:
     assert game.digest() == golden["end"], f"{name} has another end; {HINT}"
     assert game.result is not None
     assert game.result.to_json() == golden["result"], f"{name} has another result; {HINT}"
-    assert fingerprint(game) == golden["seen"], f"{name} is told in other events or views; {HINT}"
+    assert fingerprint(game) == golden["seen"], f"{name} has other events or views; {HINT}"
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -44,7 +44,7 @@ def test_the_golden_games_cover_the_options() -> None:
 
 
 def test_the_golden_games_ask_every_kind_of_question() -> None:
-    """If one is missing after they were made anew, give a plan another seed."""
+    """If one is missing after they were recorded again, give a plan another seed."""
     kinds = {d.kind for name in PLANS for game, _, _ in replay(read(name)) for d in game.pending}
     assert kinds == set(ANSWERS)
 

@@ -1,4 +1,4 @@
-"""Saying a message: sentences as people read them, and faults of whoever asks for words."""
+"""Saying a message: sentences as people read them, and errors in the calls."""
 
 from __future__ import annotations
 

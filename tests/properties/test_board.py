@@ -63,7 +63,7 @@ def test_looking_at_the_board_changes_nothing(plan: Plan) -> None:
 
 
 def harvest_comes_true(game: Game) -> bool:
-    """HAR-3: whoever has the bonus reaps what the board said."""
+    """HAR-3: the clan with the bonus gains what the board said."""
     wanted = [
         (decision.clan, option)
         for decision in game.pending

@@ -68,7 +68,7 @@ def test_sampling_follows_from_its_randomness(plan: Plan) -> None:
 
 
 def test_sampling_is_not_the_identity() -> None:
-    """Rivals' hands, past hands, face-down tiles and bids, the deck and the piles are drawn anew."""
+    """Rivals' hands, past hands, face-down tiles and bids, the deck and the piles are redrawn."""
     moments, differ = Counter[str](), Counter[str]()
     for seed in range(15):
         for game, rng in Plan.of_seed(seed).some_moments("differ", 0.25):
@@ -92,7 +92,7 @@ def test_a_sealed_bid_changes_nothing_for_anybody_else(plan: Plan) -> None:
 
 @games(40)
 def test_the_tile_laid_face_down_changes_nothing_for_anybody_else(plan: Plan) -> None:
-    """CLA-LOTUS-1, RUL-13: the same announcement with another tile, until somebody looks at the deck."""
+    """CLA-LOTUS-1, RUL-13: the same announcement with another tile, until someone looks at the deck."""
     for game, rng in plan.some_moments("tile", 0.5):
         secrets.fork_on_tile(game, rng, most=30)
 

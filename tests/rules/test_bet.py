@@ -20,7 +20,7 @@ def betray(**position: Any) -> Script:
 
 
 def owners(koi: str | None = None, lotus: str | None = None) -> dict[str, Any]:
-    """Players of whom these own a Monster card."""
+    """Players; the named ones own a Monster card."""
     found: dict[str, Any] = {clan: {} for clan in CLANS}
     for clan, card in (("koi", koi), ("lotus", lotus)):
         if card is not None:
@@ -268,7 +268,7 @@ def test_figures_in_shrines_cannot_be_replaced() -> None:
 
 
 def test_a_kami_cannot_be_replaced() -> None:
-    """BET-5: whoever controls its figure."""
+    """BET-5: no matter who controls its figure."""
     kami = ("fujin", "raijin", "hachiman", "susanoo")
     script = betray(
         kami_unbound=True,

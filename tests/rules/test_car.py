@@ -565,7 +565,7 @@ def test_the_same_two_effects_where_their_order_cannot_matter(koi: Json, honor: 
 
 
 def test_a_bystander_without_coins_makes_no_order_matter() -> None:
-    """RUL-1: the Turtle have none to take whoever goes first; the Koi have enough either way."""
+    """RUL-1: the Turtle have none to take in either order; the Koi have enough either way."""
     script = war_begun(tax({"ronin": 2, "coins": 1}, turtle=0))
     assert purse(script) == {"koi": 2, "lotus": 1, "turtle": 0}
 
@@ -666,7 +666,7 @@ def ends(koi: list[str], lotus: list[str], board: Json | None = None) -> Script:
 
 
 def test_two_clans_that_place_at_one_moment_have_an_order() -> None:
-    """HON-5: whoever places last has seen where the other placed; the Koi have the higher honor."""
+    """HON-5: the clan that places last has seen where the other placed; the Koi have the higher honor."""
     script = ends(["path-of-the-light"], ["path-of-the-samurai"])
     script.asked("koi", "order", "HON-5")
     script.say("koi", "last").asked("lotus", "place", "path-of-the-samurai")

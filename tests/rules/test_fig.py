@@ -19,7 +19,7 @@ def with_cards(*koi: str) -> Json:
 
 
 def leads(figures: dict[str, int], bushi: int, *cards: str) -> bool:
-    """Whether these figures of the Koi beat so many Bushi of the Lotus, who win ties, in a Harvest."""
+    """Whether these figures of the Koi beat this many Bushi of the Lotus, who win ties, in a Harvest."""
     script = mandate(
         "harvest",
         "koi",

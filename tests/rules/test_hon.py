@@ -193,7 +193,7 @@ def test_a_single_effect_at_the_start_of_war_asks_for_no_order() -> None:
 
 
 def test_simultaneous_parts_of_a_harvest_ask_for_no_order() -> None:
-    """HON-5, RUL-1: whoever gains first, everybody ends with the same."""
+    """HON-5, RUL-1: in either order, everyone ends with the same."""
     script = mandate(
         "harvest",
         "koi",

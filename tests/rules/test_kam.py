@@ -13,7 +13,7 @@ PROVINCES = ["hokkaido", "oshu", "edo", "kyoto", "kansai", "nagato", "shikoku", 
 
 
 def shrine(kami: str, **shinto: int) -> Json:
-    """A shrine with so many Shinto of each clan."""
+    """A shrine with this many Shinto of each clan."""
     return {"kami": kami, **{clan: {"shinto": count} for clan, count in shinto.items()}}
 
 

@@ -226,7 +226,7 @@ def test_the_keiri_find_no_shielded_victim() -> None:
 
 @pytest.mark.parametrize(("honor", "killed"), [(QUINTET, "lotus"), (("lotus", "koi", *QUINTET[2:]), "koi")])
 def test_the_shield_goes_with_honor(honor: tuple[str, ...], killed: str) -> None:
-    """RUL-9: whoever of the two is higher is safe from the Oni of Hate."""
+    """RUL-9: the higher of the two is safe from the Oni of Hate."""
     players: dict[str, Json] = {clan: {} for clan in QUINTET} | {"bonsai": {"cards": ["oni-of-hate"]}}
     script = mandate(
         *("marshal", "bonsai"),

@@ -13,7 +13,7 @@ NONE = (0, 0, 0, 0)
 
 
 def owning(clan: str, *cards: str) -> dict[str, Json]:
-    """Three players, one of whom owns cards."""
+    """Three players; one owns cards."""
     return {other: {"cards": list(cards)} if other == clan else {} for other in TRIO}
 
 

@@ -82,7 +82,7 @@ def test_a_clan_that_is_ready_or_allied_may_still_give() -> None:
 
 @pytest.mark.parametrize("giver", THREE)
 def test_anyone_may_give_while_one_chooses_a_mandate(giver: str) -> None:
-    """NEG-1: whoever's turn it is; the question stays the same."""
+    """NEG-1: at any time in anyone's turn; the question stays the same."""
     script = start(phase="political", players=rich(*THREE), political={"current": "koi"})
     before = script.options("koi")
     to = "lotus" if giver != "lotus" else "turtle"

@@ -282,7 +282,7 @@ def test_kindred_counts_a_broken_alliance() -> None:
 
 
 def test_a_gift_while_the_kenin_are_placed() -> None:
-    """NEG-1: by anybody, whoever is asked; the question stays."""
+    """NEG-1: any clan may give, no matter who is asked; the question stays."""
     script = mandate(
         *("recruit", "turtle"),
         players=seats(koi={"cards": ["path-of-the-kenin"]}, lotus={"coins": 2}),

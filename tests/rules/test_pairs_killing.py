@@ -98,7 +98,7 @@ def test_the_poets_sing_of_seppuku_and_defeat() -> None:
 
 
 def test_mercy_leaves_nothing_to_the_poets_and_to_righteousness() -> None:
-    """CAR-10, CAR-mercy, CAR-righteousness: spared figures pay nothing to anybody."""
+    """CAR-10, CAR-mercy, CAR-righteousness: spared figures pay nothing to anyone."""
     script = fight(
         {"koi": {"bushi": 3}, "lotus": {"bushi": 2}},
         season_set="horseman",

@@ -186,7 +186,7 @@ def test_builder_too_poor_to_build() -> None:
 
 
 def test_a_gift_lets_the_builder_build() -> None:
-    """NEG-1, CAR-path-of-the-builder: what can be afforded is asked anew."""
+    """NEG-1, CAR-path-of-the-builder: the question is asked again with more options."""
     script = marshal(
         season_set="mountain",
         players=seats(koi={"coins": 2, "cards": BUILDER}, lotus={"coins": 1}),

@@ -232,7 +232,7 @@ def test_ryujins_gift_and_the_bonsai() -> None:
 
 
 def test_ryujins_gift_and_benevolence() -> None:
-    """KAM-6, CAR-benevolence: Coins spent on a card, whoever lets one buy it."""
+    """KAM-6, CAR-benevolence: Coins spent on a card count no matter what allows the purchase."""
     players = seats(lotus={"coins": 2, "cards": ["benevolence"]})
     script = kami_turn({"kami": "ryujin", "lotus": {"shinto": 1}}, players=players)
     script.say("lotus", "buy", card="way-of-the-shogun").say("lotus", "pay", clan_="koi")

@@ -161,7 +161,7 @@ def test_a_monster_is_summoned_from_reserve() -> None:
 
 
 def test_a_monster_of_another_clan_is_not_in_reserve() -> None:
-    """REC-3: it belongs to whoever has its card."""
+    """REC-3: it belongs to the clan that owns its card."""
     players: dict[str, Any] = {"koi": {}, "lotus": {"cards": ["river-dragon"]}, "turtle": {}}
     script = recruit("turtle", season="autumn", players=players, map=strongholds("edo"))
     script.refused("koi", "REC-3", "summon", figure="river-dragon", province="edo")

@@ -37,7 +37,7 @@ def test_spring_has_its_war_order_too(count: int) -> None:
 
 
 def test_the_other_tokens_stay_hidden() -> None:
-    """SEA-1: how the rest of the pile lies changes nothing that anybody sees."""
+    """SEA-1: how the rest of the pile lies changes nothing that anyone sees."""
     one = next_season(THREE, piles={"summer": PILE})
     two = next_season(THREE, piles={"summer": [*PILE[:5], *PILE[:4:-1]]})
     for viewer in (None, *THREE):

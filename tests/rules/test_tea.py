@@ -314,7 +314,7 @@ def test_a_position_at_the_start_of_a_ceremony_has_last_seasons_alliances() -> N
 
 
 def test_the_same_two_may_ally_again() -> None:
-    """TEA-1, TEA-3: in every ceremony anew."""
+    """TEA-1, TEA-3: in every ceremony."""
     script = start(phase="war", players=THREE, alliances=[["koi", "turtle"]])
     script.say("koi", "propose", to="turtle").say("turtle", "accept", from_="koi")
     assert script.view["alliances"] == [["koi", "turtle"]]
@@ -409,7 +409,7 @@ def test_an_ally_competes_in_a_shrine() -> None:
 
 
 def test_an_ally_is_an_opponent_for_a_card() -> None:
-    """TEA-5: Way of the Righteous takes a Coin from the ally as from anybody else below."""
+    """TEA-5: Way of the Righteous takes a Coin from the ally as from anyone else below."""
     script = start(
         phase="war",
         season_set="horseman",

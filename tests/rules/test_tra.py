@@ -11,7 +11,7 @@ KAMI = ("raijin", "hachiman", "susanoo", "tsukuyomi")
 
 
 def train(current: str, koi: int = 0, lotus: int = 0, turtle: int = 0, **position: Any) -> Script:
-    """A Train of three clans with so many Coins."""
+    """A Train of three clans with this many Coins."""
     coins = {"koi": koi, "lotus": lotus, "turtle": turtle}
     players = {clan: {"coins": coins[clan]} for clan in CLANS}
     return mandate("train", current, **{"players": players, **position})

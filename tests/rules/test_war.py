@@ -226,7 +226,7 @@ def test_two_pairs_of_allies_all_fight() -> None:
     [({"stronghold": 1}, ["koi", "lotus", "turtle"]), ({}, ["koi", "lotus"])],
 )
 def test_a_turtle_stronghold_is_in_the_battle(turtle: dict[str, int], clans: list[str]) -> None:
-    """WAR-6, CLA-TURTLE-2: whoever has force is in it; the Bonsai's Stronghold has none."""
+    """WAR-6, CLA-TURTLE-2: every clan with force is in it; the Bonsai's Stronghold has none."""
     here: Pieces = {**DUEL, "turtle": turtle, "bonsai": {"stronghold": 1}}
     script = start(phase="war", players=[*TRIO, "bonsai"], war=["nagato"], map={"nagato": here})
     script.all_asked("bid", *clans)

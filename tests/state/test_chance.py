@@ -43,7 +43,7 @@ def test_one_order_after_the_other_differs() -> None:
 
 
 def test_the_key_is_not_the_seed() -> None:
-    """Whoever sees outcomes must not be able to try out small seeds' digits."""
+    """Observed outcomes must not allow a search for small seeds."""
     assert "12345" not in Chance.of_seed(12345).key
 
 

@@ -22,7 +22,7 @@ GIFTS: Final = tuple(f"{kami}: gift" for kami in KAMI)
 POWERS: Final = tuple(f"{kami}: power" for kami in KAMI)
 EVERYTHING: Final = (*CARDS, *CLAN_USES, *GIFTS, *POWERS)
 
-# What changes somebody's force: its id as the scales know it, and its name here.
+# What changes someone's force: its id as the scales know it, and its name here.
 _FORCE: Final = {
     **{
         card: card
@@ -60,7 +60,7 @@ class _Watch:
     def __init__(self, ledger: Ledger, counts: Counter[str]) -> None:
         self.ledger = ledger
         self.counts = counts
-        self.bonus = False  # of whoever performs a mandate now
+        self.bonus = False  # of the clan that performs a mandate now
         self.replaced: list[str] = []  # owners of figures replaced in this Betray
         self.battle: tuple[str, ...] = ()
         self.captured = 0  # hostages taken in this battle
@@ -129,12 +129,12 @@ class _Watch:
             self.counts["fujin: power"] += 1
 
     def _count_decisive(self, scales: Scales) -> None:
-        """Without it somebody else would lead the province."""
+        """Without it someone else would lead the province."""
         for source in self._sources(scales):
             self.counts[_FORCE[source]] += scales.leader(source) != scales.leader()
 
     def _sources(self, scales: Scales) -> list[str]:
-        """What can change force there: kami that stand there, cards that somebody owns."""
+        """What can change force there: kami that stand there, cards that someone owns."""
         owned = {card for (_, card), copies in self.ledger.cards.items() if copies}
         return [source for source in _FORCE if source in {*owned, *scales.kami, *self.ledger.clans}]
 

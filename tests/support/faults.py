@@ -228,7 +228,7 @@ class BidsShowInCoins(AlteredView):
 
 
 class BidsInOptions(AlteredQuestions):
-    """Whoever bids later is offered less than the bids that lie there."""
+    """Clans that bid later are offered less than the bids that lie there."""
 
     def numbers(self, decision: Decision) -> list[int]:
         if decision.kind != "bid":

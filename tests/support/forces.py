@@ -1,4 +1,4 @@
-"""Force as the rules tell it, reckoned from a ledger: a second opinion to the engine's."""
+"""Force computed from the event ledger, independently of the engine."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Plan:
 
 
 def choose(game: Game, rng: Random, mood: str = "even") -> Said:
-    """What somebody says next: an answer to an open question, or now and then a gift."""
+    """What someone says next: an answer to an open question, or now and then a gift."""
     if rng.random() < GIFT_ODDS:
         gift = random_gift(game, rng)
         if gift is not None:
@@ -134,7 +134,7 @@ def _pick(decision: Decision, rng: Random, mood: str) -> Answer:
 
 
 def random_gift(game: Game, rng: Random) -> Said | None:
-    """A gift somebody can make now (NEG-1), or None."""
+    """A gift someone can make now (NEG-1), or None."""
     view = game.view(None)
     if view["phase"] not in TALKING:
         return None

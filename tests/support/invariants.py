@@ -180,7 +180,7 @@ def tiles_conserved(position: Mapping[str, Any]) -> None:
 
 
 def somebody_can_act(game: Game, view: Mapping[str, Any]) -> None:
-    """Until the end somebody is asked; then there is a result and nothing is asked any more."""
+    """Until the end someone is asked; then there is a result and nothing is asked any more."""
     check((game.result is None) == bool(game.pending), f"result {game.result}, pending {game.pending}")
     asked = [decision.clan for decision in game.pending]
     check(view["waiting"] == asked and len(set(asked)) == len(asked), f"waiting for {view['waiting']}")

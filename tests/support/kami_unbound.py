@@ -13,7 +13,7 @@ QUINTET = (*TRIO, "dragonfly", "bonsai")
 
 
 def row(**worship: Mapping[str, int]) -> list[Json]:
-    """Four shrines with so many Shinto of each clan; empty ones fill up the row on the right."""
+    """Four shrines with this many Shinto of each clan; empty ones fill up the row on the right."""
     named: list[Json] = [
         {"kami": kami, **{clan: {"shinto": count} for clan, count in clans.items()}}
         for kami, clans in worship.items()

@@ -85,7 +85,7 @@ def _player(rng: Random) -> Json:
 
 
 def _cards(rng: Random, position: Json, past: tuple[str, ...]) -> None:
-    """Each card of the seasons so far may have been acquired by somebody."""
+    """Each card of the seasons so far may have been acquired by someone."""
     season = position["season"]
     display: Counter[str] = Counter()
     for deck in (*past, *([season] if season in SEASONS else [])):

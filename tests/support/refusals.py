@@ -63,7 +63,7 @@ def malformed_mutations(answer: Json, rng: Random) -> Iterator[Any]:
 
 
 class Refusing:
-    """A game that must stay exactly as it is, whatever it is told."""
+    """A game that must stay exactly as it is, no matter what it is sent."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -114,7 +114,7 @@ def fork_on_bid(game: Game, rng: Random) -> bool:
 
 
 def fork_on_tile(game: Game, rng: Random, most: int = 60) -> bool:
-    """The tile the Lotus lay face down is unknown until somebody looks at the deck (CLA-LOTUS-1, RUL-13).
+    """The tile the Lotus lay face down is unknown until someone looks at the deck (CLA-LOTUS-1, RUL-13).
 
     The mandate announced, the kami turn after it, and after the seventh turn all the rest go the same way.
     """

@@ -1,1 +1,1 @@
-"""How resolution proceeds. Knows no rule of this game."""
+"""The driver loop. It knows no rule of this game."""

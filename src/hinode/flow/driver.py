@@ -6,14 +6,14 @@ from hinode.state.state import State
 
 
 def run(s: State) -> None:
-    """Go on until somebody has to answer or nothing is left to resolve."""
+    """Advance until a clan has to answer or nothing is left to resolve."""
     stack = s.stack
     while stack and not s.asks:
         stack[-1].advance(s)
 
 
 def proceed(s: State, clan: int, code: int) -> None:
-    """Carry out a legal answer to the frame on top, then go on."""
+    """Carry out a legal answer to the top frame, then run on."""
     s.public.version += 1
     s.answers.append((clan, code))
     s.asks.clear()

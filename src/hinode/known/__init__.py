@@ -1,1 +1,1 @@
-"""What some seat may know. Nothing here can reach the whole truth: redaction is by construction."""
+"""What a seat may know. Nothing here can import the full state: redaction is by construction."""

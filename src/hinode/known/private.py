@@ -1,4 +1,4 @@
-"""What one seat knows beyond the public: the tiles it has seen, its own sealed bid."""
+"""One seat's private knowledge: the tiles it has seen and its own sealed bid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NO_BID = -1
 
 
 class Private:
-    """One seat's own record. Tiles of a hand are kept sorted: their order means nothing."""
+    """One seat's private record. The tiles of a hand are sorted, so their order reveals nothing."""
 
     __slots__ = ("clan", "down", "sealed", "seen")
 

@@ -1,4 +1,4 @@
-"""The public state: everything that lies open on the table, in flat lists of small ints."""
+"""The public state: everything all players can see, in flat lists of small ints."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Laid = tuple[int, int, int, int]
 
 
 class Public:
-    """What everybody sees. Lists are indexed by clan, or flat as their comment says."""
+    """The public state. Lists are indexed by clan, or as their comment says."""
 
     __slots__ = (
         "allied_seasons",  # per clan: bit s set when it had an ally in season s
@@ -22,7 +22,7 @@ class Public:
         "current",  # the clan whose mandate turn it is, or was last
         "dead",  # figures killed in the battle being fought (BAT-12)
         "display",  # per card: copies on offer
-        "gain",  # clans that had their share in the VP gain being made, as bits; NOBODY outside one
+        "gain",  # clans that already got their bonus in the current VP gain, as bits; NOBODY outside a gain
         "gained",  # clans that took Coins from the pile in the event being resolved, as bits
         "hired",  # (clan, force) of the Ronin hired in this battle, clan NOBODY for none
         "honor",  # the honor track, top first
@@ -32,12 +32,12 @@ class Public:
         "kami_unbound",
         "laid",  # this season's mandates
         "left",  # per clan: the player to its left
-        "listening",  # per clan: bits of the windows for which it owns something (rules.hooks)
+        "listening",  # per clan: bits of the windows for which it owns something (rules.triggers.hooks)
         "owned",  # clan * CARD_COUNT + card: copies
         "phase",
         "pieces",  # ids.at(place, clan) + kind: count
         "reaped",  # clan * 8 + province of each reward gained in this Harvest
-        "reveals",  # how often something hidden has come to light
+        "reveals",  # how many times hidden information was revealed
         "ronin",
         "season",
         "season_set",
@@ -85,7 +85,7 @@ class Public:
         self.ally = [NOBODY] * _CLAN_SLOTS
         self.allied_seasons = [0] * _CLAN_SLOTS
         self.listening = [0] * _CLAN_SLOTS
-        self.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes: copied in one stroke
+        self.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes are fast to copy
         self.owned = bytearray(_CLAN_SLOTS * CARD_COUNT)
         self.display = [0] * CARD_COUNT
         self.tokens = [NOBODY] * (3 * MAP_SIZE)

@@ -1,4 +1,4 @@
-"""Views: what a seat, or a spectator, may know, as JSON in the shapes of the contract."""
+"""Views: what a seat or a spectator may know, as JSON."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def kami_figures_json(p: Public) -> dict[str, str]:
 
 
 def public_json(p: Public) -> Json:
-    """Everything that lies open, in the shapes of a position."""
+    """The public state as JSON, in the shapes of a position."""
     return {
         "season": SEASONS[p.season],
         "phase": PHASES[p.phase],
@@ -126,7 +126,7 @@ def private_json(p: Public, private: Private) -> Json:
         "hand": [MANDATES[tile] for tile in hand],
         "sealed": None if private.sealed == NO_BID else {"kind": "bid", **bid_json(private.sealed)},
         "deck": {
-            # Tiles certain to be among the top of the deck, and how many lie in it altogether.
+            # Tiles that are certainly on top of the deck, and the size of the deck.
             "top": [MANDATES[tile] for tile in known_on_top(private, p.laid)],
             "size": len(ALL_TILES) - p.turn + choosing,
             # Every hand held this season, and what was laid face down by this seat.
@@ -145,7 +145,7 @@ def observe(
     pending: list[Json],
     control: dict[str, str | None],
 ) -> Json:
-    """The view of one seat; without a private record, that of a spectator."""
+    """The view of one seat, or of a spectator if there is no private record."""
     view = public_json(p)
     for clan in p.clans:
         view["players"][CLANS[clan]]["reserve"] = pieces_json(p, RESERVE, clan)
@@ -163,5 +163,5 @@ def observe(
 
 
 def own_json(p: Public, private: Private, pending: list[Json]) -> Json:
-    """What a seat knows besides what a spectator does."""
+    """What a seat knows in addition to a spectator."""
     return {"me": CLANS[private.clan], "pending": pending, "private": private_json(p, private)}

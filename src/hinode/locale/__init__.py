@@ -1,4 +1,4 @@
-"""Words for people: one Fluent catalogue for web and terminal, in every language the game speaks."""
+"""The Fluent catalogue of all texts, shared by terminal and web, in every supported language."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ LANGUAGES: Final = ("en", "zh-Hant")
 
 
 class NoWords(LookupError):
-    """A language, a message or a variable that the catalogue does not have."""
+    """The catalogue lacks a language, a message or a variable."""
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import: only where words are needed
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, so only when texts are needed
 
     if language not in LANGUAGES:
         raise NoWords(f"no catalogue is in {language!r}: there are {', '.join(LANGUAGES)}")
@@ -31,14 +31,14 @@ def bundle(language: str) -> FluentBundle:
 
 
 def has(language: str, message: str) -> bool:
-    """Whether there is such a message, or such an attribute of one ("card-komainu.does")."""
+    """Whether the message, or the attribute of a message ("card-komainu.does"), exists."""
     name, _, attribute = message.partition(".")
     known = bundle(language)
     return known.has_message(name) and (not attribute or attribute in known.get_message(name).attributes)
 
 
 def say(language: str, message: str, /, **variables: str | int) -> str:
-    """The words of a message, or of an attribute of one, with its variables filled in."""
+    """The text of a message or attribute, with its variables filled in."""
     if not has(language, message):
         raise NoWords(f"{language}: no message is called {message!r}")
     name, _, attribute = message.partition(".")

@@ -1,4 +1,4 @@
-"""Reading JSON that people wrote: every fault says what is wrong and where."""
+"""Checks for JSON written by people: each error says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def fault(where: str, what: str) -> InvalidPosition:
 
 
 def _short(value: object) -> str:
-    """A value as it may stand in a message; a number of thousands of digits cannot be printed."""
+    """A value as quoted in an error message; huge numbers cannot be printed."""
     if isinstance(value, int) and value.bit_length() > 64:
         return "a number beyond all bounds"
     return repr(value)

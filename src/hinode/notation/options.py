@@ -14,7 +14,7 @@ SEED_BITS: Final = 512
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is set up from; None means drawn from the seed."""
+    """The checked options of a game; None means drawn from the seed."""
 
     clans: tuple[int, ...]
     season_set: str | None

@@ -1,4 +1,4 @@
-"""Positions in: the table as a position describes it (players, map, shrines, cards)."""
+"""Reads the public part of a position: players, map, shrines, cards."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def read_players(position: Json) -> tuple[int, ...]:
 
 
 def set_board(p: Public, position: Json) -> None:
-    """Everything that lies open, from the position."""
+    """Fill in the public state from the position."""
     for clan in p.clans:
         _player(p, clan, position["players"][CLANS[clan]])
     _honor(p, position)
@@ -208,7 +208,7 @@ def _kami_figures(p: Public, position: Json) -> None:
 
 
 def _display(p: Public, position: Json) -> None:
-    """As given, or else all of the season's cards that nobody owns."""
+    """As given, or all cards of the season that no clan owns."""
     if p.season > 2:
         offered = [0] * CARD_COUNT
     else:

@@ -1,4 +1,4 @@
-"""Positions in: from the description to a game that goes on from there."""
+"""Reads a position and starts a game from it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _PHASES = {
 
 
 def read_position(value: object, script: tuple[Outcome, ...] = ()) -> State:
-    """The game a position describes, gone on to its first question."""
+    """The game that a position describes, advanced to its first question."""
     position = r.an_object(value, "position", KEYS)
     chance = _chance(position)
     chance.script = script
@@ -163,7 +163,7 @@ Entry = tuple[int, int, int]  # clan, tile or HIDDEN, announced
 
 
 def _laid(p: Public, political: Json) -> list[Entry]:
-    """Mandates laid this season; those missing at the front are not known to anybody."""
+    """Mandates laid this season; those missing at the front are unknown."""
     found = []
     for number, value in enumerate(r.a_list(political.get("laid", []), "political.laid")):
         where = f"political.laid[{number}]"
@@ -245,7 +245,7 @@ def _check_history(s: State) -> None:
                 raise fault(f"political.seen.{CLANS[clan]}", str(error)) from error
 
 
-# -- going on --------------------------------------------------------------------------------
+# -- starting the game --------------------------------------------------------------------------------
 
 
 def _resume(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Positions out: a whole game, secrets included, as readable JSON."""
+"""Writes a game as a position: readable JSON, secrets included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: how a game began, what chance gave, what everybody answered."""
+"""Records: how a game started, its random outcomes, and all answers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def write_record(s: State, start: dict[str, Any]) -> dict[str, Any]:
 def read_record(
     record: object,
 ) -> tuple[Mapping[str, Any], tuple[Outcome, ...], list[tuple[str, Mapping[str, Any]]]]:
-    """The start, the outcomes and the answers of a record, checked for form."""
+    """The start, the random outcomes and the answers of a record, with their form checked."""
     if not isinstance(record, Mapping):
         raise InvalidRecord(f"a record is an object, not {type(record).__name__}")
     for key in _KEYS:

@@ -1,4 +1,4 @@
-"""The board in numbers: what a client shows that knows no rules. All of it follows from what lies open."""
+"""The board in numbers, for clients that know no rules. Everything follows from the public state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ranks = dict[int, list[tuple[int, int]]]  # by province: clans with force and ho
 
 
 def board_json(p: Public, viewer: int | None) -> Json:
-    """Only the prices are those of the viewer; a spectator is shown none."""
+    """Only the prices depend on the viewer; a spectator gets none."""
     ranks = {province: ranked(p, province) for province in range(MAP_SIZE)}
     return {
         "forces": {PROVINCES[n]: {CLANS[c]: force for c, force in here} for n, here in ranks.items()},
@@ -38,7 +38,7 @@ def board_json(p: Public, viewer: int | None) -> Json:
 
 
 def own_board_json(p: Public, viewer: int | None) -> Json:
-    """What differs from viewer to viewer."""
+    """The part that depends on the viewer."""
     if viewer is None:
         return {"prices": {}, "stronghold": None}
     return {"prices": _prices(p, viewer), "stronghold": _price(p, viewer, STRONGHOLD_COST)}
@@ -49,7 +49,7 @@ def _name(clan: int) -> str | None:
 
 
 def _why(p: Public) -> Json:
-    """What each clan's force in each province is made of, also where it comes to nothing."""
+    """What each clan's force in each province is made of, even where the total is 0."""
     found: Json = {}
     for province in range(MAP_SIZE):
         here = {CLANS[clan]: parts for clan in p.clans if (parts := _parts(p, clan, province))}
@@ -66,7 +66,7 @@ def _parts(p: Public, clan: int, province: int) -> list[Json]:
 
 
 def _harvest(p: Public, ranks: Ranks) -> Json:
-    """What each clan would reap with the bonus if a Harvest came now, besides everybody's Coin (HAR-3)."""
+    """What each clan would gain from a Harvest now with the bonus, not counting the Coin for all (HAR-3)."""
     found: Json = {CLANS[clan]: [] for clan in p.clans}
     for province, here in ranks.items():
         if here:
@@ -77,7 +77,7 @@ def _harvest(p: Public, ranks: Ranks) -> Json:
 
 
 def _wars(p: Public, ranks: Ranks) -> list[Json]:
-    """The wars still to come, and the one being fought, as if war came now and nobody bid."""
+    """The current war and those still to come, as if war came now and nobody bid."""
     begun = max(p.war_at, 0)
     if p.phase != PHASE_WAR and hooks.anyone_listens(p, hooks.FORCE_BONUS):
         p = p.copy()
@@ -97,7 +97,7 @@ def _war(p: Public, number: int, here: list[tuple[int, int]]) -> Json:
 
 
 def _battle(p: Public, number: int) -> Json:
-    """Once Ronin are hired, or the battle is won, nobody can hire any more."""
+    """Once Ronin are hired, or the battle is won, nobody can hire more."""
     province = p.war[number]
     over = p.victor != NOBODY or p.hired[0] != NOBODY
     sides = [

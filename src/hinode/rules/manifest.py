@@ -1,4 +1,4 @@
-"""The explicit list of everything that plugs into the windows."""
+"""The explicit list of all cards and clan abilities."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ CARDS: Final[tuple[Card, ...]] = (
 
 
 def register_all() -> None:
-    """Register every source, once."""
+    """Register all sources; a second call does nothing."""
     if not any(hooks.LISTENERS):
         for source in (*CARDS, *ABILITIES):
             hooks.register(source)

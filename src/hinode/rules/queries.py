@@ -1,4 +1,4 @@
-"""Pure questions about the state. Each has one definition, here."""
+"""Pure functions of the state: force, majority, adjacency, cost. Each is defined once, here."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def force(p: Public, clan: int, province: int) -> int:
 
 
 def all_forces(p: Public) -> list[list[int]]:
-    """The force of every clan slot in every province; without kami, province by province at one look."""
+    """The force of every clan slot in every province."""
     if p.kami_unbound:
         return [[force(p, clan, province) for clan in range(len(CLANS))] for province in range(MAP_SIZE)]
     found = [list(_printed_forces(bytes(p.pieces[i : i + ROW]))) for i in range(0, MAP_SIZE * ROW, ROW)]
@@ -118,7 +118,7 @@ def _printed_forces(row: bytes) -> tuple[int, ...]:
 
 
 def _stronghold_force(clan: int, built: int) -> int:
-    """Force of so many Strongholds."""
+    """The force that a clan's Strongholds in a province have."""
     return built if TRAITS[clan].living_strongholds else 0
 
 
@@ -235,7 +235,7 @@ def oni(p: Public, clan: int) -> int:
 def leader(p: Public, province: int) -> int:
     """The clan with the most force in a province, ties by honor (HON-4); NOBODY with no force."""
     best, most = NOBODY, 0
-    for clan in p.honor:  # top first: a tie goes to whoever came first
+    for clan in p.honor:  # top first, so the higher honor wins a tie
         here = force(p, clan, province)
         if here > most:
             best, most = clan, here

@@ -32,7 +32,7 @@ def draw_set(chance: Chance) -> str:
 
 
 def draw_shrines(chance: Chance, needed: Sequence[int] = ()) -> tuple[int, ...]:
-    """Four of the seven, left to right (SET-6), those that must be there among them."""
+    """Four of the seven, left to right (SET-6), including those that are needed."""
     order = chance.order(len(KAMI))
     chosen = sorted(order, key=lambda kami: kami not in needed)[:4]
     return tuple(kami for kami in order if kami in chosen)
@@ -45,7 +45,7 @@ def new_state(
     kami_unbound: bool,
     chance: Chance,
 ) -> State:
-    """A game ready to start: everything is dealt, nothing has happened yet."""
+    """A new game: everything is dealt, and nothing has happened yet."""
     chosen_set = season_set if season_set is not None else draw_set(chance)
     chosen_shrines = shrines if shrines is not None else draw_shrines(chance)
     s = State(Public(clans, chosen_set, chosen_shrines, kami_unbound), Vault(chance))

@@ -22,7 +22,7 @@ class Chance:
     def __init__(self, key: str) -> None:
         self.key = key
         self.count = 0
-        self.outcomes: Log[Outcome] = Log()  # what has come out so far, for the record
+        self.outcomes: Log[Outcome] = Log()  # outcomes so far, for the record
         self.script: tuple[Outcome, ...] = ()  # outcomes of a record being replayed
 
     @staticmethod
@@ -55,7 +55,7 @@ class Chance:
         order = list(range(size))
         stream = sha256(f"{self.key} {number}".encode()).digest()
         stream += sha256(stream).digest()
-        drawn = int.from_bytes(stream, "big")  # 512 bits: the bias of `%` is beyond notice
+        drawn = int.from_bytes(stream, "big")  # 512 bits: the bias of `%` is negligible
         for last in range(size - 1, 0, -1):
             drawn, pick = divmod(drawn, last + 1)
             order[last], order[pick] = order[pick], order[last]

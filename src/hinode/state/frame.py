@@ -1,4 +1,4 @@
-"""A frame: one thing that is being resolved, as plain data."""
+"""Frames: what is being resolved, as plain data."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Frame:
     """Base of all frames: a step and a few named locals, which hold ints, strings and tuples only.
 
     `advance` goes one step further: it changes the state, pushes a frame, asks, or ends itself. It is
-    called again after every answer, so a frame that waits simply asks again whoever is still to
-    answer. Locals are public facts; secrets live in the vault or a seat's own record.
+    called again after every answer, so a frame that waits asks the remaining clans again. Locals are
+    public facts; secrets live in the vault or in a seat's private record.
     """
 
     __slots__ = ("parent", "step")
@@ -23,13 +23,13 @@ class Frame:
 
     def __init__(self) -> None:
         self.step = 0
-        self.parent = -1  # the event under which this frame's events stand
+        self.parent = -1  # the parent of the events that this frame records
 
     def advance(self, s: State) -> None:
         raise NotImplementedError
 
     def clause(self) -> str | None:
-        """The clause that rules here, for an answer nobody asked for or that is not among the options."""
+        """The clause that governs this frame, named when an answer is refused."""
         return self.turn_clause or None
 
     def options(self, s: State, clan: int) -> Sequence[int]:
@@ -52,7 +52,7 @@ class Frame:
         return {"kind": self.name}
 
     def locals(self) -> tuple[Any, ...]:
-        """Everything but the place in the event log: what makes two frames the same."""
+        """Everything that makes two frames equal: all but the place in the event log."""
         return (self.name, self.step, *(getattr(self, name) for name in self.__slots__))
 
     def copy(self) -> Frame:

@@ -1,4 +1,4 @@
-"""An append-only list that copies share until they part ways."""
+"""An append-only list that copies share until they diverge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Log(Generic[T]):
-    """Copying is free: twins share one list, and whoever appends second clones its own part first."""
+    """Copying is free: copies share one list, and the second copy to append clones its part first."""
 
     __slots__ = ("_entries", "_size")
 
@@ -33,7 +33,7 @@ class Log(Generic[T]):
         return self._entries[start : self._size]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled alone: what a twin has appended to the shared list is the twin's."""
+        """Pickle only this log's own entries, not what a copy appended to the shared list."""
         return Log, (self.since(0),)
 
     def copy(self) -> Log[T]:
@@ -44,7 +44,7 @@ class Log(Generic[T]):
 
 
 class CountingLog(Log[T]):
-    """Counts what is appended and keeps nothing: for worlds whose story nobody reads."""
+    """Counts entries without keeping them, for search worlds whose events nobody reads."""
 
     __slots__ = ()
 

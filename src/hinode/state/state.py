@@ -1,4 +1,4 @@
-"""The state: everything one game is, and the four verbs of its flow."""
+"""The full state of a game, and the operations of its flow: push, done, ask, invite."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Ask:
         self.clan = clan
         self.kind = kind
         self.cause = cause
-        self.codes = codes  # None: worked out when looked at
+        self.codes = codes  # None: computed when needed
 
 
 class State:
@@ -54,7 +54,7 @@ class State:
     # -- flow ---------------------------------------------------------------------------------
 
     def push(self, frame: Frame, under: int | None = None) -> None:
-        """Resolve `frame` before going on; its events stand under `under`, or under ours."""
+        """Resolve `frame` first; the parent of its events is `under`, or the current frame's parent."""
         if under is not None:
             frame.parent = under
         elif self.stack:

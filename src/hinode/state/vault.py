@@ -1,4 +1,4 @@
-"""The vault: what nobody, or only one seat, knows."""
+"""The vault: what no seat knows, or only one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Tiles = tuple[int, ...]
 
 
 class Vault:
-    """Deck order, the piles of the seasons to come, the tiles laid face down, and chance itself."""
+    """Deck order, the piles of later seasons, and the random source."""
 
     __slots__ = ("chance", "deck", "piles")
 

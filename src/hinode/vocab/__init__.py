@@ -1,1 +1,1 @@
-"""The words of the game: ids, answers, decisions, events, errors. No rules."""
+"""The vocabulary of the game: ids, answers, decisions, events, errors. No rules."""

@@ -1,4 +1,4 @@
-"""Answers: a closed union of frozen values, one class for each `kind` of the contract."""
+"""Answers: a closed union of frozen values, one class for each `kind`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PROVINCE_IDS = ("province", PROVINCE_NO)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a clan says to a question; `to_json` gives the form of the contract."""
+    """A clan's answer to a question; `to_json` gives its JSON form."""
 
     kind: ClassVar[str] = ""
     optional: ClassVar[frozenset[str]] = frozenset()
@@ -254,7 +254,7 @@ ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
     )
 }
 _NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
-MAX_NUMBER: Final = 65535  # more than anybody can hold
+MAX_NUMBER: Final = 65535  # more than any clan can hold
 _BEYOND_MEANS: Final = {"bid": "BAT-3", "gift": "NEG-1"}
 
 
@@ -276,7 +276,7 @@ def _checked(cls: type[Answer], name: str, value: object) -> Any:
 
 
 def _check_whole(answer: Answer) -> None:
-    """What no single field shows: one place only, and no empty gift."""
+    """Checks that concern several fields: exactly one place, no empty gift."""
     if isinstance(answer, Replace | Place) and (answer.province is None) == (answer.shrine is None):
         raise IllegalAnswer(f"{answer.kind}: name either a province or a shrine")
     if isinstance(answer, Gift) and answer.coins + answer.ronin == 0:
@@ -284,7 +284,7 @@ def _check_whole(answer: Answer) -> None:
 
 
 def parse_answer(raw: object) -> Answer:
-    """The Answer that a JSON value describes; every fault of form is an `IllegalAnswer`."""
+    """The Answer that a JSON value describes; a malformed one raises `IllegalAnswer`."""
     if isinstance(raw, Answer):
         raw = raw.to_json()
     if not isinstance(raw, Mapping):

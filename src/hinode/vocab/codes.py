@@ -1,4 +1,4 @@
-"""Answers as ints, the form the engine works with, and back.
+"""Answers as ints, the form the engine works with, and the conversion in both directions.
 
 A code is a verb in the low five bits and up to four numbers of sixteen bits above it. It needs no
 game to be read: a shrine is named by its kami.
@@ -51,7 +51,7 @@ KILL: Final = 21
 EFFECT: Final = 22
 GIFT: Final = 23
 
-NONE: Final = 65535  # an optional number left out
+NONE: Final = 65535  # an optional number that is absent
 SOURCES: Final = (*CARDS, *CLANS, *KAMI)  # what an `effect` answer may name
 _SOURCE_NO = {name: number for number, name in enumerate(SOURCES)}
 
@@ -135,7 +135,8 @@ _READ: Final[dict[int, Callable[[int], a.Answer]]] = {
     EFFECT: lambda code: a.Effect(SOURCES[arg(code, 0)]),
     GIFT: lambda code: a.Gift(CLANS[arg(code, 0)], arg(code, 1), arg(code, 2)),
 }
-# Codes name the same answer in every game, so each answer is built once. Bids and gifts are too many.
+# A code means the same answer in every game, so each Answer is built once and cached, except for
+# bids and gifts, which are too many.
 _ANSWERS: Final[dict[int, a.Answer]] = dict(_PLAIN)
 _CODES: Final[dict[a.Answer, int]] = {answer: code for code, answer in _PLAIN.items()}
 
@@ -155,7 +156,7 @@ def find(answer: a.Answer) -> int | None:
     """The code of an answer that has been decoded before; such an answer is well formed."""
     try:
         return _CODES.get(answer)
-    except TypeError:  # built by hand with something that has no hash
+    except TypeError:  # built by hand with an unhashable value
         return None
 
 

@@ -13,7 +13,7 @@ from hinode.vocab.errors import IllegalAnswer
 
 
 def _code_of(raw: object) -> int | None:
-    """The code of an answer in either form; None for anything that is no answer."""
+    """The code of an Answer or of its JSON form; None if it is not an answer."""
     code = codes.find(raw) if isinstance(raw, Answer) else None
     if code is None:
         try:
@@ -24,7 +24,7 @@ def _code_of(raw: object) -> int | None:
 
 
 class Options(Sequence[Answer]):
-    """The possible answers to a question; each Answer is built when it is looked at."""
+    """The possible answers to a question; each Answer is built when it is read."""
 
     __slots__ = ("codes",)
 
@@ -80,7 +80,7 @@ class BidCodes(Sequence[int]):
     def _at(self, number: int) -> int:
         left, bids = self.coins, [0, 0, 0, 0]
         for advantage in range(4):
-            spots = 3 - advantage  # advantages still to come share what this one leaves
+            spots = 3 - advantage  # the remaining advantages share what this one leaves
             while number >= (count := comb(left - bids[advantage] + spots, spots)):
                 number -= count
                 bids[advantage] += 1
@@ -93,11 +93,11 @@ class BidCodes(Sequence[int]):
         return sum(codes.arg(code, number) for number in range(4)) <= self.coins
 
 
-OPEN_KINDS: Final = frozenset({"tea"})  # an invitation that nobody has to take up at once
+OPEN_KINDS: Final = frozenset({"tea"})  # an open invitation: no clan has to answer
 
 
 class Decision:
-    """A clan is asked: what it is asked, why, and what it may answer."""
+    """A question to one clan: its kind, its cause, and the possible answers."""
 
     __slots__ = ("cause", "clan", "details", "kind", "options")
 
@@ -120,7 +120,7 @@ class Decision:
         raise AttributeError(f"a {self.kind} decision carries no {name!r}")
 
     def to_json(self) -> dict[str, Any]:
-        """All of it as JSON. The options of a bid are too many to list: `coins` bounds them."""
+        """The decision as JSON. The options of a bid are too many to list; `coins` is their limit."""
         listed = None if self.kind == "bid" else [option.to_json() for option in self.options]
         return {
             "clan": self.clan,

@@ -1,10 +1,10 @@
-"""What the engine says when it is asked for something it cannot do."""
+"""The errors that the package raises on bad input."""
 
 from __future__ import annotations
 
 
 class HinodeError(ValueError):
-    """Base of everything the package raises on bad input."""
+    """Base class of all errors on bad input."""
 
 
 class IllegalAnswer(HinodeError):

@@ -1,4 +1,4 @@
-"""Events: what happened, as structured values. Text is made where it is shown.
+"""Events: what happened, as structured values. Text is written where it is shown.
 
 Inside the engine an event is a tuple (kind, cause, parent, *numbers); `FIELDS` says what the numbers
 mean. A field whose type starts with `?` is a secret of the clan in the field `clan`: everybody else
@@ -28,7 +28,7 @@ from hinode.vocab.ids import (
 Entry = tuple[Any, ...]
 
 FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    # the frame of the game
+    # the course of the game
     "game_started": (("clans", "clans"), ("shrines", "kamis"), ("season_set", "text")),
     "season_started": (("season", "season"),),
     "phase_started": (("season", "season"), ("phase", "phase")),
@@ -162,26 +162,27 @@ class Event(dict[str, Any]):
 
 
 def spell(number: int, entry: Entry, viewer: str | None) -> Event:
-    """An entry of the log as `viewer` (a clan, or None for a spectator) may read it."""
+    """A log entry as an Event, with the secrets that `viewer` (a clan, or None) may not know left out."""
     kind, cause, parent = entry[:3]
     event = Event(number=number, kind=kind, cause=cause, parent=None if parent < 0 else parent)
-    eyes = CLAN_NO[viewer] if viewer is not None else None
-    for (name, sort), value in zip(FIELDS[kind], entry[3:], strict=True):
-        if sort[0] == "?":  # the secret of the clan in the entry's first field
-            hidden = value is None or entry[3] != eyes
-            event[name] = None if hidden else _SPELL[sort[1:]](value)
+    reader = CLAN_NO[viewer] if viewer is not None else None
+    for (name, type_name), value in zip(FIELDS[kind], entry[3:], strict=True):
+        if type_name[0] == "?":  # the secret of the clan in the entry's first field
+            hidden = value is None or entry[3] != reader
+            event[name] = None if hidden else _SPELL[type_name[1:]](value)
         else:
-            event[name] = _SPELL[sort](value)
+            event[name] = _SPELL[type_name](value)
     return event
 
 
 def redact(entry: Entry, viewer: int) -> Entry:
-    """The entry with every secret that is not the viewer's own taken out."""
+    """The log entry without the secrets of other clans."""
     if entry[3:4] == (viewer,):
         return entry
     fields = FIELDS[entry[0]]
-    if not any(sort[0] == "?" for _, sort in fields):
+    if not any(type_name[0] == "?" for _, type_name in fields):
         return entry
     return entry[:3] + tuple(
-        None if sort[0] == "?" else value for (_, sort), value in zip(fields, entry[3:], strict=True)
+        None if type_name[0] == "?" else value
+        for (_, type_name), value in zip(fields, entry[3:], strict=True)
     )

@@ -109,7 +109,7 @@ TYPES: Final = (
     *(IS_MONSTER | _TYPE_BITS.get(_CARD_FACTS[m].get("counts_as", ""), 0) for m in MONSTERS),
     *(0 for _ in KAMI),
 )
-# Figures that may go to a shrine (REC-5), and those no effect on one figure may touch (FIG-2).
+# Figures that may go to a shrine (REC-5), and those that an effect on one figure may target (FIG-2).
 WORSHIPPERS: Final = tuple(kind for kind in range(KINDS) if TYPES[kind] & IS_SHINTO)
 TOUCHABLE: Final = tuple(kind for kind in range(KINDS) if TYPES[kind] and not TYPES[kind] & IS_DAIMYO)
 # Every kind but the Stronghold, which is a token.

@@ -1,4 +1,4 @@
-"""Every id of the game and the small int that stands for it inside the engine."""
+"""Every id of the game and its int inside the engine."""
 
 from __future__ import annotations
 
@@ -100,5 +100,5 @@ CARD_OF_MONSTER: Final = tuple(CARD_NO[monster] for monster in MONSTERS)
 
 
 def at(place: int, clan: int) -> int:
-    """Where the piece counts of a clan in a place begin in `Public.pieces`."""
+    """Index in `Public.pieces` of the first piece count of a clan in a place."""
     return (place * 5 + clan) * KINDS

@@ -1,1 +1,1 @@
-"""From one seat's knowledge to a random game consistent with it."""
+"""Random games consistent with what one seat knows."""

@@ -1,4 +1,4 @@
-"""A mandate deck as it could be, given what one seat has seen of it (POL-3, POL-4).
+"""Random mandate decks consistent with what one seat has seen (POL-3, POL-4).
 
 The tiles of a season come one after another: four for the first hand, then one more with each turn.
 A seat knows its own hands and every tile laid face up. All histories that agree with that are counted
@@ -39,7 +39,7 @@ class History:
 
 
 class NoHistory(ValueError):
-    """Nothing agrees with what the seat is said to have seen."""
+    """No deck is consistent with what the seat is supposed to have seen."""
 
 
 def _without(tiles: Tiles, tile: int) -> Tiles:
@@ -48,7 +48,7 @@ def _without(tiles: Tiles, tile: int) -> Tiles:
 
 
 class _Counting:
-    """How many ways the turns from one on can go."""
+    """Counts the ways in which the remaining turns can go."""
 
     def __init__(self, turns: tuple[Turn, ...]) -> None:
         self.turns = turns

@@ -1,4 +1,4 @@
-"""Sampling: keep what a seat knows, draw everything else anew."""
+"""Sampling: keep what a seat knows and redraw everything else."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hinode.worlds.decks import PENDING, History, Turn, draw_history
 
 
 def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
-    """A state that agrees with all `clan` knows. Its log is the one the clan may read, or none is kept."""
+    """A state consistent with what `clan` knows. Its log is what the clan may read, or is not kept."""
     twin = s.copy()
     twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else CountingLog()
     twin.answers = Log() if with_log else CountingLog()
-    # What was worked out for a rival's question belongs to the true hand: worked out anew when looked at.
+    # Options computed for a rival depend on the real hand, so they are computed again when needed.
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     chance = Chance(f"{rng.getrandbits(256):064x}")
     chance.count = s.vault.chance.count

@@ -1,4 +1,4 @@
-"""A sampled world for search: the whole state, played by int codes, as fast as the engine goes."""
+"""A sampled world for search: a full state played with int codes, for speed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Ask", "World"]
 
 
 class World:
-    """One way the game could really be, from one seat's knowledge. Never the real game."""
+    """One possible game from one seat's knowledge. Never the real game."""
 
     __slots__ = ("_state",)
 
@@ -34,7 +34,7 @@ class World:
         return self._state.asks
 
     def codes(self, ask: Ask) -> Sequence[int]:
-        """The possible answers of one who is asked."""
+        """The possible answers of a clan that is asked."""
         if ask.codes is None:
             ask.codes = self._state.stack[-1].options(self._state, ask.clan)
         return ask.codes
@@ -44,7 +44,7 @@ class World:
         driver.proceed(self._state, clan, code)
 
     def guess_bid(self, clan: int, code: int) -> None:
-        """Take the bid that a clan has sealed for another: in a sampled world it is only guessed (BAT-3)."""
+        """Replace a clan's sealed bid: in a sampled world it is only a guess (BAT-3)."""
         self._state.privates[clan].sealed = code
 
     def copy(self) -> World:

@@ -1,4 +1,4 @@
-"""Gifts of Coins and Ronin: by anybody, at any moment of Tea Ceremony and Political Phase (NEG-1)."""
+"""Gifts of Coins and Ronin, at any time in the Tea Ceremony and the Political Phase (NEG-1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check_gift(s: State, clan: int, code: int) -> None:
 
 
 def give_gift(s: State, clan: int, code: int) -> None:
-    """Whoever is being asked is asked again: what they can afford may have changed."""
+    """Clans that are being asked are asked again, since what they can afford may have changed."""
     s.public.version += 1
     s.answers.append((clan, code))
     s.asks.clear()

@@ -1,6 +1,6 @@
 """Killing events: all that one effect kills in one province at one moment (CAR-10).
 
-Figures are picked first; then the killer may be merciful, once; then all die together.
+Figures are picked first; then Mercy may spare them, once; then all die together.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ def figures_of(p: Public, clan: int, province: int) -> Victims:
 
 
 def is_protected(p: Public, clan: int, province: int) -> bool:
-    """Amaterasu shields the most honorable of those with force there (KUB-AMATERASU, RUL-9)."""
+    """Amaterasu protects the clan with the highest honor among those with force (KUB-AMATERASU, RUL-9)."""
     if not has_power(p, AMATERASU, province):
         return False
     return next((c for c in p.honor if force(p, c, province) > 0), NOBODY) == clan
 
 
 def reads_of_killing(p: Public, killer: int) -> int:
-    """What a killing looks at: the map, and honor where it shields or pays (KUB-AMATERASU, KILLED)."""
+    """What a killing depends on: the map, and honor if it protects figures or gains VP (KUB-AMATERASU)."""
     honor = has_power_anywhere(p, AMATERASU) or hooks.listens(p, killer, hooks.KILLED)
     return hooks.ON_MAP | (hooks.HONOR if honor else 0)
 
@@ -57,7 +57,7 @@ def kill_options(p: Public, killer: int, owner: int, province: int) -> list[int]
 
 
 class Killing(Frame):
-    """One killing event. `bounty` VP go to the killer for each figure of it that dies."""
+    """One killing event. The killer gains `bounty` VP for each figure that dies."""
 
     __slots__ = ("bounty", "cause", "killer", "province", "victims")
     name = "killing"
@@ -88,7 +88,7 @@ class Killing(Frame):
             s.done()
 
     def _mercy(self, p: Public) -> Source | None:
-        """What lets the killer spare the figures of others, if they own it."""
+        """The killer's card that lets them spare figures of others, if they own it."""
         if any(owner != self.killer for owner, _, _ in self.victims):
             for source in hooks.LISTENERS[hooks.ABOUT_TO_KILL]:
                 if source.copies(p, self.killer):
@@ -133,7 +133,7 @@ def _victims_json(victims: Victims) -> list[list[object]]:
 
 
 class PickVictims(Frame):
-    """The killer picks: one of each owner in turn (`each`), or up to `most` of anybody's, or none."""
+    """The killer picks one figure of each owner (`each`), or up to `most` figures of any owner."""
 
     __slots__ = ("bounty", "cause", "clan", "each", "most", "picked", "province")
     name = "pick_victims"
@@ -153,8 +153,8 @@ class PickVictims(Frame):
         self.clan = clan
         self.province = province
         self.cause = cause
-        self.each = each  # owners of whom one figure must still be picked
-        self.most = most  # figures that may still be picked of anybody
+        self.each = each  # owners with one figure still to be picked
+        self.most = most  # figures that may still be picked
         self.bounty = bounty
         self.picked: Victims = ()
 
@@ -167,7 +167,7 @@ class PickVictims(Frame):
             s.push(Killing(self.clan, self.province, self.picked, self.cause, self.bounty))
 
     def _left(self, p: Public, clan: int) -> list[int]:
-        """What can still be picked: a figure picked once is not there a second time."""
+        """What can still be picked, without the figures already picked."""
         owners: tuple[int, ...] = ()
         if self.each:
             owners = self.each[:1]
@@ -199,7 +199,7 @@ class PickVictims(Frame):
 
 
 class LoseHonor(Frame):
-    """The price of a killing, paid after it."""
+    """Lose honor after a killing."""
 
     __slots__ = ("cause", "clan")
     name = "lose_honor"

@@ -1,4 +1,4 @@
-"""Moves: over a border, along a shipping route, or through the air (MAR-1)."""
+"""Moves: over a border, along a shipping route, or anywhere for the Dragonfly (MAR-1, CLA-DRAGONFLY-2)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
 def _movable_kami(
     p: Public, clan: int, kami_moved: int, ways: tuple[tuple[tuple[int, ...], ...], ...], found: list[int]
 ) -> None:
-    """Kami figures one controls Move like figures, Susanoo or not (KUB-4, KUB-SUSANOO)."""
+    """A clan moves the kami figures it controls, also out of Susanoo's province (KUB-4, KUB-SUSANOO)."""
     for slot, province in enumerate(p.kami_at):
         kami = p.shrines[slot]
         if province != NOBODY and not kami_moved >> slot & 1 and controller(p, kami) == clan:
@@ -90,7 +90,7 @@ def is_closed(p: Public, code: int) -> bool:
 
 
 def toll_due(p: Public, clan: int, code: int) -> bool:
-    """Whether somebody may charge for this Move: the first on its route (RUL-14)."""
+    """Whether another clan may charge for this Move, the first one on its route (RUL-14)."""
     if TRAITS[clan].flies or not hooks.anyone_listens(p, hooks.ROUTE):
         return False
     route = route_of(code)

@@ -1,4 +1,4 @@
-"""Komainu: a Monster and a Shinto at once. All of it is in its types (vocab.facts.TYPES)."""
+"""Komainu: a Monster and a Shinto at once. Its whole effect is in its types (vocab.facts.TYPES)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Path of the Serpent: charge others 1 Coin for a shipping route (see rules.moving.Toll)."""
+"""Path of the Serpent: charge others 1 Coin for a shipping route (see rules.actions.moving.Toll)."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class WayOfTheKeiri(Card):
 
     @staticmethod
     def _provinces(p: Public, me: int) -> list[int]:
-        """Where it has a Daimyo and somebody to kill; two Daimyo in one province add nothing."""
+        """Provinces with its Daimyo and a figure to kill; a second Daimyo in a province adds nothing."""
         others = [other for other in p.clans if other != me]
         return [
             province

@@ -1,4 +1,4 @@
-"""Yurei: counts as a Daimyo, force 2. All of it is in its types and force (vocab.facts)."""
+"""Yurei: counts as a Daimyo, force 2. Its whole effect is in its types and force (vocab.facts)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wars: whose turn it is, bids, Ronin, who wins, what is paid."""
+"""War: the province being resolved, bids, hired Ronin, victory, reparations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seasons, phases and mandates; cards, war tokens and the end."""
+"""Seasons, phases, mandates, cards, war tokens, and the end of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def acquire(s: State, clan: int, card: int, cost: int, cause: str) -> int:
 
 
 def lay_display(s: State, copies: list[int]) -> None:
-    """What is left of the last display goes, the new season's cards come (SEA-2)."""
+    """Discard the rest of the old display and lay out the new season's cards (SEA-2)."""
     p = s.public
     if any(p.display):
         s.emit("display_discarded", "SEA-2", tuple(p.display))
@@ -92,7 +92,7 @@ def begin_kami_turn(s: State) -> int:
 
 
 def clear_mandates(s: State) -> None:
-    """The tiles laid this season are taken up again (CLN-3)."""
+    """The tiles laid this season go back to the deck (CLN-3)."""
     s.public.laid = []
     s.public.turn = 0
     s.emit("mandates_shuffled", "CLN-3")
@@ -106,7 +106,7 @@ def clear_war(s: State) -> None:
 
 
 def reveal(s: State) -> None:
-    """Something hidden has come to light, to one seat or to all: nobody can go back behind it."""
+    """Hidden information was revealed, to one seat or to all; an undo must not cross this point."""
     s.public.reveals += 1
 
 

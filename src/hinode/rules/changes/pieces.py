@@ -73,7 +73,7 @@ def move_kami(s: State, clan: int, slot: int, end: int, cause: str) -> None:
 
 
 def mark_kami_moved(s: State, slot: int) -> None:
-    """Once per Marshal, whoever controls it (KUB-4)."""
+    """A kami figure moves once per Marshal, no matter which clan controls it (KUB-4)."""
     s.public.kami_moved |= 1 << slot
 
 
@@ -94,7 +94,7 @@ def kami_leave(s: State) -> None:
 
 
 def return_hostages(s: State) -> None:
-    """Every hostage goes home and its captor gains 1 Coin for it (SEA-4)."""
+    """Every hostage returns to its owner's reserve and its captor gains 1 Coin (SEA-4)."""
     p = s.public
     for captor, owner, kind in p.hostages:
         p.pieces[at(RESERVE, owner) + kind] += 1

@@ -8,7 +8,7 @@ from hinode.vocab.ids import MAP_SIZE, NOBODY
 
 
 def gain_vp(s: State, clan: int, amount: int, cause: str) -> None:
-    """A gain of VP; bonuses on gains come once in each (CAR-7, see `open_gain`)."""
+    """A gain of VP; bonuses on gains apply once per gain (CAR-7, see `open_gain`)."""
     if not amount:
         return
     p = s.public
@@ -41,7 +41,7 @@ def open_pile(s: State) -> None:
 
 
 def close_pile(s: State) -> tuple[int, tuple[int, ...]]:
-    """Who gained in the event, as bits, and what everybody had before it."""
+    """Which clans gained Coins in the event, as bits, and the Coins of each clan before it."""
     p = s.public
     found = p.gained, p.wealth
     p.wealth = ()
@@ -83,7 +83,7 @@ def mark_reaped(s: State, clan: int, province: int) -> None:
 
 
 def lose_vp(s: State, clan: int, amount: int, cause: str) -> int:
-    """At most what is there (RUL-16, CAR-8); returns how many were lost."""
+    """Lose at most what the clan has (RUL-16, CAR-8); returns the number lost."""
     lost = min(amount, s.public.vp[clan])
     if lost:
         s.public.vp[clan] -= lost
@@ -108,7 +108,7 @@ def exchange_for_coins(s: State, clan: int, amount: int, cause: str) -> None:
 
 
 def hand_over(s: State, clan: int, to: int, amount: int, cause: str) -> int:
-    """Coins from one clan to another, at most what is there (CAR-8); no gain from the pile."""
+    """Coins from one clan to another, at most what the clan has (CAR-8); no gain from the pile."""
     p = s.public
     taken = min(amount, p.coins[clan])
     if taken:

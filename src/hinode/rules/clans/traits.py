@@ -1,4 +1,4 @@
-"""What a clan can do that others cannot, as constants the queries fold in."""
+"""Clan abilities that are constants, read by the queries."""
 
 from __future__ import annotations
 

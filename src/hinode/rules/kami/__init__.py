@@ -1,1 +1,1 @@
-"""Kami turns: the four shrines, left to right, and the gift of each kami."""
+"""Kami turns: the four shrines, left to right, and the ability of each."""

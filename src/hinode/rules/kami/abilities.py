@@ -1,4 +1,4 @@
-"""What each kami gives to the clan with the most force in its shrine (KAM-3 to KAM-9)."""
+"""Shrine abilities: what each kami does for the clan with the most force in its shrine (KAM-3 to KAM-9)."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class KamiTurn(Frame):
 
 
 class Shrine(Frame):
-    """One shrine with worshippers: its gift is one event of gain (CAR-13)."""
+    """One shrine with worshippers; the Coins from its ability are one gain (CAR-13)."""
 
     __slots__ = ("kami",)
     name = "shrine"

@@ -1,4 +1,4 @@
-"""Kami Unbound: after a shrine's gift its kami's figure may come to the map (KUB-2)."""
+"""Kami Unbound: after a shrine's ability, its kami's figure may be placed on the map (KUB-2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.vocab.ids import CLANS, KAMI, KINDS, MAP_SIZE
 
 
 class PlaceKami(Frame):
-    """From beside the shrine or from wherever it is, to any province."""
+    """From beside the shrine or from anywhere on the map, to any province."""
 
     __slots__ = ("clan", "kami")
     name = "place_kami"

@@ -1,1 +1,1 @@
-"""The five mandates: a file for each, and the frame that has every clan perform them."""
+"""The five mandates, one module each, and the frame in which the clans perform them."""

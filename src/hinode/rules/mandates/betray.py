@@ -1,4 +1,4 @@
-"""Betray: break one's alliance, and turn figures of two other players (BET)."""
+"""Betray: break your alliance and replace figures of two other players (BET)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, at
 
 MAX_REPLACED = 2
 
-# By kind on the map: the kinds that may take its place, sharing a type (BET-3, BET-4). What counts
+# By kind on the map: the kinds that may replace it, which share a type (BET-3, BET-4). What counts
 # as a Daimyo is never replaced, but as a Monster in reserve it may replace one.
 REPLACEMENTS = tuple(
     tuple(other for other in FIGURE_KINDS if TYPES[kind] & TYPES[other] & ~IS_DAIMYO) for kind in range(KINDS)
@@ -61,7 +61,7 @@ class Betraying(Frame):
         return found
 
     def may_replace(self, p: Public, owner: int, in_shrine: bool) -> bool:
-        """Two of different owners on the map; whatever goes beyond needs a card's leave (BET-3)."""
+        """Two figures of different owners on the map; more only if a card allows it (BET-3)."""
         all_of_them = (*self.replaced, (owner, in_shrine))
         on_map = [victim for victim, shrine in all_of_them if not shrine]
         extra = len(all_of_them) - min(MAX_REPLACED, len(set(on_map)))
@@ -103,7 +103,7 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
 
 
 def shrine_replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
-    """Add every way to replace one of the owner's worshippers with one's own from reserve."""
+    """Add every way to replace one of the owner's worshippers with one from the clan's reserve."""
     mine = [kind for kind in WORSHIPPERS if in_reserve(p, clan, kind)]
     for kami in p.shrines:
         shrine = FIRST_SHRINE + kami

@@ -1,4 +1,4 @@
-"""Harvest: a Coin for everybody, the rewards of provinces led for those with the bonus (HAR)."""
+"""Harvest: 1 Coin for all; with the bonus, the rewards of the provinces led (HAR)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Harvesting(Frame):
 
 
 def reap(s: State, clan: int, province: int, cause: str) -> None:
-    """Gain a province's reward in a Harvest, doubled where Fujin stands (HAR-3, KUB-FUJIN, RUL-12)."""
+    """Gain a province's reward in a Harvest, doubled where Fujin's figure is (HAR-3, KUB-FUJIN, RUL-12)."""
     changes.mark_reaped(s, clan, province)
     gain_reward(s, clan, province, harvest_times(s.public, province), cause)
 
@@ -51,5 +51,5 @@ def gain_reward(s: State, clan: int, province: int, times: int, cause: str) -> N
 
 
 def has_reaped(p: Public, clan: int, province: int) -> bool:
-    """Whether the clan got this province's reward in this Harvest already."""
+    """Whether the clan already gained this province's reward in this Harvest."""
     return clan * MAP_SIZE + province in p.reaped

@@ -49,7 +49,7 @@ class Marshaling(Frame):
             s.done()
 
     def may_build(self, p: Public) -> bool:
-        """With the bonus or a card's leave, once, paid for, from reserve (MAR-3)."""
+        """With the bonus or a card that allows it; once, from reserve, and if affordable (MAR-3)."""
         return (
             not self.built
             and (self.bonus or hooks.allowance(p, self.clan, hooks.MORE_BUILDING) > 0)

@@ -1,4 +1,4 @@
-"""A mandate is performed by one player after another (POL-5, POL-6)."""
+"""The clans perform a mandate one after another (POL-5, POL-6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, TRAIN
 
-# What a clan does when its turn in a mandate comes: (clan, whether the bonus is its own).
+# The frame in which a clan performs each mandate: (clan, whether it has the bonus).
 PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
     Recruiting,
     Marshaling,
@@ -30,7 +30,7 @@ PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
 
 
 def order_of(p: Public, mandate: int) -> tuple[int, ...]:
-    """Clockwise from the left of the current player; Train starts with them, Betray is theirs alone."""
+    """Clockwise from the left of the current player; Train starts with them, and only they perform Betray."""
     order = from_left(p, p.current)
     if mandate == TRAIN:  # TRA-1
         return (order[-1], *order[:-1])
@@ -43,7 +43,7 @@ def has_bonus(p: Public, clan: int, mandate: int) -> bool:
 
 
 class Performing(Frame):
-    """One mandate, carried out by all whom it concerns. All of it is one moment (POL-8)."""
+    """One mandate, performed by each clan in turn. All of it is one moment for triggers (POL-8)."""
 
     __slots__ = ("mandate", "order")
     name = "performing"

@@ -1,4 +1,4 @@
-"""Recruit: summon figures to one's Strongholds, one at a time (REC)."""
+"""Recruit: summon figures to your Strongholds, one at a time (REC)."""
 
 from __future__ import annotations
 

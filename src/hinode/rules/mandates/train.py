@@ -1,4 +1,4 @@
-"""Train: acquire one card of the display (TRA); Ryujin's gift is the same at full cost (KAM-6)."""
+"""Train: acquire one card of the display (TRA); Ryujin's shrine ability is the same at full cost (KAM-6)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Training(Frame):
         event = changes.acquire(s, clan, card, cost, self.cause)
         if FIGURE_OF_CARD[card] != NOBODY:
             s.push(SummonMonster(clan, FIGURE_OF_CARD[card]), under=event)
-        if cost:  # resolved first: it concerns the payment
+        if cost:  # pushed last, so resolved first: it concerns the payment
             open_window(s, hooks.SPENT, (cost, card), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Training(Frame):
 
 
 def monster_provinces(p: Public, clan: int) -> list[int]:
-    """Provinces with the clan's Stronghold; the Dragonfly land anywhere (TRA-5, RUL-17)."""
+    """Provinces with the clan's Stronghold; for the Dragonfly any province (TRA-5, RUL-17)."""
     if TRAITS[clan].flies:
         return list(range(MAP_SIZE))
     return stronghold_provinces(p, clan)

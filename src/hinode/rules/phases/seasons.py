@@ -19,7 +19,7 @@ SETTING_UP, AT_TEA, IN_POLITICS, AT_WAR, CLEANING = range(5)
 
 
 class Seasons(Frame):
-    """One phase after another; the step is the phase that comes next."""
+    """The phases in order; the step is the next phase."""
 
     __slots__ = ()
     name = "season"

@@ -1,4 +1,4 @@
-"""The Tea Ceremony: open talk until all are ready (TEA)."""
+"""The Tea Ceremony: clans propose and accept alliances until all are ready (TEA)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from hinode.vocab import codes
 from hinode.vocab.codes import arg, verb_of
 from hinode.vocab.ids import CLANS, NOBODY, PHASE_TEA
 
-MAX_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends
+MAX_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends (TEA-6)
 
 
 Proposal = tuple[int, int]  # (from, to)
 
 
 class TalkCodes(Sequence[int]):
-    """What a clan may say now, worked out when it is looked at: most are asked in vain."""
+    """A clan's options, computed only when read: most clans are asked many times before they answer."""
 
     __slots__ = ("_clan", "_found", "_made", "_open", "_unallied")
 
@@ -80,7 +80,7 @@ class TeaCeremony(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.open: tuple[Proposal, ...] = ()
-        self.made: tuple[Proposal, ...] = ()  # every one so far, also those no longer open
+        self.made: tuple[Proposal, ...] = ()  # all proposals so far, including closed ones
         self.ready: tuple[int, ...] = ()
 
     def advance(self, s: State) -> None:

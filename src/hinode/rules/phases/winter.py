@@ -1,4 +1,4 @@
-"""Winter: hostages return, everything is scored, somebody wins (WIN)."""
+"""Winter: hostages return, cards and tokens score, and the game ends (WIN)."""
 
 from __future__ import annotations
 

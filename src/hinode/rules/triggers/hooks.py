@@ -1,8 +1,8 @@
-"""Where cards and clan abilities plug in: windows, and the sources that listen at them.
+"""Trigger windows, and the sources (cards and clan abilities) that listen at them.
 
 A window is a moment at which something may react. Sources are indexed by window and each clan has
-the bits of the windows it owns anything for in `Public.listening`, so an event that concerns nobody
-costs one look.
+the bits of the windows it owns anything for in `Public.listening`, so an event that no source
+listens to costs one check.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Source:
     """Something that reacts at windows. Subclasses are cards, clan abilities and kami powers."""
 
     id = ""
-    window = -1  # where it listens; -1: nowhere, all of it is in its figure's facts
+    window = -1  # where it listens; -1: nowhere, its whole effect is in the data of its figure
     asks = ""  # the kind of question it leads to; none by default
     reads = 0
     writes = 0
@@ -70,7 +70,7 @@ class Source:
         self.number = SOURCES.index(self.id)
 
     def copies(self, p: Public, clan: int) -> int:
-        """How many times the clan has it in force."""
+        """How many copies the clan has."""
         raise NotImplementedError
 
     def times(self, p: Public, clan: int, args: Args) -> int:
@@ -78,11 +78,11 @@ class Source:
         return self.copies(p, clan)
 
     def due(self, s: State, window: int, me: int, args: Args) -> bool:
-        """Whether it has anything to do for `me` at this window."""
+        """Whether it has an effect for `me` at this window."""
         return True
 
     def reading(self, p: Public, me: int) -> int:
-        """What its outcome, or the choice in it, depends on as things stand (RUL-1)."""
+        """What its outcome or its choice currently depends on (RUL-1)."""
         return self.reads
 
     def options(self, s: State, window: int, me: int, args: Args) -> list[int]:
@@ -121,7 +121,7 @@ class Card(Source):
 
 
 LISTENERS: Final[list[list[Source]]] = [[] for _ in WINDOW_NAMES]
-FORCE_CARDS: Final[list[Card]] = []  # those that listen at FORCE_BONUS, for the hottest question of all
+FORCE_CARDS: Final[list[Card]] = []  # those that listen at FORCE_BONUS, since force is computed most often
 _CARD_BITS: Final = [0] * CARD_COUNT
 _CLAN_BITS: Final = [0] * 5
 

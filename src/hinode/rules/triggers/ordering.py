@@ -54,7 +54,7 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
 
 
 def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> set[int]:
-    """Clans that change places with a neighbour in some order, and the outcome with it."""
+    """Clans for which swapping with a neighbor in some order changes the outcome."""
     clans = tuple(dict.fromkeys(clan for clan, _ in due))
     effects = {clan: tuple(pair for pair in due if pair[0] == clan) for clan in clans}
     outcomes = {
@@ -71,7 +71,7 @@ def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: R
 
 
 def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: React) -> tuple[Any, ...]:
-    """What the table looks like after these effects, one after another."""
+    """The state after these effects, one after another."""
     twin = s.copy()
     twin.stack = []
     for clan, number in order:

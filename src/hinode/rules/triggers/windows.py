@@ -17,7 +17,7 @@ _SILENT = (hooks.PILE, hooks.WINTER_SCORING)
 
 
 def open_window(s: State, window: int, args: Args = (), only: int = NOBODY) -> None:
-    """Push the reactions to an event, if anybody (or the clan `only`) has one."""
+    """Push the reactions to an event, of all clans or of the clan `only`."""
     p = s.public
     bit = 1 << window
     due: list[Due] = []
@@ -29,7 +29,7 @@ def open_window(s: State, window: int, args: Args = (), only: int = NOBODY) -> N
 
 
 def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
-    """A clan's own reactions; a late one also where an earlier one may give it something to do."""
+    """A clan's own reactions, with a late one if an earlier one may give it something to do."""
     p = s.public
     due: list[Due] = []
     written = 0
@@ -43,14 +43,14 @@ def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
 
 
 def close_pile_event(s: State) -> None:
-    """The event of gain is over: whoever profits from a richer player's gain does so now (CAR-13)."""
+    """A gain of Coins is complete: cards that react to a richer player's gain do so now (CAR-13)."""
     gained, wealth = changes.close_pile(s)
     if gained and hooks.anyone_listens(s.public, hooks.PILE):
         open_window(s, hooks.PILE, (gained, *wealth))
 
 
 class Window(Frame):
-    """All that is due at one moment: clans put themselves in order, then each carries its own out."""
+    """Everything that is due at one moment: clans choose their order, then each resolves its effects."""
 
     __slots__ = ("args", "due", "free", "order", "window")
     name = "window"
@@ -166,7 +166,9 @@ class Reaction(Frame):
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1
         if not s.public.wealth and self.window not in _SILENT:
-            self.own_gain = True  # outside a mandate or a gift, each effect is an event (CAR-13)
+            self.own_gain = (
+                True  # outside a mandate or a shrine ability, each effect is an event of its own (CAR-13)
+            )
             changes.open_pile(s)
         self.source().do(s, self.window, clan, self.args, code)
 

@@ -41,7 +41,7 @@ def highest_bidder(p: Public, advantage: int) -> int:
 
 
 def resolve(s: State, advantage: int, province: int) -> None:
-    """Hand one advantage to whoever won it; where it cannot matter nothing is asked."""
+    """Give one advantage to its winner; where it cannot matter, nothing is asked."""
     p = s.public
     clan = highest_bidder(p, advantage)
     if clan == NOBODY:
@@ -64,7 +64,7 @@ def is_useful(p: Public, clan: int, advantage: int, province: int) -> bool:
 def hireable(p: Public, clan: int, province: int) -> int:
     """Force of the Ronin to hire; the Koi count the Coins left in reserve too (CLA-KOI-2).
 
-    Each counts twice where Hachiman stands (KUB-HACHIMAN).
+    Each counts twice in the province of Hachiman's figure (KUB-HACHIMAN).
     """
     tokens = p.ronin[clan] + (p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
     return 2 * tokens if has_power(p, HACHIMAN, province) else tokens
@@ -113,7 +113,7 @@ class UseAdvantage(Frame):
 
 
 class CommitSeppuku(Frame):
-    """Kill all own figures; 1 VP and one gain of honor for each (BAT-7)."""
+    """Kill all your figures; gain 1 VP and 1 honor for each (BAT-7)."""
 
     __slots__ = ("clan", "died", "province")
     name = "seppuku"

@@ -25,7 +25,7 @@ _ADVANTAGE_AT = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP: RONIN
 
 
 class Battle(Frame):
-    """The order of a battle; each of its steps is a frame of its own (BAT-4)."""
+    """The steps of a battle, in order (BAT-4)."""
 
     __slots__ = ("province",)
     name = "battle"
@@ -71,7 +71,7 @@ class Battle(Frame):
 
 
 class Bidding(Frame):
-    """Everybody in the battle bids at the same time and in secret (BAT-3)."""
+    """All clans in the battle bid at the same time and in secret (BAT-3)."""
 
     __slots__ = ("province",)
     name = "bidding"
@@ -106,7 +106,7 @@ class Bidding(Frame):
 
 
 def unseal(s: State) -> None:
-    """The seals are broken: what each put down becomes public."""
+    """Reveal the sealed bids: they become public."""
     bids = [NO_BID] * len(CLANS)
     for clan in s.public.battle:
         bids[clan] = s.privates[clan].sealed

@@ -15,7 +15,7 @@ from hinode.vocab.ids import NOBODY, PROVINCES
 
 
 def battle_force(p: Public, clan: int, province: int) -> int:
-    """Force in the province and hired Ronin, also of one with no figures left (RUL-4)."""
+    """Force in the province and hired Ronin, also for a clan with no figures left (RUL-4)."""
     hired = p.hired[1] if p.hired[0] == clan else 0
     return force(p, clan, province) + hired
 

@@ -17,7 +17,7 @@ from hinode.vocab.ids import PHASE_WAR, PROVINCES, TSUKUYOMI
 
 
 class WarPhase(Frame):
-    """Step 0 are the start-of-war effects, step n the province with war number n."""
+    """Step 0 resolves the start-of-war effects, step n the province with war number n."""
 
     __slots__ = ()
     name = "war"
@@ -68,7 +68,7 @@ class ProvinceWar(Frame):
 
 
 def pay_tsukuyomi(s: State, province: int) -> None:
-    """Before Tsukuyomi's province is resolved everybody with force there gains 4 Coins (KUB-TSUKUYOMI)."""
+    """Before Tsukuyomi's province is resolved every clan with force there gains 4 Coins (KUB-TSUKUYOMI)."""
     changes.open_pile(s)
     for clan in with_force(s.public, province):
         changes.gain_coins(s, clan, 4, "tsukuyomi")

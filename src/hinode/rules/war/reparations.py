@@ -13,7 +13,7 @@ from hinode.vocab.ids import CLANS
 
 
 class Reparations(Frame):
-    """Equal shares, then the winner says who gets the odd Coins, at most one extra each."""
+    """Equal shares; then the winner chooses who gets the odd Coins, at most one extra each."""
 
     __slots__ = ("odd", "takers")
     name = "share"
