@@ -1,15 +1,7 @@
 /** Requests to the server. Every refusal becomes an `ApiError`; a lost network stays a `TypeError`. */
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../wire/api'
-import type {
-  Clan,
-  Command,
-  Listing,
-  NewTable,
-  ReplayStep,
-  Session,
-  Snapshot,
-} from '../wire/types'
+import type { Clan, Command, Listing, NewTable, ReplayStep, Session, Snapshot } from '../wire/types'
 
 type Fault = components['schemas']['Fault']
 

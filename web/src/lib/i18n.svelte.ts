@@ -5,7 +5,11 @@ import { settings, type Language } from './settings.svelte'
 type Variables = Record<string, FluentVariable>
 
 const texts: Record<Language, Record<string, string>> = {
-  en: import.meta.glob(['@locale/en/*.ftl', '!**/terminal.ftl'], { query: '?raw', import: 'default', eager: true }),
+  en: import.meta.glob(['@locale/en/*.ftl', '!**/terminal.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   'zh-Hant': import.meta.glob(['@locale/zh-Hant/*.ftl', '!**/terminal.ftl'], {
     query: '?raw',
     import: 'default',

@@ -24,7 +24,9 @@ export function parse(hash: string): Route {
       return first ? { screen: 'take', code: first } : { screen: 'lost' }
     case 'replay': {
       const step = second === undefined ? null : Number.parseInt(second, 10)
-      return first ? { screen: 'replay', id: first, step: Number.isNaN(step) ? null : step } : { screen: 'lost' }
+      return first
+        ? { screen: 'replay', id: first, step: Number.isNaN(step) ? null : step }
+        : { screen: 'lost' }
     }
     case 'rules':
       return { screen: 'rules', clause: first ?? null }

@@ -25,22 +25,30 @@ export class Choosing {
   })
 
   /** Options that hold all that has been picked. */
-  readonly matching = $derived(this.options.filter((option) => this.picked.every((thing) => has(option, thing))))
+  readonly matching = $derived(
+    this.options.filter((option) => this.picked.every((thing) => has(option, thing))),
+  )
 
   /** What comes next in them: the things to light up. */
   readonly lit = $derived.by((): ReadonlySet<Thing> => {
-    const next = this.matching.flatMap((option) => option.things.find((thing) => !this.picked.includes(thing)) ?? [])
+    const next = this.matching.flatMap(
+      (option) => option.things.find((thing) => !this.picked.includes(thing)) ?? [],
+    )
     return new Set(next)
   })
 
   /** Everything that could be pointed at now, also out of turn: a shrine before the province. */
   readonly open = $derived.by((): ReadonlySet<Thing> => {
-    return new Set(this.matching.flatMap((option) => option.things.filter((thing) => !this.picked.includes(thing))))
+    return new Set(
+      this.matching.flatMap((option) => option.things.filter((thing) => !this.picked.includes(thing))),
+    )
   })
 
   /** An option all of whose things are picked: what would be answered without pointing any further. */
   readonly complete = $derived(
-    this.picked.length > 0 ? (this.matching.find(({ things }) => things.length === this.picked.length) ?? null) : null,
+    this.picked.length > 0
+      ? (this.matching.find(({ things }) => things.length === this.picked.length) ?? null)
+      : null,
   )
 
   can(thing: Thing): boolean {
@@ -73,7 +81,8 @@ export class Choosing {
   /** Where there is only one thing to begin with, or a usual one, it is picked already. */
   begin(): void {
     const first = [...this.lit].filter((thing) => sortOf(thing) !== 'say')
-    const usual = first.find((thing) => thing === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
+    const usual =
+      first.find((thing) => thing === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
     if (usual !== undefined && sortOf(usual) === 'figure') this.picked = [usual]
   }
 

@@ -19,18 +19,27 @@ describe('choosing by pointing', () => {
     expect([...made.lit].every((thing) => /^(province|shrine):/.test(thing))).toBe(true)
   })
 
-  it.each(['marshal', 'recruit', 'summon', 'betray', 'fujin', 'place', 'hostage', 'kill', 'train', 'share', 'mandate-lotus'])(
-    'reaches every option of %s by its things, and only that one',
-    (name) => {
-      const { decision } = choosing(name)
-      for (const option of decision.options ?? []) {
-        const made = new Choosing(() => decision)
-        const answers = thingsOf(option, decision).map((thing) => made.pick(thing))
-        const last = answers.findLast((answer) => answer !== null) ?? made.complete?.answer
-        expect(last).toEqual(option)
-      }
-    },
-  )
+  it.each([
+    'marshal',
+    'recruit',
+    'summon',
+    'betray',
+    'fujin',
+    'place',
+    'hostage',
+    'kill',
+    'train',
+    'share',
+    'mandate-lotus',
+  ])('reaches every option of %s by its things, and only that one', (name) => {
+    const { decision } = choosing(name)
+    for (const option of decision.options ?? []) {
+      const made = new Choosing(() => decision)
+      const answers = thingsOf(option, decision).map((thing) => made.pick(thing))
+      const last = answers.findLast((answer) => answer !== null) ?? made.complete?.answer
+      expect(last).toEqual(option)
+    }
+  })
 
   it('lets go of what is pointed at again', () => {
     const { made } = choosing('marshal')
@@ -56,7 +65,11 @@ describe('choosing by pointing', () => {
     const [one, other] = [...new Set(decision.hand)]
     made.pick(`tile:${one as 'train'}`)
     expect(made.pick('announce:betray')).toEqual({ kind: 'mandate', tile: one, announce: 'betray' })
-    expect(made.pick(`tile:${other as 'train'}`)).toEqual({ kind: 'mandate', tile: other, announce: 'betray' })
+    expect(made.pick(`tile:${other as 'train'}`)).toEqual({
+      kind: 'mandate',
+      tile: other,
+      announce: 'betray',
+    })
   })
 
   it('picks a usual figure by itself, so that the provinces are lit at once', () => {

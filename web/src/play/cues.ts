@@ -3,7 +3,19 @@ import { PROVINCES, type Card, type EventKind, type Figure, type Kami, type Prov
 import type { EventOf } from '../words/telling'
 import type { Clan, GameEvent } from '../wire/types'
 
-export type Act = 'step' | 'appear' | 'fall' | 'coins' | 'points' | 'honor' | 'card' | 'tile' | 'bond' | 'clash' | 'season' | 'victory'
+export type Act =
+  | 'step'
+  | 'appear'
+  | 'fall'
+  | 'coins'
+  | 'points'
+  | 'honor'
+  | 'card'
+  | 'tile'
+  | 'bond'
+  | 'clash'
+  | 'season'
+  | 'victory'
 
 export interface Cue {
   readonly act: Act
@@ -13,7 +25,10 @@ export interface Cue {
 /** What is drawn while it moves. */
 export type Sprite =
   | { readonly sort: 'figure'; readonly clan: Clan | null; readonly figure: Figure }
-  | { readonly sort: 'token'; readonly token: 'coin' | 'ronin' | 'vp' | 'honor' | 'war' | 'alliance' | 'leader' }
+  | {
+      readonly sort: 'token'
+      readonly token: 'coin' | 'ronin' | 'vp' | 'honor' | 'war' | 'alliance' | 'leader'
+    }
   | { readonly sort: 'card'; readonly card: Card }
 
 /** Where something stands on the screen: elements carry it as `data-anchor`. */
@@ -56,7 +71,8 @@ interface Scene<K extends EventKind> {
   readonly seen: (event: EventOf<K>) => readonly Effect[]
 }
 const still = { heard: null, seen: () => [] }
-const sumOf = (bid: object): number => Object.values(bid).reduce((sum: number, coins: number) => sum + coins, 0)
+const sumOf = (bid: object): number =>
+  Object.values(bid).reduce((sum: number, coins: number) => sum + coins, 0)
 
 const SCENES = {
   game_started: still,
@@ -68,8 +84,14 @@ const SCENES = {
   mandates_shuffled: still,
   game_ended: { heard: 'victory', seen: () => [] },
   vp: { heard: 'points', seen: ({ clan, amount }) => count('vp', clan, amount) },
-  coins: { heard: ({ amount }) => (amount > 0 ? 'coins' : null), seen: ({ clan, amount }) => count('coins', clan, amount) },
-  ronin: { heard: ({ amount }) => (amount > 0 ? 'coins' : null), seen: ({ clan, amount }) => count('ronin', clan, amount) },
+  coins: {
+    heard: ({ amount }) => (amount > 0 ? 'coins' : null),
+    seen: ({ clan, amount }) => count('coins', clan, amount),
+  },
+  ronin: {
+    heard: ({ amount }) => (amount > 0 ? 'coins' : null),
+    seen: ({ clan, amount }) => count('ronin', clan, amount),
+  },
   honor: { heard: 'honor', seen: ({ clan }) => [shine(`honor:${clan}`)] },
   gift: {
     heard: 'coins',
@@ -82,10 +104,16 @@ const SCENES = {
   refused: still,
   withdrew: still,
   ready: still,
-  allied: { heard: 'bond', seen: (event) => [fly(token('alliance'), `clan:${event.clan}`, `clan:${event.with}`)] },
+  allied: {
+    heard: 'bond',
+    seen: (event) => [fly(token('alliance'), `clan:${event.clan}`, `clan:${event.with}`)],
+  },
   alliance_ended: {
     heard: 'bond',
-    seen: (event) => [fall(token('alliance'), `clan:${event.clan}`), fall(token('alliance'), `clan:${event.with}`)],
+    seen: (event) => [
+      fall(token('alliance'), `clan:${event.clan}`),
+      fall(token('alliance'), `clan:${event.with}`),
+    ],
   },
   looked: still,
   mandate_announced: { heard: 'tile', seen: (event) => [turn(`turn:${event.turn}`)] },
@@ -95,31 +123,72 @@ const SCENES = {
   performs: { heard: null, seen: ({ clan }) => [shine(`clan:${clan}`)] },
   summoned: { heard: 'appear', seen: (event) => [drop(figure(event.clan, event.figure), place(event.to))] },
   placed: { heard: 'appear', seen: (event) => [drop(figure(event.clan, event.figure), place(event.to))] },
-  moved: { heard: 'step', seen: (event) => [fly(figure(event.clan, event.figure), place(event.from), place(event.to))] },
-  built: { heard: 'appear', seen: ({ clan, province }) => [drop(figure(clan, 'stronghold'), `province:${province}`)] },
+  moved: {
+    heard: 'step',
+    seen: (event) => [fly(figure(event.clan, event.figure), place(event.from), place(event.to))],
+  },
+  built: {
+    heard: 'appear',
+    seen: ({ clan, province }) => [drop(figure(clan, 'stronghold'), `province:${province}`)],
+  },
   replaced: {
     heard: 'appear',
-    seen: (event) => [fall(figure(event.owner, event.figure), place(event.at)), drop(figure(event.clan, event.with), place(event.at))],
+    seen: (event) => [
+      fall(figure(event.owner, event.figure), place(event.at)),
+      drop(figure(event.clan, event.with), place(event.at)),
+    ],
   },
-  killed: { heard: 'fall', seen: (event) => [fall(figure(event.clan, event.figure), `province:${event.province}`)] },
+  killed: {
+    heard: 'fall',
+    seen: (event) => [fall(figure(event.clan, event.figure), `province:${event.province}`)],
+  },
   captured: {
     heard: 'fall',
-    seen: (event) => [fly(figure(event.owner, event.figure), `province:${event.province}`, `clan:${event.clan}`)],
+    seen: (event) => [
+      fly(figure(event.owner, event.figure), `province:${event.province}`, `clan:${event.clan}`),
+    ],
   },
   hostage_returned: {
     heard: null,
     seen: (event) => [fly(figure(event.owner, event.figure), `clan:${event.clan}`, `clan:${event.owner}`)],
   },
-  returned: { heard: null, seen: (event) => [fly(figure(event.clan, event.figure), place(event.from), `clan:${event.clan}`)] },
-  kami_placed: { heard: 'appear', seen: ({ clan, kami, to }) => [fly(figure(clan, kami), `shrine:${kami}`, place(to))] },
-  kami_moved: { heard: 'step', seen: (event) => [fly(figure(event.clan, event.kami), place(event.from), place(event.to))] },
-  kami_left: { heard: null, seen: (event) => [fly(figure(null, event.kami), place(event.from), `shrine:${event.kami}`)] },
-  acquired: { heard: 'card', seen: ({ clan, card }) => [fly({ sort: 'card', card }, `card:${card}`, `clan:${clan}`)] },
+  returned: {
+    heard: null,
+    seen: (event) => [fly(figure(event.clan, event.figure), place(event.from), `clan:${event.clan}`)],
+  },
+  kami_placed: {
+    heard: 'appear',
+    seen: ({ clan, kami, to }) => [fly(figure(clan, kami), `shrine:${kami}`, place(to))],
+  },
+  kami_moved: {
+    heard: 'step',
+    seen: (event) => [fly(figure(event.clan, event.kami), place(event.from), place(event.to))],
+  },
+  kami_left: {
+    heard: null,
+    seen: (event) => [fly(figure(null, event.kami), place(event.from), `shrine:${event.kami}`)],
+  },
+  acquired: {
+    heard: 'card',
+    seen: ({ clan, card }) => [fly({ sort: 'card', card }, `card:${card}`, `clan:${clan}`)],
+  },
   monster_joined: still,
   kami_turn: { heard: null, seen: (event) => [shine(`kami-turn:${event.turn}`)] },
-  gift_won: { heard: null, seen: ({ clan, kami }) => [shine(`shrine:${kami}`), fly(token('leader'), `shrine:${kami}`, `clan:${clan}`)] },
-  province_at_war: { heard: null, seen: ({ province }) => [shine(`war:${province}`), shine(`province:${province}`)] },
-  token_won: { heard: 'points', seen: ({ clan, province }) => [fly(token('war'), `war:${province}`, `clan:${clan}`)] },
+  gift_won: {
+    heard: null,
+    seen: ({ clan, kami }) => [
+      shine(`shrine:${kami}`),
+      fly(token('leader'), `shrine:${kami}`, `clan:${clan}`),
+    ],
+  },
+  province_at_war: {
+    heard: null,
+    seen: ({ province }) => [shine(`war:${province}`), shine(`province:${province}`)],
+  },
+  token_won: {
+    heard: 'points',
+    seen: ({ clan, province }) => [fly(token('war'), `war:${province}`, `clan:${clan}`)],
+  },
   token_discarded: { heard: null, seen: ({ province }) => [fall(token('war'), `war:${province}`)] },
   battle_started: { heard: 'clash', seen: ({ province }) => [shine(`province:${province}`)] },
   bid_sealed: { heard: null, seen: ({ clan }) => [shine(`clan:${clan}`)] },
@@ -132,7 +201,10 @@ const SCENES = {
   bid_discarded: still,
   reparation: {
     heard: 'coins',
-    seen: ({ clan, to, amount }) => [fly(token('coin'), `clan:${clan}`, `clan:${to}`), ...count('coins', to, amount)],
+    seen: ({ clan, to, amount }) => [
+      fly(token('coin'), `clan:${clan}`, `clan:${to}`),
+      ...count('coins', to, amount),
+    ],
   },
   spared: { heard: null, seen: ({ province }) => [shine(`province:${province}`)] },
   order_chosen: still,

@@ -6,8 +6,18 @@ import { settings } from '../lib/settings.svelte'
 import { sound } from './sound'
 import type { Frame, GameEvent } from '../wire/types'
 
-const frame = (...events: object[]): Frame => ({ n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }) as Frame
-const moved = { number: 1, kind: 'moved', cause: 'marshal', parent: null, clan: 'koi', figure: 'bushi', from: 'edo', to: 'kyoto' }
+const frame = (...events: object[]): Frame =>
+  ({ n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }) as Frame
+const moved = {
+  number: 1,
+  kind: 'moved',
+  cause: 'marshal',
+  parent: null,
+  clan: 'koi',
+  figure: 'bushi',
+  from: 'edo',
+  to: 'kyoto',
+}
 const gained = { number: 2, kind: 'coins', cause: 'harvest', parent: null, clan: 'koi', amount: 1 }
 
 beforeEach(() => {
@@ -30,7 +40,8 @@ describe('the director', () => {
     director.hear([before])
     return { director, heard }
   }
-  const many = (count: number): Frame => frame(...Array.from({ length: count }, (_, i) => ({ ...moved, number: i + 1 })))
+  const many = (count: number): Frame =>
+    frame(...Array.from({ length: count }, (_, i) => ({ ...moved, number: i + 1 })))
   const told = ({ lines }: Director): number[] => lines.map(({ number }) => number)
 
   it('tells nothing of what was there when we came', () => {
@@ -42,7 +53,10 @@ describe('the director', () => {
     director.hear([before, frame(moved, gained)])
     expect([told(director), heard]).toEqual([[1], ['step']])
     vi.advanceTimersByTime(850)
-    expect([told(director), heard]).toEqual([[1, 2], ['step', 'coins']])
+    expect([told(director), heard]).toEqual([
+      [1, 2],
+      ['step', 'coins'],
+    ])
     vi.advanceTimersByTime(850)
     expect(director.beat).toBeNull()
     expect(told(director)).toEqual([1, 2])
@@ -119,7 +133,11 @@ describe('sound', () => {
 
   it('is a few short tones when wanted', () => {
     const started: number[] = []
-    const node = { connect: (to: unknown) => to, frequency: {}, gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() } }
+    const node = {
+      connect: (to: unknown) => to,
+      frequency: {},
+      gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+    }
     class Audio {
       currentTime = 1
       destination = {}

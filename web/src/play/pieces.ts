@@ -36,7 +36,9 @@ export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan
 /** The Monsters that stand there, whosever they are. */
 export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
   const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]
-  return pieces.flatMap(([clan, counts]) => stacksOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])))
+  return pieces.flatMap(([clan, counts]) =>
+    stacksOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])),
+  )
 }
 
 export function rowsOf(view: View, board: Board, province: Province): Row[] {

@@ -60,7 +60,9 @@ export class Play {
 
   /** Changes with the question, not with what others do meanwhile. */
   readonly question = $derived(
-    this.decision === null ? '' : `${this.decision.clan} ${this.decision.kind} ${this.update.asked[this.decision.clan]}`,
+    this.decision === null
+      ? ''
+      : `${this.decision.clan} ${this.decision.kind} ${this.update.asked[this.decision.clan]}`,
   )
   readonly choosing = $derived.by((): Choosing | null => {
     if (this.question === '') return null
@@ -129,7 +131,9 @@ export class Play {
 
   async answer(answer: Answer): Promise<void> {
     if (this.me === null || this.busy) return
-    await this.#send(() => this.live.send({ kind: 'answer', seat: this.me as Clan, seen: this.update.n, answer }))
+    await this.#send(() =>
+      this.live.send({ kind: 'answer', seat: this.me as Clan, seen: this.update.n, answer }),
+    )
   }
 
   async undo(): Promise<void> {

@@ -7,7 +7,10 @@ import whole from '../testing/fixtures/whole-game.json'
 import { again, others, sameTable } from './rematch'
 
 const base = whole.table as unknown as TableFace
-const place = (number: number, change: Partial<TableFace['places'][number]>): TableFace['places'][number] => ({
+const place = (
+  number: number,
+  change: Partial<TableFace['places'][number]>,
+): TableFace['places'][number] => ({
   ...(base.places[0] as TableFace['places'][number]),
   place: number,
   taken: false,
@@ -17,9 +20,17 @@ const place = (number: number, change: Partial<TableFace['places'][number]>): Ta
 const friends: TableFace = {
   ...base,
   mine: [0],
-  places: [place(0, { taken: true }), place(1, { taken: true }), place(2, { bot: 'planner/monk' }), place(3, { bot: 'random' })],
+  places: [
+    place(0, { taken: true }),
+    place(1, { taken: true }),
+    place(2, { bot: 'planner/monk' }),
+    place(3, { bot: 'random' }),
+  ],
 }
-const alone: TableFace = { ...friends, places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)) }
+const alone: TableFace = {
+  ...friends,
+  places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)),
+}
 
 const sent: [string, Command][] = []
 beforeEach(() => {
@@ -45,11 +56,18 @@ describe('once more', () => {
       { level: 'planner', style: 'monk' },
       { level: 'random', style: null },
     ])
-    expect(made).toMatchObject({ players: base.options.players, season_set: base.options.season_set, open: false })
+    expect(made).toMatchObject({
+      players: base.options.players,
+      season_set: base.options.season_set,
+      open: false,
+    })
   })
 
   it('keeps no bot on the seat of a person who was replaced by one', () => {
-    const replaced = { ...friends, places: friends.places.map((one) => (one.place === 1 ? { ...one, bot: 'greedy' } : one)) }
+    const replaced = {
+      ...friends,
+      places: friends.places.map((one) => (one.place === 1 ? { ...one, bot: 'greedy' } : one)),
+    }
     expect(sameTable(replaced).bots).toHaveLength(2)
     expect(others(replaced)).toBe(1)
   })

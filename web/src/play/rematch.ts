@@ -28,6 +28,11 @@ export async function again(live: LiveTable, table: TableFace): Promise<void> {
   const made = await api.makeTable(options)
   await join(made.id, table.mine.length)
   const link = `${location.origin}/#/t/${made.id}/${made.invite}`
-  await api.command(live.id, { kind: 'chat', id: messageId(), seat: live.update?.viewer ?? null, text: t('end-again-come', { link }) })
+  await api.command(live.id, {
+    kind: 'chat',
+    id: messageId(),
+    seat: live.update?.viewer ?? null,
+    text: t('end-again-come', { link }),
+  })
   router.go(`t/${made.id}`)
 }

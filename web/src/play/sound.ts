@@ -9,15 +9,31 @@ const NOTES: Record<Act, readonly Note[]> = {
   step: [[220, 0.05, 'triangle']],
   appear: [[330, 0.07, 'triangle']],
   fall: [[150, 0.16, 'sine']],
-  coins: [[1180, 0.05, 'triangle'], [1570, 0.08, 'triangle']],
-  points: [[660, 0.08, 'sine'], [880, 0.12, 'sine']],
+  coins: [
+    [1180, 0.05, 'triangle'],
+    [1570, 0.08, 'triangle'],
+  ],
+  points: [
+    [660, 0.08, 'sine'],
+    [880, 0.12, 'sine'],
+  ],
   honor: [[440, 0.12, 'sine']],
-  card: [[520, 0.05, 'triangle'], [390, 0.06, 'triangle']],
+  card: [
+    [520, 0.05, 'triangle'],
+    [390, 0.06, 'triangle'],
+  ],
   tile: [[180, 0.07, 'square']],
-  bond: [[587, 0.14, 'sine'], [784, 0.2, 'sine']],
+  bond: [
+    [587, 0.14, 'sine'],
+    [784, 0.2, 'sine'],
+  ],
   clash: [[110, 0.2, 'sawtooth']],
   season: [[392, 0.5, 'sine']],
-  victory: [[523, 0.18, 'sine'], [659, 0.18, 'sine'], [784, 0.4, 'sine']],
+  victory: [
+    [523, 0.18, 'sine'],
+    [659, 0.18, 'sine'],
+    [784, 0.4, 'sine'],
+  ],
 }
 const LOUD = 0.06
 

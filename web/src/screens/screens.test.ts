@@ -42,7 +42,10 @@ describe('bots for a table', () => {
   })
 
   it('that stray have none', () => {
-    expect(company(2, 'random', 'monk')).toEqual([{ level: 'random', style: null }, { level: 'random', style: null }])
+    expect(company(2, 'random', 'monk')).toEqual([
+      { level: 'random', style: null },
+      { level: 'random', style: null },
+    ])
   })
 })
 
@@ -80,8 +83,18 @@ describe('a first game', () => {
 describe('a choice', () => {
   it('says below what the chosen one means', async () => {
     const onpick = vi.fn()
-    render(RadioRow, { label: 'Bots', options: [['a', 'Steady', 'Plays well.'], ['b', 'Cunning', 'Plays better.']], value: 'a', onpick })
-    expect(screen.getByRole('radiogroup', { name: 'Bots' }).getAttribute('aria-describedby')).toBe(screen.getByText('Plays well.').id)
+    render(RadioRow, {
+      label: 'Bots',
+      options: [
+        ['a', 'Steady', 'Plays well.'],
+        ['b', 'Cunning', 'Plays better.'],
+      ],
+      value: 'a',
+      onpick,
+    })
+    expect(screen.getByRole('radiogroup', { name: 'Bots' }).getAttribute('aria-describedby')).toBe(
+      screen.getByText('Plays well.').id,
+    )
     await fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' })
     expect(onpick).toHaveBeenCalledExactlyOnceWith('b')
   })
@@ -129,16 +142,29 @@ describe('the clans', () => {
   })
 
   it('gather with those around one screen, each under a name of their own', async () => {
-    const shared = table({ id: 'around', mine: [0, 1], options: { ...base.options, hot_seat: true }, places: [seat(0, 'koi', true), seat(1, 'lotus', true)] })
+    const shared = table({
+      id: 'around',
+      mine: [0, 1],
+      options: { ...base.options, hot_seat: true },
+      places: [seat(0, 'koi', true), seat(1, 'lotus', true)],
+    })
     render(Lobby, { live: new LiveTable('around'), table: shared, invite: null })
-    await fireEvent.change(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, { target: { value: 'Ben' } })
+    await fireEvent.change(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, {
+      target: { value: 'Ben' },
+    })
     expect(sent).toMatchObject([{ kind: 'name', place: 1, name: 'Ben' }])
   })
 
   it('can be sent a link to, by copying or sharing', () => {
-    const here = table({ mine: [], options: { ...base.options, clans: 'chosen' }, places: [seat(0, null, false)] })
+    const here = table({
+      mine: [],
+      options: { ...base.options, clans: 'chosen' },
+      places: [seat(0, null, false)],
+    })
     render(Lobby, { live: new LiveTable('g'), table: here, invite: 'key' })
-    expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(`/#/t/${here.id}/key`)
+    expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(
+      `/#/t/${here.id}/key`,
+    )
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   })
 })

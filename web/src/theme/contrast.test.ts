@@ -32,12 +32,18 @@ const rule = (selector: string): string => new RegExp(`\\.${selector} \\{([^}]*)
 
 const GROUNDS = ['paper', 'panel', 'sunken']
 const TEXTS = ['ink', 'ink-soft', 'vermilion', 'indigo', 'moss', 'ochre', 'violet', 'teal', 'brown', 'snow']
-const THEMES = [['day', 0], ['night', 1]] as const
+const THEMES = [
+  ['day', 0],
+  ['night', 1],
+] as const
 
 describe.each(THEMES)('contrast by %s', (_, theme) => {
-  it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground])))('%s can be read on %s', (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground])))(
+    '%s can be read on %s',
+    (text, ground) => {
+      expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it.each(GROUNDS.flatMap((ground) => ['act', 'line-strong'].map((mark) => [mark, ground])))(
     '%s can be made out on %s',
@@ -50,8 +56,13 @@ describe.each(THEMES)('contrast by %s', (_, theme) => {
     expect(contrast(colour('on-act', theme), colour('act-fill', theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['koi', 'lotus', 'turtle', 'dragonfly', 'bonsai'])('a figure of the %s stands out on its base', (clan) => {
-    const own = rule(`clan-${clan}`)
-    expect(contrast(colour('clan-on', theme, own), colour('clan-base', theme, own))).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['koi', 'lotus', 'turtle', 'dragonfly', 'bonsai'])(
+    'a figure of the %s stands out on its base',
+    (clan) => {
+      const own = rule(`clan-${clan}`)
+      expect(contrast(colour('clan-on', theme, own), colour('clan-base', theme, own))).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    },
+  )
 })

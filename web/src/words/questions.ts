@@ -31,7 +31,8 @@ export function sourceId(cause: string): string {
 export const causeId = (cause: string): string => (known(ownId(cause)) ? ownId(cause) : sourceId(cause))
 
 /** A clan's name, or "you" where it is the reader's own. */
-export const clanOr = (clan: string, me: string | null): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
+export const clanOr = (clan: string, me: string | null): string =>
+  clan === me ? t('clan-you') : nameOf.clan(clan)
 
 const place = (id: string): string => (known(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
 
@@ -50,7 +51,13 @@ const NAMES: Record<string, (id: string) => string> = {
   cause: (id) => t(causeId(id)),
   mover: nameOf.clan,
 }
-const BETWEEN_CLANS: ReadonlySet<Answer['kind']> = new Set(['propose', 'withdraw', 'accept', 'refuse', 'gift'])
+const BETWEEN_CLANS: ReadonlySet<Answer['kind']> = new Set([
+  'propose',
+  'withdraw',
+  'accept',
+  'refuse',
+  'gift',
+])
 
 function translated(fields: object, names: typeof NAMES): Words {
   const words: Words = {}
@@ -67,10 +74,13 @@ export function answerLabel(answer: Answer, decision: Decision): string {
   const where = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
   const plain = `answer-${answer.kind}`
   const id =
-    'shrine' in answer ? firstOf(`${plain}-shrine`, plain)
-    : 'announce' in answer ? firstOf(`${plain}-announce`, plain)
-    : answer.kind === 'done' ? firstOf(`${plain}-${decision.kind}`, plain)
-    : firstOf(`${plain}-${decision.cause}`, plain)
+    'shrine' in answer
+      ? firstOf(`${plain}-shrine`, plain)
+      : 'announce' in answer
+        ? firstOf(`${plain}-announce`, plain)
+        : answer.kind === 'done'
+          ? firstOf(`${plain}-${decision.kind}`, plain)
+          : firstOf(`${plain}-${decision.cause}`, plain)
   return t(id, { ...where, ...translated(answer, names) })
 }
 
@@ -92,7 +102,8 @@ function questionWords(decision: Decision): Words {
   }
 }
 
-const askId = (decision: Decision): string => firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
+const askId = (decision: Decision): string =>
+  firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
 
 /** What is asked, in one sentence; its heading; and what to consider. */
 export const question = (decision: Decision): string => t(askId(decision), questionWords(decision))

@@ -133,13 +133,15 @@ describe('the story as it stands', () => {
 
 it('a Stronghold is paid for, whatever lets one build', () => {
   settings.set({ language: 'en' })
-  const spent = (cause: string): string => tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause }), null)
+  const spent = (cause: string): string =>
+    tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause }), null)
   expect(spent('path-of-the-builder').split('(')[0]).toBe(spent('marshal').split('(')[0])
   expect(spent('path-of-the-builder')).not.toContain('lose')
 })
 
 it('Betray has no bonus to speak of', () => {
-  const done = (cause: string): string => tell(event({ kind: 'performs', clan: 'koi', bonus: true, cause }), null)
+  const done = (cause: string): string =>
+    tell(event({ kind: 'performs', clan: 'koi', bonus: true, cause }), null)
   expect(done('recruit')).toContain('bonus')
   expect(done('betray')).not.toContain('bonus')
 })

@@ -106,8 +106,14 @@ function bidIn(bid: Bid): string {
   return listed(parts.map((id) => t('bid-part', { coins: bid[id], advantage: nameOf.advantage(id) })))
 }
 
-const each = (name: (id: string) => string) => (ids: unknown): string => listed((ids as string[]).map(name))
-const one = (name: (id: string) => string) => (id: unknown): string => name(id as string)
+const each =
+  (name: (id: string) => string) =>
+  (ids: unknown): string =>
+    listed((ids as string[]).map(name))
+const one =
+  (name: (id: string) => string) =>
+  (id: unknown): string =>
+    name(id as string)
 
 /** By the sort of a field: its value in words. Clans are told apart from their reader, so they come later. */
 const SAY: Record<string, (value: unknown) => string | number> = {
@@ -169,7 +175,8 @@ export function tellReason(reason: Reason, me: Viewer): string | null {
   if (!known(id)) return null
   const words: Words = {}
   for (const [name, value] of Object.entries(reason.args)) {
-    words[name] = typeof value === 'number' ? value : (REASON_NAMES[name]?.(String(value), me) ?? String(value))
+    words[name] =
+      typeof value === 'number' ? value : (REASON_NAMES[name]?.(String(value), me) ?? String(value))
   }
   return t(id, words)
 }

@@ -21,7 +21,9 @@ export function thingName(thing: Thing, me: string | null): string {
   const parts = pieceParts(thing)
   if (parts !== null) {
     const where = { figure: nameOf.figure(parts.figure), place: t(`at-${parts.at}`) }
-    return parts.clan === me ? t('table-my-piece', where) : t('table-their-piece', { ...where, clan: nameOf.clan(parts.clan) })
+    return parts.clan === me
+      ? t('table-my-piece', where)
+      : t('table-their-piece', { ...where, clan: nameOf.clan(parts.clan) })
   }
   if (thing === 'build') return t('table-build')
   return NAMES[sortOf(thing)]?.(idOf(thing)) ?? thing

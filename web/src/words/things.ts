@@ -19,7 +19,8 @@ export type Thing =
   | `effect:${Source}`
   | `say:${'done' | 'yes' | 'no' | 'first' | 'last' | 'ready' | 'propose' | 'withdraw' | 'accept' | 'refuse'}`
 
-export const piece = (clan: Clan, figure: Figure, at: Province | Kami): Thing => `piece:${clan}/${figure}@${at}`
+export const piece = (clan: Clan, figure: Figure, at: Province | Kami): Thing =>
+  `piece:${clan}/${figure}@${at}`
 
 interface PieceParts {
   clan: Clan
@@ -55,13 +56,19 @@ export function thingsOf(answer: Answer, decision: Decision): Thing[] {
     case 'place':
       return [`figure:${answer.figure}`, ...to(answer)]
     case 'replace':
-      return [piece(answer.clan, answer.figure, (answer.province ?? answer.shrine) as Province), `with:${answer.with}`]
+      return [
+        piece(answer.clan, answer.figure, (answer.province ?? answer.shrine) as Province),
+        `with:${answer.with}`,
+      ]
     case 'capture':
       return [piece(answer.clan, answer.figure, provinceOf(decision))]
     case 'kill':
       return [piece(answer.clan, answer.figure, answer.province)]
     case 'mandate':
-      return [`tile:${answer.tile}`, ...(answer.announce === undefined ? [] : [`announce:${answer.announce}` as const])]
+      return [
+        `tile:${answer.tile}`,
+        ...(answer.announce === undefined ? [] : [`announce:${answer.announce}` as const]),
+      ]
     case 'buy':
       return [`card:${answer.card}`]
     case 'pay':

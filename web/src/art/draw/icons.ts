@@ -23,7 +23,9 @@ export const ICON = {
   clans: icon('M6 46V4M6 6h14l-4 7 4 7H6M28 46V12M28 14h15l-4 7 4 7H28'),
   clock: icon('M24 12v13l9 6' + disc(20)),
   bell: icon('M8 36c5-4 4-9 5-16C14 12 18 8 24 8s10 4 11 12c1 7 0 12 5 16zM24 8V3M19 42c2 3 8 3 10 0'),
-  gift: icon('M6 18h36v9H6zM9 27h30v17H9zM24 18v26M24 18C12 18 12 6 18 6c5 0 6 7 6 12 0-5 1-12 6-12 6 0 6 12-6 12z'),
+  gift: icon(
+    'M6 18h36v9H6zM9 27h30v17H9zM24 18v26M24 18C12 18 12 6 18 6c5 0 6 7 6 12 0-5 1-12 6-12 6 0 6 12-6 12z',
+  ),
   eye: icon('M2 24C12 8 36 8 46 24 36 40 12 40 2 24z' + disc(6)),
   hidden: icon('M2 24C12 8 36 8 46 24 36 40 12 40 2 24zM8 42L40 6'),
   lock: icon('M8 21h32v23H8zM14 21C14 2 34 2 34 21M24 29v7'),

@@ -3,13 +3,29 @@ import { CAPTIVE, STRAW_HAT } from './acts'
 import { around, at, disc, rays, type Drawing } from './shape'
 
 export const TOKENS = [
-  'coin', 'ronin', 'honor', 'vp', 'force', 'hostage', 'alliance', 'tea', 'war', 'seal', 'shrine', 'leader', 'reserve', 'fallen',
+  'coin',
+  'ronin',
+  'honor',
+  'vp',
+  'force',
+  'hostage',
+  'alliance',
+  'tea',
+  'war',
+  'seal',
+  'shrine',
+  'leader',
+  'reserve',
+  'fallen',
 ] as const
 export type TokenId = (typeof TOKENS)[number]
 
 const frond = (side: 1 | -1): string =>
   [12, 40, 68, 96, 124, 150]
-    .map((a) => `M${at(16, side * (180 - a + 12))}Q${at(26, side * (180 - a - 4))} ${at(22, side * (180 - a - 22))}Q${at(13, side * (180 - a - 16))} ${at(16, side * (180 - a + 12))}z`)
+    .map(
+      (a) =>
+        `M${at(16, side * (180 - a + 12))}Q${at(26, side * (180 - a - 4))} ${at(22, side * (180 - a - 22))}Q${at(13, side * (180 - a - 16))} ${at(16, side * (180 - a + 12))}z`,
+    )
     .join('')
 
 const KATANAS: Drawing = [
@@ -36,7 +52,15 @@ export const TOKEN: Record<TokenId, Drawing> = {
     ['K2.4', 'M19 45l5-3 5 3'],
   ],
   vp: [
-    ['c', [-78, -52, -26, 0, 26, 52, 78].map((a) => `M${at(14, a - 5, 24, 35)}L${at(25, a - 9, 24, 35)}L${at(25, a + 9, 24, 35)}L${at(14, a + 5, 24, 35)}z`).join('')],
+    [
+      'c',
+      [-78, -52, -26, 0, 26, 52, 78]
+        .map(
+          (a) =>
+            `M${at(14, a - 5, 24, 35)}L${at(25, a - 9, 24, 35)}L${at(25, a + 9, 24, 35)}L${at(14, a + 5, 24, 35)}z`,
+        )
+        .join(''),
+    ],
     ['c', 'M13 35a11 11 0 0 1 22 0z'],
     ['K3.4', 'M1 38.5h46M9 45.5h30'],
   ],
@@ -82,7 +106,10 @@ export const TOKEN: Record<TokenId, Drawing> = {
     ['c', disc(6.5, 24, 19)],
   ],
   fallen: [
-    ['k', 'M24 3c12 0 18 7 18 16 0 6-3 9-6 11v6c0 2-2 3-4 3v5H16v-5c-2 0-4-1-4-3v-6c-3-2-6-5-6-11C6 10 12 3 24 3z'],
+    [
+      'k',
+      'M24 3c12 0 18 7 18 16 0 6-3 9-6 11v6c0 2-2 3-4 3v5H16v-5c-2 0-4-1-4-3v-6c-3-2-6-5-6-11C6 10 12 3 24 3z',
+    ],
     ['p', 'M10 20c2-3 8-3 10 1 1 5-1 8-5 8s-6-4-5-9zM38 20c-2-3-8-3-10 1-1 5 1 8 5 8s6-4 5-9zM24 27l3 6h-6z'],
     ['P2', 'M20 37v8M24 37v8M28 37v8'],
   ],
@@ -95,7 +122,11 @@ const maple = [0, 48, -48, 98, -98, 140, -140]
   })
   .join('')
 
-const crystal = around(6, (a) => `M24 24L${at(22, a)}M${at(9, a)}L${at(15.5, a - 26)}M${at(9, a)}L${at(15.5, a + 26)}M${at(15, a)}L${at(20.5, a - 17)}M${at(15, a)}L${at(20.5, a + 17)}`)
+const crystal = around(
+  6,
+  (a) =>
+    `M24 24L${at(22, a)}M${at(9, a)}L${at(15.5, a - 26)}M${at(9, a)}L${at(15.5, a + 26)}M${at(15, a)}L${at(20.5, a - 17)}M${at(15, a)}L${at(20.5, a + 17)}`,
+)
 
 export const SEASON: Record<SeasonId, Drawing> = {
   spring: [
@@ -112,7 +143,10 @@ export const SEASON: Record<SeasonId, Drawing> = {
   ],
   autumn: [
     ['c', maple],
-    ['K1.6', `M24 47V24${[0, 48, -48, 98, -98].map((a) => `M24 24L${at(15 - Math.abs(a) / 20, a)}`).join('')}`],
+    [
+      'K1.6',
+      `M24 47V24${[0, 48, -48, 98, -98].map((a) => `M24 24L${at(15 - Math.abs(a) / 20, a)}`).join('')}`,
+    ],
     ['K2.8', 'M24 47V30'],
   ],
   winter: [
@@ -126,7 +160,10 @@ export const CARD_TYPE: Record<CardTypeId, Drawing> = {
     // bamboo, growing
     ['c', 'M14 47V34h7v13zM14 32V19h7v13zM14 17V3l7-3v17z'],
     ['K2', 'M14 47V34h7v13zM14 32V19h7v13zM14 17V3l7-3v17z'],
-    ['k', 'M22 18C24 8 33 4 46 5 43 15 33 20 22 18zM22 33c1-8 9-13 21-11-3 9-11 14-21 11zM13 24C11 18 7 15 1 15c0 6 5 10 12 9z'],
+    [
+      'k',
+      'M22 18C24 8 33 4 46 5 43 15 33 20 22 18zM22 33c1-8 9-13 21-11-3 9-11 14-21 11zM13 24C11 18 7 15 1 15c0 6 5 10 12 9z',
+    ],
     ['P1.6', 'M25 16C30 12 36 9 41 8M25 31c5-3 9-6 14-7'],
   ],
   virtue: [

@@ -22,7 +22,11 @@ const named = (list: readonly { id: string }[]): string[] => list.map(({ id }) =
 
 const FAMILIES: readonly (readonly [string, Record<string, Drawing>, readonly string[]])[] = [
   ['clans', MON, named(data.clans)],
-  ['figures', FIGURE, Object.keys(data.figures_per_clan).map((kind) => (kind === 'strongholds' ? 'stronghold' : kind))],
+  [
+    'figures',
+    FIGURE,
+    Object.keys(data.figures_per_clan).map((kind) => (kind === 'strongholds' ? 'stronghold' : kind)),
+  ],
   ['Monsters', MONSTER, named(data.cards.filter(({ type }) => type === 'monster'))],
   ['kami', KAMI_FIGURE, named(data.kami)],
   ['mandates', MANDATE, named(data.mandates)],
@@ -53,13 +57,23 @@ it('every clan has a base of its own', () => {
   expect(new Set(Object.values(BASE)).size).toBe(data.clans.length)
 })
 
-it.each(Object.entries({ ...MON, ...FIGURE, ...MONSTER, ...KAMI_FIGURE, ...MANDATE, ...ADVANTAGE, ...TOKEN, ...SEASON, ...CARD_TYPE, ...ICON }))(
-  'the drawing of %s is made of whole paths',
-  (_, drawing: Drawing) => {
-    expect(drawing.length).toBeGreaterThan(0)
-    for (const [, d] of drawing) expect(d).toMatch(/^M[\d\sa-z.-]+$/i)
-  },
-)
+it.each(
+  Object.entries({
+    ...MON,
+    ...FIGURE,
+    ...MONSTER,
+    ...KAMI_FIGURE,
+    ...MANDATE,
+    ...ADVANTAGE,
+    ...TOKEN,
+    ...SEASON,
+    ...CARD_TYPE,
+    ...ICON,
+  }),
+)('the drawing of %s is made of whole paths', (_, drawing: Drawing) => {
+  expect(drawing.length).toBeGreaterThan(0)
+  for (const [, d] of drawing) expect(d).toMatch(/^M[\d\sa-z.-]+$/i)
+})
 
 describe('what a screen reader hears', () => {
   it('a title names the emblem', () => {

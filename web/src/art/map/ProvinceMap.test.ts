@@ -82,7 +82,12 @@ describe('what the map shows', () => {
   })
 
   it('the ways of a move, whichever way round', () => {
-    const { container } = drawMap({ ways: [['edo', 'oshu'], ['kyushu', 'hokkaido']] })
+    const { container } = drawMap({
+      ways: [
+        ['edo', 'oshu'],
+        ['kyushu', 'hokkaido'],
+      ],
+    })
     expect(container.querySelectorAll('.border.way')).toHaveLength(1)
     expect(container.querySelectorAll('.route.way')).toHaveLength(1)
   })
@@ -121,7 +126,10 @@ describe('on a small screen', () => {
     seen(630, 550)
     const { container } = drawMap({ wars: { edo: 3 } })
     const edge = (war: Element | null): number => {
-      const [, x, size] = /translate\((\S+) .*scale\((.+)\)/.exec(war?.closest('.cartouche')?.getAttribute('transform') ?? '') ?? []
+      const [, x, size] =
+        /translate\((\S+) .*scale\((.+)\)/.exec(
+          war?.closest('.cartouche')?.getAttribute('transform') ?? '',
+        ) ?? []
       return Number(x) + (LAYOUT.edo.war[0] - LAYOUT.edo.label[0] + 34) * Number(size)
     }
     expect(edge(container.querySelector('.war'))).toBeLessThanOrEqual(FIELD.width)
@@ -130,7 +138,9 @@ describe('on a small screen', () => {
   it('a middling one has larger names', () => {
     seen(820, 500)
     const { container } = drawMap()
-    const size = /scale\((.+)\)/.exec(container.querySelector('.cartouche')?.getAttribute('transform') ?? '')?.[1]
+    const size = /scale\((.+)\)/.exec(
+      container.querySelector('.cartouche')?.getAttribute('transform') ?? '',
+    )?.[1]
     expect(16 * Number(size) * (500 / 744)).toBeCloseTo(13)
   })
 })

@@ -48,7 +48,9 @@ const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1])
 
 /** Rounded at every point, from the first to the last. */
 export function line(points: readonly Point[]): string {
-  const bends = points.slice(1, -1).map((p, i) => `${written(p)} ${written(halfway(p, points[i + 2] as Point))}`)
+  const bends = points
+    .slice(1, -1)
+    .map((p, i) => `${written(p)} ${written(halfway(p, points[i + 2] as Point))}`)
   return `M${written(points[0] as Point)}Q${bends.join(' ')}L${written(points.at(-1) as Point)}`
 }
 

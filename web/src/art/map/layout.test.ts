@@ -49,7 +49,13 @@ describe.each(PROVINCES.map((id) => [id] as const))('%s', (id) => {
   })
 
   it('has its middle and its pieces on its own land', () => {
-    const places: Point[] = [middle, ...rows(box, 3).flatMap(({ x, y, w, h }): Point[] => [[x + w * 0.25, y + h / 2], [x + w * 0.75, y + h / 2]])]
+    const places: Point[] = [
+      middle,
+      ...rows(box, 3).flatMap(({ x, y, w, h }): Point[] => [
+        [x + w * 0.25, y + h / 2],
+        [x + w * 0.75, y + h / 2],
+      ]),
+    ]
     expect(places.map(landAt)).toEqual(places.map(() => [id]))
   })
 

@@ -13,7 +13,13 @@ interface Spot {
   readonly w: number
   readonly h: number
 }
-const around = (what: string, [x, y]: readonly [number, number], w: number, h: number): Spot => ({ what, x: x - w / 2, y: y - h / 2, w, h })
+const around = (what: string, [x, y]: readonly [number, number], w: number, h: number): Spot => ({
+  what,
+  x: x - w / 2,
+  y: y - h / 2,
+  w,
+  h,
+})
 const clashes = (spots: readonly Spot[]): string[] =>
   spots.flatMap((a, i) =>
     spots
@@ -36,7 +42,9 @@ describe.each(['en', 'zh-Hant'] as const)('on a phone, in %s', (language: Langua
   const scale = 390 / FIELD.width
   const plates = (): Spot[] => {
     settings.set({ language })
-    return PROVINCES.map((id) => around(`${id} name`, LAYOUT[id].plate, (wide(nameOf.province(id)) + 28) / scale, 20 / scale))
+    return PROVINCES.map((id) =>
+      around(`${id} name`, LAYOUT[id].plate, (wide(nameOf.province(id)) + 28) / scale, 20 / scale),
+    )
   }
   /** Five clans: two columns of three. */
   const chips = PROVINCES.map((id) => around(`${id} chips`, LAYOUT[id].middle, 68 / scale, 56 / scale))
@@ -46,6 +54,7 @@ describe.each(['en', 'zh-Hant'] as const)('on a phone, in %s', (language: Langua
   })
 
   it('they are not cut off at the sides', () => {
-    for (const { what, x, w } of plates()) expect([what, x > 0, x + w < FIELD.width]).toEqual([what, true, true])
+    for (const { what, x, w } of plates())
+      expect([what, x > 0, x + w < FIELD.width]).toEqual([what, true, true])
   })
 })

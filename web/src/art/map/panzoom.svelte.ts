@@ -73,7 +73,10 @@ export class PanZoom {
     const other = [...this.#touches].find(([key]) => key !== id)?.[1]
     this.#travelled += Math.hypot(x - before.x, y - before.y)
     if (other !== undefined) {
-      const [far, near] = [Math.hypot(x - other.x, y - other.y), Math.hypot(before.x - other.x, before.y - other.y)]
+      const [far, near] = [
+        Math.hypot(x - other.x, y - other.y),
+        Math.hypot(before.x - other.x, before.y - other.y),
+      ]
       const middle = toField((x + other.x) / 2, (y + other.y) / 2)
       if (near > 0) this.zoom(far / near, middle.x, middle.y)
       this.pan((x - before.x) / scale / 2, (y - before.y) / scale / 2)
@@ -89,7 +92,8 @@ export class PanZoom {
   }
 
   #look({ x, y, w, h }: Box): void {
-    const inside = (at: number, size: number, whole: number): number => Math.min(whole - size, Math.max(0, at))
+    const inside = (at: number, size: number, whole: number): number =>
+      Math.min(whole - size, Math.max(0, at))
     this.view = { x: inside(x, w, this.#field.width), y: inside(y, h, this.#field.height), w, h }
   }
 }

@@ -50,7 +50,8 @@ function ofDecision(decision: Decision, me: Clan): Topic[] {
   const found: (Topic | null | undefined)[] = [ASKED[decision.kind]]
   if (decision.kind === 'mandate' && me === 'lotus') found.unshift('guide-lotus')
   if (decision.kind === 'offer') found.push(OFFERED[decision.cause])
-  if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause)) found.push('guide-kami-unbound')
+  if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause))
+    found.push('guide-kami-unbound')
   if (decision.kind === 'tea') found.push('guide-gift')
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }

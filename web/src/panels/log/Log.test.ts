@@ -42,7 +42,9 @@ describe('the story', () => {
 
   it('keeps a battle and all it caused together', () => {
     const wars = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups))
-    const battle = wars.find(({ lines }) => lines.some(({ told: { event } }) => event?.kind === 'battle_started'))
+    const battle = wars.find(({ lines }) =>
+      lines.some(({ told: { event } }) => event?.kind === 'battle_started'),
+    )
     const kinds = battle?.lines.map(({ told: { event } }) => event?.kind) ?? []
     expect(kinds).toContain('bid_revealed')
     expect(kinds).toContain('battle_won')
@@ -50,7 +52,9 @@ describe('the story', () => {
   })
 
   it('says effects under what caused them', () => {
-    const lines = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups.flatMap((one) => one.lines)))
+    const lines = seasons.flatMap(({ chapters }) =>
+      chapters.flatMap(({ groups }) => groups.flatMap((one) => one.lines)),
+    )
     expect(new Set(lines.map(({ depth }) => depth))).toEqual(new Set([0, 1, 2]))
   })
 
@@ -91,7 +95,10 @@ describe('the log', () => {
     render(Log, { live: told(story), onhighlight })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
     await fireEvent.click(screen.getAllByRole('button', { name: /summon .* in /i })[0] as HTMLElement)
-    expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({ clans: [expect.any(String)], places: [expect.any(String), expect.any(String)] })
+    expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({
+      clans: [expect.any(String)],
+      places: [expect.any(String), expect.any(String)],
+    })
   })
 
   it('tells a war of the past by its winner until it is opened', async () => {

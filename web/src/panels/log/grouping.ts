@@ -38,7 +38,12 @@ export interface SeasonOf {
 
 const HEADS: ReadonlySet<EventKind> = new Set<EventKind>(['mandate_turn', 'kami_turn', 'province_at_war'])
 /** Said by what follows them. */
-const SILENT: ReadonlySet<EventKind> = new Set<EventKind>(['looked', 'battle_ended', 'season_started', 'phase_started'])
+const SILENT: ReadonlySet<EventKind> = new Set<EventKind>([
+  'looked',
+  'battle_ended',
+  'season_started',
+  'phase_started',
+])
 const DEEPEST = 2
 
 class Teller {
@@ -118,7 +123,10 @@ export function filtered(seasons: readonly SeasonOf[], clans: ReadonlySet<Clan>)
 }
 
 export const countLines = (season: SeasonOf): number =>
-  season.chapters.reduce((sum, { groups }) => sum + groups.reduce((all, { lines }) => all + lines.length, 0), 0)
+  season.chapters.reduce(
+    (sum, { groups }) => sum + groups.reduce((all, { lines }) => all + lines.length, 0),
+    0,
+  )
 
 /** The last so many groups of a season, and whether that leaves any out. */
 export function capped(season: SeasonOf, most: number): { season: SeasonOf; cut: boolean } {

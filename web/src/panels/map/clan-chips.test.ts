@@ -32,13 +32,18 @@ describe('a map drawn small', () => {
     expect(container.querySelectorAll('.chip')).toHaveLength(rows.length)
     expect(container.querySelectorAll('.map .piece')).toHaveLength(0)
     expect([...container.querySelectorAll('.chip .force')].map((one) => one.textContent).sort()).toEqual(
-      rows.filter(({ clan }) => clan !== null).map(({ force }) => String(force)).sort(),
+      rows
+        .filter(({ clan }) => clan !== null)
+        .map(({ force }) => String(force))
+        .sort(),
     )
   })
 
   it('marks who leads', async () => {
     const { play, container } = await show('late')
-    expect(container.querySelectorAll('.chip.leads')).toHaveLength(Object.values(play.board.leaders).filter(Boolean).length)
+    expect(container.querySelectorAll('.chip.leads')).toHaveLength(
+      Object.values(play.board.leaders).filter(Boolean).length,
+    )
   })
 
   it('lights the clans of which something can be picked', async () => {

@@ -8,7 +8,9 @@ export function describeProvince(play: Play, province: Province): string {
   const war = play.view.war.indexOf(province)
   const clans = rowsOf(play.view, play.board, province).flatMap(({ clan, stacks, force, leads }) => {
     if (clan === null) return []
-    const pieces = stacks.map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count })).join(', ')
+    const pieces = stacks
+      .map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count }))
+      .join(', ')
     return [t(leads ? 'table-clan-leads' : 'table-clan-here', { clan: nameOf.clan(clan), force, pieces })]
   })
   return [

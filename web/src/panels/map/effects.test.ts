@@ -13,7 +13,8 @@ import { movingOf, stirringOf } from './effects'
 import { Play } from '../../play/play.svelte'
 
 const story = (whole.frames as unknown as Frame[]).flatMap(({ events }) => events)
-const event = (kind: EventKind, more: object): GameEvent => ({ number: 1, kind, cause: 'marshal', parent: null, ...more }) as GameEvent
+const event = (kind: EventKind, more: object): GameEvent =>
+  ({ number: 1, kind, cause: 'marshal', parent: null, ...more }) as GameEvent
 
 /** Something of the board that stands at a point of the window. */
 function stand(anchor: Anchor | string, x: number, y: number): HTMLElement {
@@ -35,14 +36,26 @@ describe('an event is shown', () => {
   it.each([
     ['summoned', { clan: 'koi', figure: 'bushi', province: 'edo', to: 'edo' }, ['drop province:edo']],
     ['summoned', { clan: 'koi', figure: 'shinto', province: 'edo', to: 'fujin' }, ['drop shrine:fujin']],
-    ['moved', { clan: 'koi', figure: 'bushi', from: 'edo', to: 'kyoto' }, ['fly province:edo province:kyoto']],
+    [
+      'moved',
+      { clan: 'koi', figure: 'bushi', from: 'edo', to: 'kyoto' },
+      ['fly province:edo province:kyoto'],
+    ],
     ['killed', { clan: 'koi', figure: 'bushi', count: 1, province: 'edo' }, ['fall province:edo']],
-    ['captured', { clan: 'koi', owner: 'lotus', figure: 'bushi', province: 'edo' }, ['fly province:edo clan:koi']],
+    [
+      'captured',
+      { clan: 'koi', owner: 'lotus', figure: 'bushi', province: 'edo' },
+      ['fly province:edo clan:koi'],
+    ],
     ['coins', { clan: 'koi', amount: -3 }, ['count coins:koi']],
     ['token_won', { clan: 'koi', season: 'spring', province: 'edo' }, ['fly war:edo clan:koi']],
     ['mandate_laid', { clan: 'koi', turn: 3, tile: 'train' }, ['turn turn:3']],
     ['gift_won', { clan: 'koi', kami: 'fujin' }, ['shine shrine:fujin', 'fly shrine:fujin clan:koi']],
-    ['gift', { clan: 'koi', to: 'lotus', coins: 0, ronin: 2 }, ['fly clan:koi clan:lotus', 'count ronin:lotus']],
+    [
+      'gift',
+      { clan: 'koi', to: 'lotus', coins: 0, ronin: 2 },
+      ['fly clan:koi clan:lotus', 'count ronin:lotus'],
+    ],
     ['honor', { clan: 'koi', steps: 1, order: ['koi', 'lotus'] }, ['shine honor:koi']],
     ['ready', { clan: 'koi' }, []],
   ] as [EventKind, object, string[]][])('%s', (kind, more, wanted) => {
@@ -53,12 +66,19 @@ describe('an event is shown', () => {
 })
 
 describe('a flight', () => {
-  const flight: Effect = { does: 'fly', what: { sort: 'token', token: 'coin' }, from: 'clan:koi', to: 'clan:lotus' }
+  const flight: Effect = {
+    does: 'fly',
+    what: { sort: 'token', token: 'coin' },
+    from: 'clan:koi',
+    to: 'clan:lotus',
+  }
 
   it('goes from one place to the other', () => {
     stand('clan:koi', 100, 50)
     stand('clan:lotus', 300, 80)
-    expect(movingOf(flight)).toMatchObject([{ x: 300, y: 80, frames: [{ transform: 'translate(-200px, -30px)' }, { transform: 'none' }] }])
+    expect(movingOf(flight)).toMatchObject([
+      { x: 300, y: 80, frames: [{ transform: 'translate(-200px, -30px)' }, { transform: 'none' }] },
+    ])
   })
 
   it('goes to the tab behind which the place is', () => {
@@ -77,7 +97,10 @@ it('an amount is shown wherever that purse is in sight, and nowhere else', () =>
   stand('coins:koi', 400, 500)
   stand('coins:koi', 400, 99_999)
   stand('coins:lotus', 400, 100)
-  expect(movingOf({ does: 'count', amount: 3, at: 'coins:koi' }).map(({ what, x }) => [what, x])).toEqual([[3, 100], [3, 400]])
+  expect(movingOf({ does: 'count', amount: 3, at: 'coins:koi' }).map(({ what, x }) => [what, x])).toEqual([
+    [3, 100],
+    [3, 400],
+  ])
 })
 
 it('a tile turns over where it lies', () => {
@@ -90,7 +113,14 @@ describe('over the board', () => {
   const update = moment('waiting')
   function happen({ live, tell }: Rehearsal, events: object[] = [gain]): void {
     const n = live.story.length + 1
-    tell({ ...update, n: update.n + 1, reset: false, frames: [{ n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }] as unknown as Frame[] })
+    tell({
+      ...update,
+      n: update.n + 1,
+      reset: false,
+      frames: [
+        { n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events },
+      ] as unknown as Frame[],
+    })
   }
   function watch(): { rehearsal: Rehearsal; container: HTMLElement } {
     const rehearsal = rehearse(update)
@@ -102,7 +132,8 @@ describe('over the board', () => {
     await tick()
     await tick()
   }
-  const sprites = (container: HTMLElement): string[] => [...container.querySelectorAll('.sprite')].map((one) => one.textContent?.trim() ?? '')
+  const sprites = (container: HTMLElement): string[] =>
+    [...container.querySelectorAll('.sprite')].map((one) => one.textContent?.trim() ?? '')
 
   beforeEach(() => {
     settings.set({ motion: true })
@@ -140,7 +171,10 @@ describe('over the board', () => {
 
   it('a whole season at once is not shown', async () => {
     const { rehearsal, container } = watch()
-    happen(rehearsal, Array.from({ length: 80 }, (_, i) => ({ ...gain, number: gain.number + i })))
+    happen(
+      rehearsal,
+      Array.from({ length: 80 }, (_, i) => ({ ...gain, number: gain.number + i })),
+    )
     await settled()
     expect(sprites(container)).toEqual([])
   })

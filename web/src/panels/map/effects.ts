@@ -21,15 +21,25 @@ const TIME = 360
 const READ = 900
 
 const FRAMES = {
-  drop: [{ opacity: 0, transform: 'translateY(-28px) scale(1.4)' }, { opacity: 1, transform: 'none' }],
-  fall: [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'translateY(26px) rotate(28deg) scale(0.8)' }],
+  drop: [
+    { opacity: 0, transform: 'translateY(-28px) scale(1.4)' },
+    { opacity: 1, transform: 'none' },
+  ],
+  fall: [
+    { opacity: 1, transform: 'none' },
+    { opacity: 0, transform: 'translateY(26px) rotate(28deg) scale(0.8)' },
+  ],
   count: [
     { opacity: 0, transform: 'translateY(6px)' },
     { opacity: 1, transform: 'translateY(-12px)', offset: 0.25 },
     { opacity: 1, transform: 'translateY(-16px)', offset: 0.75 },
     { opacity: 0, transform: 'translateY(-24px)' },
   ],
-  shine: [{ filter: 'none' }, { filter: 'brightness(1.12) drop-shadow(0 0 7px #e2ae3e)' }, { filter: 'none' }],
+  shine: [
+    { filter: 'none' },
+    { filter: 'brightness(1.12) drop-shadow(0 0 7px #e2ae3e)' },
+    { filter: 'none' },
+  ],
   turn: [{ transform: 'perspective(300px) rotateY(90deg)' }, { transform: 'perspective(300px) rotateY(0)' }],
 } satisfies Record<Exclude<Effect['does'], 'fly'>, Keyframe[]>
 
@@ -39,10 +49,12 @@ function inSight(target: Element): boolean {
 }
 
 /** Where that stands now, as often as it is in sight. */
-const spots = (anchor: string): Element[] => [...document.querySelectorAll(`[data-anchor~="${anchor}"]`)].filter(inSight)
+const spots = (anchor: string): Element[] =>
+  [...document.querySelectorAll(`[data-anchor~="${anchor}"]`)].filter(inSight)
 
 /** Where it stands; what is put away stands where it would be looked for. */
-const spot = (anchor: Anchor): Element | undefined => spots(anchor)[0] ?? spots(anchor.split(':', 1)[0] ?? anchor)[0]
+const spot = (anchor: Anchor): Element | undefined =>
+  spots(anchor)[0] ?? spots(anchor.split(':', 1)[0] ?? anchor)[0]
 
 function middle(target: Element): readonly [number, number] {
   const { left, top, width, height } = target.getBoundingClientRect()
@@ -64,7 +76,8 @@ function flight(what: Sprite, from: Element | undefined, to: Element | undefined
 /** What moves over the board. */
 export function movingOf(effect: Effect): Moving[] {
   if (effect.does === 'fly') return flight(effect.what, spot(effect.from), spot(effect.to))
-  if (effect.does === 'count') return spots(effect.at).map((target) => moving(effect.amount, target, FRAMES.count, READ))
+  if (effect.does === 'count')
+    return spots(effect.at).map((target) => moving(effect.amount, target, FRAMES.count, READ))
   if (effect.does !== 'drop' && effect.does !== 'fall') return []
   const target = spot(effect.at)
   return target === undefined ? [] : [moving(effect.what, target, FRAMES[effect.does])]

@@ -35,7 +35,8 @@ function put(update: Update): Stage {
   }
 }
 
-const button = (name: string | RegExp): HTMLElement => screen.getAllByRole('button', { name })[0] as HTMLElement
+const button = (name: string | RegExp): HTMLElement =>
+  screen.getAllByRole('button', { name })[0] as HTMLElement
 const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
 
 afterEach(() => tick())
@@ -53,20 +54,30 @@ describe('pointing at things in the dock', () => {
     expect(button(/^Summon no more/).classList.contains('main')).toBe(false)
   })
 
-  it.each(['recruit', 'marshal', 'summon', 'fujin', 'place', 'betray', 'hostage', 'kill', 'share', 'benevolence'])(
-    '%s: an option is sent after its things were taken',
-    async (name) => {
-      const { play, decision, answers } = put(moment(name))
-      const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
-      for (const thing of thingsOf(wanted, decision)) {
-        if (!play.picked(thing) && play.choosing?.held === null) await fireEvent.click(button(thingName(thing, play.me)))
-      }
-      if (answers().length === 0 && play.choosing?.held === null) play.offer(play.choosing.complete?.answer as Answer)
-      await tick()
-      if (play.choosing?.held) await confirm()
-      expect(answers()).toEqual([wanted])
-    },
-  )
+  it.each([
+    'recruit',
+    'marshal',
+    'summon',
+    'fujin',
+    'place',
+    'betray',
+    'hostage',
+    'kill',
+    'share',
+    'benevolence',
+  ])('%s: an option is sent after its things were taken', async (name) => {
+    const { play, decision, answers } = put(moment(name))
+    const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
+    for (const thing of thingsOf(wanted, decision)) {
+      if (!play.picked(thing) && play.choosing?.held === null)
+        await fireEvent.click(button(thingName(thing, play.me)))
+    }
+    if (answers().length === 0 && play.choosing?.held === null)
+      play.offer(play.choosing.complete?.answer as Answer)
+    await tick()
+    if (play.choosing?.held) await confirm()
+    expect(answers()).toEqual([wanted])
+  })
 
   it('says in the command for whom and what had been seen', async () => {
     const update = moment('offer-amaterasu')
@@ -160,15 +171,20 @@ describe('several own effects', () => {
 })
 
 describe('all choices', () => {
-  it.each(['recruit', 'marshal', 'betray', 'place', 'train', 'tea', 'mandate-lotus'])('%s can be answered from the plain list', async (name) => {
-    const { play, decision, answers } = put(moment(name))
-    const options = decision.options as Answer[]
-    await fireEvent.click(button(t('table-all-choices', { count: options.length })))
-    const list = within(screen.getByRole('region', { name: t('table-all-choices', { count: options.length }) }))
-    const shown = list.getAllByRole('button')
-    expect(shown).toHaveLength(options.length)
-    await fireEvent.click(shown[0] as HTMLElement)
-    if (play.choosing?.held) await confirm()
-    expect(answers()).toEqual([options[0]])
-  })
+  it.each(['recruit', 'marshal', 'betray', 'place', 'train', 'tea', 'mandate-lotus'])(
+    '%s can be answered from the plain list',
+    async (name) => {
+      const { play, decision, answers } = put(moment(name))
+      const options = decision.options as Answer[]
+      await fireEvent.click(button(t('table-all-choices', { count: options.length })))
+      const list = within(
+        screen.getByRole('region', { name: t('table-all-choices', { count: options.length }) }),
+      )
+      const shown = list.getAllByRole('button')
+      expect(shown).toHaveLength(options.length)
+      await fireEvent.click(shown[0] as HTMLElement)
+      if (play.choosing?.held) await confirm()
+      expect(answers()).toEqual([options[0]])
+    },
+  )
 })

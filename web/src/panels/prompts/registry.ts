@@ -36,4 +36,5 @@ export const PROMPTS = {
 } as const satisfies { [K in DecisionKind]: Component<PromptProps<K>> }
 
 /** The prompt of a decision, for whoever hands it a decision of that very kind. */
-export const promptOf = (kind: DecisionKind): Component<PromptProps> => PROMPTS[kind] as unknown as Component<PromptProps>
+export const promptOf = (kind: DecisionKind): Component<PromptProps> =>
+  PROMPTS[kind] as unknown as Component<PromptProps>

@@ -93,7 +93,9 @@ describe('a replay', () => {
   it('waits and asks again where the server has had too many questions', async () => {
     vi.useFakeTimers()
     const refused = new ApiError({ code: 'too-many', text: 'slowly', clause: null }, 429)
-    const fetch = vi.fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes))).mockRejectedValueOnce(refused)
+    const fetch = vi
+      .fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes)))
+      .mockRejectedValueOnce(refused)
     const replay = new ReplayTable(table, fetch)
     const shown = replay.go(4)
     await vi.advanceTimersByTimeAsync(3000)
@@ -103,7 +105,9 @@ describe('a replay', () => {
   })
 
   it('says when the server cannot be reached, and can be asked again', async () => {
-    const fetch = vi.fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes))).mockRejectedValueOnce(new TypeError('no network'))
+    const fetch = vi
+      .fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes)))
+      .mockRejectedValueOnce(new TypeError('no network'))
     const replay = new ReplayTable(table, fetch)
     await expect(replay.go(4)).rejects.toThrow('no network')
     await replay.go(5)
@@ -118,7 +122,11 @@ describe('the timeline', () => {
 
   it('counts no answer that was undone', () => {
     const season = { kind: 'season_started', season: 'summer', number: 1 }
-    const frames = [{ kind: 'answered', events: [] }, { kind: 'undone', events: [] }, { kind: 'answered', events: [season] }]
+    const frames = [
+      { kind: 'answered', events: [] },
+      { kind: 'undone', events: [] },
+      { kind: 'answered', events: [season] },
+    ]
     expect(marksOf(frames as unknown as Frame[])).toEqual([{ step: 1, season: 'summer' }])
   })
 

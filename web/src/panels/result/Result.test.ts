@@ -29,14 +29,9 @@ describe('points by source', () => {
   })
 
   it('know what each cause is', () => {
-    expect(['WIN-3', 'mercy', 'form-of-the-kitsune', 'way-of-bushido', 'susanoo', 'SEA-4'].map(sourceOf)).toEqual([
-      'tokens',
-      'virtue',
-      'winter',
-      'cards',
-      'kami',
-      'other',
-    ])
+    expect(
+      ['WIN-3', 'mercy', 'form-of-the-kitsune', 'way-of-bushido', 'susanoo', 'SEA-4'].map(sourceOf),
+    ).toEqual(['tokens', 'virtue', 'winter', 'cards', 'kami', 'other'])
   })
 
   it('can be looked into', () => {

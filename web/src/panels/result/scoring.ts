@@ -81,7 +81,8 @@ export function courseOf(events: readonly GameEvent[], clans: readonly Clan[]): 
     }
     if (event.kind === 'honor') event.order.forEach((clan, i) => honor[clan]?.push([at, i + 1]))
   })
-  for (const line of [...Object.values(vp), ...Object.values(honor)]) line.push([events.length, line.at(-1)?.[1] ?? 0])
+  for (const line of [...Object.values(vp), ...Object.values(honor)])
+    line.push([events.length, line.at(-1)?.[1] ?? 0])
   return { length: events.length, seasons, vp, honor }
 }
 

@@ -16,8 +16,13 @@ beforeEach(() => {
 describe('the entries', () => {
   it('fill every shelf with titles and texts', () => {
     const all = entries(null)
-    for (const shelf of SHELVES) expect(all.filter((entry) => entry.shelf === shelf).length).toBeGreaterThan(3)
-    expect(all.filter(({ title, text }) => title === '' || text === '' || /^(clause|card|thing)-/.test(title + text))).toEqual([])
+    for (const shelf of SHELVES)
+      expect(all.filter((entry) => entry.shelf === shelf).length).toBeGreaterThan(3)
+    expect(
+      all.filter(
+        ({ title, text }) => title === '' || text === '' || /^(clause|card|thing)-/.test(title + text),
+      ),
+    ).toEqual([])
     expect(all.filter(({ shelf, section }) => shelf === 'clauses' && section === null)).toEqual([])
   })
 

@@ -46,18 +46,45 @@ function inOther(id: string): string {
 
 function clause(id: string): Entry {
   const section = SECTIONS.find((one) => id.startsWith(`clause-${one.slice(8)}-`)) ?? null
-  return { id, shelf: 'clauses', section, title: t(`${id}.title`), text: t(id), more: [], clauses: [], other: inOther(id) }
+  return {
+    id,
+    shelf: 'clauses',
+    section,
+    title: t(`${id}.title`),
+    text: t(id),
+    more: [],
+    clauses: [],
+    other: inOther(id),
+  }
 }
 
 const part = (id: string, attribute: string, label: string | null): [string | null, string][] =>
   known(`${id}.${attribute}`) ? [[label, t(`${id}.${attribute}`)]] : []
 
 function thing(id: string, shelf: Shelf, more: Entry['more'] = []): Entry {
-  return { id, shelf, section: null, title: t(id), text: does(id), more, clauses: clausesOf(id), other: inOther(id) }
+  return {
+    id,
+    shelf,
+    section: null,
+    title: t(id),
+    text: does(id),
+    more,
+    clauses: clausesOf(id),
+    other: inOther(id),
+  }
 }
 
 function term(id: string): Entry {
-  return { id, shelf: 'pieces', section: null, title: t(`${id}.title`), text: t(id), more: [], clauses: [], other: inOther(id) }
+  return {
+    id,
+    shelf: 'pieces',
+    section: null,
+    title: t(`${id}.title`),
+    text: t(id),
+    more: [],
+    clauses: [],
+    other: inOther(id),
+  }
 }
 
 /** All entries; of a game with one set of season cards only those that are in it. */
@@ -69,7 +96,9 @@ export function entries(set: SeasonSet | null): Entry[] {
     ...CLAUSES.map(clause),
     ...Object.keys(CLANS).map((id) => thing(`clan-${id}`, 'clans')),
     ...KAMI.map((id) => thing(`kami-${id}`, 'kami', part(`kami-${id}`, 'power', t('rules-power')))),
-    ...Object.keys(MANDATES).map((id) => thing(`mandate-${id}`, 'mandates', part(`mandate-${id}`, 'bonus', t('rules-bonus')))),
+    ...Object.keys(MANDATES).map((id) =>
+      thing(`mandate-${id}`, 'mandates', part(`mandate-${id}`, 'bonus', t('rules-bonus'))),
+    ),
     ...ADVANTAGES.map((id) => thing(`advantage-${id}`, 'advantages')),
     ...cards.map((id) => thing(id, 'cards', part(id, 'more', null))),
     ...[...FIGURES, ...THINGS].map((id) => thing(id, 'pieces')),
@@ -82,13 +111,16 @@ const joined = (text: string): string => text.replace(/[\s-]+/g, '')
 
 /** Every word must be somewhere, in either language; the clause that is named comes first, then titles. */
 export function found(all: readonly Entry[], query: string): Entry[] {
-  const words = plain(query).split(/\s+/).filter((word) => word !== '')
+  const words = plain(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return [...all]
   const ranked = all.flatMap((entry) => {
     const [title, name] = [plain(entry.title), plain(clauseName(entry.id))]
     const named = joined(name) === joined(words.join(''))
     const text = plain([entry.text, ...entry.more.flat(), ...entry.clauses, entry.other].join(' '))
-    if (!named && !words.every((word) => title.includes(word) || name.includes(word) || text.includes(word))) return []
+    if (!named && !words.every((word) => title.includes(word) || name.includes(word) || text.includes(word)))
+      return []
     const titled = words.every((word) => title.includes(word) || name === word)
     return [{ entry, rank: named ? 0 : titled ? 1 : 2 }]
   })

@@ -12,7 +12,8 @@ let list: HTMLElement
 let end: () => void
 
 function to(place: Partial<Place>): void {
-  for (const [key, value] of Object.entries(place)) Object.defineProperty(list, key, { value, configurable: true })
+  for (const [key, value] of Object.entries(place))
+    Object.defineProperty(list, key, { value, configurable: true })
   follow.scrolled()
 }
 const turnWheel = (): boolean => list.dispatchEvent(new Event('wheel'))

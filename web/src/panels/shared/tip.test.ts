@@ -9,7 +9,11 @@ const thing = createRawSnippet(() => ({ render: () => '<b>Fujin</b>' }))
 function move(pixels: number): Promise<boolean> {
   const host = document.querySelector('.tip') as HTMLElement
   const event = createEvent.pointerMove(host)
-  Object.defineProperties(event, { pointerType: { value: 'mouse' }, movementX: { value: pixels }, movementY: { value: 0 } })
+  Object.defineProperties(event, {
+    pointerType: { value: 'mouse' },
+    movementX: { value: pixels },
+    movementY: { value: 0 },
+  })
   return fireEvent(host, event)
 }
 const card = (): HTMLElement | null => screen.queryByText('Wind over the sea.')

@@ -9,7 +9,18 @@ import watching from '../../testing/fixtures/watching.json'
 import Talk from './Talk.svelte'
 
 const said = (more: object): Said =>
-  ({ number: 0, at: 0, channel: 'table', clan: 'koi', name: 'Aki', among: null, text: 'hello', season: null, phase: null, ...more }) as Said
+  ({
+    number: 0,
+    at: 0,
+    channel: 'table',
+    clan: 'koi',
+    name: 'Aki',
+    among: null,
+    text: 'hello',
+    season: null,
+    phase: null,
+    ...more,
+  }) as Said
 
 function talk(update: unknown = tea, more: Said[] = []): LiveTable {
   const live = new LiveTable('t')
@@ -33,12 +44,19 @@ describe('talk', () => {
     expect(live.send).toHaveBeenLastCalledWith({ kind: 'chat', seat: 'dragonfly', text: 'well met' })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     await say('between us')
-    expect(live.send).toHaveBeenLastCalledWith({ kind: 'chat', seat: 'dragonfly', text: 'between us', to: ['koi'] })
+    expect(live.send).toHaveBeenLastCalledWith({
+      kind: 'chat',
+      seat: 'dragonfly',
+      text: 'between us',
+      to: ['koi'],
+    })
   })
 
   it('says among bots alone that they do not chat', () => {
     const { table, ...rest } = tea as unknown as Update
-    const places = table.places.map((place) => (place.clan === 'dragonfly' ? place : { ...place, bot: 'greedy', name: 'greedy' }))
+    const places = table.places.map((place) =>
+      place.clan === 'dragonfly' ? place : { ...place, bot: 'greedy', name: 'greedy' },
+    )
     render(Talk, { live: talk({ ...rest, table: { ...table, places } }) })
     expect(screen.getByText(/Bots do not chat/)).toBeDefined()
   })
@@ -90,7 +108,9 @@ describe('talk', () => {
 
   it('keeps the text when the server refuses, and says why', async () => {
     const live = talk()
-    live.send = vi.fn(() => Promise.reject(new ApiError({ code: 'slow-down', text: 'slow', clause: null }, 429)))
+    live.send = vi.fn(() =>
+      Promise.reject(new ApiError({ code: 'slow-down', text: 'slow', clause: null }, 429)),
+    )
     render(Talk, { live })
     await say('again')
     expect((await screen.findByRole('alert')).textContent).toContain('A little slower')
@@ -116,7 +136,9 @@ describe('a gift', () => {
 
   it('that is refused names the clause', async () => {
     const live = talk()
-    live.send = vi.fn(() => Promise.reject(new ApiError({ code: 'illegal', text: 'no', clause: 'NEG-2' }, 409)))
+    live.send = vi.fn(() =>
+      Promise.reject(new ApiError({ code: 'illegal', text: 'no', clause: 'NEG-2' }, 409)),
+    )
     await give(live)
     expect((await screen.findByRole('alert')).textContent).toContain('[NEG-2]')
   })

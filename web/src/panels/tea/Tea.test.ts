@@ -17,7 +17,10 @@ const table: Ceremony = {
 }
 
 /** The same question when the Koi have not asked me. */
-const unasked = { ...decision, options: decision.options.filter((option) => !('from' in option && option.from === 'koi')) }
+const unasked = {
+  ...decision,
+  options: decision.options.filter((option) => !('from' in option && option.from === 'koi')),
+}
 
 function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = {}): {
   live: LiveTable
@@ -26,7 +29,15 @@ function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = 
   const live = new LiveTable('t')
   live.update = update
   live.story = [
-    { n: 1, kind: 'answered', clan: 'koi', by: 'bot', reason: more.reason ?? null, facts: {}, events: [] } as Frame,
+    {
+      n: 1,
+      kind: 'answered',
+      clan: 'koi',
+      by: 'bot',
+      reason: more.reason ?? null,
+      facts: {},
+      events: [],
+    } as Frame,
   ]
   const onanswer = vi.fn()
   render(Tea, { live, decision: more.decision === undefined ? decision : more.decision, onanswer })
@@ -49,7 +60,10 @@ describe('the ceremony', () => {
   })
 
   it('reads open offers from the view', () => {
-    expect(ceremonyOf(update.view as NonNullable<Update['view']>).proposals).toContainEqual(['koi', 'dragonfly'])
+    expect(ceremonyOf(update.view as NonNullable<Update['view']>).proposals).toContainEqual([
+      'koi',
+      'dragonfly',
+    ])
   })
 
   it('offers only what the decision does', () => {
@@ -66,7 +80,11 @@ describe('the ceremony', () => {
   })
 
   it('tells me what was said to me, and a spectator everything', () => {
-    const told = { clan: 'koi', reason: { kind: 'no-use', args: { clan: 'lotus' } }, events: [] } as unknown as Frame
+    const told = {
+      clan: 'koi',
+      reason: { kind: 'no-use', args: { clan: 'lotus' } },
+      events: [],
+    } as unknown as Frame
     expect(reasonsAtTea([told], 'turtle').size).toBe(0)
     expect(reasonsAtTea([told], null).size).toBe(1)
   })

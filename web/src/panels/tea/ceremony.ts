@@ -49,7 +49,10 @@ export function reasonsAtTea(story: readonly Frame[], me: Clan | null): Readonly
 type TeaAnswer = Extract<Answer, { kind: 'propose' | 'withdraw' | 'accept' | 'refuse' }>
 
 /** What I could say to a clan now, by kind; only what the decision offers. */
-export function sayable(decision: DecisionOf<'tea'> | null, clan: Clan): Partial<Record<TeaAnswer['kind'], Answer>> {
+export function sayable(
+  decision: DecisionOf<'tea'> | null,
+  clan: Clan,
+): Partial<Record<TeaAnswer['kind'], Answer>> {
   const found: Partial<Record<TeaAnswer['kind'], Answer>> = {}
   for (const option of decision?.options ?? []) {
     if (option.kind === 'ready') continue

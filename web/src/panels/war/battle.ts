@@ -25,9 +25,24 @@ export interface Battle {
 }
 
 function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
-  const acts = Object.fromEntries(ACTS.map((act): [Act, GameEvent[]] => [act, []])) as Record<Act, GameEvent[]>
+  const acts = Object.fromEntries(ACTS.map((act): [Act, GameEvent[]] => [act, []])) as Record<
+    Act,
+    GameEvent[]
+  >
   const { number: id, province, clans } = event
-  return { id, province, war, clans, sealed: [], bids: {}, winners: {}, declined: [], acts, victor: null, ended: false }
+  return {
+    id,
+    province,
+    war,
+    clans,
+    sealed: [],
+    bids: {},
+    winners: {},
+    declined: [],
+    acts,
+    victor: null,
+    ended: false,
+  }
 }
 
 /** Which act an event belongs to: the one that caused it, or the one going on. */
@@ -87,7 +102,9 @@ export function reached(battle: Battle): number {
 
 /** What an advantage or the outcome brought: the events after the one that names its winner. */
 export const effects = (battle: Battle, act: Act): GameEvent[] =>
-  battle.acts[act].filter(({ kind }) => kind !== 'advantage_won' && kind !== 'bid_revealed' && kind !== 'battle_won')
+  battle.acts[act].filter(
+    ({ kind }) => kind !== 'advantage_won' && kind !== 'bid_revealed' && kind !== 'battle_won',
+  )
 
 export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
   ACTS.slice(0, upTo).flatMap((act) => battle.acts[act].filter((event) => event.kind === 'killed'))

@@ -14,8 +14,10 @@ export class Strengths {
   /** Told of every board: a battle is weighed by the last one before its bids were seen. What we missed stays unknown. */
   look(battles: readonly Battle[], forces: Board['forces']): void {
     for (const { id, province, bids, ended } of battles) {
-      if (Object.keys(bids).length > 0 && !(id in this.#before)) this.#before = { ...this.#before, [id]: this.#last?.[province] }
-      if (ended && !(id in this.#after)) this.#after = { ...this.#after, [id]: this.#last === null ? undefined : forces[province] }
+      if (Object.keys(bids).length > 0 && !(id in this.#before))
+        this.#before = { ...this.#before, [id]: this.#last?.[province] }
+      if (ended && !(id in this.#after))
+        this.#after = { ...this.#after, [id]: this.#last === null ? undefined : forces[province] }
     }
     this.#last = forces
   }

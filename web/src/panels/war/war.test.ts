@@ -50,7 +50,13 @@ describe('a bid', () => {
     await fireEvent.keyDown(spin(/Hire Ronin/), { key: 'ArrowUp' })
     await fireEvent.click(screen.getByRole('button', { name: 'More: Coins on Imperial Poets' }))
     await fireEvent.click(screen.getByRole('button', { name: /Seal the bid/ }))
-    expect(onanswer).toHaveBeenCalledExactlyOnceWith({ kind: 'bid', seppuku: 0, hostage: 0, ronin: 2, poets: 1 })
+    expect(onanswer).toHaveBeenCalledExactlyOnceWith({
+      kind: 'bid',
+      seppuku: 0,
+      hostage: 0,
+      ronin: 2,
+      poets: 1,
+    })
   })
 
   it('is never more than the Coins there are', async () => {
@@ -106,9 +112,17 @@ describe('a battle', () => {
 })
 
 describe('a tie', () => {
-  const bid = (seppuku: number): Record<'seppuku' | 'hostage' | 'ronin' | 'poets', number> => ({ seppuku, hostage: 0, ronin: 0, poets: 0 })
+  const bid = (seppuku: number): Record<'seppuku' | 'hostage' | 'ronin' | 'poets', number> => ({
+    seppuku,
+    hostage: 0,
+    ronin: 0,
+    poets: 0,
+  })
   const battle = (...coins: [number, number, number]): Fought =>
-    ({ clans: ['koi', 'lotus', 'turtle'], bids: { koi: bid(coins[0]), lotus: bid(coins[1]), turtle: bid(coins[2]) } }) as unknown as Fought
+    ({
+      clans: ['koi', 'lotus', 'turtle'],
+      bids: { koi: bid(coins[0]), lotus: bid(coins[1]), turtle: bid(coins[2]) },
+    }) as unknown as Fought
 
   it('is of the highest bids, and of some Coins at least', () => {
     expect(tied(battle(2, 2, 1), 'seppuku')).toBe(true)
@@ -120,7 +134,8 @@ describe('a tie', () => {
 describe('forces', () => {
   type Forces = Parameters<Strengths['look']>[1]
   const forces = (koi: number): Forces => ({ edo: { koi } }) as unknown as Forces
-  const battle = (change: Partial<Fought>): Fought => ({ id: 7, province: 'edo', bids: {}, ended: false, ...change }) as unknown as Fought
+  const battle = (change: Partial<Fought>): Fought =>
+    ({ id: 7, province: 'edo', bids: {}, ended: false, ...change }) as unknown as Fought
   const bids = { koi: { seppuku: 0, hostage: 0, ronin: 1, poets: 0 } }
 
   it('of a battle are those before its bids were opened, and those it left', () => {

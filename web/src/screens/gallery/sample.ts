@@ -23,38 +23,140 @@ export const HARVEST: Record<ProvinceId, Harvest> = {
   kyushu: { vp: 1, coins: 1, ronin: 1 },
 }
 
-export const WARS: Partial<Record<ProvinceId, number>> = { kyoto: 1, hokkaido: 2, nagato: 3, edo: 4, shikoku: 5, oshu: 6, kansai: 7, kyushu: 8 }
+export const WARS: Partial<Record<ProvinceId, number>> = {
+  kyoto: 1,
+  hokkaido: 2,
+  nagato: 3,
+  edo: 4,
+  shikoku: 5,
+  oshu: 6,
+  kansai: 7,
+  kyushu: 8,
+}
 
 export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
   kyoto: [
-    { clan: 'turtle', pieces: [{ kind: 'stronghold', count: 2 }, { kind: 'daimyo', count: 1 }, { kind: 'bushi', count: 3 }], force: 6, leads: true },
-    { clan: 'koi', pieces: [{ kind: 'bushi', count: 2 }, { kind: 'shinto', count: 1 }, { kind: 'oni-of-skulls', count: 1 }], force: 5, mine: true },
+    {
+      clan: 'turtle',
+      pieces: [
+        { kind: 'stronghold', count: 2 },
+        { kind: 'daimyo', count: 1 },
+        { kind: 'bushi', count: 3 },
+      ],
+      force: 6,
+      leads: true,
+    },
+    {
+      clan: 'koi',
+      pieces: [
+        { kind: 'bushi', count: 2 },
+        { kind: 'shinto', count: 1 },
+        { kind: 'oni-of-skulls', count: 1 },
+      ],
+      force: 5,
+      mine: true,
+    },
     { clan: 'lotus', pieces: [{ kind: 'bushi', count: 1 }], force: 1 },
-    { clan: 'dragonfly', pieces: [{ kind: 'shinto', count: 1 }, { kind: 'yurei', count: 1 }], force: 3 },
+    {
+      clan: 'dragonfly',
+      pieces: [
+        { kind: 'shinto', count: 1 },
+        { kind: 'yurei', count: 1 },
+      ],
+      force: 3,
+    },
     { clan: 'bonsai', pieces: [{ kind: 'bushi', count: 2 }], force: 2 },
   ],
   edo: [
-    { clan: 'koi', pieces: [{ kind: 'stronghold', count: 1 }, { kind: 'daimyo', count: 1 }, { kind: 'bushi', count: 4 }], force: 5, leads: true, mine: true },
+    {
+      clan: 'koi',
+      pieces: [
+        { kind: 'stronghold', count: 1 },
+        { kind: 'daimyo', count: 1 },
+        { kind: 'bushi', count: 4 },
+      ],
+      force: 5,
+      leads: true,
+      mine: true,
+    },
     { clan: 'turtle', pieces: [{ kind: 'komainu', count: 1 }], force: 1 },
   ],
   hokkaido: [
-    { clan: 'dragonfly', pieces: [{ kind: 'stronghold', count: 1 }, { kind: 'daimyo', count: 1 }, { kind: 'bushi', count: 3 }, { kind: 'river-dragon', count: 1 }], force: 9, leads: true },
-    { clan: 'bonsai', pieces: [{ kind: 'oni-of-blood', count: 1 }, { kind: 'bushi', count: 1 }], force: 3 },
+    {
+      clan: 'dragonfly',
+      pieces: [
+        { kind: 'stronghold', count: 1 },
+        { kind: 'daimyo', count: 1 },
+        { kind: 'bushi', count: 3 },
+        { kind: 'river-dragon', count: 1 },
+      ],
+      force: 9,
+      leads: true,
+    },
+    {
+      clan: 'bonsai',
+      pieces: [
+        { kind: 'oni-of-blood', count: 1 },
+        { kind: 'bushi', count: 1 },
+      ],
+      force: 3,
+    },
   ],
   nagato: [
-    { clan: 'lotus', pieces: [{ kind: 'stronghold', count: 1 }, { kind: 'shinto', count: 2 }, { kind: 'daimyo', count: 1 }], force: 3, leads: true },
+    {
+      clan: 'lotus',
+      pieces: [
+        { kind: 'stronghold', count: 1 },
+        { kind: 'shinto', count: 2 },
+        { kind: 'daimyo', count: 1 },
+      ],
+      force: 3,
+      leads: true,
+    },
   ],
   kansai: [
-    { clan: 'lotus', pieces: [{ kind: 'bushi', count: 2 }, { kind: 'oni-of-souls', count: 1 }], force: 3, leads: true },
-    { clan: 'bonsai', pieces: [{ kind: 'bushi', count: 1 }, { kind: 'shinto', count: 1 }], force: 2 },
+    {
+      clan: 'lotus',
+      pieces: [
+        { kind: 'bushi', count: 2 },
+        { kind: 'oni-of-souls', count: 1 },
+      ],
+      force: 3,
+      leads: true,
+    },
+    {
+      clan: 'bonsai',
+      pieces: [
+        { kind: 'bushi', count: 1 },
+        { kind: 'shinto', count: 1 },
+      ],
+      force: 2,
+    },
     { clan: 'koi', pieces: [{ kind: 'oni-of-hate', count: 1 }], force: 1, mine: true },
   ],
   shikoku: [
-    { clan: 'turtle', pieces: [{ kind: 'stronghold', count: 1 }, { kind: 'bushi', count: 1 }], force: 2, leads: true },
+    {
+      clan: 'turtle',
+      pieces: [
+        { kind: 'stronghold', count: 1 },
+        { kind: 'bushi', count: 1 },
+      ],
+      force: 2,
+      leads: true,
+    },
     { clan: 'lotus', pieces: [{ kind: 'oni-of-spite', count: 1 }], force: 1 },
   ],
   kyushu: [
-    { clan: 'bonsai', pieces: [{ kind: 'stronghold', count: 1 }, { kind: 'daimyo', count: 1 }, { kind: 'bushi', count: 2 }], force: 3, leads: true },
+    {
+      clan: 'bonsai',
+      pieces: [
+        { kind: 'stronghold', count: 1 },
+        { kind: 'daimyo', count: 1 },
+        { kind: 'bushi', count: 2 },
+      ],
+      force: 3,
+      leads: true,
+    },
     { clan: 'dragonfly', pieces: [{ kind: 'bushi', count: 1 }], force: 1 },
   ],
 }

@@ -46,7 +46,9 @@ describe('the map', () => {
     expect([...container.querySelectorAll('.force')].map((text) => text.textContent).sort()).toEqual(
       owned.map(({ force }) => String(force)).sort(),
     )
-    expect(container.querySelectorAll('.leads')).toHaveLength(Object.values(play.board.leaders).filter(Boolean).length)
+    expect(container.querySelectorAll('.leads')).toHaveLength(
+      Object.values(play.board.leaders).filter(Boolean).length,
+    )
   })
 
   it('shows the figures of the kami in the rows of those they fight for', () => {
@@ -59,15 +61,22 @@ describe('the map', () => {
   it('tells a screen reader who stands in a province', () => {
     const { play } = show(BoardMap, 'late', {})
     const [province, leader] = Object.entries(play.board.leaders).find(([, clan]) => clan !== null) ?? []
-    const spoken = screen.getByRole('button', { name: new RegExp(`^${nameOf.province(province as string)}\\.`) })
+    const spoken = screen.getByRole('button', {
+      name: new RegExp(`^${nameOf.province(province as string)}\\.`),
+    })
     expect(spoken.getAttribute('aria-label')).toContain(nameOf.clan(leader as string))
   })
 
   it('moves a figure by a click on it and one on the province', async () => {
     const { play, sent, container } = show(BoardMap, 'marshal', {})
-    const option = play.decision?.kind === 'marshal' ? play.decision.options.find(({ kind }) => kind === 'move') : undefined
+    const option =
+      play.decision?.kind === 'marshal'
+        ? play.decision.options.find(({ kind }) => kind === 'move')
+        : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
-    const man = container.querySelector(`[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`) as SVGElement
+    const man = container.querySelector(
+      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+    ) as SVGElement
     expect(man.getAttribute('role')).toBe('button')
     await fireEvent.click(man)
     expect(container.querySelectorAll('.lit-ring').length).toBeGreaterThan(0)
@@ -77,9 +86,14 @@ describe('the map', () => {
 
   it('moves a figure that is dragged onto a province', async () => {
     const { play, sent, container } = show(BoardMap, 'marshal', {})
-    const option = play.decision?.kind === 'marshal' ? play.decision.options.find(({ kind }) => kind === 'move') : undefined
+    const option =
+      play.decision?.kind === 'marshal'
+        ? play.decision.options.find(({ kind }) => kind === 'move')
+        : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
-    const man = container.querySelector(`[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`) as SVGElement
+    const man = container.querySelector(
+      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+    ) as SVGElement
     const target = container.querySelector(`[data-province="${option.to}"]`)
     document.elementFromPoint = vi.fn(() => target)
     await fireEvent.pointerDown(man, { pointerId: 1, button: 0, clientX: 10, clientY: 10 })
@@ -90,12 +104,19 @@ describe('the map', () => {
 
   it('moves by keyboard alone', async () => {
     const { play, sent, container } = show(BoardMap, 'marshal', {})
-    const option = play.decision?.kind === 'marshal' ? play.decision.options.find(({ kind }) => kind === 'move') : undefined
+    const option =
+      play.decision?.kind === 'marshal'
+        ? play.decision.options.find(({ kind }) => kind === 'move')
+        : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
-    const man = container.querySelector(`[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`) as SVGElement
+    const man = container.querySelector(
+      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+    ) as SVGElement
     expect(man.getAttribute('tabindex')).toBe('0')
     await fireEvent.keyDown(man, { key: 'Enter' })
-    await fireEvent.keyDown(container.querySelector(`[data-province="${option.to}"]`) as SVGElement, { key: 'Enter' })
+    await fireEvent.keyDown(container.querySelector(`[data-province="${option.to}"]`) as SVGElement, {
+      key: 'Enter',
+    })
     expect(sent).toHaveLength(1)
   })
 
@@ -129,7 +150,10 @@ describe('a province', () => {
   })
 
   it('says what a Harvest and the war would bring now', () => {
-    const { play, container } = show(ProvinceCard, 'late', { province: 'shikoku' as const, onclose: () => undefined })
+    const { play, container } = show(ProvinceCard, 'late', {
+      province: 'shikoku' as const,
+      onclose: () => undefined,
+    })
     const war = play.board.wars.find(({ province }) => province === 'shikoku')
     if (!war?.winner) throw new Error('nobody would win in Shikoku')
     expect(container.textContent).toContain(nameOf.clan(war.winner))
@@ -167,7 +191,9 @@ describe('beside the map', () => {
   it('shrines show who worships and who would get the gift', () => {
     const { play, container } = show(Shrines, 'late', {})
     expect(container.querySelectorAll('li')).toHaveLength(4)
-    const faithful = play.view.shrines.flatMap((shrine) => play.clans.filter((clan) => shrine[clan] !== undefined))
+    const faithful = play.view.shrines.flatMap((shrine) =>
+      play.clans.filter((clan) => shrine[clan] !== undefined),
+    )
     expect(container.querySelectorAll('.piece').length).toBeGreaterThanOrEqual(faithful.length)
   })
 
@@ -192,7 +218,8 @@ describe('beside the map', () => {
     expect(container.textContent).not.toContain(t('thing-reserve'))
     await rerender({ play, clan, open: true })
     expect(container.textContent).toContain(t(`clan-${clan}.does`))
-    for (const card of play.view.players[clan]?.cards ?? []) expect(container.textContent).toContain(nameOf.card(card))
+    for (const card of play.view.players[clan]?.cards ?? [])
+      expect(container.textContent).toContain(nameOf.card(card))
     expect(container.textContent).toContain(t('thing-reserve'))
   })
 
@@ -227,15 +254,25 @@ describe('beside the map', () => {
 describe('the political track', () => {
   it('says at tea already whose turns will come', () => {
     const { play, container } = show(PoliticalTrack, 'tea', {})
-    const [first] = [...container.querySelectorAll('.mandate')].map((slot) => slot.querySelector('button')?.getAttribute('aria-label') ?? '')
+    const [first] = [...container.querySelectorAll('.mandate')].map(
+      (slot) => slot.querySelector('button')?.getAttribute('aria-label') ?? '',
+    )
     const last = play.view.current
-    const next = play.clans[last === null ? play.clans.indexOf(play.view.honor[0] as Clan) : (play.clans.indexOf(last) + 1) % play.clans.length]
+    const next =
+      play.clans[
+        last === null
+          ? play.clans.indexOf(play.view.honor[0] as Clan)
+          : (play.clans.indexOf(last) + 1) % play.clans.length
+      ]
     expect(first).toContain(nameOf.clan(next as Clan))
   })
 })
 
 describe('the card of a province', () => {
-  it.each([['nagato', true], ['oshu', false]] as const)('lies beside %s, not over it', async (province, east) => {
+  it.each([
+    ['nagato', true],
+    ['oshu', false],
+  ] as const)('lies beside %s, not over it', async (province, east) => {
     const { play, container } = show(BoardMap, 'late', {})
     play.shown = province
     await tick()
@@ -244,13 +281,16 @@ describe('the card of a province', () => {
 })
 
 describe('the whole table', () => {
-  it.each(['tea', 'mandate-lotus', 'recruit', 'train', 'bid', 'late', 'watching', 'end'])('can be drawn at the moment %s', async (name) => {
-    const { live } = rehearse(moment(name))
-    const { container } = render(Game, { live })
-    await tick()
-    expect(container.querySelector('.map')).not.toBeNull()
-    expect(container.querySelector('.dock h2')?.textContent).not.toBe('')
-  })
+  it.each(['tea', 'mandate-lotus', 'recruit', 'train', 'bid', 'late', 'watching', 'end'])(
+    'can be drawn at the moment %s',
+    async (name) => {
+      const { live } = rehearse(moment(name))
+      const { container } = render(Game, { live })
+      await tick()
+      expect(container.querySelector('.map')).not.toBeNull()
+      expect(container.querySelector('.dock h2')?.textContent).not.toBe('')
+    },
+  )
 
   it('leaves the end of a game to its result', () => {
     const { live } = rehearse(moment('end'))
@@ -265,7 +305,15 @@ describe('the whole table', () => {
     await tick()
     const end = moment('end')
     const won = { number: 100_000, kind: 'vp', cause: 'war', parent: null, clan: 'koi', amount: 3 }
-    const last = { n: live.story.length + 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events: [won] }
+    const last = {
+      n: live.story.length + 1,
+      kind: 'answered',
+      clan: 'koi',
+      by: null,
+      reason: null,
+      facts: {},
+      events: [won],
+    }
     tell({ ...end, n: end.n + 1, reset: false, frames: [last] } as unknown as typeof end)
     await tick()
     expect(container.querySelector('.end-place')).toBeNull()

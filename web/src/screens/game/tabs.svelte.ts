@@ -15,7 +15,11 @@ export const TAB_ICON: Record<TabId, IconId> = {
 }
 
 /** What is looked for behind a tab while it is not in sight: sorts of anchors. */
-export const TAB_HOLDS: Partial<Record<TabId, string>> = { clans: 'clan', board: 'shrine turn kami-turn honor', cards: 'card' }
+export const TAB_HOLDS: Partial<Record<TabId, string>> = {
+  clans: 'clan',
+  board: 'shrine turn kami-turn honor',
+  cards: 'card',
+}
 
 export class Tabs {
   open = $state<TabId>('log')
