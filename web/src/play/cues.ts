@@ -71,8 +71,8 @@ interface Scene<K extends EventKind> {
   readonly seen: (event: EventOf<K>) => readonly Effect[]
 }
 const still = { heard: null, seen: () => [] }
-const sumOf = (bid: object): number =>
-  Object.values(bid).reduce((sum: number, coins: number) => sum + coins, 0)
+const sumOf = (bid: Record<string, number>): number =>
+  Object.values(bid).reduce((sum, coins) => sum + coins, 0)
 
 const SCENES = {
   game_started: still,

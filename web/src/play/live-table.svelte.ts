@@ -1,7 +1,7 @@
 /** A table as it happens: one socket, what it has said so far, and commands that are done exactly once. */
 import { ApiError, api } from '../lib/api'
 import { messageId } from '../lib/message-id'
-import type { Clan, Command, Frame, Message, Presence, Said, Update, Wish } from '../wire/types'
+import type { Clan, Frame, Message, Presence, Said, Update, Wish } from '../wire/types'
 
 export type LineState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
 
@@ -141,7 +141,7 @@ export class LiveTable {
 
   /** One command. While the network is down it is sent again, under the same id, so that it is done once. */
   async send(wish: Wish): Promise<number> {
-    const command = { ...wish, id: messageId() } as Command
+    const command = { ...wish, id: messageId() }
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       try {
         return await api.command(this.id, command)

@@ -38,7 +38,7 @@ export class ReplayTable {
   #begun = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | null = null
 
-  constructor(table: TableFace, fetch: Fetch = api.replay) {
+  constructor(table: TableFace, fetch: Fetch = (...step) => api.replay(...step)) {
     this.table = table
     this.live = new LiveTable(table.id)
     this.#fetch = fetch

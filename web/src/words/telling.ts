@@ -136,6 +136,12 @@ const SAY: Record<string, (value: unknown) => string | number> = {
   text: (id) => (known(`set-${String(id)}`) ? t(`set-${String(id)}`) : String(id)),
 }
 
+function sayField(kind: string, value: unknown): string | number {
+  const say = SAY[kind]
+  if (say === undefined) throw new Error(`no words for a field of kind ${kind}`)
+  return say(value)
+}
+
 /** Where an effect comes from, in words. */
 export const causeIn = (cause: string): string => (known(causeId(cause)) ? t(causeId(cause)) : cause)
 
@@ -147,7 +153,7 @@ function wordsOf(event: GameEvent, me: Viewer): Words {
     const bare = sort.replace('?', '')
     if (bare === 'clan') words[field] = clanIn(value as string, me)
     else if (bare === 'clans') words[field] = listed((value as string[]).map((clan) => clanIn(clan, me)))
-    else words[field] = SAY[bare]?.(value) ?? String(value)
+    else words[field] = sayField(bare, value)
   }
   if (event.kind === 'performs' && event.cause === 'betray') words['bonus'] = 'false' // it has none (BET-1)
   return words

@@ -47,9 +47,9 @@ export function thingsOf(answer: Answer, decision: Decision): Thing[] {
   const me = decision.clan
   switch (answer.kind) {
     case 'move':
-      return [piece(me, answer.figure, answer.from as Province), ...to({ province: answer.to as Province })]
+      return [piece(me, answer.figure, answer.from), ...to({ province: answer.to })]
     case 'shift':
-      return [piece(me, answer.figure, answer.from as Kami), ...to({ shrine: answer.to as Kami })]
+      return [piece(me, answer.figure, answer.from), ...to({ shrine: answer.to })]
     case 'build':
       return ['build', ...to(answer)]
     case 'summon':

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { effectsOf, type Anchor, type Effect } from '../../play/cues'
+import { effectsOf, type Effect } from '../../play/cues'
 import { settings } from '../../lib/settings.svelte'
 import type { Frame, GameEvent } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
@@ -17,7 +17,7 @@ const event = (kind: EventKind, more: object): GameEvent =>
   ({ number: 1, kind, cause: 'marshal', parent: null, ...more }) as GameEvent
 
 /** Something of the board that stands at a point of the window. */
-function stand(anchor: Anchor | string, x: number, y: number): HTMLElement {
+function stand(anchor: string, x: number, y: number): HTMLElement {
   const there = document.body.appendChild(document.createElement('div'))
   there.dataset['anchor'] = anchor
   there.getBoundingClientRect = () => new DOMRect(x - 5, y - 5, 10, 10)

@@ -37,4 +37,4 @@ export const PROMPTS = {
 
 /** The prompt of a decision, for whoever hands it a decision of that very kind. */
 export const promptOf = (kind: DecisionKind): Component<PromptProps> =>
-  PROMPTS[kind] as unknown as Component<PromptProps>
+  PROMPTS[kind] as Component<PromptProps>
