@@ -18,8 +18,6 @@ from tests.server.storage.scenes import add_table, in_transaction
 
 pytestmark = pytest.mark.asyncio
 
-REVISIONS = sorted(migrate.known())
-
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def own_url(request: pytest.FixtureRequest) -> str:
@@ -28,8 +26,10 @@ def own_url(request: pytest.FixtureRequest) -> str:
     return url
 
 
-async def test_all_revisions_lead_to_one() -> None:
-    assert ScriptDirectory.from_config(migrate.config()).get_heads() == [migrate.head()]
+async def test_the_revisions_listed_are_those_of_the_scripts_in_their_order() -> None:
+    scripts = ScriptDirectory.from_config(migrate.config())
+    assert [each.revision for each in scripts.walk_revisions()] == list(reversed(migrate.REVISIONS))
+    assert scripts.get_heads() == [migrate.head()]
 
 
 async def test_the_revisions_make_what_the_schema_says(database_url: str) -> None:
@@ -40,7 +40,7 @@ async def test_the_revisions_make_what_the_schema_says(database_url: str) -> Non
     assert await in_transaction(database_url, differences) == []
 
 
-@pytest.mark.parametrize("revision", REVISIONS)
+@pytest.mark.parametrize("revision", migrate.REVISIONS)
 async def test_a_revision_goes_up_down_and_up_with_data(own_url: str, revision: str) -> None:
     store = await Store.open(own_url)
     await add_table(store)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from hinode.server.storage.engines.database import Database
-from hinode.server.storage.engines.postgres import PostgresDatabase
 from hinode.server.storage.engines.sqlite import SqliteDatabase
 from hinode.server.storage.queries import people, tables, talk
 from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow, Unavailable
@@ -34,6 +33,8 @@ class Store:
         place = read_url(url)
         if place.drivername == "sqlite":
             return cls(await SqliteDatabase.open(Path(str(place.database))))
+        from hinode.server.storage.engines.postgres import PostgresDatabase  # its drivers load slowly
+
         return cls(await PostgresDatabase.open(place))
 
     async def close(self) -> None:

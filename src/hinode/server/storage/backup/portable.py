@@ -72,7 +72,7 @@ def _revision(first: Any) -> str:
     if not isinstance(first, Mapping) or first.get("form") != FORM:
         raise StorageError("not a portable backup of Hinode, or one of a newer version")
     revision = str(first.get("revision"))
-    if revision not in migrate.known():
+    if revision not in migrate.REVISIONS:
         raise StorageError(f"made by a newer version of Hinode (revision {revision})")
     return revision
 
