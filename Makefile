@@ -59,10 +59,10 @@ bench: $(BENCH_READY)  ## speed, side by side with two other engines
 	$(BIN)/hinode bench --all-cards
 
 fuzz: $(TEST_READY)  ## many random games with every invariant checked
-	$(BIN)/python benchmarks/fuzz.py --games 3000
+	$(BIN)/python -m tools.soak.fuzz --games 3000
 
 crash: $(TEST_READY)  ## hundreds of kill -9 under load, with everything checked after each
-	$(BIN)/python benchmarks/crash.py --kills 300
+	$(BIN)/python -m tools.soak.crash --kills 300
 
 golden: $(TEST_READY)  ## record the golden games again
 	$(BIN)/python -m tests.golden.make

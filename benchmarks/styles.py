@@ -1,4 +1,4 @@
-"""Styles in play: `python benchmarks/styles.py --games 40`.
+"""Styles in play: `python -m benchmarks.styles --games 40`.
 
 Each style plays so many games, one styled `greedy` bot among three plain ones, every clan among every three
 others in turn, all styles with the same seeds. Printed are what each style did on average, how often a
@@ -10,19 +10,15 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import Pool
-from pathlib import Path
 from statistics import fmean
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hinode.bots.style import STYLES
 from hinode.tournament.standings import wilson
-from tests.bots.behaviour import COUNTS, NAMED, Row, accuracy, behaviour, named, styled_game
+from tests.bots.behavior import COUNTS, NAMED, Row, accuracy, behavior, named, styled_game
 
 Job = tuple[str, int, str]  # style, seed, what the others are
 TOGETHER = 5  # games in a mean
@@ -46,7 +42,7 @@ def play(job: Job) -> Played:
     assert result is not None
     won = 1 / len(result.winners) if hero in result.winners else 0.0
     rest = [vp for clan, vp in result.scores.items() if clan != hero]
-    return Played(style, seed, behaviour(game.events(), hero), won, result.scores[hero] - fmean(rest))
+    return Played(style, seed, behavior(game.events(), hero), won, result.scores[hero] - fmean(rest))
 
 
 def play_all(jobs: Sequence[Job], processes: int) -> Iterator[Played]:

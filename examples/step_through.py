@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from hinode import Event, Game
-from hinode.bots.table import play_out, random_seat
+from hinode.bots.runner import play_out, random_seat
 
 Json = dict[str, Any]
 

@@ -12,8 +12,8 @@ import argparse
 from hinode import Game
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
+from hinode.bots.runner import BotSeat, play_out
 from hinode.bots.seat import Seat
-from hinode.bots.table import BotSeat, play_out
 from hinode.vocab.answers import Bid
 
 

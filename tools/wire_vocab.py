@@ -60,7 +60,7 @@ def _number(name: str, given: Any, doc: str) -> str:
 
 
 def _clans() -> Json:
-    keys = ("honor_rank", "home", "income", "colour")
+    keys = ("honor_rank", "home", "income", "color")
     return {clan: {key: _BY_ID["clans"][clan][key] for key in keys} for clan in ids.CLANS}
 
 
@@ -120,7 +120,7 @@ def vocabulary() -> str:
     mandates = {name: {"tiles": _BY_ID["mandates"][name]["tiles"]} for name in ids.MANDATES}
     parts = [
         _table("CLANS", _clans(), "The clans, in seat order.", "Clan"),
-        _table("PROVINCES", _provinces(), "The provinces, their rewards and their neighbours.", "Province"),
+        _table("PROVINCES", _provinces(), "The provinces, their rewards and their neighbors.", "Province"),
         _table("CARDS", {card: _card(card) for card in ids.CARDS}, "The season cards.", "Card"),
         _list("CARD_TYPES", facts.CARD_TYPES, "Types of season cards.", "CardType"),
         _table("MANDATES", mandates, "The mandates.", "Mandate"),

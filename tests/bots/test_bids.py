@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from hinode.bots.bids import Bid, pack_bid, spare_bids, spread_bids
-from hinode.bots.regret import BattleTable, draw_bid, mixed_bid
+from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
+from hinode.bots.search.regret_matching import BattleTable, draw_bid, mixed_bid
 from hinode.bots.style import STYLES
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
 from hinode.worlds.world import World
@@ -34,7 +34,7 @@ def seen_by(script: Script, clan: str, seed: int = 1) -> World:
 @pytest.mark.parametrize("coins", [0, 2, 3, 7, 12])
 def test_candidates_can_be_paid(coins: int) -> None:
     p = seen_by(doomed(coins), "bonsai").public
-    found = [*spare_bids(p, BONSAI, NAGATO, Random(1), CANDIDATES), *spread_bids(p, BONSAI, NAGATO)]
+    found = [*candidate_bids(p, BONSAI, NAGATO, Random(1), CANDIDATES), *spread_bids(p, BONSAI, NAGATO)]
     assert all(sum(bid) <= coins for bid in found)
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from hinode.bots.deals import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
+from hinode.bots.alliances.deals import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
 from hinode.rules.queries import all_forces
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
-from tests.bots.parlour import AT_HOME, FOUR, deals, tea
+from tests.bots.tea_setup import AT_HOME, FOUR, deals, tea
 from tests.support.script import Script
 
 KOI, LOTUS, TURTLE, DRAGONFLY = (CLAN_NO[clan] for clan in FOUR)
@@ -104,14 +104,14 @@ def test_what_the_partner_gains_counts_against_a_deal_and_most_if_it_leads() -> 
 def test_nobody_helps_a_leader_who_is_far_ahead(vp: int, crowned: bool) -> None:
     found = deals(tea(lotus={"vp": vp}), "koi")
     assert (found.lead(LOTUS) > AHEAD) is crowned
-    assert found.crowns(KOI, LOTUS) is crowned
-    assert not found.crowns(LOTUS, KOI)
+    assert found.helps_leader(KOI, LOTUS) is crowned
+    assert not found.helps_leader(LOTUS, KOI)
 
 
 def test_a_style_that_minds_its_rivals_less_helps_them_sooner() -> None:
     script = tea(lotus={"vp": 12})
-    assert deals(script, "koi", "trickster").crowns(KOI, LOTUS)
-    assert not deals(script, "koi", "opportunist").crowns(KOI, LOTUS)
+    assert deals(script, "koi", "trickster").helps_leader(KOI, LOTUS)
+    assert not deals(script, "koi", "opportunist").helps_leader(KOI, LOTUS)
 
 
 # -- Coins ---------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pytest
 
 from hinode import Game
 from hinode.bots.registry import make_bot
-from hinode.bots.table import BotSeat, answer_one
-from tests.bots.crew import AMPLE
+from hinode.bots.runner import BotSeat, answer_one
+from tests.bots.scripted import AMPLE
 
 # Styles differ, so that the dealings do as well.
 TABLES = {

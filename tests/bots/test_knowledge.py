@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from hinode import Decision, Game
-from tests.bots.crew import choice_of
+from tests.bots.scripted import choice_of
 from tests.support.game_plans import Plan
 from tests.support.secrets import hidden_from
 

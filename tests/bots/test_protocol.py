@@ -11,10 +11,10 @@ import pytest
 
 from hinode import Answer, Game
 from hinode.bots.bot import Choice, Reason
+from hinode.bots.runner import MAX_GIFTS, answer_one, play_out, safe_default
 from hinode.bots.seat import Seat
-from hinode.bots.table import MOST_GIFTS, answer_one, play_out, safe_default
 from hinode.vocab.answers import Bid, Done, Gift, Mandate, No, Propose, Ready
-from tests.bots.crew import AMPLE, saying
+from tests.bots.scripted import AMPLE, scripted_seat
 from tests.support.play import random_game
 from tests.support.script import Script, mandate, start
 
@@ -39,7 +39,7 @@ def tea() -> Script:
 
 def say(script: Script, choose: Callable[[Seat], Any], seconds: float = AMPLE) -> None:
     """The Koi's bot answers."""
-    answer_one(script.game, {"koi": saying(choose, seconds)})
+    answer_one(script.game, {"koi": scripted_seat(choose, seconds)})
 
 
 def last_answer(game: Game) -> Any:
@@ -68,7 +68,7 @@ def test_a_possible_answer_is_given_without_a_word(warnings: Warned) -> None:
 def test_the_watcher_hears_every_answer_with_its_reason_and_time() -> None:
     script, heard = choosing(), []
     reason = Reason("a-hunch")
-    bot = saying(lambda seat: Choice(Mandate("train"), reason))
+    bot = scripted_seat(lambda seat: Choice(Mandate("train"), reason))
     answer_one(script.game, {"koi": bot}, lambda *what: heard.append(what))
     [(decision, choice, seconds)] = heard
     assert (decision.kind, choice) == ("mandate", Choice(Mandate("train"), reason))
@@ -248,7 +248,7 @@ def test_giving_without_end_ends(warnings: Warned) -> None:
     """NEG-1 sets no limit, the table does."""
     script = tea()
     say(script, lambda seat: Choice(Gift("lotus", 1, 0)))
-    assert script.coins("koi") == 5 - MOST_GIFTS
+    assert script.coins("koi") == 5 - MAX_GIFTS
     assert last_answer(script.game) == ["koi", {"kind": "ready"}]
     assert warnings() == ["bot mine gave without end at a tea question"]
 
@@ -256,7 +256,7 @@ def test_giving_without_end_ends(warnings: Warned) -> None:
 def test_two_who_give_to_each_other_without_end_finish_their_tea() -> None:
     script = tea()
     giver = {"koi": "lotus", "lotus": "turtle", "turtle": "koi"}
-    seats = {c: saying(lambda seat: Choice(Gift(giver[seat.clan], 1, 0))) for c in script.game.clans}
+    seats = {c: scripted_seat(lambda seat: Choice(Gift(giver[seat.clan], 1, 0))) for c in script.game.clans}
     while script.view["phase"] == "tea":
         answer_one(script.game, seats)
     assert sum(script.coins(clan) for clan in seats) == 15
@@ -296,7 +296,7 @@ def test_where_nothing_can_be_declined_the_default_is_the_first_option() -> None
 @pytest.mark.parametrize("choose", [raising(ValueError()), lambda seat: None], ids=["raises", "nothing"])
 def test_a_table_of_broken_bots_plays_to_the_end(choose: Callable[[Seat], Any]) -> None:
     game = random_game(3, 3)
-    play_out(game, {clan: saying(choose) for clan in game.clans})
+    play_out(game, {clan: scripted_seat(choose) for clan in game.clans})
     assert game.result is not None
 
 
@@ -310,6 +310,6 @@ def test_bots_that_always_ask_for_alliances_do_not_keep_the_tea_going() -> None:
     script = tea()
     answers = 0
     while script.view["phase"] == "tea":
-        answer_one(script.game, {clan: saying(talk) for clan in script.game.clans})
+        answer_one(script.game, {clan: scripted_seat(talk) for clan in script.game.clans})
         answers += 1
     assert answers < 100

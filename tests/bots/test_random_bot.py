@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from hinode import Decision, Game
-from tests.bots.crew import choice_of
+from tests.bots.scripted import choice_of
 from tests.support.script import mandate, start
 
 

@@ -12,7 +12,7 @@ from hinode.bots.bot import Choice
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
-from hinode.bots.registry import LADDER, house_bot, make_bot
+from hinode.bots.registry import LEVELS, builtin_bot, make_bot
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 
@@ -36,7 +36,7 @@ class Demanding:
 
 
 def test_the_levels_of_the_ladder() -> None:
-    assert {name: type(make_bot(name)) for name in LADDER} == {
+    assert {name: type(make_bot(name)) for name in LEVELS} == {
         "random": RandomBot,
         "greedy": GreedyBot,
         "planner": PlannerBot,
@@ -47,7 +47,7 @@ def test_the_levels_of_the_ladder() -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_a_level_with_a_style(level: str, style: str) -> None:
     bot = make_bot(f"{level}/{style}")
-    assert type(bot) is LADDER[level]
+    assert type(bot) is LEVELS[level]
     assert isinstance(bot, GreedyBot)
     assert bot.style.name == style
 
@@ -63,14 +63,14 @@ def test_a_bot_of_ones_own_by_module_and_class() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy/monk"])
 def test_the_bots_of_the_house(name: str) -> None:
-    assert type(house_bot(name)) is type(make_bot(name))
+    assert type(builtin_bot(name)) is type(make_bot(name))
 
 
 @pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
 def test_no_bot_of_ones_own_is_one_of_the_house(name: str) -> None:
     """A name that a stranger sends makes nobody import anything."""
     with pytest.raises(InvalidOptions, match="is no bot: choose random, greedy, planner or level/style"):
-        house_bot(name)
+        builtin_bot(name)
 
 
 def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ import pytest
 
 from hinode import Answer, Game
 from hinode.bots.bot import Choice
+from hinode.bots.runner import answer_one, random_seat
 from hinode.bots.seat import Seat, SeatClosed
-from hinode.bots.table import answer_one, random_seat
-from tests.bots.crew import AMPLE, moments, saying
+from tests.bots.scripted import AMPLE, moments, scripted_seat
 from tests.support.play import random_game
 from tests.support.replays import snapshot
 from tests.support.script import start
@@ -181,7 +181,7 @@ def test_a_seat_is_closed_once_the_answer_is_given(ask: str) -> None:
         return Choice(seat.decision.options[0])
 
     game = random_game(1, 3)
-    answer_one(game, {game.pending[0].clan: saying(keep)})
+    answer_one(game, {game.pending[0].clan: scripted_seat(keep)})
     with pytest.raises(SeatClosed):
         _use(kept[0], ask)
 
@@ -194,7 +194,7 @@ def test_a_seat_is_closed_also_after_a_failure() -> None:
         raise ValueError
 
     game = random_game(1, 3)
-    answer_one(game, {game.pending[0].clan: saying(fail)})
+    answer_one(game, {game.pending[0].clan: scripted_seat(fail)})
     with pytest.raises(SeatClosed):
         kept[0].world()
 

@@ -11,16 +11,16 @@ from statistics import fmean
 
 import pytest
 
+from hinode.bots.evaluation.position import COMPONENTS
 from hinode.bots.style import STYLES
-from hinode.bots.value import COMPONENTS
 from hinode.vocab.events import Event
-from tests.bots.behaviour import (
+from tests.bots.behavior import (
     COUNTS,
     NAMED,
     Games,
     Row,
     accuracy,
-    behaviour,
+    behavior,
     named,
     nearest,
     styled_game,
@@ -34,7 +34,7 @@ CHANCE = 1 / 6
 def played(job: tuple[str, int]) -> tuple[str, int, Row]:
     style, seed = job
     game, hero = styled_game(style, seed)
-    return style, seed, behaviour(game.events(), hero)
+    return style, seed, behavior(game.events(), hero)
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +126,7 @@ def test_a_row_of_counts_is_of_one_clan_only() -> None:
         Event(number=1, kind="allied", cause="TEA-2", parent=None, **{"clan": "koi", "with": "lotus"}),
         Event(number=2, kind="built", cause="marshal", parent=None, clan="lotus", province="edo"),
     ]
-    lotus = dict(zip(COUNTS, behaviour(events, "lotus"), strict=True))
+    lotus = dict(zip(COUNTS, behavior(events, "lotus"), strict=True))
     assert {what: count for what, count in lotus.items() if count} == {"alliances": 1, "strongholds": 1}
 
 

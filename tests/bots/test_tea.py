@@ -11,14 +11,14 @@ from time import process_time
 import pytest
 
 from hinode import Game
+from hinode.bots.alliances.reasons import PROMISES, REASONS, because
+from hinode.bots.alliances.tea import SAVED, TRIES
 from hinode.bots.bot import Choice
-from hinode.bots.reasons import PROMISES, REASONS, because
 from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES
-from hinode.bots.tea import SAVED, TRIES
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
 from hinode.vocab.events import Event
-from tests.bots.parlour import SECONDS, asked, betrayal, guest, happened, remembers, says, tea
+from tests.bots.tea_setup import SECONDS, asked, betrayal, happened, remembers, says, tea, tea_bot
 from tests.support.play import random_answer
 
 DEALING = (Propose, Accept, Refuse, Gift)
@@ -45,26 +45,26 @@ def season(name: str) -> Event:
 def test_an_offer_that_helps_both_is_accepted() -> None:
     """TEA-2: an alliance needs both to agree."""
     script = tea().say("lotus", "propose", to="koi")
-    choice = says(script, guest("koi"))
+    choice = says(script, tea_bot("koi"))
     assert choice.answer == Accept("lotus")
     assert script.view["alliances"] == [["koi", "lotus"]]
 
 
 def test_the_better_of_two_offers_is_taken() -> None:
     script = tea().say("dragonfly", "propose", to="koi").say("lotus", "propose", to="koi")
-    assert asked(script, guest("koi")).answer == Accept("lotus")
+    assert asked(script, tea_bot("koi")).answer == Accept("lotus")
 
 
 def test_an_offer_far_below_another_that_may_come_is_refused_with_a_price() -> None:
     script = tea().say("dragonfly", "propose", to="koi")
-    choice = asked(script, guest("koi"))
+    choice = asked(script, tea_bot("koi"))
     assert choice.answer == Refuse("dragonfly")
     assert choice.reason == because("price", "dragonfly", coins=1)
 
 
 @pytest.mark.parametrize("style", ["plain", "loyal"])
 def test_a_price_that_is_named_is_meant(style: str) -> None:
-    script, koi = tea().say("dragonfly", "propose", to="koi"), guest("koi", style)
+    script, koi = tea().say("dragonfly", "propose", to="koi"), tea_bot("koi", style)
     choice = says(script, koi)
     assert choice.reason is not None
     assert choice.reason.kind == "price"
@@ -76,21 +76,21 @@ def test_a_price_that_is_named_is_meant(style: str) -> None:
 
 def test_a_leader_far_ahead_finds_no_ally() -> None:
     script = tea(lotus={"vp": 12}).say("lotus", "propose", to="koi")
-    choice = asked(script, guest("koi"))
+    choice = asked(script, tea_bot("koi"))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "too-far-ahead"
 
 
 def test_a_warlord_stands_alone() -> None:
     """TEA-4: one may stay without an ally."""
-    choice = asked(tea().say("lotus", "propose", to="koi"), guest("koi", "warlord"))
+    choice = asked(tea().say("lotus", "propose", to="koi"), tea_bot("koi", "warlord"))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "stand-alone"
 
 
 def test_without_a_price_it_is_said_that_there_is_something_better() -> None:
     """A trickster takes Coins, but never names a sum for which it would do anything."""
-    script, koi = tea().say("dragonfly", "propose", to="koi"), guest("koi", "trickster")
+    script, koi = tea().say("dragonfly", "propose", to="koi"), tea_bot("koi", "trickster")
     choice = says(script, koi)
     while isinstance(choice.answer, Propose):
         choice = says(script, koi)
@@ -103,7 +103,7 @@ def test_an_alliance_that_only_costs_is_no_use() -> None:
     war = ["hokkaido", "kansai", "shikoku", "kyushu"]
     script = tea(map={p: {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}} for p in war}, war=war)
     script.say("koi", "ready").say("dragonfly", "ready").say("lotus", "propose", to="turtle")
-    choice = asked(script, guest("turtle", "opportunist"))
+    choice = asked(script, tea_bot("turtle", "opportunist"))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "no-use"
 
@@ -115,14 +115,14 @@ def test_a_front_that_need_not_be_fought_over_is_named() -> None:
     """WAR-5: two allies alone in a province do not fight."""
     script = tea(map={"nagato": {"lotus": {"bushi": 4}, "turtle": {"bushi": 4}}})
     script.say("turtle", "propose", to="lotus")
-    choice = asked(script, guest("lotus"))
+    choice = asked(script, tea_bot("lotus"))
     assert choice.answer == Accept("turtle")
     assert choice.reason == because("shared-front", "turtle", province="nagato")
 
 
 def test_two_agree_against_a_leader() -> None:
     script = tea(dragonfly={"vp": 12}).say("lotus", "propose", to="koi")
-    assert asked(script, guest("koi")).reason == because("against-leader", "lotus", leader="dragonfly")
+    assert asked(script, tea_bot("koi")).reason == because("against-leader", "lotus", leader="dragonfly")
 
 
 # -- memory --------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_those_who_betrayed_one_are_turned_away_longer_by_some_styles_than_by_ot
     answers = {}
     for style in ("loyal", "monk"):
         script = tea().say("lotus", "propose", to="koi")
-        koi = remembers(guest("koi", style), betrayal("lotus", "koi"), season("summer"))
+        koi = remembers(tea_bot("koi", style), betrayal("lotus", "koi"), season("summer"))
         answers[style] = asked(script, koi)
     assert answers["monk"].answer == Accept("lotus")
     assert answers["loyal"].answer == Refuse("lotus")
@@ -144,13 +144,13 @@ TWICE = (betrayal("lotus", "koi"), season("summer"), betrayal("lotus", "koi"))
 
 def test_a_plain_bot_accepts_nothing_from_one_who_betrayed_it_twice() -> None:
     script = tea().say("lotus", "propose", to="koi")
-    choice = asked(script, remembers(guest("koi"), *TWICE))
+    choice = asked(script, remembers(tea_bot("koi"), *TWICE))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "betrayed-me"
 
 
 def test_nor_does_it_offer_them_anything() -> None:
-    usual, wary = asked(tea(), guest("koi")), asked(tea(), remembers(guest("koi"), *TWICE))
+    usual, wary = asked(tea(), tea_bot("koi")), asked(tea(), remembers(tea_bot("koi"), *TWICE))
     assert usual.answer.to_json()["to"] == "lotus"
     assert wary.answer.to_json()["to"] == "turtle"
 
@@ -158,7 +158,7 @@ def test_nor_does_it_offer_them_anything() -> None:
 def test_those_who_betray_everybody_else_are_turned_away_too() -> None:
     script = tea().say("lotus", "propose", to="koi")
     others = [betrayal("lotus", victim) for victim in ("turtle", "dragonfly", "turtle")]
-    choice = asked(script, remembers(guest("koi", "loyal"), *others))
+    choice = asked(script, remembers(tea_bot("koi", "loyal"), *others))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "betrayed-others"
 
@@ -166,40 +166,40 @@ def test_those_who_betray_everybody_else_are_turned_away_too() -> None:
 def test_an_old_ally_who_kept_faith_is_told_so() -> None:
     script = tea().say("lotus", "propose", to="koi")
     kept = happened("alliance_ended", "TEA-1", clan="lotus", with_="koi")
-    assert asked(script, remembers(guest("koi"), kept)).reason == because("kept-faith", "lotus", seasons=1)
+    assert asked(script, remembers(tea_bot("koi"), kept)).reason == because("kept-faith", "lotus", seasons=1)
 
 
 # -- asking --------------------------------------------------------------------------------------
 
 
 def test_a_bot_proposes_where_both_gain() -> None:
-    choice = asked(tea(), guest("lotus"))
+    choice = asked(tea(), tea_bot("lotus"))
     assert choice.answer == Propose("turtle")
     assert choice.reason == because("shared-mandates", "turtle", turns=2, their_turns=2)
 
 
 def test_coins_close_a_gap_and_the_proposal_follows() -> None:
     """NEG-1: gifts are made in the Tea Ceremony."""
-    script, koi = tea(), guest("koi")
+    script, koi = tea(), tea_bot("koi")
     gift = says(script, koi)
     assert gift.answer == Gift("lotus", 1, 0)
     assert gift.reason == because("sweetener", "lotus", coins=1)
     assert says(script, koi).answer == Propose("lotus")
-    assert says(script, guest("lotus")).answer == Accept("koi")
+    assert says(script, tea_bot("lotus")).answer == Accept("koi")
 
 
 def test_a_bot_without_coins_to_spare_gives_none() -> None:
-    assert not isinstance(asked(tea(koi={"coins": SAVED}), guest("koi")).answer, Gift)
+    assert not isinstance(asked(tea(koi={"coins": SAVED}), tea_bot("koi")).answer, Gift)
 
 
 def test_after_proposing_a_bot_leaves_it_at_that() -> None:
-    script, lotus = tea(), guest("lotus")
+    script, lotus = tea(), tea_bot("lotus")
     assert says(script, lotus).answer == Propose("turtle")
     assert says(script, lotus).answer == Ready()
 
 
 def test_a_refused_offer_is_repeated_only_with_better_terms() -> None:
-    script, lotus = tea(), guest("lotus")
+    script, lotus = tea(), tea_bot("lotus")
     says(script, lotus)
     script.say("turtle", "refuse", from_="lotus")
     raised = says(script, lotus)
@@ -212,7 +212,7 @@ def test_a_refused_offer_is_repeated_only_with_better_terms() -> None:
 
 def test_two_proposals_to_one_clan_are_enough() -> None:
     """A trickster asks everybody, but nobody more often than that."""
-    script, koi = tea(), guest("koi", "trickster")
+    script, koi = tea(), tea_bot("koi", "trickster")
     made: Counter[str] = Counter()
     for _ in range(20):
         answer = says(script, koi).answer
@@ -226,17 +226,17 @@ def test_two_proposals_to_one_clan_are_enough() -> None:
 
 @pytest.mark.parametrize("style", ["warlord", "opportunist", "monk"])
 def test_some_styles_wait_to_be_asked(style: str) -> None:
-    assert asked(tea(), guest("koi", style)).answer == Ready()
+    assert asked(tea(), tea_bot("koi", style)).answer == Ready()
 
 
 def test_a_merchant_sends_a_coin_along_in_any_case() -> None:
-    script, lotus = tea(), guest("lotus", "merchant")
+    script, lotus = tea(), tea_bot("lotus", "merchant")
     assert says(script, lotus).answer == Gift("turtle", 1, 0)
     assert says(script, lotus).answer == Propose("turtle")
 
 
 def test_and_one_to_seal_what_it_accepts() -> None:
-    script, koi = tea().say("lotus", "propose", to="koi"), guest("koi", "merchant")
+    script, koi = tea().say("lotus", "propose", to="koi"), tea_bot("koi", "merchant")
     seal = says(script, koi)
     assert seal.answer == Gift("lotus", 1, 0)
     assert seal.reason == because("seal", "lotus", coins=1)
@@ -244,7 +244,7 @@ def test_and_one_to_seal_what_it_accepts() -> None:
 
 
 def test_a_trickster_courts_the_others_before_it_answers() -> None:
-    script, koi = tea().say("lotus", "propose", to="koi"), guest("koi", "trickster")
+    script, koi = tea().say("lotus", "propose", to="koi"), tea_bot("koi", "trickster")
     said = [says(script, koi).answer for _ in range(3)]
     assert said == [Propose("turtle"), Propose("dragonfly"), Accept("lotus")]
 
@@ -253,7 +253,7 @@ def test_a_trickster_courts_the_others_before_it_answers() -> None:
 
 
 def test_a_refused_suitor_gets_the_coins_back() -> None:
-    script, koi = tea(lotus={"vp": 12}), guest("koi")
+    script, koi = tea(lotus={"vp": 12}), tea_bot("koi")
     script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
     back = says(script, koi)
     assert back.answer == Gift("lotus", 2, 0)
@@ -263,7 +263,7 @@ def test_a_refused_suitor_gets_the_coins_back() -> None:
 
 @pytest.mark.parametrize("style", ["opportunist", "trickster"])
 def test_not_every_style_gives_back_what_it_has_not_earned(style: str) -> None:
-    script, koi = tea(lotus={"vp": 40}), guest("koi", style)
+    script, koi = tea(lotus={"vp": 40}), tea_bot("koi", style)
     script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
     said = []
     while Refuse("lotus") not in said:
@@ -276,14 +276,14 @@ def test_not_every_style_gives_back_what_it_has_not_earned(style: str) -> None:
 
 
 def test_only_the_trickster_promises_what_it_does_not_mean() -> None:
-    assert [name for name, style in STYLES.items() if not style.frank] == ["trickster"]
+    assert [name for name, style in STYLES.items() if not style.honest] == ["trickster"]
     assert [name for name, style in STYLES.items() if style.promises] == ["loyal", "trickster"]
     assert STYLES["loyal"].loyalty >= FIRM
 
 
 @pytest.mark.parametrize("style", list(STYLES))
 def test_nobody_else_says_anything_of_the_future(style: str) -> None:
-    script, lotus = tea(), guest("lotus", style)
+    script, lotus = tea(), tea_bot("lotus", style)
     kinds = []
     for _ in range(3):
         choice = says(script, lotus)
@@ -304,7 +304,7 @@ class Ceremonies:
         self.said: list[Choice] = []
         self.seconds: list[float] = []
         self.game = Game.new(clans=list(styles), seed=seed)
-        self.guests = {clan: guest(clan, style) for clan, style in styles.items()}
+        self.guests = {clan: tea_bot(clan, style) for clan, style in styles.items()}
         self.rng = Random(seed)
         while self.game.pending:
             self._go_on()

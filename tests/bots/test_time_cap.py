@@ -11,10 +11,10 @@ from time import thread_time
 import pytest
 
 from hinode import Decision, Game
-from hinode.bots import seat, table
+from hinode.bots import seat
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
-from hinode.bots.table import BotSeat, answer_one, random_seat
+from hinode.bots.runner import BotSeat, answer_one, random_seat
 
 CAP = 0.05
 

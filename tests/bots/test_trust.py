@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hinode.bots.trust import Betrayal, Trust
+from hinode.bots.alliances.trust import Betrayal, Trust
 from hinode.vocab.events import Event
 from tests.support.play import play_out, random_game
 

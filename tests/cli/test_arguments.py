@@ -9,32 +9,32 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.driving import called, command, faulty
+from tests.cli.kit import called, command, error_line
 
 
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["play", "--clan", "fox"], "'fox' is no clan: choose koi, lotus, turtle, dragonfly, bonsai"),
+        (["play", "--clan", "fox"], "'fox' is not a clan: choose koi, lotus, turtle, dragonfly, bonsai"),
         (["play", "--players", "2"], "3 to 5 players, not '2'"),
         (["play", "--players", "6"], "3 to 5 players, not '6'"),
         (["play", "--players", "many"], "3 to 5 players, not 'many'"),
         (["play", "--seed", "x"], "a whole number, not 'x'"),
-        (["play", "--set", "kettle"], "'kettle' is no set: choose archway"),
+        (["play", "--set", "kettle"], "'kettle' is not a card set: choose archway"),
         (["play", "--shrines", "fujin,raijin"], "four different kami"),
         (["play", "--shrines", "fujin,fujin,raijin,ryujin"], "four different kami"),
         (["play", "--shrines", "fujin,raijin,ryujin,susanoo", "--first-game"], "not allowed with"),
-        (["play", "--level", "clever"], "'clever' is no level: choose random, greedy, planner"),
-        (["play", "--style", "gambler"], "'gambler' is no style: choose plain, loyal"),
+        (["play", "--level", "clever"], "'clever' is not a level: choose random, greedy, planner"),
+        (["play", "--style", "gambler"], "'gambler' is not a style: choose plain, loyal"),
         (["play", "--level", "random", "--style", "monk"], "the level 'random' has no styles"),
         (["play", "--bot", "nobody"], "'nobody' is no bot: choose random, greedy, planner"),
         (["play", "--bot", "no_such_module:Bot"], "No module named 'no_such_module'"),
         (["play", "--bot", "random", "--level", "greedy"], "not allowed with argument --bot"),
-        (["play", "--bot", "greedy", "--style", "monk"], "--style is for the levels"),
-        (["play", "--cap", "0"], "a number of seconds above 0, not '0'"),
-        (["play", "--cap", "soon"], "a number of seconds above 0, not 'soon'"),
+        (["play", "--bot", "greedy", "--style", "monk"], "--style works with levels only"),
+        (["play", "--cap", "0"], "a number of seconds greater than 0, not '0'"),
+        (["play", "--cap", "soon"], "a number of seconds greater than 0, not 'soon'"),
         (["play", "--tempo", "9"], "unrecognized arguments: --tempo 9"),
-        (["simulate", "--games", "0"], "a whole number from 1 up, not '0'"),
+        (["simulate", "--games", "0"], "a whole number of 1 or more, not '0'"),
         (["simulate", "--players", "9"], "3 to 5 players, not '9'"),
         (["replay"], "required: FILE"),
         (["replay", "no-such-file.json"], "no-such-file.json: No such file or directory"),
@@ -46,7 +46,7 @@ def test_bad_arguments_are_refused_in_one_line(
     args: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """SET-1 and the command line's own limits."""
-    assert message in faulty(capsys, *args)
+    assert message in error_line(capsys, *args)
 
 
 def test_a_refused_command_ends_with_code_2_and_no_traceback() -> None:

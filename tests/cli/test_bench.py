@@ -12,7 +12,7 @@ import pytest
 
 import hinode
 from hinode.cli import bench
-from hinode.cli.bench import engine, others, profile
+from hinode.cli.bench import engine, other_engines, profile
 from hinode.cli.bench.measure import Metric, Probe, Reading, cost, measure, rate
 from hinode.cli.bench.report import ratios, report_lines
 
@@ -112,9 +112,9 @@ def test_a_ratio_above_one_means_faster() -> None:
     """More decisions a second, and fewer microseconds for a copy; each round is compared with itself."""
     readings = {
         engine.DECISIONS: Reading((10.0, 40.0, 60.0)),
-        others.CATAN_TICKS: Reading((5.0, 20.0, 60.0)),
+        other_engines.CATAN_TICKS: Reading((5.0, 20.0, 60.0)),
         engine.COPY: Reading((10.0, 10.0, 20.0)),
-        others.CATAN_COPY: Reading((70.0, 70.0, 20.0)),
+        other_engines.CATAN_COPY: Reading((70.0, 70.0, 20.0)),
     }
     assert list(ratios(readings).values()) == [2.0, 7.0]
     assert any("catanatron ticks/s" in line and "2.00 x" in line for line in report_lines(readings, [], 3))

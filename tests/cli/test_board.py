@@ -7,11 +7,11 @@ import re
 from typing import Any
 
 from hinode import Game
-from hinode.cli.board import battle_table, board, where_we_are
-from hinode.cli.scoring import points_by_source, show_result, verdict
-from hinode.cli.terminal import Terminal
-from hinode.cli.words.voice import Voice
-from tests.cli.driving import Json, flowing, political
+from hinode.cli.screen.board import battle_table, board, phase_title
+from hinode.cli.screen.scores import points_by_source, show_result, verdict
+from hinode.cli.screen.terminal import Terminal
+from hinode.cli.words.translator import Translator
+from tests.cli.kit import Json, political, unwrapped
 
 PLAYERS: Json = {
     "koi": {
@@ -38,7 +38,7 @@ def shown(seen: Game, viewer: str | None, width: int = 100) -> str:
     screen = io.StringIO()
     terminal = Terminal(io.StringIO(), screen)
     terminal.console.width = width
-    terminal.show(*board(seen, Voice(viewer)))
+    terminal.show(*board(seen, Translator(viewer)))
     return screen.getvalue()
 
 
@@ -120,7 +120,7 @@ def test_shrines_show_their_worshippers_and_gifts() -> None:
 
 
 def test_the_display_shows_prices_and_copies() -> None:
-    assert "Way of the Shogun (2) ×2" in flowing(shown(game(), None))
+    assert "Way of the Shogun (2) ×2" in unwrapped(shown(game(), None))
 
 
 def test_a_kami_figure_is_on_the_map_with_its_controller() -> None:
@@ -141,7 +141,7 @@ def test_the_board_fits_into_eighty_columns() -> None:
 
 
 def test_where_we_are_counts_mandates() -> None:
-    assert where_we_are(game().view(None), Voice()) == "Spring: Political Phase, mandate 1 of 7"
+    assert phase_title(game().view(None), Translator()) == "Spring: Political Phase, mandate 1 of 7"
 
 
 def battle() -> Game:
@@ -151,7 +151,7 @@ def battle() -> Game:
 
 def test_a_battle_shows_who_is_in_it_with_what() -> None:
     """BAT-1: Coins and Ronin of everyone are public before a battle."""
-    table = battle_table(battle(), battle().view("koi"), Voice("koi"))
+    table = battle_table(battle(), battle().view("koi"), Translator("koi"))
     assert table is not None
     assert table.row_count == 3
     assert len(table.columns) == 4
@@ -162,14 +162,14 @@ def test_a_battle_shows_the_bids_once_they_are_open() -> None:
     seen = battle()
     for clan in ("koi", "lotus", "turtle"):
         seen.answer(clan, {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0})
-    table = battle_table(seen, seen.view("koi"), Voice("koi"))
+    table = battle_table(seen, seen.view("koi"), Translator("koi"))
     assert table is not None
     headers = [str(column.header) for column in table.columns]
     assert headers[4:] == ["Bids: Seppuku", "Hostage", "Hire", "Poets"]
 
 
 def test_there_is_no_battle_outside_one() -> None:
-    assert battle_table(game(), game().view(None), Voice()) is None
+    assert battle_table(game(), game().view(None), Translator()) is None
 
 
 def over(**vp: int) -> Game:
@@ -207,7 +207,7 @@ def test_the_score_table_adds_up_to_the_result() -> None:
 def test_the_verdict_fits_the_reader() -> None:
     """WIN-5 and WIN-6: most VP wins, tied allies share."""
     alone, shared = over(koi=0, lotus=5, turtle=4), over(koi=0, lotus=30, turtle=30)
-    assert verdict(alone, Voice("koi")) == "You have won!"
-    assert verdict(alone, Voice("lotus")) == "You come second of 3. Victory: the Koi."
-    assert verdict(shared, Voice("turtle")) == "You share the victory with the Lotus!"
-    assert verdict(shared, Voice()) == "Victory: the Lotus and the Turtle"
+    assert verdict(alone, Translator("koi")) == "You have won!"
+    assert verdict(alone, Translator("lotus")) == "You come second of 3. Victory: the Koi."
+    assert verdict(shared, Translator("turtle")) == "You share the victory with the Lotus!"
+    assert verdict(shared, Translator()) == "Victory: the Lotus and the Turtle"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hinode import Game
-from tests.cli.driving import Evening, first_option, political
+from tests.cli.kit import TerminalGame, first_option, political
 
 HOME = {
     "edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}},
@@ -17,14 +17,14 @@ HOME = {
 RICH = {"koi": {"coins": 5, "ronin": 2}, "lotus": {"coins": 7}, "turtle": {}}
 
 
-def evening(*typed: str) -> Evening:
-    return Evening(political(map=HOME, players=RICH), "koi", typed)
+def played(*typed: str) -> TerminalGame:
+    return TerminalGame(political(map=HOME, players=RICH), "koi", typed)
 
 
 @pytest.mark.parametrize("word", ["help", "HELP", "?", "h"])
 def test_help_explains_the_question_with_its_clause(word: str) -> None:
     """POL-3: the choice of a mandate."""
-    shown = evening(word).after(word)
+    shown = played(word).after(word)
     assert "You see the top four tiles" in shown
     assert "Rules: POL-3" in shown
     assert "gift CLAN COINS RONIN" in shown
@@ -32,36 +32,36 @@ def test_help_explains_the_question_with_its_clause(word: str) -> None:
 
 def test_after_a_screen_the_question_is_shown_again() -> None:
     for word in ("help", "board", "log", "cards"):
-        assert "Which mandate do you choose?" in evening(word).after(word)
+        assert "Which mandate do you choose?" in played(word).after(word)
 
 
 def test_board_shows_the_whole_board() -> None:
-    assert "Province" in evening("board").after("board")
+    assert "Province" in played("board").after("board")
 
 
 def test_log_shows_the_last_lines() -> None:
-    shown = evening("log 1").after("log 1")
+    shown = played("log 1").after("log 1")
     assert [line for line in shown.splitlines() if line.startswith("  You look at")]
     assert "Koi" not in shown.split("Your mandate turn")[0]
 
 
 def test_cards_show_what_each_card_on_display_does() -> None:
-    shown = evening("cards").after("cards")
+    shown = played("cards").after("cards")
     assert "Path of the Lion" in shown
     assert "Your Daimyo has 1 force more." in shown
 
 
 def test_one_card_can_be_looked_up_with_its_rulings() -> None:
-    shown = evening("cards dragon path").after("cards dragon path")
+    shown = played("cards dragon path").after("cards dragon path")
     assert "No card in play" in shown
-    shown = evening("cards path dragon").after("cards path dragon")
+    shown = played("cards path dragon").after("cards path dragon")
     assert "Your Daimyo has 3 force more." in shown
     assert "- It adds to Path of the Lion." in shown
 
 
 def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:
     """NEG-1: own Coins and Ronin to any other player, at any time."""
-    done = evening("gift lotus 2 1")
+    done = played("gift lotus 2 1")
     lotus = done.game.view(None)["players"]["lotus"]
     assert (lotus["coins"], lotus["ronin"]) == (9, 1)
     assert "You give the Lotus 2 Coins and 1 Ronin" in done.text
@@ -72,13 +72,13 @@ def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:
     "line", ["gift", "gift lotus", "gift lotus two 0", "gift fox 1 0", "gift lotus 1 0 0", "gift lotus -1 0"]
 )
 def test_a_gift_that_cannot_be_read_says_how_to_type_it(line: str) -> None:
-    assert evening(line).after(line).startswith("Type it as: gift CLAN COINS RONIN")
+    assert played(line).after(line).startswith("Type it as: gift CLAN COINS RONIN")
 
 
 @pytest.mark.parametrize("line", ["gift lotus 50 0", "gift koi 1 0", "gift bonsai 1 0", "gift lotus 0 0"])
 def test_a_gift_that_is_forbidden_says_why(line: str) -> None:
     """NEG-1: only what one has, only to another player."""
-    done = evening(line)
+    done = played(line)
     assert done.after(line).startswith("Not allowed:")
     assert done.game.view(None)["players"]["koi"]["coins"] == 5
 
@@ -87,25 +87,25 @@ def test_a_gift_in_war_is_refused_with_its_clause() -> None:
     """NEG-2: no gifts in the War Phase."""
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     game = Game.from_position({"phase": "war", "players": RICH, "map": here, "war": ["edo"]})
-    assert "[NEG-2]" in Evening(game, "koi", ["gift lotus 1 0"]).after("gift lotus 1 0")
+    assert "[NEG-2]" in TerminalGame(game, "koi", ["gift lotus 1 0"]).after("gift lotus 1 0")
 
 
 def test_save_writes_a_record_that_replays_to_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    done = Evening(political(map=HOME, players=RICH), "koi", ["train", f"save {path}"])
+    done = TerminalGame(political(map=HOME, players=RICH), "koi", ["train", f"save {path}"])
     record = json.loads(path.read_text(encoding="utf-8"))
     assert Game.replay(record).digest() == done.game.digest()
 
 
 def test_save_without_a_place_to_write_says_so(tmp_path: Path) -> None:
-    assert evening("save").after("save").startswith("Type it as: save FILE")
+    assert played("save").after("save").startswith("Type it as: save FILE")
     line = f"save {tmp_path / 'nowhere' / 'game.json'}"
-    assert "Cannot write" in evening(line).after(line)
+    assert "Cannot write" in played(line).after(line)
 
 
 @pytest.mark.parametrize("word", ["quit", "q", "exit"])
 def test_quit_leaves_politely(word: str) -> None:
-    assert evening(word, "never read").text.endswith("The game is left unfinished.\n")
+    assert played(word, "never read").text.endswith("The game is left unfinished.\n")
 
 
 def test_a_finished_game_can_still_be_saved(tmp_path: Path) -> None:
@@ -116,5 +116,5 @@ def test_a_finished_game_can_still_be_saved(tmp_path: Path) -> None:
             return first_option(screen)
         return None if "Saved to" in screen else f"save {path}"
 
-    done = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=2), "koi", type_on)
+    done = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=2), "koi", type_on)
     assert Game.replay(json.loads(path.read_text(encoding="utf-8"))).result == done.game.result

@@ -12,13 +12,13 @@ import pytest
 from rich.cells import cell_len
 
 from hinode import Game
-from hinode.cli.board import board
-from hinode.cli.language import preferred
 from hinode.cli.opponents import seat_bots
-from hinode.cli.terminal import Terminal
-from hinode.cli.words.voice import Voice
+from hinode.cli.screen.board import board
+from hinode.cli.screen.terminal import Terminal
+from hinode.cli.words.language import preferred
+from hinode.cli.words.translator import Translator
 from hinode.vocab.ids import CLANS
-from tests.cli.driving import Evening, command, faulty, political
+from tests.cli.kit import TerminalGame, command, error_line, political
 from tests.locale.catalogue import LATIN_ALLOWED, TYPED
 from tests.support.play import play_out, random_game
 
@@ -27,8 +27,8 @@ HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 NUMBERED = re.compile(r"^ {2,3}(\d+)  ", re.MULTILINE)
 
 
-def evening(*typed: str, language: str = CHINESE) -> Evening:
-    return Evening(political(map=HOME), "koi", typed, language=language)
+def played(*typed: str, language: str = CHINESE) -> TerminalGame:
+    return TerminalGame(political(map=HOME), "koi", typed, language=language)
 
 
 # -- which language it is ----------------------------------------------------------------------
@@ -66,15 +66,15 @@ def test_an_argument_goes_before_the_environment() -> None:
 
 @pytest.mark.parametrize("name", ["play", "replay"])
 def test_a_language_that_is_not_spoken_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    refused = faulty(capsys, name, "--language", "fr")
-    assert "argument --language: 'fr' is no language of this game: choose en, zh-Hant" in refused
+    refused = error_line(capsys, name, "--language", "fr")
+    assert "argument --language: 'fr' is not a supported language: choose en, zh-Hant" in refused
 
 
 # -- changing it -------------------------------------------------------------------------------
 
 
 def test_the_language_can_be_changed_at_a_question() -> None:
-    done = evening("language zh-Hant", "train", "訓練", language="en")
+    done = played("language zh-Hant", "train", "訓練", language="en")
     assert "Which mandate do you choose?" in done.text.split("> language")[0]
     assert "你選擇哪一項政策？" in done.after("language zh-Hant")
     assert "這裡沒有「train」" in done.after("train")
@@ -85,7 +85,7 @@ def test_the_language_can_be_changed_at_a_question() -> None:
 def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
     """The list begins again, with the same answers behind its numbers."""
     game = political("lotus")
-    done = Evening(game, "lotus", ["1", "language zh-Hant", "1", "3"])
+    done = TerminalGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
     assert "Lay Recruit face down ..." in done.text
     assert "蓋下招募 ..." in done.text
     assert done.game.record()["answers"][0][1] == {"kind": "mandate", "tile": "recruit", "announce": "train"}
@@ -95,20 +95,20 @@ def test_the_language_can_be_changed_in_a_battle() -> None:
     players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo"]})
-    shown = Evening(game, "koi", ["language zh-Hant", "9 9 9 9"])
+    shown = TerminalGame(game, "koi", ["language zh-Hant", "9 9 9 9"])
     assert "江戶之戰" in shown.after("language zh-Hant")
     assert "總共是36枚錢幣，而你只有3枚" in shown.after("9 9 9 9")
 
 
 def test_changing_the_language_changes_nothing_else() -> None:
-    done = evening("訓練", "language en", "undo")
+    done = played("訓練", "language en", "undo")
     assert "Taken back." in done.text
     assert done.game.digest() == political(map=HOME).digest()
 
 
 @pytest.mark.parametrize("line", ["language", "language fr", "language en please"])
 def test_a_language_that_is_not_spoken_is_said_so_and_nothing_changes(line: str) -> None:
-    shown = evening(line, "help").after(line)
+    shown = played(line, "help").after(line)
     assert shown == "請這樣輸入：language 語言，例如「language en」。可用的有：en, zh-Hant。\n錦鯉"
 
 
@@ -172,7 +172,7 @@ def foreign(shown: str) -> list[str]:
 def test_a_whole_game_in_chinese_has_no_words_of_another_language(seed: int, season_set: str) -> None:
     game = Game.new(clans=CLANS, season_set=season_set, kami_unbound=True, seed=seed)
     bots = seat_bots({clan: "greedy/trickster" for clan in CLANS if clan != "koi"}, seed, 5.0)
-    played = Evening(game, "koi", Curious(seed), bots, language=CHINESE)
+    played = TerminalGame(game, "koi", Curious(seed), bots, language=CHINESE)
     assert played.game.result is not None
     assert "規則：" in played.text
     assert foreign(played.text) == []
@@ -183,12 +183,12 @@ def test_a_word_of_another_language_would_be_noticed() -> None:
 
 
 def test_an_option_can_be_chosen_by_its_chinese_words() -> None:
-    done = evening("招", "江戶 武士", "武士")
+    done = played("招", "江戶 武士", "武士")
     assert "第1項政策：你選擇招募" in done.text
 
 
 def test_a_gift_can_name_the_clan_in_chinese() -> None:
-    assert "你送給水蓮2枚錢幣" in evening("gift 水蓮 2 0").text
+    assert "你送給水蓮2枚錢幣" in played("gift 水蓮 2 0").text
 
 
 # -- on the screen -----------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_wide_characters_keep_the_tables_in_line(width: int) -> None:
     screen = io.StringIO()
     terminal = Terminal(io.StringIO(), screen)
     terminal.console.width = width
-    terminal.show(*board(political(map=HOME, war=["edo", "oshu"]), Voice("koi", CHINESE)))
+    terminal.show(*board(political(map=HOME, war=["edo", "oshu"]), Translator("koi", CHINESE)))
     lines = screen.getvalue().splitlines()
     assert max(map(cell_len, lines)) <= width
     assert "…" not in screen.getvalue()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hinode import Decision, Game
-from hinode.cli.choices import choices
-from hinode.cli.menu import Menu, Unclear
-from hinode.cli.words.voice import Voice
-from tests.cli.driving import Evening, Json, political
+from hinode.cli.play.choices import choices
+from hinode.cli.play.menu import Menu, UnclearInput
+from hinode.cli.words.translator import Translator
+from tests.cli.kit import Json, TerminalGame, political
 from tests.support.script import Script, mandate
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
@@ -24,21 +24,21 @@ def marshalling(pieces: Json = HOME) -> tuple[Game, Decision]:
 
 def menu(pieces: Json = HOME) -> Menu:
     game, decision = marshalling(pieces)
-    voice = Voice("koi")
-    return Menu(choices(decision, game.view("koi"), voice), voice)
+    translator = Translator("koi")
+    return Menu(choices(decision, game.view("koi"), translator), translator)
 
 
 def labels(shown: Menu) -> list[str]:
-    return [entry.label for entry in shown.entries]
+    return [line.label for line in shown.lines]
 
 
 def test_a_short_list_shows_every_answer_in_one_line() -> None:
     players = {**PLAYERS, "koi": {"coins": 0}}
     script = mandate("marshal", "koi", map=HOME, players=players)
-    voice = Voice("koi")
-    shown = Menu(choices(script.asked("koi", "marshal"), script.game.view("koi"), voice), voice)
+    translator = Translator("koi")
+    shown = Menu(choices(script.asked("koi", "marshal"), script.game.view("koi"), translator), translator)
     assert labels(shown)[0] == "Move a Bushi from Edo to Oshu"
-    assert len(shown.entries) == 4
+    assert len(shown.lines) == 4
 
 
 def test_a_long_list_asks_for_the_figure_first() -> None:
@@ -122,30 +122,30 @@ def test_words_that_fit_one_figure_lead_to_its_second_step() -> None:
     ],
 )
 def test_wrong_input_says_what_to_do(text: str, message: str) -> None:
-    with pytest.raises(Unclear, match=message):
+    with pytest.raises(UnclearInput, match=message):
         menu(WIDE if text == "edo" else HOME).read(text)
 
 
 def test_a_list_without_an_end_starts_at_one() -> None:
     game = political(map=HOME)
-    voice = Voice("koi")
-    shown = Menu(choices(game.pending[0], game.view("koi"), voice), voice)
+    translator = Translator("koi")
+    shown = Menu(choices(game.pending[0], game.view("koi"), translator), translator)
     assert shown.zero is None
-    with pytest.raises(Unclear, match="from 1 to 4"):
+    with pytest.raises(UnclearInput, match="from 1 to 4"):
         shown.read("0")
 
 
 def test_wrong_input_at_the_prompt_is_one_line_and_asks_again() -> None:
-    evening = Evening(political(map=HOME), "koi", ["fox", "train"])
-    assert evening.after("fox").count("\n") == 1
-    assert "Mandate 1: you choose Train" in evening.text
+    played = TerminalGame(political(map=HOME), "koi", ["fox", "train"])
+    assert played.after("fox").count("\n") == 1
+    assert "Mandate 1: you choose Train" in played.text
 
 
 def test_the_lotus_choose_a_tile_and_then_what_they_announce() -> None:
     """CLA-LOTUS-1: one tile is laid face down, any mandate announced."""
-    evening = Evening(political("lotus"), "lotus", ["recruit", "train"])
-    assert "Lay Recruit face down ..." in evening.text
-    assert evening.game.record()["answers"][0] == [
+    played = TerminalGame(political("lotus"), "lotus", ["recruit", "train"])
+    assert "Lay Recruit face down ..." in played.text
+    assert played.game.record()["answers"][0] == [
         "lotus",
         {"kind": "mandate", "tile": "recruit", "announce": "train"},
     ]

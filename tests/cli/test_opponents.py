@@ -15,13 +15,13 @@ import pytest
 import hinode.bots
 from hinode import Game
 from hinode.bots.bot import Choice, Reason
+from hinode.bots.runner import BotSeat
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
-from hinode.bots.table import BotSeat
-from hinode.cli.words.telling import explain
-from hinode.cli.words.voice import Voice
+from hinode.cli.words.sentences import reason_sentence
+from hinode.cli.words.translator import Translator
 from hinode.vocab.answers import Accept, Bid, Gift, Propose, Ready, Refuse
-from tests.cli.driving import Evening, called, command, flowing, political
+from tests.cli.kit import TerminalGame, called, command, political, unwrapped
 
 CHARACTERS = sorted(set(STYLES) - {"plain"})
 
@@ -101,11 +101,11 @@ def test_a_bot_that_fails_does_not_end_the_evening(tmp_path: Path) -> None:
 
 
 def test_reasons_are_made_in_one_place() -> None:
-    """What is not on the list of kinds cannot be given by a bot of the ladder."""
+    """What is not on the list of kinds cannot be given by a built-in bot."""
     folder = Path(hinode.bots.__file__).parent
     makers = {
         path.name
-        for path in folder.glob("*.py")
+        for path in folder.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Reason"
     }
@@ -122,7 +122,7 @@ def test_reasons_are_made_in_one_place() -> None:
     ],
 )
 def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
-    assert words in explain(reason, Voice())
+    assert words in reason_sentence(reason, Translator())
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
 )
 def test_a_reason_without_words_is_named(reason: Reason) -> None:
     """Bots of one's own may give any reason."""
-    assert explain(reason, Voice()) == reason.kind.replace("-", " ")
+    assert reason_sentence(reason, Translator()) == reason.kind.replace("-", " ")
 
 
 class Guest:
@@ -169,9 +169,9 @@ class Giver:
         return Choice(seat.decision.options[0])
 
 
-def evening(game: Game, *typed: str) -> Evening:
+def played(game: Game, *typed: str) -> TerminalGame:
     bots = {"lotus": BotSeat("guest", Guest(), "1", 5.0), "turtle": BotSeat("giver", Giver(), "1", 5.0)}
-    return Evening(game, "koi", typed, bots)
+    return TerminalGame(game, "koi", typed, bots)
 
 
 def tea() -> Game:
@@ -181,19 +181,19 @@ def tea() -> Game:
 
 def test_reasons_are_told_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
-    told = flowing(evening(tea(), "offer turtle").after("offer turtle"))
+    told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
     assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told
     assert 'The Turtle give you 1 Coin: "Take 1 Coin and think of me kindly."' in told
 
 
 def test_who_accepts_says_why() -> None:
     """TEA-2: the proposal was the person's."""
-    told = flowing(evening(tea(), "offer lotus").text)
+    told = unwrapped(played(tea(), "offer lotus").text)
     assert 'You and the Lotus are allies now. The Lotus: "You kept faith with me before."' in told
 
 
 def test_reasons_stand_in_the_log() -> None:
-    shown = flowing(evening(tea(), "offer turtle", "log").after("log"))
+    shown = unwrapped(played(tea(), "offer turtle", "log").after("log"))
     assert 'The Lotus offer you an alliance: "I will stand by you all season."' in shown
 
 
@@ -205,13 +205,13 @@ def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
     }
     players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
     game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo", "oshu"]})
-    shown = evening(game, "1 0 0 0", "log").text
+    shown = played(game, "1 0 0 0", "log").text
     assert "The Lotus have bid nothing" in shown
     assert "secret plan" not in shown
 
 
 def test_what_bots_say_does_not_come_between_an_answer_and_its_undo() -> None:
     """Undo stops at the last thing somebody else has done."""
-    done = evening(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
+    done = played(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
     assert done.text.count("Taken back.") == 2
     assert "Nothing to take back" in done.text

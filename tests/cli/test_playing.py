@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hinode import Game
-from tests.cli.driving import STUBBORN, Evening, command, first_option, flowing
+from tests.cli.kit import STUBBORN, TerminalGame, command, first_option, unwrapped
 
 
 @pytest.mark.parametrize(("players", "level"), [(3, "random"), (4, "greedy"), (5, "random")])
@@ -21,10 +21,10 @@ def test_a_scripted_game_reaches_winter(players: int, level: str) -> None:
 def test_always_the_first_option_is_never_refused(clan: str, players: int) -> None:
     others = [c for c in ("koi", "lotus", "turtle", "dragonfly", "bonsai") if c != clan]
     game = Game.new(clans=[clan, *others[: players - 1]], kami_unbound=players == 4, seed=players)
-    evening = Evening(game, clan, first_option)
-    assert evening.game.result is not None
-    assert "There is no option" not in evening.text
-    assert "Nothing here is called" not in evening.text
+    played = TerminalGame(game, clan, first_option)
+    assert played.game.result is not None
+    assert "There is no option" not in played.text
+    assert "Nothing here is called" not in played.text
 
 
 def test_the_same_seed_and_the_same_lines_give_the_same_evening() -> None:
@@ -43,18 +43,18 @@ def test_the_person_plays_the_clan_they_asked_for_at_a_table_of_that_size() -> N
 def test_the_first_game_has_its_own_shrines() -> None:
     """SET-6: Amaterasu, Fujin, Hachiman, Tsukuyomi, in that order."""
     shown = command("play", "--first-game", "--seed", "4").stdout
-    assert "Shrines: Amaterasu, Fujin, Hachiman and Tsukuyomi" in flowing(shown)
+    assert "Shrines: Amaterasu, Fujin, Hachiman and Tsukuyomi" in unwrapped(shown)
 
 
 def test_shrines_can_be_chosen() -> None:
     """SET-6: laid from left to right."""
     shown = command("play", "--shrines", "susanoo,raijin,ryujin,fujin", "--seed", "4").stdout
-    assert "Shrines: Susanoo, Raijin, Ryujin and Fujin" in flowing(shown)
+    assert "Shrines: Susanoo, Raijin, Ryujin and Fujin" in unwrapped(shown)
 
 
 def test_a_set_can_be_chosen() -> None:
     """SET-7: one set joins the Core cards."""
-    assert "Core and Mountain" in flowing(command("play", "--set", "mountain", "--seed", "4").stdout)
+    assert "Core and Mountain" in unwrapped(command("play", "--set", "mountain", "--seed", "4").stdout)
 
 
 def test_the_end_of_input_ends_the_game_politely() -> None:
@@ -67,21 +67,21 @@ def test_ctrl_c_ends_the_game_politely() -> None:
     def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
-    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
-    assert evening.text.endswith("The game is left unfinished.\n")
+    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
+    assert played.text.endswith("The game is left unfinished.\n")
 
 
 def test_what_the_others_did_is_told_before_the_next_question() -> None:
-    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
-    told = evening.after("lotus")
+    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
+    told = played.after("lotus")
     assert "  You offer the Lotus an alliance" in told
     assert "  The Turtle" in told
 
 
 def test_the_opponents_tiles_are_never_told() -> None:
     """POL-4: what was not chosen stays secret."""
-    evening = Evening(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
-    announced = [line for line in evening.text.splitlines() if ": the Lotus lay " in line]
+    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
+    announced = [line for line in played.text.splitlines() if ": the Lotus lay " in line]
     assert announced
     assert all("lay a tile face down and announce" in line for line in announced)
-    assert "look at the top four mandate tiles:" not in evening.text
+    assert "look at the top four mandate tiles:" not in played.text

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from hinode import Decision, Game, Options
-from hinode.cli.asking import about, question
-from hinode.cli.bidding import read_bid
-from hinode.cli.choices import choices, joined
-from hinode.cli.menu import Menu, Unclear
+from hinode.cli.play.bids import read_bid
+from hinode.cli.play.choices import choices, joined
+from hinode.cli.play.menu import Menu, UnclearInput
+from hinode.cli.play.questions import about, question
 from hinode.cli.words.answers import STEPS
-from hinode.cli.words.voice import Voice
+from hinode.cli.words.translator import Translator
 from hinode.locale import LANGUAGES
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.vocab import codes
@@ -120,8 +120,8 @@ def view() -> dict[str, Any]:
 
 
 def menu_of(decision: Decision, shown: dict[str, Any]) -> Menu:
-    voice = Voice(decision.clan)
-    return Menu(choices(decision, shown, voice), voice)
+    translator = Translator(decision.clan)
+    return Menu(choices(decision, shown, translator), translator)
 
 
 def test_every_kind_of_the_contract_is_asked_here() -> None:
@@ -136,20 +136,20 @@ def test_every_kind_of_answer_has_words() -> None:
 def test_every_answer_can_be_given_by_its_number(kind: str) -> None:
     decision = asked(kind)
     shown = menu_of(decision, view())
-    numbers = ["0"] * (shown.zero is not None) + [str(n + 1) for n in range(len(shown.entries))]
+    numbers = ["0"] * (shown.zero is not None) + [str(n + 1) for n in range(len(shown.lines))]
     assert {shown.read(number) for number in numbers} == set(decision.options)
 
 
 @pytest.mark.parametrize("kind", ASKED)
 def test_every_answer_can_be_given_by_its_words(kind: str) -> None:
     decision = asked(kind)
-    for choice in choices(decision, view(), Voice(CLAN)):
+    for choice in choices(decision, view(), Translator(CLAN)):
         assert menu_of(decision, view()).read(" ".join(choice.steps)) == choice.answer
 
 
 @pytest.mark.parametrize("kind", ASKED)
 def test_the_words_of_a_question_are_complete(kind: str) -> None:
-    words = question(asked(kind, **DETAILS.get(kind, {})), Voice(CLAN))
+    words = question(asked(kind, **DETAILS.get(kind, {})), Translator(CLAN))
     for text in (words.title, words.ask, words.help, words.clauses, words.hint):
         assert text
         assert "{" not in text
@@ -159,14 +159,14 @@ def test_the_words_of_a_question_are_complete(kind: str) -> None:
 def test_an_offer_says_what_is_offered(cause: str) -> None:
     details = {"province": "edo", "victims": [], "mover": "lotus", "route": ["oshu", "hokkaido"]}
     offer = Decision(CLAN, "offer", cause, asked("offer").options, details)
-    assert question(offer, Voice(CLAN)).title != "An offer"
-    assert [choice.line for choice in choices(offer, view(), Voice(CLAN))] != ["Yes", "No"]
+    assert question(offer, Translator(CLAN)).title != "An offer"
+    assert [choice.line for choice in choices(offer, view(), Translator(CLAN))] != ["Yes", "No"]
 
 
 def test_the_question_of_a_card_tells_its_effect_and_clause() -> None:
     """CAR-mercy: the card's own text explains the question."""
     details = {"province": "edo", "victims": [["lotus", "bushi", 2]]}
-    words = question(Decision(CLAN, "offer", "mercy", asked("offer").options, details), Voice(CLAN))
+    words = question(Decision(CLAN, "offer", "mercy", asked("offer").options, details), Translator(CLAN))
     assert words.title == "Mercy"
     assert "spare them all" in words.help
     assert words.clauses == "CAR-mercy"
@@ -175,8 +175,8 @@ def test_the_question_of_a_card_tells_its_effect_and_clause() -> None:
 def test_a_kami_figure_is_asked_for_by_name() -> None:
     """KUB-2: its figure goes to any province."""
     placing = Decision(CLAN, "place", "fujin", asked("place").options, {})
-    assert "the figure of Fujin" in question(placing, Voice(CLAN)).ask
-    assert "Harvest pays twice here" in about(placing, Voice(CLAN))
+    assert "the figure of Fujin" in question(placing, Translator(CLAN)).ask
+    assert "Harvest pays twice here" in about(placing, Translator(CLAN))
 
 
 @pytest.mark.parametrize(
@@ -201,13 +201,13 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
 )
 def test_a_question_says_what_it_is_about(kind: str, cause: str, details: dict[str, Any], said: str) -> None:
     decision = Decision(CLAN, kind, cause, asked(kind).options, details)
-    shown = f"{about(decision, Voice(CLAN))} {question(decision, Voice(CLAN)).ask}"
+    shown = f"{about(decision, Translator(CLAN))} {question(decision, Translator(CLAN)).ask}"
     assert said in shown
 
 
 def test_a_price_is_the_one_this_clan_pays() -> None:
     """TRA-4: the question carries the prices, discount and all."""
-    found = choices(asked("train", prices={"komainu": 1}), view(), Voice(CLAN))
+    found = choices(asked("train", prices={"komainu": 1}), view(), Translator(CLAN))
     assert found[1].line.startswith("Komainu (1 Coin, Monster): ")
 
 
@@ -227,7 +227,10 @@ BID = Decision(CLAN, "bid", "BAT-3", Options(BidCodes(4)), {"coins": 4, "provinc
 def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) -> None:
     """BAT-3: any number of Coins on each of the four advantages."""
     names = ("seppuku", "hostage", "ronin", "poets")
-    assert read_bid(text, BID, Voice(CLAN)).to_json() == {"kind": "bid", **dict(zip(names, bid, strict=True))}
+    assert read_bid(text, BID, Translator(CLAN)).to_json() == {
+        "kind": "bid",
+        **dict(zip(names, bid, strict=True)),
+    }
 
 
 @pytest.mark.parametrize(
@@ -244,19 +247,19 @@ def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) ->
 )
 def test_a_wrong_bid_says_what_is_wrong(text: str, message: str) -> None:
     """BAT-3: in total at most what one has."""
-    with pytest.raises(Unclear, match=message):
-        read_bid(text, BID, Voice(CLAN))
+    with pytest.raises(UnclearInput, match=message):
+        read_bid(text, BID, Translator(CLAN))
 
 
 def check_reachable(game: Game, decision: Decision, language: str) -> None:
     """Every option has a line of its own, and typing that line gives it."""
-    voice = Voice(decision.clan, language)
-    found = choices(decision, game.view(decision.clan), voice)
-    lines = {joined(choice.steps, voice) for choice in found}
+    translator = Translator(decision.clan, language)
+    found = choices(decision, game.view(decision.clan), translator)
+    lines = {joined(choice.steps, translator) for choice in found}
     assert len(lines) == len(decision.options)
     for choice in found[:: max(1, len(found) // 5)]:
-        assert Menu(found, voice).read(joined(choice.steps, voice)) == choice.answer
-    assert "{" not in question(decision, voice).ask
+        assert Menu(found, translator).read(joined(choice.steps, translator)) == choice.answer
+    assert "{" not in question(decision, translator).ask
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.cli.replay import Projector, Reel, read_record
-from hinode.cli.terminal import Terminal
-from tests.cli.driving import command, faulty
+from hinode.cli.replay import ReplaySteps, ReplayViewer, read_record
+from hinode.cli.screen.terminal import Terminal
+from tests.cli.kit import command, error_line
 from tests.support.play import play_out, random_game
 
 Json = dict[str, Any]
@@ -35,7 +35,7 @@ def stepped(path: Path, *typed: str) -> list[str]:
     """What is shown between the prompts."""
     screen = io.StringIO()
     terminal = Terminal(io.StringIO("".join(line + "\n" for line in typed)), screen)
-    Projector(Reel(read_record(str(path)), str(path)), terminal).step_through()
+    ReplayViewer(ReplaySteps(read_record(str(path)), str(path)), terminal).step_through()
     return screen.getvalue().split("\n[")
 
 
@@ -108,14 +108,14 @@ def test_a_replay_hides_nothing(path: Path) -> None:
 
 
 def test_every_step_is_the_game_after_that_answer(record: Json) -> None:
-    reel = Reel(record, "game.json")
+    reel = ReplaySteps(record, "game.json")
     middle = {**record, "answers": record["answers"][:50]}
     assert reel.games[50].digest() == Game.replay(middle).digest()
     assert sum(len(reel.events(number)) for number in range(reel.last + 1)) == len(reel.games[-1].events())
 
 
 def test_a_saved_evening_can_be_replayed(tmp_path: Path) -> None:
-    saved = tmp_path / "evening.json"
+    saved = tmp_path / "played.json"
     played = command("play", "--seed", "6", typed=f"1\n1\nsave {saved}\n")
     assert "Saved to" in played.stdout.replace("\n", " ")
     assert "Tea Ceremony" in played.stdout
@@ -129,11 +129,11 @@ def broken(record: Json, **changes: object) -> str:
 
 
 def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "No such file" in faulty(capsys, "replay", str(tmp_path / "none.json"))
+    assert "No such file" in error_line(capsys, "replay", str(tmp_path / "none.json"))
 
 
 def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "Is a directory" in faulty(capsys, "replay", str(tmp_path))
+    assert "Is a directory" in error_line(capsys, "replay", str(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,8 @@ def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (b"", "not JSON (line 1, column 1"),
         (b'{"format":\n oops}', "not JSON (line 2, column 2"),
         (b"\xff\xfe\x00", "not a text file"),
-        (b"[]", "no valid record: a record is an object"),
-        (b"{}", "no valid record: format: hinode-record and hinode-table-record"),
+        (b"[]", "not a valid record: a record is an object"),
+        (b"{}", "not a valid record: format: hinode-record and hinode-table-record"),
         (b"[" * 100_000, "nested too deeply"),
     ],
 )
@@ -152,7 +152,7 @@ def test_a_file_that_holds_no_record_is_refused_with_the_place(
 ) -> None:
     path = tmp_path / "broken.json"
     path.write_bytes(content)
-    assert message in faulty(capsys, "replay", str(path))
+    assert message in error_line(capsys, "replay", str(path))
 
 
 @pytest.mark.parametrize(
@@ -170,4 +170,4 @@ def test_a_record_with_a_fault_is_refused_with_the_place(
 ) -> None:
     path = tmp_path / "broken.json"
     path.write_text(broken(record, **changes), encoding="utf-8")
-    assert f"no valid record: {message}" in faulty(capsys, "replay", str(path), "--all")
+    assert f"not a valid record: {message}" in error_line(capsys, "replay", str(path), "--all")

@@ -8,10 +8,10 @@ from argparse import Namespace
 import pytest
 
 from hinode import Game
-from hinode.bots.table import play_out, random_seat
+from hinode.bots.runner import play_out, random_seat
 from hinode.cli import simulate
 from hinode.cli.simulate import Tally
-from tests.cli.driving import called, faulty
+from tests.cli.kit import called, error_line
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *args: str) -> str:
@@ -65,7 +65,7 @@ def test_any_bots_can_be_let_play(who: list[str], capsys: pytest.CaptureFixture[
 
 def test_the_random_level_has_no_styles(capsys: pytest.CaptureFixture[str]) -> None:
     """Without --level it is the random bots that play."""
-    assert "the level 'random' has no styles" in faulty(capsys, "simulate", "--style", "monk")
+    assert "the level 'random' has no styles" in error_line(capsys, "simulate", "--style", "monk")
 
 
 def played() -> Game:

@@ -1,4 +1,4 @@
-"""Terminals of all kinds: with colour, dumb, of few letters, closed."""
+"""Terminals of all kinds: with color, dumb, of few letters, closed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from hinode.cli.terminal import Leave, Terminal
-from tests.cli.driving import command
+from hinode.cli.screen.terminal import Quit, Terminal
+from tests.cli.kit import command
 from tests.support.play import play_out, random_game
 
 ESCAPE = "\x1b["
@@ -48,12 +48,12 @@ def on_a_terminal(*args: str, typed: str = "quit\n", **environment: str) -> str:
     return shown.decode("utf-8")
 
 
-def test_colour_on_a_terminal() -> None:
+def test_color_on_a_terminal() -> None:
     assert ESCAPE in on_a_terminal("play", "--seed", "1")
 
 
 @pytest.mark.parametrize("plain", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
-def test_no_colour_where_it_is_not_wanted(plain: dict[str, str]) -> None:
+def test_no_color_where_it_is_not_wanted(plain: dict[str, str]) -> None:
     shown = on_a_terminal("play", "--seed", "1", **plain)
     assert "You play the Koi" in shown
     assert f"{ESCAPE}31m" not in shown
@@ -66,7 +66,7 @@ def test_chinese_can_be_typed_whether_or_not_the_locale_is_installed(locale: str
     assert "再見" in shown
 
 
-def test_no_colour_in_a_pipe() -> None:
+def test_no_color_in_a_pipe() -> None:
     assert ESCAPE not in command("play", "--seed", "1", typed="1\n").stdout
 
 
@@ -94,7 +94,7 @@ def test_what_was_typed_into_a_pipe_stands_in_the_transcript() -> None:
 
 
 def test_the_end_of_input_means_leaving() -> None:
-    with pytest.raises(Leave):
+    with pytest.raises(Quit):
         Terminal(io.StringIO(""), io.StringIO()).ask("> ")
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hinode import Game
-from hinode.cli.session import Session
-from tests.cli.driving import Evening, opponents, political
+from hinode.cli.play.session import Session
+from tests.cli.kit import TerminalGame, opponents, political
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 
@@ -73,17 +73,17 @@ def test_an_undone_answer_is_not_in_the_record() -> None:
 
 
 def test_undo_at_the_prompt_asks_the_question_again() -> None:
-    evening = Evening(political(map=HOME), "koi", ["train", "undo"])
-    assert "Taken back." in evening.text
-    assert evening.after("undo").count("Which mandate do you choose?") == 1
+    played = TerminalGame(political(map=HOME), "koi", ["train", "undo"])
+    assert "Taken back." in played.text
+    assert played.after("undo").count("Which mandate do you choose?") == 1
 
 
 def test_undo_that_is_not_allowed_says_why_in_one_line() -> None:
-    evening = Evening(political(map=HOME), "koi", ["undo"])
-    assert evening.after("undo").startswith("Nothing to take back:")
-    assert "Which mandate" not in evening.after("undo")
+    played = TerminalGame(political(map=HOME), "koi", ["undo"])
+    assert played.after("undo").startswith("Nothing to take back:")
+    assert "Which mandate" not in played.after("undo")
 
 
 def test_what_is_undone_is_told_again_when_it_happens_again() -> None:
-    evening = Evening(political(map=HOME), "koi", ["train", "undo", "train"])
-    assert evening.text.count("Mandate 1: you choose Train") == 2
+    played = TerminalGame(political(map=HOME), "koi", ["train", "undo", "train"])
+    assert played.text.count("Mandate 1: you choose Train") == 2

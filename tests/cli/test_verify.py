@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from tests.cli.driving import called, command, faulty
+from tests.cli.kit import called, command, error_line
 from tests.server.table_records import finished
 
 Json = dict[str, Any]
@@ -40,7 +40,7 @@ Verify = Callable[..., tuple[int, list[str]]]
 def test_an_honest_record_is_ok_line_by_line(verify: Verify) -> None:
     code, lines = verify(finished())
     assert code == 0
-    assert lines[-1] == "OK: everything that was checked holds."
+    assert lines[-1] == "OK: all checks passed."
     assert all(line.startswith(("ok  ", "not checked  ")) for line in lines[:-1])
     told = [line[13:].split(":")[0] for line in lines[:-1] if line.startswith("ok")]
     assert told == [
@@ -64,7 +64,7 @@ def test_another_table_than_the_one_noted_fails(verify: Verify) -> None:
     assert code == 1
     assert "FAILS        commitment: it is not the one noted" in lines
     assert "FAILS        chain: the head noted is none of this record" in lines
-    assert lines[-1] == "NOT OK: 2 of the things checked do not hold."
+    assert lines[-1] == "NOT OK: 2 checks failed."
 
 
 def test_each_thing_that_fails_has_one_line(verify: Verify) -> None:
@@ -117,19 +117,19 @@ def test_what_is_no_record_is_one_line_and_exit_code_2(
 ) -> None:
     path = tmp_path / "broken.json"
     path.write_bytes(content)
-    line = faulty(capsys, "verify", str(path))
+    line = error_line(capsys, "verify", str(path))
     assert message in line
     assert "broken.json: " in line
 
 
 def test_a_file_that_cannot_be_read_is_named(capsys: Capture, tmp_path: Path) -> None:
-    assert "none.json: No such file" in faulty(capsys, "verify", str(tmp_path / "none.json"))
-    assert "Is a directory" in faulty(capsys, "verify", str(tmp_path))
+    assert "none.json: No such file" in error_line(capsys, "verify", str(tmp_path / "none.json"))
+    assert "Is a directory" in error_line(capsys, "verify", str(tmp_path))
 
 
 @pytest.mark.parametrize("option", ["--commitment", "--head"])
 def test_what_is_no_hash_is_refused(option: str, capsys: Capture) -> None:
-    assert "64 hexadecimal digits, not 'abc'" in faulty(capsys, "verify", "table.json", option, "abc")
+    assert "64 hexadecimal digits, not 'abc'" in error_line(capsys, "verify", "table.json", option, "abc")
 
 
 def test_the_command_runs_on_its_own(tmp_path: Path) -> None:

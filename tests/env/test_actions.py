@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.env.actions import ACTIONS, BID_CAP, BLOCKS, CODES, NUMBER, WAITING, WITH, Compass, action_name
+from hinode.env.actions import (
+    ACTIONS,
+    BID_CAP,
+    BLOCKS,
+    CODES,
+    NUMBER,
+    WAITING,
+    WITH,
+    RelativeSeats,
+    action_name,
+)
 from hinode.env.session import Session
 from hinode.vocab import codes
 from hinode.vocab.ids import BONSAI, DRAGONFLY, KOI, LOTUS, MAP_SIZE, TURTLE
@@ -50,20 +60,24 @@ def test_actions_are_named_in_words(kind: str, first: str, last: str) -> None:
 
 
 def test_a_clan_is_named_by_its_place_clockwise_from_the_own_seat() -> None:
-    compass = Compass(TURTLE, (KOI, TURTLE, DRAGONFLY, BONSAI))
-    proposed = [action_name(compass.action(codes.pack(codes.PROPOSE, c))) for c in (DRAGONFLY, BONSAI, KOI)]
+    relative_seats = RelativeSeats(TURTLE, (KOI, TURTLE, DRAGONFLY, BONSAI))
+    proposed = [
+        action_name(relative_seats.action(codes.pack(codes.PROPOSE, c))) for c in (DRAGONFLY, BONSAI, KOI)
+    ]
     assert proposed == ["propose 1", "propose 2", "propose 3"]
 
 
 def test_the_same_words_of_two_seats_are_the_same_action() -> None:
     """The next clan clockwise is number 1 for everybody."""
     seats = (KOI, LOTUS, TURTLE)
-    said = [Compass(me, seats).action(codes.pack(codes.PROPOSE, to)) for me, to in ((0, 1), (1, 2), (2, 0))]
+    said = [
+        RelativeSeats(me, seats).action(codes.pack(codes.PROPOSE, to)) for me, to in ((0, 1), (1, 2), (2, 0))
+    ]
     assert len(set(said)) == 1
 
 
 def test_the_own_clans_effect_is_one_action_whatever_the_clan() -> None:
-    koi = Compass(KOI, (KOI, LOTUS, TURTLE))
+    koi = RelativeSeats(KOI, (KOI, LOTUS, TURTLE))
     assert action_name(koi.action(codes.pack(codes.EFFECT, codes.SOURCES.index("koi")))) == "effect own-clan"
 
 
@@ -80,8 +94,8 @@ def test_every_option_of_a_game_can_be_reached(variant: dict[str, Any]) -> None:
     for game, decision in moments(rng, variant):
         session = Session(game)
         if decision.kind != "bid":
-            compass = session.compass(decision.clan)
-            assert {compass.action(code) for code in decision.options.codes} == set(
+            relative_seats = session.relative_seats(decision.clan)
+            assert {relative_seats.action(code) for code in decision.options.codes} == set(
                 session.legal(decision.clan)
             )
         code = rng.choice(decision.options.codes)
@@ -99,7 +113,7 @@ def reach(game: Game, clan: str, code: int) -> None:
         while game.version == version:
             session.act(clan, amounts.pop(0))
         return
-    session.act(clan, session.compass(clan).action(code))
+    session.act(clan, session.relative_seats(clan).action(code))
     if game.version == version:  # several figures could take the victim's place
         session.act(clan, NUMBER[codes.pack(WITH, codes.arg(code, 3))])
 

@@ -10,7 +10,7 @@ from hinode import Game
 from hinode.env.rendering import render
 from hinode.env.rendering.canvas import Canvas
 from hinode.env.rendering.font import stencil
-from hinode.env.rendering.picture import COLOURS, HEIGHT, WIDTH, draw
+from hinode.env.rendering.picture import COLORS, HEIGHT, WIDTH, draw
 from tests.support.play import play_out, random_game
 
 THREE = ["koi", "lotus", "turtle"]
@@ -48,10 +48,10 @@ def test_kami_figures_are_shown_where_they_stand() -> None:
     assert "- oshu      kami fujin" in str(render(Game.from_position(position), "ansi")).splitlines()
 
 
-def test_the_picture_has_the_colours_of_the_clans_in_play() -> None:
+def test_the_picture_has_the_colors_of_the_clans_in_play() -> None:
     pixels = draw(Game.from_position(FIGHT))
     assert (pixels.shape, pixels.dtype) == ((HEIGHT, WIDTH, 3), np.uint8)
-    shown = {clan for clan, colour in COLOURS.items() if (pixels == colour).all(axis=2).any()}
+    shown = {clan for clan, color in COLORS.items() if (pixels == color).all(axis=2).any()}
     assert shown == set(THREE)
 
 

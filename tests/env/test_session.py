@@ -1,4 +1,4 @@
-"""Playing by actions: sequences, whose turn it is, what is refused."""
+"""MultiAgentEnv by actions: sequences, whose turn it is, what is refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hinode import Game
 from hinode.env.actions import BID_CAP, action_name
 from hinode.env.layout import where
-from hinode.env.session import MOST_GIFTS, IllegalAction, Session
+from hinode.env.session import MAX_GIFTS, IllegalAction, Session
 from hinode.vocab.ids import FIGURE_NO, PROVINCE_NO
 from tests.env.games import VARIANTS, play_by_actions
 from tests.support.play import random_game
@@ -192,7 +192,7 @@ def test_giving_comes_to_an_end() -> None:
     """A clan makes only so many gifts in a season, so that every game ends."""
     players = {"koi": {"coins": 40}, "lotus": {}, "turtle": {}}
     session = Session(Game.from_position({"phase": "tea", "players": players}), gifts=True)
-    for _ in range(MOST_GIFTS):
+    for _ in range(MAX_GIFTS):
         do(session, "koi", "give-coin 1")
     assert not [name for name in offered(session, "koi") if name.startswith("give")]
 

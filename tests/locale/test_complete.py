@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import hinode.server
-from hinode.bots.reasons import REASONS
+from hinode.bots.alliances.reasons import REASONS
 from hinode.locale import has, say
 from hinode.server.http.errors import CODES
 from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS

@@ -11,13 +11,13 @@ import pytest
 
 import hinode.cli
 from hinode import Decision, Options
-from hinode.bots.registry import LADDER
+from hinode.bots.registry import LEVELS
 from hinode.bots.style import STYLES
-from hinode.cli.asking import about, question
-from hinode.cli.bidding import bid_line
-from hinode.cli.listing import COMMANDS
+from hinode.cli.play.bids import bid_line
+from hinode.cli.play.lists import COMMANDS
+from hinode.cli.play.questions import about, question
 from hinode.cli.words.answers import STEPS
-from hinode.cli.words.voice import Voice
+from hinode.cli.words.translator import Translator
 from hinode.locale import LANGUAGES
 from hinode.server.wire.engine.decisions import OFFERS, QUESTIONS
 from hinode.vocab.data import FACTS
@@ -26,9 +26,9 @@ from tests.locale.catalogue import catalogue
 
 SOURCES = sorted(Path(hinode.cli.__file__).parent.rglob("*.py"))
 ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)*(\.[a-z-]+)?")
-SAYING = {"say", "tell", "has"}
+SAYING = {"say", "show_message", "has"}
 FAMILIES: dict[str, Iterable[str]] = {
-    "opponent": LADDER,
+    "opponent": LEVELS,
     "character": STYLES,
     "gift-of": KAMI,
     "gist": MANDATES,
@@ -83,7 +83,7 @@ def asked_for() -> dict[str, str]:
             pattern = _pattern(argument)
             if pattern is not None and name in SAYING:
                 found[pattern] = path.name
-            if pattern is not None and name == "call":
+            if pattern is not None and name == "name":
                 found[f"{pattern}-.+"] = path.name
     return found
 
@@ -130,10 +130,10 @@ def test_every_step_of_an_answer_has_words(key: str, language: str) -> None:
 def test_every_question_can_be_put_and_explained_whatever_it_comes_from(kind: str, language: str) -> None:
     for cause in CAUSES.get(kind, (kind, "HON-5")):
         decision = Decision("koi", kind, cause, Options([]), CARRIED)
-        words = question(decision, Voice("koi", language))
+        words = question(decision, Translator("koi", language))
         shown = (words.title, words.ask, words.help, words.clauses, words.hint)
         assert all(shown), f"{kind} of {cause}: {words}"
-        assert not any("{" in text for text in (*shown, about(decision, Voice("koi", language))))
+        assert not any("{" in text for text in (*shown, about(decision, Translator("koi", language))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,4 +141,4 @@ def test_every_offer_is_answered_with_its_own_words(language: str) -> None:
     labels = [f"answer-{answer}-{cause}" for answer in ("yes", "no") for cause in OFFERED]
     assert [label for label in labels if label not in catalogue(language)] == []
     bid = Decision("koi", "bid", "BAT-3", Options([]), CARRIED)
-    assert "1" in bid_line(bid, Voice("koi", language))
+    assert "1" in bid_line(bid, Translator("koi", language))

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hinode.server.http.identity import COOKIE
-from tests.cli.driving import faulty
+from tests.cli.kit import error_line
 from tests.server.serving import PATIENCE, serving
 
 
@@ -112,7 +112,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
 def test_a_port_in_use_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        said = faulty(capsys, "serve", "--port", str(port), "--data", str(tmp_path))
+        said = error_line(capsys, "serve", "--port", str(port), "--data", str(tmp_path))
     assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in said
 
 
@@ -126,7 +126,7 @@ def test_a_port_in_use_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
     ],
 )
 def test_a_database_that_cannot_be_had(url: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    said = faulty(capsys, "serve", "--port", "0", "--database", url)
+    said = error_line(capsys, "serve", "--port", "0", "--database", url)
     assert message in said
     assert "hunter2" not in said
 
@@ -134,13 +134,13 @@ def test_a_database_that_cannot_be_had(url: str, message: str, capsys: pytest.Ca
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "hinode.sqlite"
     file.write_text("shopping list\n" * 100)
-    assert str(file) in faulty(capsys, "serve", "--port", "0", "--data", str(tmp_path))
+    assert str(file) in error_line(capsys, "serve", "--port", "0", "--data", str(tmp_path))
     assert file.read_text() == "shopping list\n" * 100
 
 
 def test_two_servers_do_not_share_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(tmp_path):
-        said = faulty(capsys, "serve", "--port", "0", "--data", str(tmp_path))
+        said = error_line(capsys, "serve", "--port", "0", "--data", str(tmp_path))
     assert "in use by another hinode serve" in said
 
 
@@ -155,19 +155,19 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path, capsys: pytest.CaptureF
     ],
 )
 def test_bad_arguments(args: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert message in faulty(capsys, "serve", *args)
+    assert message in error_line(capsys, "serve", *args)
 
 
 def test_a_bad_variable(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("HINODE_CHAT_RATE", "often")
-    assert "HINODE_CHAT_RATE: COUNT/SECONDS such as 60/20, not 'often'" in faulty(capsys, "serve")
+    assert "HINODE_CHAT_RATE: COUNT/SECONDS such as 60/20, not 'often'" in error_line(capsys, "serve")
 
 
 def test_without_its_packages_the_server_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "hinode.server.http.server", None)
-    assert "pip install 'hinode[server]'" in faulty(capsys, "serve")
+    assert "pip install 'hinode[server]'" in error_line(capsys, "serve")
 
 
 # -- stopping gracefully ---------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hinode.bots.registry import LADDER
+from hinode.bots.registry import LEVELS
 from hinode.server.setting_types import READERS, Rate
 from hinode.server.settings import InvalidSettings, Settings
 
@@ -157,5 +157,5 @@ def test_the_default_database_is_a_file_in_the_data_folder(tmp_path: Path) -> No
 
 def test_every_level_of_bots_has_a_cap() -> None:
     settings: Any = Settings(bot_caps={"planner": 3})
-    assert [settings.bot_cap(level) > 0 for level in LADDER] == [True] * len(LADDER)
+    assert [settings.bot_cap(level) > 0 for level in LEVELS] == [True] * len(LEVELS)
     assert settings.bot_cap("planner") == 3

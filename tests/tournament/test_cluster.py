@@ -13,15 +13,15 @@ from time import monotonic, sleep
 import pytest
 
 from hinode.tournament import Plan
-from tests.tournament.playing import played, read, timeless
-from tests.tournament.witness import FOLDER
+from tests.tournament.games import played, read, timeless
+from tests.tournament.stalling_bot import FOLDER
 
 # What dask leaves behind when its scheduler or a worker is gone is not ours to mend.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = 30
-BOTS = ("tests.tournament.witness:Witness", "random", "random")
+BOTS = ("tests.tournament.stalling_bot:StallingBot", "random", "random")
 LONG = 90.0  # seconds for something that takes two on an idle machine
 
 
@@ -95,7 +95,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
         found.stop()
 
 
-def lines(path: Path) -> int:
+def rows(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
@@ -115,7 +115,7 @@ def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
     )
     try:
         until((tmp_path / "stopped").exists, run)
-        until(lambda: lines(out) >= 5, run)
+        until(lambda: rows(out) >= 5, run)
         cluster.workers[0].kill()
         _, said = run.communicate(timeout=LONG)
     finally:
@@ -123,6 +123,6 @@ def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
     assert (run.returncode, said) == (0, b"")
     assert "Remove worker" in cluster.log(cluster.scheduler)
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    found = sorted(read(out), key=lambda line: line["game"])
+    found = sorted(read(out), key=lambda row: row["game"])
     alone = played(Plan(BOTS, cap=60.0), GAMES)
-    assert [timeless(line) for line in found] == [timeless(line) for line in alone]
+    assert [timeless(row) for row in found] == [timeless(row) for row in alone]

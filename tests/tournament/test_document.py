@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import get_type_hints
 
-from hinode.tournament.line import Line, Story
-from tests.cli.driving import command
-from tests.tournament.playing import read
+from hinode.tournament.rows import GameRow, GameSummary
+from tests.cli.kit import command
+from tests.tournament.games import read
 
 DOCUMENT = Path(__file__).resolve().parent.parent.parent / "docs" / "tournaments.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_every_option_is_described() -> None:
 
 
 def test_every_key_of_a_line_is_described() -> None:
-    for key in get_type_hints(Line).keys() - {"story"}:
+    for key in get_type_hints(GameRow).keys() - {"story"}:
         assert f"`{key}`" in TEXT
-    for key in get_type_hints(Story):
+    for key in get_type_hints(GameSummary):
         assert f"`story.{key}`" in TEXT

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hinode.tournament import Line, Plan
+from hinode.tournament import GameRow, Plan
 from hinode.tournament.report import report
 from hinode.tournament.report.cards import in_decks, worths
 from hinode.tournament.report.games import Games
@@ -16,8 +16,8 @@ from hinode.tournament.report.length import histogram
 from hinode.tournament.report.points import SOURCES, source_of
 from hinode.vocab.data import FACTS
 from hinode.vocab.ids import CARDS, KAMI
-from tests.cli.driving import called, faulty, flowing
-from tests.tournament.playing import AMPLE, RANDOM_3, some_games, written
+from tests.cli.kit import called, error_line, unwrapped
+from tests.tournament.games import AMPLE, RANDOM_3, some_games, written
 
 SECTIONS = ("overview", "wins", "points", "cards", "mandates", "bids", "alliances", "length")
 AGAINST_RANDOM = Plan(("greedy", "random", "random"), cap=AMPLE)
@@ -58,12 +58,12 @@ class Page(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Line]:
+def games() -> list[GameRow]:
     return [*some_games(), *some_games(RANDOM_3, 4), *some_games(AGAINST_RANDOM, 2)]
 
 
 @pytest.fixture(scope="module")
-def text(games: list[Line]) -> str:
+def text(games: list[GameRow]) -> str:
     return report(games)
 
 
@@ -95,7 +95,7 @@ def test_no_number_is_missing(page: Page) -> None:
 
 
 def test_every_run_is_listed(page: Page) -> None:
-    said = flowing(" ".join(page.text))
+    said = unwrapped(" ".join(page.text))
     assert "26 games in 3 runs." in said
     assert "greedy random, random 2" in said
     assert "random random, random, random 20" in said
@@ -106,18 +106,18 @@ def test_each_bot_and_clan_has_its_row(page: Page) -> None:
         assert name in page.text
 
 
-def test_the_numbers_are_those_of_the_games(games: list[Line]) -> None:
+def test_the_numbers_are_those_of_the_games(games: list[GameRow]) -> None:
     page = Page(report(list(some_games())))
-    said = flowing(" ".join(page.text))
-    wins = sum(line["wins"].get("turtle", 0) for line in some_games())
+    said = unwrapped(" ".join(page.text))
+    wins = sum(game["wins"].get("turtle", 0) for game in some_games())
     assert f"random Turtle 16 {100 * wins / 16:.1f} %" in said
-    answers = [line["answers"] for line in some_games()]
+    answers = [game["answers"] for game in some_games()]
     assert f"4 20 {sum(answers) / 20:.1f}" in said
 
 
-def test_every_cause_of_vp_has_a_source(games: list[Line]) -> None:
-    for line in games:
-        for causes in line["story"]["gained"].values():
+def test_every_cause_of_vp_has_a_source(games: list[GameRow]) -> None:
+    for game in games:
+        for causes in game["story"]["gained"].values():
             assert {source_of(cause) for cause in causes} <= set(SOURCES)
     assert {source_of(cause) for cause in (*CARDS, *KAMI)} == {
         *("Virtues", "Winter cards", "Other cards", "Kami")
@@ -125,8 +125,8 @@ def test_every_cause_of_vp_has_a_source(games: list[Line]) -> None:
 
 
 def test_vp_by_source_add_up_to_the_mean_score() -> None:
-    said = flowing(" ".join(Page(report(list(some_games()))).text))
-    scores = [line["scores"]["koi"] for line in some_games() if "koi" in line["scores"]]
+    said = unwrapped(" ".join(Page(report(list(some_games()))).text))
+    scores = [game["scores"]["koi"] for game in some_games() if "koi" in game["scores"]]
     row = re.search(r"random Koi ((?:-?[\d.]+ ){12})", said)
     assert row is not None
     *parts, final = map(float, row[1].split())
@@ -134,18 +134,18 @@ def test_vp_by_source_add_up_to_the_mean_score() -> None:
     assert sum(parts) == pytest.approx(final, abs=0.6)
 
 
-def test_owners_of_a_card_are_compared_with_others_like_them(games: list[Line]) -> None:
+def test_owners_of_a_card_are_compared_with_others_like_them(games: list[GameRow]) -> None:
     for card, worth in worths(Games(games)).items():
         mine, theirs = worth.compared()
         assert len(mine) == len(theirs) <= sum(map(len, worth.owners.values())) <= worth.copies
-        assert worth.games == sum(card in in_decks(line) for line in games)
+        assert worth.games == sum(card in in_decks(game) for game in games)
 
 
-def test_a_game_has_the_cards_of_its_set(games: list[Line]) -> None:
+def test_a_game_has_the_cards_of_its_set(games: list[GameRow]) -> None:
     """SET-7."""
-    for line in games:
-        deck = in_decks(line)
-        assert {purchase["card"] for purchase in line["story"]["cards"]} <= deck
+    for game in games:
+        deck = in_decks(game)
+        assert {purchase["card"] for purchase in game["story"]["cards"]} <= deck
         assert set(FACTS["sets"]["core"]["spring"]) <= deck
 
 
@@ -154,8 +154,8 @@ def test_one_game_is_enough_for_a_report() -> None:
 
 
 def test_names_of_bots_are_only_text() -> None:
-    line = {**some_games()[0], "bots": dict.fromkeys(some_games()[0]["clans"], "<b>&bot")}
-    text = report([line])  # type: ignore[list-item]
+    game = {**some_games()[0], "bots": dict.fromkeys(some_games()[0]["clans"], "<b>&bot")}
+    text = report([game])  # type: ignore[list-item]
     assert "<b>" not in text
     assert "&lt;b&gt;&amp;bot" in text
 
@@ -174,7 +174,7 @@ def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str], tmp_pat
     ]
     out = tmp_path / "page.html"
     assert called("report", *map(str, files), "--out", str(out)) == 0
-    assert "6 games" in flowing(capsys.readouterr().out)
+    assert "6 games" in unwrapped(capsys.readouterr().out)
     assert out.read_text(encoding="utf-8") == report(list(some_games()[:6]))
 
 
@@ -197,7 +197,7 @@ def test_a_file_without_games_is_refused(
     path = tmp_path / "games.jsonl"
     if content is not None:
         path.write_bytes(content)
-    assert said in faulty(capsys, "report", str(path), "--out", str(tmp_path / "page.html"))
+    assert said in error_line(capsys, "report", str(path), "--out", str(tmp_path / "page.html"))
     assert not (tmp_path / "page.html").exists()
 
 
@@ -205,4 +205,4 @@ def test_a_page_that_cannot_be_written_is_one_clear_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = written(tmp_path / "games.jsonl", some_games()[:1])
-    assert "directory" in faulty(capsys, "report", str(path), "--out", str(tmp_path))
+    assert "directory" in error_line(capsys, "report", str(path), "--out", str(tmp_path))

@@ -7,10 +7,10 @@ from copy import deepcopy
 import pytest
 
 from hinode import Game
-from hinode.tournament import Line, Standings, wilson
+from hinode.tournament import GameRow, Standings, wilson
 from hinode.tournament.match import outcome
-from hinode.tournament.standings import Record
-from tests.tournament.playing import some_games
+from hinode.tournament.standings import Performance
+from tests.tournament.games import some_games
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_the_interval_of_no_games_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_the_interval_of_half_wins_lies_between_its_neighbours() -> None:
+def test_the_interval_of_half_wins_lies_between_its_neighbors() -> None:
     low, high = wilson(10.5, 40)
     assert wilson(10, 40)[0] < low < wilson(11, 40)[0]
     assert wilson(10, 40)[1] < high < wilson(11, 40)[1]
@@ -56,34 +56,34 @@ def winter(vp: dict[str, int], *alliance: str) -> Game:
     return Game.from_position(position)
 
 
-def ended(vp: dict[str, int], *alliance: str) -> Line:
-    """A line of a game that ended so; the hero is the first clan."""
+def ended(vp: dict[str, int], *alliance: str) -> GameRow:
+    """A row of a game that ended so; the hero is the first clan."""
     result = winter(vp, *alliance).result
     assert result is not None
-    line = deepcopy(some_games()[0])
-    line.update({"clans": list(vp), "hero": next(iter(vp)), **outcome(result)})  # type: ignore[typeddict-item]
-    line["bots"] = {clan: "greedy" if clan == line["hero"] else "random" for clan in vp}
-    return line
+    row = deepcopy(some_games()[0])
+    row.update({"clans": list(vp), "hero": next(iter(vp)), **outcome(result)})  # type: ignore[typeddict-item]
+    row["bots"] = {clan: "greedy" if clan == row["hero"] else "random" for clan in vp}
+    return row
 
 
 def test_a_victory_counts_once() -> None:
-    line = ended({"koi": 5, "lotus": 9, "turtle": 7})
-    assert line["wins"] == {"koi": 0.0, "lotus": 1.0, "turtle": 0.0}
-    assert line["ranks"] == {"lotus": 1.0, "turtle": 2.0, "koi": 3.0}
+    row = ended({"koi": 5, "lotus": 9, "turtle": 7})
+    assert row["wins"] == {"koi": 0.0, "lotus": 1.0, "turtle": 0.0}
+    assert row["ranks"] == {"lotus": 1.0, "turtle": 2.0, "koi": 3.0}
 
 
 def test_a_shared_victory_is_split() -> None:
     """WIN-6: allies tied for first share the victory, and here the first two places too."""
-    line = ended({"koi": 9, "lotus": 9, "turtle": 7}, "koi", "lotus")
-    assert line["wins"] == {"koi": 0.5, "lotus": 0.5, "turtle": 0.0}
-    assert line["ranks"] == {"koi": 1.5, "lotus": 1.5, "turtle": 3.0}
+    row = ended({"koi": 9, "lotus": 9, "turtle": 7}, "koi", "lotus")
+    assert row["wins"] == {"koi": 0.5, "lotus": 0.5, "turtle": 0.0}
+    assert row["ranks"] == {"koi": 1.5, "lotus": 1.5, "turtle": 3.0}
 
 
 def test_of_three_tied_only_the_winner_s_ally_shares() -> None:
     """RUL-18: the clan between them in honor comes third."""
-    line = ended({"koi": 9, "lotus": 9, "turtle": 9}, "koi", "turtle")
-    assert line["wins"] == {"koi": 0.5, "lotus": 0.0, "turtle": 0.5}
-    assert line["ranks"] == {"koi": 1.5, "turtle": 1.5, "lotus": 3.0}
+    row = ended({"koi": 9, "lotus": 9, "turtle": 9}, "koi", "turtle")
+    assert row["wins"] == {"koi": 0.5, "lotus": 0.0, "turtle": 0.5}
+    assert row["ranks"] == {"koi": 1.5, "turtle": 1.5, "lotus": 3.0}
 
 
 def test_the_standings_split_shared_wins() -> None:
@@ -98,7 +98,7 @@ def test_the_standings_split_shared_wins() -> None:
 
 
 def test_margins_are_over_the_mean_and_the_best_of_the_others() -> None:
-    record = Record()
+    record = Performance()
     record.add(ended({"koi": 10, "lotus": 4, "turtle": 2}), "koi")
     assert (record.margin, record.lead) == (7, 6)
     record.add(ended({"koi": 0, "lotus": 4, "turtle": 2}), "koi")
@@ -120,5 +120,5 @@ def test_in_self_play_every_seat_counts_for_its_clan() -> None:
 def test_all_decisions_are_timed() -> None:
     standings = Standings(some_games())
     assert sum(latency.decisions for latency in standings.latency.values()) == sum(
-        line["answers"] for line in some_games()
+        row["answers"] for row in some_games()
     )

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from hinode.bots.bids import Bid, fight_out, pack_bid, spare_bids
+from hinode.bots.alliances.tea import TeaStrategy
 from hinode.bots.bot import Choice
-from hinode.bots.search import best_of, quick_answer, thinned
+from hinode.bots.evaluation.position import relative_value
+from hinode.bots.search.bids import Bid, candidate_bids, fight_out, pack_bid
+from hinode.bots.search.lookahead import best_of, limit_options, quick_answer
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
-from hinode.bots.tea import TeaManners
-from hinode.bots.value import outlook
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
-MOST_OPTIONS = 48  # afterstates looked at in one question
+MAX_OPTIONS = 48  # afterstates looked at in one question
 ROLLOUT_OPTIONS = 5  # … and in each of a mandate being played forward
 
 
@@ -25,13 +25,13 @@ class GreedyBot:
 
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = STYLES[style]
-        self.manners: TeaManners | None = None
+        self.tea_strategy: TeaStrategy | None = None
 
     def choose(self, seat: Seat) -> Choice:
         if seat.decision.kind == "tea":
-            if self.manners is None:
-                self.manners = TeaManners(seat.clan, self.style)
-            return self.manners.choose(seat)
+            if self.tea_strategy is None:
+                self.tea_strategy = TeaStrategy(seat.clan, self.style)
+            return self.tea_strategy.choose(seat)
         world = seat.world()
         ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
         return Choice(codes.decode(self.code_for(seat, world, ask)))
@@ -41,7 +41,7 @@ class GreedyBot:
             return best_mandate(world, ask, self.style, seat.rng)
         if ask.kind == "bid":
             return pack_bid(best_bid(world, ask, self.style, seat.rng))
-        options = thinned(world.public, world.codes(ask), MOST_OPTIONS, seat.rng)
+        options = limit_options(world.public, world.codes(ask), MAX_OPTIONS, seat.rng)
         return best_of(world, ask, options, self.style)[0]
 
 
@@ -64,7 +64,9 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
             after = world.copy()
             after.play(ask.clan, code)
             play_mandate(after, style, rng)
-            tried[mandate] = outlook(after.public, ask.clan, style) + taste(world, ask.clan, mandate, style)
+            tried[mandate] = relative_value(after.public, ask.clan, style) + taste(
+                world, ask.clan, mandate, style
+            )
         if tried[mandate] > most:
             best, most = code, tried[mandate]
     return best
@@ -88,17 +90,21 @@ def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3
     p = world.public
     province, me = p.war[p.war_at], ask.clan
     rivals = [clan for clan in p.battle if clan != me]
-    guesses = [{c: rng.choice(spare_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)]
+    guesses = [
+        {c: rng.choice(candidate_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)
+    ]
     asked = [found.clan for found in world.asks()]  # the bids of the others are sealed, in this world too
     waiting = [clan for clan in rivals if clan in asked or style.tuned]
     best: Bid = (0, 0, 0, 0)
     most = float("-inf")
-    for mine in spare_bids(p, me, province, rng, 14):
+    for mine in candidate_bids(p, me, province, rng, 14):
         value, known = 0.0, {}
         for guess in guesses:
             open_bids = tuple([guess[clan] for clan in waiting])
             if open_bids not in known:
-                known[open_bids] = outlook(fight_out(world, {**guess, me: mine}, style).public, me, style)
+                known[open_bids] = relative_value(
+                    fight_out(world, {**guess, me: mine}, style).public, me, style
+                )
             value += known[open_bids]
         if value > most:
             best, most = mine, value

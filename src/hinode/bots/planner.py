@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from hinode.bots.bids import pack_bid
+from hinode.bots.evaluation.position import relative_value
 from hinode.bots.greedy import GreedyBot, announced, taste
-from hinode.bots.regret import draw_bid, mixed_bid
-from hinode.bots.search import afterstate, best_of, quick_answer, thinned
+from hinode.bots.search.bids import pack_bid
+from hinode.bots.search.lookahead import afterstate, best_of, limit_options, quick_answer
+from hinode.bots.search.regret_matching import draw_bid, mixed_bid
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
-from hinode.bots.value import outlook
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
@@ -25,7 +25,7 @@ OTHERS = STYLES["plain"]  # what others are taken for
 
 
 class PlannerBot(GreedyBot):
-    """Greedy's manners, a value fitted to played games, and a look at what comes after."""
+    """Greedy's tea_strategy, a value fitted to played games, and a look at what comes after."""
 
     def __init__(self, style: str = "plain") -> None:
         super().__init__(style)
@@ -36,7 +36,7 @@ class PlannerBot(GreedyBot):
             return self._bid(seat, world, ask)
         if ask.kind == "mandate":
             return self._mandate(seat, world, ask)
-        found = thinned(world.public, world.codes(ask), 64, seat.rng)
+        found = limit_options(world.public, world.codes(ask), 64, seat.rng)
         if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
             return best_of(world, ask, found, self.style)[0]
         values = {code: afterstate(world, ask.clan, code, self.style) for code in found}
@@ -96,7 +96,7 @@ class PlannerBot(GreedyBot):
             mine = reply.clan == ask.clan
             answer = quick_answer(after, reply, self.style if mine else OTHERS, rng, 24 if mine else 5)
             after.play(reply.clan, answer)
-        return outlook(p, ask.clan, self.style) + bonus
+        return relative_value(p, ask.clan, self.style) + bonus
 
 
 def _leader(left: Sequence[int], total: dict[int, float], tried: dict[int, float]) -> int:

@@ -15,39 +15,39 @@ from hinode.bots.random_bot import RandomBot
 from hinode.bots.style import STYLES
 from hinode.vocab.errors import InvalidOptions
 
-LADDER: Final[dict[str, Callable[[], Bot]]] = {
+LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
 }
-WITH_STYLE: Final[dict[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "planner": PlannerBot}
+STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "planner": PlannerBot}
 
 
 def make_bot(name: str) -> Bot:
     """A new bot: a level (`greedy`), a level with a style (`greedy/monk`), or one's own (`module:Class`)."""
     if ":" in name:
         return _imported(name)
-    return _of_the_house(name, ", level/style or module:Class")
+    return _builtin(name, ", level/style or module:Class")
 
 
-def house_bot(name: str) -> Bot:
+def builtin_bot(name: str) -> Bot:
     """The same for names that strangers send: no module of anybody's is looked for."""
-    return _of_the_house(name, " or level/style")
+    return _builtin(name, " or level/style")
 
 
-def _of_the_house(name: str, otherwise: str) -> Bot:
+def _builtin(name: str, otherwise: str) -> Bot:
     level, slash, style = name.partition("/")
-    if level not in LADDER:
-        raise InvalidOptions(f"{name!r} is no bot: choose {', '.join(LADDER)}{otherwise}")
-    return _styled(level, style) if slash else LADDER[level]()
+    if level not in LEVELS:
+        raise InvalidOptions(f"{name!r} is no bot: choose {', '.join(LEVELS)}{otherwise}")
+    return _styled(level, style) if slash else LEVELS[level]()
 
 
 def _styled(level: str, style: str) -> Bot:
-    if level not in WITH_STYLE:
+    if level not in STYLED_LEVELS:
         raise InvalidOptions(f"the bot {level!r} has no styles, so not {style!r} either")
     if style not in STYLES:
         raise InvalidOptions(f"{style!r} is no style: choose {', '.join(STYLES)}")
-    return WITH_STYLE[level](style)
+    return STYLED_LEVELS[level](style)
 
 
 def _imported(name: str) -> Bot:

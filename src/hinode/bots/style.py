@@ -7,12 +7,12 @@ from functools import cache
 from typing import Final
 
 FIRM: Final = 20.0  # a loyalty that no gain of a season outweighs
-MOST_BOND: Final = 2.0  # … while the value of having an ally stays within reason
+MAX_BOND: Final = 2.0  # … while the value of having an ally stays within reason
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Weights on the parts of a position's value, and manners in dealings. 1.0 is the plain bot."""
+    """Weights on the parts of a position's value, and tea_strategy in dealings. 1.0 is the plain bot."""
 
     name: str = "plain"
     tokens: float = 1.0  # winning wars
@@ -32,10 +32,10 @@ class Style:
     # Manners.
     loyalty: float = 1.0  # what an alliance is worth, and what it costs to break one
     grudge: float = 1.0  # what a betrayal weighs
-    courtship: int = 1  # clans it asks for an alliance in a season
+    clans_to_ask: int = 1  # clans it asks for an alliance in a season
     pride: float = 0.0  # VP an alliance must bring
-    purse: int = 1  # Coins it adds to a proposal at the most
-    bounty: int = 0  # Coins it adds to any alliance although they are not needed
+    max_offer: int = 1  # Coins it adds to a proposal at the most
+    extra_coins: int = 0  # Coins it adds to any alliance although they are not needed
     generosity: float = 0.2  # 0 to 0.5: how much the other side's gain counts in what it offers
     gratitude: float = 1.0  # what a Coin received counts for; from 1 on it gives back what it does not earn
     promises: bool = False  # says that it will not break an alliance
@@ -46,14 +46,14 @@ class Style:
         return _cares(self)
 
     @property
-    def frank(self) -> bool:
+    def honest(self) -> bool:
         """Whether it means what it promises."""
         return not self.promises or self.loyalty >= FIRM
 
 
 @cache
 def _cares(style: Style) -> tuple[float, ...]:
-    bond = min(style.loyalty, MOST_BOND)
+    bond = min(style.loyalty, MAX_BOND)
     return (
         *(1.0, 1.0, style.tokens, style.tokens, style.coins, style.ronin, style.honor, bond),
         *(style.hostages, style.cards, style.harvest, style.army, style.monsters),
@@ -71,7 +71,7 @@ STYLES: Final[dict[str, Style]] = {
             cunning=-4.0,
             loyalty=FIRM,
             grudge=2.0,
-            purse=2,
+            max_offer=2,
             generosity=0.5,
             promises=True,
         ),
@@ -83,9 +83,9 @@ STYLES: Final[dict[str, Style]] = {
             worship=0.6,
             strongholds=2.5,
             cunning=-4.0,
-            purse=3,
-            bounty=1,
-            courtship=2,
+            max_offer=3,
+            extra_coins=1,
+            clans_to_ask=2,
             pride=1.0,
             gratitude=1.5,
         ),
@@ -100,9 +100,9 @@ STYLES: Final[dict[str, Style]] = {
             cards=0.6,
             honor=0.5,
             cunning=-6.0,
-            courtship=0,
+            clans_to_ask=0,
             pride=2.5,
-            purse=0,
+            max_offer=0,
             grudge=3.0,
         ),
         Style(
@@ -113,9 +113,9 @@ STYLES: Final[dict[str, Style]] = {
             cunning=-3.0,
             hostages=0.3,
             loyalty=FIRM,
-            courtship=0,
+            clans_to_ask=0,
             pride=-2.0,
-            purse=0,
+            max_offer=0,
             grudge=0.3,
         ),
         Style(
@@ -127,7 +127,7 @@ STYLES: Final[dict[str, Style]] = {
             cards=0.4,
             honor=0.6,
             cunning=1.5,
-            courtship=0,
+            clans_to_ask=0,
             gratitude=0.5,
         ),
         Style(
@@ -138,9 +138,9 @@ STYLES: Final[dict[str, Style]] = {
             rivalry=1.0,
             honor=0.6,
             worship=1.0,
-            courtship=4,
+            clans_to_ask=4,
             pride=-2.0,
-            purse=0,
+            max_offer=0,
             gratitude=0.0,
             grudge=0.3,
             promises=True,

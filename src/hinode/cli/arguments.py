@@ -1,4 +1,4 @@
-"""Command line arguments, checked with one clear line for each fault."""
+"""Command line arguments: shared options, and parsers that report bad values in one line."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any, Final, NoReturn
 
-from hinode.bots.registry import LADDER, make_bot
+from hinode.bots.registry import LEVELS, make_bot
 from hinode.bots.style import STYLES
-from hinode.cli.language import find, preferred
-from hinode.cli.terminal import fault
-from hinode.cli.words import commands as said
+from hinode.cli import help_text
+from hinode.cli.screen.terminal import print_error
+from hinode.cli.words.language import find, preferred
 from hinode.locale import LANGUAGES
 from hinode.vocab.data import FACTS
 from hinode.vocab.errors import InvalidOptions
@@ -22,10 +22,10 @@ PLAYERS: Final = (3, 4, 5)
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage above it."""
+    """Reports an error in one line, without the usage text."""
 
     def error(self, message: str) -> NoReturn:
-        raise SystemExit(fault(self.prog, message))
+        raise SystemExit(print_error(self.prog, message))
 
 
 def _whole(text: str, wrong: str, fits: Callable[[int], bool]) -> int:
@@ -39,52 +39,52 @@ def _whole(text: str, wrong: str, fits: Callable[[int], bool]) -> int:
 
 
 def whole(text: str) -> int:
-    return _whole(text, said.NO_WHOLE, lambda number: True)
+    return _whole(text, help_text.NO_WHOLE, lambda number: True)
 
 
 def players(text: str) -> int:
-    return _whole(text, said.NO_PLAYERS, PLAYERS.__contains__)
+    return _whole(text, help_text.NO_PLAYERS, PLAYERS.__contains__)
 
 
 def count(text: str) -> int:
-    return _whole(text, said.NO_GAME_COUNT, lambda number: number > 0)
+    return _whole(text, help_text.NO_GAME_COUNT, lambda number: number > 0)
 
 
 def clan(text: str) -> str:
     if text.lower() not in CLANS:
-        raise argparse.ArgumentTypeError(said.NO_CLAN.format(value=text, clans=", ".join(CLANS)))
+        raise argparse.ArgumentTypeError(help_text.NO_CLAN.format(value=text, clans=", ".join(CLANS)))
     return text.lower()
 
 
 def season_set(text: str) -> str:
     sets = (*SETS, "random")
     if text.lower() not in sets:
-        raise argparse.ArgumentTypeError(said.NO_SET.format(value=text, sets=", ".join(sets)))
+        raise argparse.ArgumentTypeError(help_text.NO_SET.format(value=text, sets=", ".join(sets)))
     return text.lower()
 
 
 def shrines(text: str) -> list[str]:
     names = [name.strip().lower() for name in text.split(",")]
     if len(names) != 4 or len(set(names)) != 4 or any(name not in KAMI for name in names):
-        raise argparse.ArgumentTypeError(said.NO_SHRINES.format(kami=", ".join(KAMI)))
+        raise argparse.ArgumentTypeError(help_text.NO_SHRINES.format(kami=", ".join(KAMI)))
     return names
 
 
 def level(text: str) -> str:
-    if text.lower() not in LADDER:
-        raise argparse.ArgumentTypeError(said.NO_LEVEL.format(value=text, levels=", ".join(LADDER)))
+    if text.lower() not in LEVELS:
+        raise argparse.ArgumentTypeError(help_text.NO_LEVEL.format(value=text, levels=", ".join(LEVELS)))
     return text.lower()
 
 
 def style(text: str) -> str:
     styles = (*STYLES, "random")
     if text.lower() not in styles:
-        raise argparse.ArgumentTypeError(said.NO_STYLE.format(value=text, styles=", ".join(styles)))
+        raise argparse.ArgumentTypeError(help_text.NO_STYLE.format(value=text, styles=", ".join(styles)))
     return text.lower()
 
 
 def bot(text: str) -> str:
-    """A bot by name, tried out once."""
+    """The name of a bot that can be created."""
     try:
         make_bot(text)
     except InvalidOptions as error:
@@ -98,45 +98,47 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not isfinite(number) or number <= 0:
-        raise argparse.ArgumentTypeError(said.NO_CAP.format(value=text))
+        raise argparse.ArgumentTypeError(help_text.NO_CAP.format(value=text))
     return number
 
 
 def language(text: str) -> str:
     found = find(text)
     if found is None:
-        raise argparse.ArgumentTypeError(said.NO_LANGUAGE.format(value=text, languages=", ".join(LANGUAGES)))
+        raise argparse.ArgumentTypeError(
+            help_text.NO_LANGUAGE.format(value=text, languages=", ".join(LANGUAGES))
+        )
     return found
 
 
 def add_language_argument(parser: argparse.ArgumentParser) -> None:
     wanted = preferred(os.environ)
-    parser.add_argument("--language", type=language, default=wanted, metavar="NAME", help=said.LANGUAGE)
+    parser.add_argument("--language", type=language, default=wanted, metavar="NAME", help=help_text.LANGUAGE)
 
 
 def add_bot_arguments(parser: argparse.ArgumentParser, default: str) -> None:
-    """Who the others are; what they are without an argument differs."""
-    who = parser.add_mutually_exclusive_group()
-    level_help = said.LEVEL.format(default=default)
-    who.add_argument("--level", type=level, default=default, metavar="LEVEL", help=level_help)
-    who.add_argument("--bot", type=bot, metavar="MODULE:CLASS", help=said.BOT)
-    parser.add_argument("--style", type=style, metavar="STYLE", help=said.STYLE)
-    parser.add_argument("--cap", type=seconds, default=1.0, metavar="SECONDS", help=said.CAP)
+    """Options for the bots: level, class, style, and time cap."""
+    group = parser.add_mutually_exclusive_group()
+    level_help = help_text.LEVEL.format(default=default)
+    group.add_argument("--level", type=level, default=default, metavar="LEVEL", help=level_help)
+    group.add_argument("--bot", type=bot, metavar="MODULE:CLASS", help=help_text.BOT)
+    parser.add_argument("--style", type=style, metavar="STYLE", help=help_text.STYLE)
+    parser.add_argument("--cap", type=seconds, default=1.0, metavar="SECONDS", help=help_text.CAP)
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
-    """What both play and simulate take."""
-    parser.add_argument("--players", type=players, default=4, metavar="K", help=said.PLAYERS)
-    parser.add_argument("--seed", type=whole, metavar="N", help=said.SEED)
-    parser.add_argument("--set", type=season_set, default="archway", metavar="SET", help=said.SET)
-    parser.add_argument("--kami-unbound", action="store_true", help=said.KAMI_UNBOUND)
-    lay_out = parser.add_mutually_exclusive_group()
-    lay_out.add_argument("--shrines", type=shrines, metavar="A,B,C,D", help=said.SHRINES)
-    lay_out.add_argument("--first-game", action="store_true", help=said.FIRST_GAME)
+    """Options of the game, for `play` and `simulate`."""
+    parser.add_argument("--players", type=players, default=4, metavar="K", help=help_text.PLAYERS)
+    parser.add_argument("--seed", type=whole, metavar="N", help=help_text.SEED)
+    parser.add_argument("--set", type=season_set, default="archway", metavar="SET", help=help_text.SET)
+    parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
+    layout = parser.add_mutually_exclusive_group()
+    layout.add_argument("--shrines", type=shrines, metavar="A,B,C,D", help=help_text.SHRINES)
+    layout.add_argument("--first-game", action="store_true", help=help_text.FIRST_GAME)
 
 
 def game_options(args: argparse.Namespace) -> dict[str, Any]:
-    """The options of `Game.new` but clans and seed."""
+    """The arguments of `Game.new`, except clans and seed."""
     first = FACTS["first_game"]
     return {
         "season_set": first["season_set"] if args.first_game else args.set,

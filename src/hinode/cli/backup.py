@@ -1,4 +1,4 @@
-"""`hinode backup` and `hinode restore`: the server's whole database as one file, and back."""
+"""`hinode backup` and `hinode restore`: save the server's database to a file, and load it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ import os
 from pathlib import Path
 from typing import Final
 
+from hinode.cli.screen.terminal import Terminal
 from hinode.cli.serve import needs_server
-from hinode.cli.terminal import Terminal
 
-ABOUT_BACKUP: Final = "copy the server's database to one file, while it runs"
-ABOUT_RESTORE: Final = "put a backup in the place of the server's database"
-OUT: Final = "the file to write; there must be none of that name"
+ABOUT_BACKUP: Final = "copy the server's database to a file, while the server runs"
+ABOUT_RESTORE: Final = "replace the server's database with a backup"
+OUT: Final = "the file to write; it must not exist"
 FILE: Final = "a file written by 'hinode backup'"
-DATA: Final = "the folder of the server's data (default: the user's data folder)"
+DATA: Final = "the server's data folder (default: the user's data folder)"
 DATABASE: Final = "the server's database as a URL, such as postgresql://HOST/NAME"
-PORTABLE: Final = "in a form from which SQLite and PostgreSQL can be restored (PostgreSQL: always)"
-FORCE: Final = "even if there is a database already; an SQLite file is kept beside the new one as FILE.old"
-WRITTEN: Final = "{path}: {size:,} bytes, checked. It holds what the tables hide: keep it to yourself."
+PORTABLE: Final = "in a format that both SQLite and PostgreSQL can restore (always used for PostgreSQL)"
+FORCE: Final = "replace an existing database; an SQLite file is kept as FILE.old"
+WRITTEN: Final = (
+    "{path}: {size:,} bytes, checked. It contains the hidden information of all tables: keep it private."
+)
 RESTORED: Final = "restored from {path}"
 
 
@@ -36,16 +38,16 @@ def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
 
 def backup(args: argparse.Namespace) -> int:
     with needs_server():
-        from hinode.server.storage.backup.backup import backup as make
-    make(_url(args), args.out, portably=args.portable)
+        from hinode.server.storage.backup.backup import backup as write_backup
+    write_backup(_url(args), args.out, portably=args.portable)
     Terminal().say(WRITTEN.format(path=args.out, size=args.out.stat().st_size))
     return 0
 
 
 def restore(args: argparse.Namespace) -> int:
     with needs_server():
-        from hinode.server.storage.backup.restore import restore as put_back
-    put_back(_url(args), args.file, force=args.force)
+        from hinode.server.storage.backup.restore import restore as restore_database
+    restore_database(_url(args), args.file, force=args.force)
     Terminal().say(RESTORED.format(path=args.file))
     return 0
 
@@ -57,7 +59,7 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
 
 
 def _url(args: argparse.Namespace) -> str:
-    """What the command line names; else what the environment names for the server too."""
+    """The database from the command line, else from the environment."""
     from hinode.server.settings import Settings
 
     named = args.data is not None or args.database is not None

@@ -1,4 +1,4 @@
-"""The command `hinode`."""
+"""The command `hinode`: parses arguments and runs a subcommand."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 
-from hinode.cli import backup, play, replay, report, serve, simulate, tournament, verify
+from hinode.cli import backup, help_text, play, replay, report, serve, simulate, tournament, verify
 from hinode.cli.arguments import Parser
-from hinode.cli.terminal import fault
-from hinode.cli.words import commands as said
+from hinode.cli.screen.terminal import print_error
 from hinode.vocab.errors import HinodeError
 
 PROGRAM = "hinode"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; 0 when all is well, 2 for bad input."""
+    """Run one command. Returns 0 for success and 2 for bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         args = parser(with_bench=words[:1] == ["bench"]).parse_args(words)
@@ -26,27 +25,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except HinodeError as error:
-        return fault(PROGRAM, str(error))
+        return print_error(PROGRAM, str(error))
     except KeyboardInterrupt:
         return 0
-    except BrokenPipeError:  # the reader of a pipe has gone, for instance `head`
+    except BrokenPipeError:  # the reader of a pipe is gone, for example `head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def parser(with_bench: bool = False) -> Parser:
-    """All commands. What the benchmark takes is known only where it is asked for."""
-    top = Parser(prog=PROGRAM, description=said.PROGRAM)
+    """The parser with all commands. The arguments of `bench` need imports that others do not."""
+    top = Parser(prog=PROGRAM, description=help_text.PROGRAM)
     version = f"{PROGRAM} {metadata.version('hinode')}"
-    top.add_argument("--version", action="version", version=version, help=said.VERSION)
+    top.add_argument("--version", action="version", version=version, help=help_text.VERSION)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for name, words, module in (
         ("serve", serve.ABOUT, serve),
-        ("play", said.PLAY, play),
-        ("simulate", said.SIMULATE, simulate),
+        ("play", help_text.PLAY, play),
+        ("simulate", help_text.SIMULATE, simulate),
         ("tournament", tournament.ABOUT, tournament),
         ("report", report.ABOUT, report),
-        ("replay", said.REPLAY, replay),
+        ("replay", help_text.REPLAY, replay),
         ("verify", verify.ABOUT, verify),
     ):
         command = commands.add_parser(name, help=words, description=words)
@@ -59,7 +58,7 @@ def parser(with_bench: bool = False) -> Parser:
         command = commands.add_parser(name, help=about, description=about)
         add(command)
         command.set_defaults(run=run)
-    bench = commands.add_parser("bench", help=said.BENCH, description=said.BENCH)
+    bench = commands.add_parser("bench", help=help_text.BENCH, description=help_text.BENCH)
     if with_bench:
         _add_bench(bench)
     return top
@@ -69,7 +68,7 @@ def _add_bench(command: argparse.ArgumentParser) -> None:
     try:
         from hinode.cli import bench
     except ImportError as error:
-        command.error(said.NO_BENCH.format(reason=error))
+        command.error(help_text.NO_BENCH.format(reason=error))
     bench.add_arguments(command)
     command.set_defaults(run=bench.run)
 

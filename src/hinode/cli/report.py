@@ -1,4 +1,4 @@
-"""`hinode report`: one HTML page about the games of tournament files."""
+"""`hinode report`: an HTML page with charts, from the results of tournaments."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from hinode.cli.terminal import Terminal
+from hinode.cli.screen.terminal import Terminal
 from hinode.tournament import TournamentError, read_games
 from hinode.tournament.report import report
 
-ABOUT: Final = "make one HTML page with plots of the games of tournaments"
+ABOUT: Final = "write an HTML page with charts from the results of tournaments"
 FILES: Final = "files written by 'hinode tournament --out'"
-OUT: Final = "the page to write (default: report.html)"
+OUT: Final = "the file to write (default: report.html)"
 WRITTEN: Final = "{path}: {games} games. Open it in a browser."
 NO_GAMES: Final = "no games in {paths}"
 NO_FILE: Final = "{path}: {reason}"
@@ -24,12 +24,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    lines = read_games(args.files)
-    if not lines:
+    rows = read_games(args.files)
+    if not rows:
         raise TournamentError(NO_GAMES.format(paths=", ".join(map(str, args.files))))
     try:
-        args.out.write_text(report(lines), encoding="utf-8")
+        args.out.write_text(report(rows), encoding="utf-8")
     except OSError as error:
         raise TournamentError(NO_FILE.format(path=args.out, reason=error.strerror or error)) from error
-    Terminal().say(WRITTEN.format(path=args.out, games=len(lines)))
+    Terminal().say(WRITTEN.format(path=args.out, games=len(rows)))
     return 0

@@ -1,4 +1,4 @@
-"""`hinode serve`: the game in the browser, for friends, bots and spectators."""
+"""`hinode serve`: runs the server for games in the browser."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from typing import Final
 
 from hinode.vocab.errors import HinodeError
 
-# -- what --help says --------------------------------------------------------------------------
-ABOUT: Final = "serve the game to browsers"
+# -- help ----------------------------------------------------------------------------------------
+ABOUT: Final = "run the server for games in the browser"
 HOST: Final = "the address to listen on (default: 127.0.0.1, this machine only)"
-PORT: Final = "the port to listen on (default: 8000; 0: any that is free)"
+PORT: Final = "the port to listen on (default: 8000; 0: any free port)"
 DATABASE: Final = "sqlite:///FILE or postgresql://… (default: a file in the data folder)"
-DATA: Final = "the data folder (default: this user's own)"
+DATA: Final = "the data folder (default: the user's data folder)"
 ORIGIN: Final = (
-    "an address under which browsers reach this server, such as https://play.example; may be repeated"
+    "an address at which browsers reach this server, such as https://play.example; may be repeated"
 )
-BEHIND_PROXY: Final = "a proxy on this machine stands before the server: believe what it says about senders"
-LOG_LEVEL: Final = "debug, info, warning or error (default: info)"
+BEHIND_PROXY: Final = "trust the client addresses sent by a proxy on this machine"
+LOG_LEVEL: Final = "debug, info, warning, or error (default: info)"
 OPEN: Final = "open a browser"
 
-# -- what it says ------------------------------------------------------------------------------
+# -- output --------------------------------------------------------------------------------------
 READY: Final = "Hinode is ready: {address} (Ctrl-C stops it)"
-NOT_INSTALLED: Final = "the server is not installed here ({reason}): pip install 'hinode[server]'"
+NOT_INSTALLED: Final = "the server is not installed ({reason}): pip install 'hinode[server]'"
 
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """Other commands do without the server's packages, and start faster."""
+    """Import the server's packages only when needed: other commands start faster without them."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -53,13 +53,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     given = {name: value for name, value in vars(args).items() if name not in ("run", "open")}
-    try:  # the other commands do without the server's packages, and start faster
+    with needs_server():
         from hinode.server.settings import Settings
 
         settings = Settings.load(os.environ, **given)
         from hinode.server.http.server import run as serve
-    except ModuleNotFoundError as error:
-        raise HinodeError(NOT_INSTALLED.format(reason=error)) from error
 
     def ready(at: Settings) -> None:
         print(READY.format(address=at.public_origin), flush=True)

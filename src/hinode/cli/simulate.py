@@ -1,4 +1,4 @@
-"""`hinode simulate`: bots against each other, many times."""
+"""`hinode simulate`: bots play many games against each other."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode import Game
-from hinode.bots.table import play_out
-from hinode.cli import arguments
-from hinode.cli.board import plain_table
+from hinode.bots.runner import play_out
+from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, seat_bots
-from hinode.cli.style import CLAN_STYLES
-from hinode.cli.terminal import Terminal
-from hinode.cli.words import commands as said
-from hinode.cli.words import names
+from hinode.cli.screen.board import plain_table
+from hinode.cli.screen.colors import CLAN_COLORS
+from hinode.cli.screen.terminal import Terminal
+from hinode.cli.words import english
 from hinode.vocab.ids import CLANS
 
 PLAYING: Final = "Playing"
@@ -34,7 +33,7 @@ SHARED: Final = "A shared victory counts half for each. Win share: of the games 
 
 
 class Tally:
-    """What came of the games so far."""
+    """Scores and wins of the games so far."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -54,7 +53,7 @@ class Tally:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=arguments.count, default=100, metavar="N", help=said.GAMES)
+    parser.add_argument("--games", type=arguments.count, default=100, metavar="N", help=help_text.GAMES)
     arguments.add_bot_arguments(parser, "random")
     arguments.add_game_arguments(parser)
 
@@ -73,19 +72,19 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play_all(args: argparse.Namespace, tally: Tally) -> None:
-    """Every game has its own seed and its own clans, all from the one seed given."""
+    """Play all games. The clans and seed of each game come from the seed that was given."""
     seed = SystemRandom().randrange(10**6) if args.seed is None else args.seed
     rng = Random(f"{seed} games")
     with _progress() as progress:
         for _ in progress.track(range(args.games), description=PLAYING):
             clans = rng.sample(CLANS, args.players)
             game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
-            own = rng.randrange(2**32)
-            tally.add(play_out(game, seat_bots(bots_for(args, game.clans, own), own, args.cap)))
+            bot_seed = rng.randrange(2**32)
+            tally.add(play_out(game, seat_bots(bots_for(args, game.clans, bot_seed), bot_seed, args.cap)))
 
 
 def _progress() -> Progress:
-    """A bar on stderr, only where somebody can watch it."""
+    """A progress bar on stderr, if that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
@@ -114,7 +113,7 @@ def clan_results(tally: Tally) -> Table:
             wins = tally.wins[clan]
             numbers = (fmean(scores), pstdev(scores), wins)
             table.add_row(
-                Text(names.CLANS[clan], style=CLAN_STYLES[clan]),
+                Text(english.CLANS[clan], style=CLAN_COLORS[clan]),
                 str(len(scores)),
                 *(f"{number:.1f}" for number in numbers),
                 f"{wins / len(scores):.1%}",

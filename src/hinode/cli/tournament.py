@@ -1,4 +1,4 @@
-"""`hinode tournament`: how strong a bot is against others, measured in balanced blocks of games."""
+"""`hinode tournament`: measures how strong a bot is, in balanced blocks of games."""
 
 from __future__ import annotations
 
@@ -15,42 +15,43 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode.bots.registry import make_bot
-from hinode.cli import arguments
-from hinode.cli.board import plain_table
-from hinode.cli.style import CLAN_STYLES
-from hinode.cli.terminal import Terminal
-from hinode.cli.words import commands as said
-from hinode.cli.words import names
-from hinode.tournament import Ledger, Line, Plan, Standings, TournamentError, cluster, local
+from hinode.cli import arguments, help_text
+from hinode.cli.screen.board import plain_table
+from hinode.cli.screen.colors import CLAN_COLORS
+from hinode.cli.screen.terminal import Terminal
+from hinode.cli.words import english
+from hinode.tournament import GameRow, Plan, ResultsFile, Standings, TournamentError, cluster, local
 from hinode.tournament import run as play_all
 from hinode.tournament.match import HERO, OTHERS
-from hinode.tournament.running import cores
+from hinode.tournament.workers import cores
 
 INTERRUPTED: Final = 130
 
-# -- what --help says --------------------------------------------------------------------------
+# -- help ----------------------------------------------------------------------------------------
 ABOUT: Final = "measure how strong a bot is against others"
-PLAYERS: Final = "number of players, 3 to 5 (default: as many as there are bots)"
-BOTS: Final = "one bot for each seat, with commas; the first is the hero, the others are its opponents"
-GAMES: Final = "how many games (default: 400); blocks are of 30 games with 3 players, 20 with 4, 5 with 5"
-SEED: Final = "a whole number: the same seed gives the same boards (default: 1)"
+PLAYERS: Final = "number of players, 3 to 5 (default: the number of bots)"
+BOTS: Final = (
+    "one bot for each seat, separated by commas; the first is the hero, the others are its opponents"
+)
+GAMES: Final = "number of games (default: 400); a block has 30 games for 3 players, 20 for 4, and 5 for 5"
+SEED: Final = "a whole number; the same seed gives the same games (default: 1)"
 CAP: Final = "seconds a bot may think about one decision (default: 0.3)"
 SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: random)"
-OUT: Final = "write one line of JSON for each game; a run that was stopped goes on where it was"
-WORKERS: Final = "processes to play in (default: one for each processor)"
-CLUSTER: Final = "play on the dask cluster whose scheduler is at this address (tcp://HOST:PORT)"
+OUT: Final = "write one line of JSON for each game; a stopped run continues from this file"
+WORKERS: Final = "number of processes (default: one for each processor)"
+CLUSTER: Final = "play on the dask cluster with its scheduler at this address (tcp://HOST:PORT)"
 
-# -- what the summary says -----------------------------------------------------------------------
+# -- output --------------------------------------------------------------------------------------
 PLAYING: Final = "Playing"
-RESUMED: Final = "{path}: {done} of {games} games are there already."
+RESUMED: Final = "{path}: {done} of {games} games are already finished."
 STOPPED: Final = "Stopped after {done} of {games} games."
-GO_ON: Final = "The same command goes on from here."
-NO_GAMES: Final = "No game was over yet."
+GO_ON: Final = "Run the same command to continue."
+NO_GAMES: Final = "No game was finished."
 TITLE: Final = "{hero} against {others}: {games} games of {players} players"
 OPTIONS: Final = "Seed {seed}, cap {cap:g} s, set {set}{unbound}. {blocks}"
 UNBOUND: Final = ", Kami Unbound"
 WHOLE_BLOCKS: Final = "Blocks of {size}: {blocks}."
-PART_OF_BLOCK: Final = "Blocks of {size}: {blocks} and {rest} games more (not balanced)."
+PART_OF_BLOCK: Final = "Blocks of {size}: {blocks} and {rest} more games (not balanced)."
 WINS: Final = "Win share {share:.1%} (95 %: {low:.1%} to {high:.1%}), par {par:.1%}."
 RANKS: Final = (
     "Mean rank {rank:.2f}. VP {vp:.1f}: {margin:+.1f} over the others' mean, {lead:+.1f} over their best."
@@ -62,8 +63,8 @@ SELF_PLAY: Final = "All bots are the same: every seat counts for its clan."
 SHARED: Final = "A shared victory counts half for each."
 FAULTS: Final = "A safe default was played instead: {text} ({count} times)."
 
-# -- faults ----------------------------------------------------------------------------------------
-NOT_AS_MANY: Final = "{players} players need {players} bots, not {bots}"
+# -- errors --------------------------------------------------------------------------------------
+WRONG_BOT_COUNT: Final = "{players} players need {players} bots, not {bots}"
 
 
 def bot_names(text: str) -> tuple[str, ...]:
@@ -77,67 +78,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=arguments.whole, default=1, metavar="N", help=SEED)
     parser.add_argument("--cap", type=arguments.seconds, default=0.3, metavar="SECONDS", help=CAP)
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
-    parser.add_argument("--kami-unbound", action="store_true", help=said.KAMI_UNBOUND)
+    parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
-    crew = parser.add_mutually_exclusive_group()
-    crew.add_argument("--workers", type=arguments.count, metavar="N", help=WORKERS)
-    crew.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER)
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--workers", type=arguments.count, metavar="N", help=WORKERS)
+    group.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER)
 
 
 def run(args: argparse.Namespace) -> int:
     plan = plan_of(args)
     terminal = Terminal()
-    hire = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers or cores())
-    with Ledger(plan, args.out) as ledger:
-        missing = ledger.missing(args.games)
+    open_pool = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers or cores())
+    with ResultsFile(plan, args.out) as results:
+        missing = results.missing(args.games)
         if len(missing) < args.games:
             terminal.say(RESUMED.format(path=args.out, done=args.games - len(missing), games=args.games))
-        before = len(ledger.lines)
+        before = len(results.rows)
         began = perf_counter()
         stopped = False
         try:
-            with _Bar(plan.bots[0], ledger, args.games) as bar:
-                play_all(missing, hire, bar.note)
+            with _Bar(plan.bots[0], results, args.games) as bar:
+                play_all(missing, open_pool, bar.add)
         except KeyboardInterrupt:
             stopped = True
-        rate = (len(ledger.lines) - before) / (perf_counter() - began)
-        lines = asked_for(ledger, args.games)
+        rate = (len(results.rows) - before) / (perf_counter() - began)
+        rows = wanted_games(results, args.games)
     if stopped:
-        terminal.say(STOPPED.format(done=len(lines), games=args.games))
+        terminal.say(STOPPED.format(done=len(rows), games=args.games))
         if args.out:
             terminal.say(GO_ON)
-    show(plan, Standings(lines), rate, terminal)
+    show(plan, Standings(rows), rate, terminal)
     return INTERRUPTED if stopped else 0
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
-    """The plan of the arguments, with every bot tried out once."""
+    """The plan from the arguments. Checks that every bot can be created."""
     if args.players is not None and args.players != len(args.bots):
-        raise TournamentError(NOT_AS_MANY.format(players=args.players, bots=len(args.bots)))
+        raise TournamentError(WRONG_BOT_COUNT.format(players=args.players, bots=len(args.bots)))
     plan = Plan(args.bots, args.seed, args.cap, args.set, args.kami_unbound)
     for name in dict.fromkeys(plan.bots):
         make_bot(name)
     return plan
 
 
-def asked_for(ledger: Ledger, games: int) -> list[Line]:
-    """The games that were asked for, in their order; the file may hold more."""
-    return [ledger.lines[number] for number in sorted(ledger.lines) if number < games]
+def wanted_games(results: ResultsFile, games: int) -> list[GameRow]:
+    """The first `games` games in order. The file may contain more."""
+    return [results.rows[number] for number in sorted(results.rows) if number < games]
 
 
 class _Bar:
-    """A bar on stderr, only where somebody can watch it, with the hero's win share so far."""
+    """A progress bar on stderr with the hero's win share, if stderr is a terminal."""
 
-    def __init__(self, hero: str, ledger: Ledger, games: int) -> None:
+    def __init__(self, hero: str, results: ResultsFile, games: int) -> None:
         console = Console(stderr=True)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         self._progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-        lines = asked_for(ledger, games)
+        rows = wanted_games(results, games)
         self._hero = hero
-        self._ledger = ledger
-        self._wins = sum(line["wins"][line["hero"]] for line in lines)
-        self._games = len(lines)
-        self._task = self._progress.add_task(PLAYING, total=games, completed=len(lines))
+        self._ledger = results
+        self._wins = sum(row["wins"][row["hero"]] for row in rows)
+        self._games = len(rows)
+        self._task = self._progress.add_task(PLAYING, total=games, completed=len(rows))
 
     def __enter__(self) -> _Bar:
         self._progress.start()
@@ -146,9 +147,9 @@ class _Bar:
     def __exit__(self, *_: object) -> None:
         self._progress.stop()
 
-    def note(self, line: Line) -> None:
-        if self._ledger.add(line):
-            self._wins += line["wins"][line["hero"]]
+    def add(self, row: GameRow) -> None:
+        if self._ledger.add(row):
+            self._wins += row["wins"][row["hero"]]
             self._games += 1
             words = f"{self._hero} {self._wins / self._games:.1%}"
             self._progress.update(self._task, advance=1, description=words)
@@ -174,8 +175,10 @@ def show(plan: Plan, standings: Standings, rate: float, terminal: Terminal) -> N
 
 
 def _counted(bots: tuple[str, ...]) -> str:
-    """Bots with how many there are of each: 2 greedy and random."""
-    return names.listed(name if count == 1 else f"{count} {name}" for name, count in Counter(bots).items())
+    """Bots with their counts: 2 greedy and random."""
+    return english.join_and(
+        name if count == 1 else f"{count} {name}" for name, count in Counter(bots).items()
+    )
 
 
 def _options(plan: Plan, games: int) -> str:
@@ -192,16 +195,16 @@ def _options(plan: Plan, games: int) -> str:
 
 def clan_table(standings: Standings) -> Table:
     table = plain_table(CLAN_COLUMNS, right=range(1, 7))
-    for clan, record in standings.by_clan():
-        low, high = record.interval
+    for clan, performance in standings.by_clan():
+        low, high = performance.interval
         table.add_row(
-            Text(names.CLANS[clan], style=CLAN_STYLES[clan]),
-            str(record.games),
-            f"{record.share:.1%}",
+            Text(english.CLANS[clan], style=CLAN_COLORS[clan]),
+            str(performance.games),
+            f"{performance.share:.1%}",
             f"{low:.1%} to {high:.1%}",
-            f"{record.mean('rank'):.2f}",
-            f"{record.mean('vp'):.1f}",
-            f"{record.mean('margin'):+.1f}",
+            f"{performance.mean('rank'):.2f}",
+            f"{performance.mean('vp'):.1f}",
+            f"{performance.mean('margin'):+.1f}",
         )
     return table
 

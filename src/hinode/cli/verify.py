@@ -1,4 +1,4 @@
-"""`hinode verify`: check the record of a game without trusting whoever wrote it."""
+"""`hinode verify`: checks the record of a game without trusting its source."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from hinode.cli.terminal import Terminal
+from hinode.cli.screen.terminal import Terminal
 from hinode.server.records.audit import audit
 from hinode.server.records.reader import MAX_BYTES, parse
 from hinode.server.tables.seed import is_hash
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
-ABOUT: Final = "check a record: its chance against the published hash, and every answer"
+ABOUT: Final = "check a record: the random seed against its published hash, and every answer"
 FILE: Final = "a record downloaded from a table, or written by 'save'"
-COMMITMENT: Final = "the hash you were shown when the table was made"
-HEAD: Final = "a head of the chain you were shown while the game was played, or at its end"
-NO_HASH: Final = "64 hexadecimal digits, not {value!r}"
+COMMITMENT: Final = "the hash that was shown when the table was created"
+HEAD: Final = "a chain head that was shown during the game or at its end"
+NO_HASH: Final = "expected 64 hexadecimal digits, not {value!r}"
 NO_RECORD: Final = "{path}: {reason}"
 MARKS: Final = {True: "ok", False: "FAILS", None: "not checked"}
-OK: Final = "OK: everything that was checked holds."
-NOT_OK: Final = "NOT OK: {count} of the things checked do not hold."
-LONGEST_LINE: Final = 400
+OK: Final = "OK: all checks passed."
+NOT_OK: Final = "NOT OK: {count} checks failed."
+MAX_LINE: Final = 400
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def _hash(text: str) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 when everything holds, 1 when something does not; what is no record raises."""
+    """Returns 0 if all checks pass, 1 if one fails. Raises for a file that is not a record."""
     try:
         findings = list(audit(parse(_read(args.file)), args.commitment, args.head))
     except InvalidRecord as error:
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _read(path: Path) -> bytes:
-    """No more of it than is needed to see that it is too large."""
+    """Read the file, but not more than needed to see that it is too large."""
     try:
         with path.open("rb") as file:
             return file.read(MAX_BYTES + 1)
@@ -60,6 +60,6 @@ def _read(path: Path) -> bytes:
 
 
 def _plain(text: str) -> str:
-    """One line: a record may hold anything, also signs that a terminal obeys."""
+    """One printable line. A record may contain terminal control characters."""
     line = "".join(sign if sign.isprintable() else "?" for sign in text)
-    return line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…"
+    return line if len(line) <= MAX_LINE else line[:MAX_LINE] + "…"

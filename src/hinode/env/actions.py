@@ -108,7 +108,7 @@ COIN_GIFTS: Final = BLOCKS["give-coin"]
 RONIN_GIFTS: Final = BLOCKS["give-ronin"]
 
 
-class Compass:
+class RelativeSeats:
     """One seat's way of naming the others: the own seat is 0, then clockwise."""
 
     __slots__ = ("_clans", "_known", "_places")

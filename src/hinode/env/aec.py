@@ -14,7 +14,7 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
 
 from hinode.api import Game
 from hinode.env.layout import OBSERVATION_VERSION
-from hinode.env.playing import ILLEGAL_REWARD, Playing, final_infos
+from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
 from hinode.env.session import Observation
 
@@ -28,10 +28,10 @@ def env(**options: Any) -> AECEnv:
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
-class raw_env(Playing, AECEnv):  # type: ignore[misc]
+class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
     """One agent acts after the other. An action that the mask does not allow raises `IllegalAction`.
 
-    For the options see `Playing`.
+    For the options see `MultiAgentEnv`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -48,7 +48,7 @@ class raw_env(Playing, AECEnv):  # type: ignore[misc]
 
     def begin(self, game: Game) -> None:
         """Go on from any game: a position, a record, a sampled world."""
-        self._sit_down(game)
+        self._start(game)
         self._skip_agent_selection = None
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

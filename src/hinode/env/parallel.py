@@ -9,7 +9,7 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from hinode.env.actions import WAITING
 from hinode.env.layout import OBSERVATION_VERSION
-from hinode.env.playing import ILLEGAL_REWARD, Playing, final_infos
+from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
 from hinode.env.session import Observation
 
@@ -18,12 +18,12 @@ Infos = dict[str, dict[str, Any]]
 Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]
 
 
-class parallel_env(Playing, ParallelEnv):  # type: ignore[misc]
+class parallel_env(MultiAgentEnv, ParallelEnv):  # type: ignore[misc]
     """All agents act at once; who is not asked may only wait (action 0).
 
     Of several clans that speak at once in the Tea Ceremony, some may say what the others have just made
     impossible: that is dropped, and `infos` says so. An action that the mask does not allow ends the game
-    for all, with a reward of -1 for whoever took it. For the options see `Playing`.
+    for all, with a reward of -1 for whoever took it. For the options see `MultiAgentEnv`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -35,7 +35,7 @@ class parallel_env(Playing, ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, Infos]:
-        self._sit_down(self._new_game(seed))
+        self._start(self._new_game(seed))
         self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hinode.api import Game
-from hinode.env import observing
-from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, Compass
+from hinode.env import observation
+from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, RelativeSeats
 from hinode.env.drafts import BidDraft, Draft, ReplaceDraft
-from hinode.env.observing import Vector
+from hinode.env.observation import Vector
 from hinode.vocab.codes import decode
 from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import HinodeError
@@ -22,7 +22,7 @@ from hinode.vocab.ids import CLAN_NO
 Mask = NDArray[np.int8]
 Observation = dict[str, Any]  # "observation": Vector, "action_mask": Mask
 
-MOST_GIFTS: Final = 10  # of one clan in one season, so that every game ends
+MAX_GIFTS: Final = 10  # of one clan in one season, so that every game ends
 _GIFT_PHASES: Final = ("tea", "political", "kami")
 _FIRST_GIFT: Final = COIN_GIFTS.start
 
@@ -34,13 +34,23 @@ class IllegalAction(HinodeError):
 class Session:
     """A game, and what the seats have said of answers that take several actions."""
 
-    __slots__ = ("_compasses", "_drafts", "_given", "_last", "_legal", "_version", "_views", "game", "gifts")
+    __slots__ = (
+        "_drafts",
+        "_given",
+        "_last",
+        "_legal",
+        "_relative_seats",
+        "_version",
+        "_views",
+        "game",
+        "gifts",
+    )
 
     def __init__(self, game: Game, gifts: bool = False) -> None:
         self.game = game
         self.gifts = gifts
         seats = tuple(CLAN_NO[clan] for clan in game.clans)
-        self._compasses = {clan: Compass(CLAN_NO[clan], seats) for clan in game.clans}
+        self._relative_seats = {clan: RelativeSeats(CLAN_NO[clan], seats) for clan in game.clans}
         self._drafts: dict[str, Draft] = {}
         self._given: Counter[tuple[str, str]] = Counter()  # gifts by clan and season
         self._last = ""  # who acted last
@@ -67,9 +77,9 @@ class Session:
         after = clans.index(self._last) + 1 if self._last else 0
         return next(clan for clan in (*clans[after:], *clans[:after]) if clan in asked)
 
-    def compass(self, clan: str) -> Compass:
+    def relative_seats(self, clan: str) -> RelativeSeats:
         """How a clan names the others in its actions."""
-        return self._compasses[clan]
+        return self._relative_seats[clan]
 
     # -- what a seat may do and sees ----------------------------------------------------------
 
@@ -78,7 +88,7 @@ class Session:
         self._refresh()
         found = self._legal.get(clan)
         if found is None:
-            found = self._legal[clan] = self._work_out(clan)
+            found = self._legal[clan] = self._compute_legal(clan)
         return found
 
     def mask(self, clan: str) -> Mask:
@@ -97,9 +107,9 @@ class Session:
     def vector(self, clan: str) -> Vector:
         decision = self._decision(clan)
         draft = self._draft(decision) if decision is not None else None
-        gifts_left = self._gifts_left(clan) / MOST_GIFTS if self.gifts else 0.0
-        return observing.build(
-            self.view(clan), self._compasses[clan], self.game.force, decision, draft, gifts_left
+        gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
+        return observation.build(
+            self.view(clan), self._relative_seats[clan], self.game.force, decision, draft, gifts_left
         )
 
     def observe(self, clan: str) -> Observation:
@@ -120,14 +130,14 @@ class Session:
             self._answer(clan, draft.actions()[action])
         elif action >= _FIRST_GIFT:
             self._given[clan, self.view(clan)["season"]] += 1
-            self._answer(clan, self._compasses[clan].gift(action))
+            self._answer(clan, self._relative_seats[clan].gift(action))
         else:
-            compass = self._compasses[clan]
-            ways = tuple(code for code in decision.options.codes if compass.action(code) == action)
+            relative_seats = self._relative_seats[clan]
+            ways = tuple(code for code in decision.options.codes if relative_seats.action(code) == action)
             if len(ways) == 1:
                 self._answer(clan, ways[0])
             else:
-                self._keep(clan, ReplaceDraft(ways))
+                self._save_draft(clan, ReplaceDraft(ways))
 
     def act_together(self, actions: Mapping[str, int]) -> list[str]:
         """Several clans act at once, carried out in seat order.
@@ -169,21 +179,21 @@ class Session:
             return BidDraft(decision.coins)
         return draft
 
-    def _work_out(self, clan: str) -> Collection[int]:
+    def _compute_legal(self, clan: str) -> Collection[int]:
         decision = self._decision(clan)
         if decision is None:
             return ()
         draft = self._draft(decision)
         if draft is not None:
             return draft.actions()
-        action = self._compasses[clan].action
+        action = self._relative_seats[clan].action
         found = {action(code) for code in decision.options.codes}
         if self.gifts:
             found.update(self._gift_actions(clan))
         return found
 
     def _gifts_left(self, clan: str) -> int:
-        return MOST_GIFTS - self._given[clan, self.view(clan)["season"]]
+        return MAX_GIFTS - self._given[clan, self.view(clan)["season"]]
 
     def _gift_actions(self, clan: str) -> list[int]:
         view = self.view(clan)
@@ -194,14 +204,14 @@ class Session:
         coins = COIN_GIFTS[:others] if me["coins"] else ()
         return [*coins, *(RONIN_GIFTS[:others] if me["ronin"] else ())]
 
-    def _keep(self, clan: str, draft: Draft) -> None:
+    def _save_draft(self, clan: str, draft: Draft) -> None:
         self._drafts[clan] = draft
         self._legal.pop(clan, None)
 
     def _bid(self, clan: str, draft: BidDraft) -> None:
         code = draft.code()
         if code is None:
-            self._keep(clan, draft)
+            self._save_draft(clan, draft)
         else:
             self._answer(clan, code)
 

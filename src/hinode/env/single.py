@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hinode.bots.registry import make_bot
-from hinode.bots.table import BotSeat, answer_one
+from hinode.bots.runner import BotSeat, answer_one
+from hinode.env.multi_agent import ILLEGAL_REWARD, final_infos
 from hinode.env.options import GameOptions
-from hinode.env.playing import ILLEGAL_REWARD, final_infos
 from hinode.env.rendering import RENDER_MODES, check_mode, render
 from hinode.env.rewards import Rewards
 from hinode.env.session import Observation, Session

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from platformdirs import user_data_path
 
-from hinode.bots.registry import LADDER
+from hinode.bots.registry import LEVELS
 from hinode.server import setting_types
 from hinode.server.setting_types import Range, Rate
 from hinode.vocab.errors import HinodeError
@@ -75,7 +75,7 @@ class Settings:
     bot_memory: int = _number(2**30, 2**27, 2**40)  # bytes of each worker
     bot_caps: Mapping[str, float] = field(
         default_factory=lambda: {"random": 1.0, "greedy": 1.0, "planner": 2.0},
-        metadata={"keys": LADDER, "range": Range(0.01, 600)},
+        metadata={"keys": LEVELS, "range": Range(0.01, 600)},
     )
     absence_seconds: float = _number(120, 1, 7 * 86400)  # before the others may vote on a seat
     failures_to_hand_over: int = _number(3, 1, 100)

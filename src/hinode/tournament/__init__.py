@@ -1,20 +1,20 @@
-"""Tournaments: bots against bots in balanced blocks, on one machine or many, and what came of it."""
+"""Tournaments: measure the strength of bots in balanced blocks of games, on one or many machines."""
 
 from __future__ import annotations
 
 from hinode.tournament.errors import TournamentError
-from hinode.tournament.ledger import Ledger, read_games
-from hinode.tournament.line import Line
 from hinode.tournament.match import play_match
 from hinode.tournament.plan import Match, Plan
-from hinode.tournament.running import cluster, local, run
+from hinode.tournament.results_file import ResultsFile, read_games
+from hinode.tournament.rows import GameRow
 from hinode.tournament.standings import Standings, wilson
+from hinode.tournament.workers import cluster, local, run
 
 __all__ = [
-    "Ledger",
-    "Line",
+    "GameRow",
     "Match",
     "Plan",
+    "ResultsFile",
     "Standings",
     "TournamentError",
     "cluster",

@@ -1,4 +1,4 @@
-"""What can be wrong with a tournament before, or while, it is played."""
+"""Errors of tournaments."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from hinode.vocab.errors import HinodeError
 
 
 class TournamentError(HinodeError):
-    """Options, files or helpers that a tournament cannot go on with."""
+    """Bad options, a bad results file, or lost workers."""
 
 
-class Unreadable(TournamentError):
-    """A line that is no JSON: perhaps one that a run could not finish writing."""
+class NotJson(TournamentError):
+    """A row that is not JSON, perhaps because a run stopped while writing it."""

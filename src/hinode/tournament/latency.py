@@ -1,4 +1,4 @@
-"""How long decisions take, in buckets that can be added up over games and machines."""
+"""Decision times, counted in buckets that can be merged over games and machines."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections import Counter
 from math import ceil, log
 from typing import Final
 
-from hinode.tournament.line import Timing
+from hinode.tournament.rows import Timing
 
-FINEST: Final = 1e-6  # seconds; all that is faster shares a bucket
-STEP: Final = 1.05  # each bucket reaches 5 % farther than the one before
+FINEST: Final = 1e-6  # seconds; faster decisions share a bucket
+STEP: Final = 1.05  # each bucket is 5 % wider than the one before
 
 
 class Latency:
-    """Counts by bucket: a quantile read from them is at most 5 % above the true one, never below."""
+    """Counts by bucket. A quantile is at most 5 % above the true value, and never below it."""
 
     __slots__ = ("buckets", "longest")
 
@@ -36,7 +36,7 @@ class Latency:
         self.longest = max(self.longest, timing["longest"])
 
     def quantile(self, share: float) -> float:
-        """The time within which this share of the decisions was made, in seconds."""
+        """The time in seconds within which this share of the decisions was made."""
         wanted = share * self.decisions
         seen = 0
         for number in sorted(self.buckets):

@@ -1,4 +1,4 @@
-"""One match: a game is played to its end, and what came of it is written down."""
+"""Match: plays one game of a tournament and returns its row."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from threading import get_ident
 from time import monotonic
 
 from hinode.api import Game
-from hinode.bots import table
+from hinode.bots import runner
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
-from hinode.bots.table import BotSeat
+from hinode.bots.runner import BotSeat
 from hinode.tournament.latency import Latency
-from hinode.tournament.line import SCHEMA, Line, Outcome
 from hinode.tournament.plan import Match
-from hinode.tournament.story import tell
+from hinode.tournament.rows import SCHEMA, GameRow, Outcome
+from hinode.tournament.summary import summarize
 from hinode.vocab.decisions import Decision
 from hinode.vocab.result import Result
 
 HERO = "hero"
 OTHERS = "others"
-MOST_WORDS = 160  # of a fault; some of them quote a whole error
+MAX_FAULT_LENGTH = 160  # some faults quote a whole error message
 
 
 class _FaultCount(logging.Handler):
-    """Counts what the table says of bots that failed, in this thread's game."""
+    """Counts the warnings about failed bots in the game of this thread."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -36,14 +36,14 @@ class _FaultCount(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.thread == self._thread:
-            self.faults[record.getMessage()[:MOST_WORDS]] += 1
+            self.faults[record.getMessage()[:MAX_FAULT_LENGTH]] += 1
 
 
 @contextmanager
 def counted_faults() -> Iterator[Counter[str]]:
-    """Warnings about bots are counted by their text instead of printed."""
+    """Count warnings about bots by their text."""
     count = _FaultCount()
-    logger = logging.getLogger(table.__name__)
+    logger = logging.getLogger(runner.__name__)
     logger.addHandler(count)
     try:
         yield count.faults
@@ -51,8 +51,8 @@ def counted_faults() -> Iterator[Counter[str]]:
         logger.removeHandler(count)
 
 
-def play_match(match: Match) -> Line:
-    """Play one game of a tournament; the same match gives the same game unless a time cap decides."""
+def play_match(match: Match) -> GameRow:
+    """Play one game of a tournament. The same match gives the same game unless a bot runs out of time."""
     plan = match.plan
     game = Game.new(
         clans=match.clans, season_set=plan.season_set, kami_unbound=plan.kami_unbound, seed=match.seed
@@ -60,18 +60,18 @@ def play_match(match: Match) -> Line:
     seats = {clan: BotSeat(name, make_bot(name), match.bot_seed(clan), plan.cap) for clan, name in match.bots}
     times = {HERO: Latency(), OTHERS: Latency()}
 
-    def watch(decision: Decision, choice: Choice, seconds: float) -> None:
+    def add_time(decision: Decision, choice: Choice, seconds: float) -> None:
         times[HERO if decision.clan == match.hero else OTHERS].add(seconds)
 
     begun = monotonic()
     with counted_faults() as faults:
-        table.play_out(game, seats, watch)
-    return write_up(match, game, monotonic() - begun, times, faults)
+        runner.play_out(game, seats, add_time)
+    return game_row(match, game, monotonic() - begun, times, faults)
 
 
-def write_up(
+def game_row(
     match: Match, game: Game, seconds: float, times: dict[str, Latency], faults: Counter[str]
-) -> Line:
+) -> GameRow:
     result = game.result
     assert result is not None
     events = game.events()
@@ -93,12 +93,12 @@ def write_up(
         "seconds": round(seconds, 4),
         "latency": {who: latency.to_json() for who, latency in times.items()},
         "faults": dict(faults),
-        "story": tell(game.clans, events),
+        "story": summarize(game.clans, events),
     }
 
 
 def outcome(result: Result) -> Outcome:
-    """Ranks and wins; those who share a victory share the first places too (WIN-6)."""
+    """Ranks and wins. Clans that share a victory also share the first ranks (WIN-6)."""
     sharing = len(result.winners)
     order = result.winners + [clan for clan in result.ranking if clan not in result.winners]
     ranks = {clan: float(place) for place, clan in enumerate(order, 1)}

@@ -1,8 +1,8 @@
-"""The plan of a tournament: which bots meet in which seats, with which seeds.
+"""Plan of a tournament: the bots, clans, and seed of every game.
 
-One bot is the hero, the others are its opponents. A block plays one game seed in every cell, and a cell is
-a set of clans and the clan of it that the hero has: 30 cells for three players, 20 for four, 5 for five.
-So after whole blocks the hero has had every clan, and every company, equally often, on the same boards.
+One bot is the hero (the bot being measured); the others are its opponents. A cell is a set of clans and the
+hero's clan: 30 cells for three players, 20 for four, 5 for five. A block plays one game seed in every cell.
+After whole blocks the hero has played every clan in every set equally often, with the same seeds.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from random import Random
 from typing import Final
 
 from hinode.tournament.errors import TournamentError
-from hinode.tournament.line import RunOptions
+from hinode.tournament.rows import RunOptions
 from hinode.vocab.ids import CLANS
 
 Cell = tuple[tuple[str, ...], str]
-FEWEST: Final = 3
+MIN_PLAYERS: Final = 3
 
 
 @cache
 def cells(players: int) -> tuple[Cell, ...]:
-    """All sets of clans and places of the hero in them, so ordered that neighbours differ in both."""
-    companies = list(combinations(CLANS, players))
+    """All pairs of a set of clans and the hero's clan, in an order where both change each time."""
+    clan_sets = list(combinations(CLANS, players))
     return tuple(
-        (company, company[(turn + number) % players])
+        (clans, clans[(turn + number) % players])
         for turn in range(players)
-        for number, company in enumerate(companies)
+        for number, clans in enumerate(clan_sets)
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to be played; all that a worker on another machine needs to know."""
+    """One game to play: everything that a worker on another machine needs."""
 
     plan: Plan
     number: int
@@ -50,25 +50,25 @@ class Match:
         return tuple(clan for clan, _ in self.bots)
 
     def bot_seed(self, clan: str) -> str:
-        """Bots draw anew in each game: the same table twice is not the same game twice."""
+        """The seed of a bot. It differs in each game, even if the game seed is the same."""
         return f"{self.plan.seed} game {self.number} {clan}"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What makes a tournament: the same plan gives the same games, however many are played."""
+    """Options of a tournament. The same plan always gives the same games."""
 
-    bots: tuple[str, ...]  # the hero first
+    bots: tuple[str, ...]  # the hero is first
     seed: int = 1
     cap: float = 0.3  # seconds a bot may think about one decision
     season_set: str = "random"
     kami_unbound: bool = False
 
     def __post_init__(self) -> None:
-        if not FEWEST <= len(self.bots) <= len(CLANS):
-            raise TournamentError(f"{FEWEST} to {len(CLANS)} bots sit at a table, not {len(self.bots)}")
+        if not MIN_PLAYERS <= len(self.bots) <= len(CLANS):
+            raise TournamentError(f"{MIN_PLAYERS} to {len(CLANS)} bots are needed, not {len(self.bots)}")
         if not 0 < self.cap < float("inf"):
-            raise TournamentError(f"the time cap must be a number of seconds above 0, not {self.cap}")
+            raise TournamentError(f"the time cap must be a number of seconds greater than 0, not {self.cap}")
 
     @property
     def players(self) -> int:
@@ -83,12 +83,12 @@ class Plan:
         return len(set(self.bots)) == 1
 
     def match(self, number: int) -> Match:
-        """Game number `number`, counted from 0."""
+        """Game number `number`, starting at 0."""
         block, place = divmod(number, self.block_size)
-        company, hero = cells(self.players)[place]
-        turn = block % (self.players - 1)  # opponents of several kinds change places from block to block
+        clans, hero = cells(self.players)[place]
+        turn = block % (self.players - 1)  # opponents swap clans from block to block
         others = iter(self.bots[1 + turn :] + self.bots[1 : 1 + turn])
-        bots = tuple((clan, self.bots[0] if clan == hero else next(others)) for clan in company)
+        bots = tuple((clan, self.bots[0] if clan == hero else next(others)) for clan in clans)
         seed = Random(f"{self.seed} block {block}").getrandbits(32)
         return Match(self, number, block, seed, hero, bots)
 
@@ -96,7 +96,7 @@ class Plan:
         return map(self.match, range(games))
 
     def to_json(self) -> RunOptions:
-        """What games of one tournament have in common; a file holds games of one such plan only."""
+        """The options, as each row of a results file repeats them."""
         return {
             "version": metadata.version("hinode"),
             "players": self.players,

@@ -1,4 +1,4 @@
-"""Who does how well: win shares with their intervals, ranks, margins, latencies."""
+"""Standings: win shares with intervals, ranks, margins, and decision times."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from statistics import fmean
 from typing import Final
 
 from hinode.tournament.latency import Latency
-from hinode.tournament.line import Line
 from hinode.tournament.match import HERO, OTHERS
+from hinode.tournament.rows import GameRow
 from hinode.vocab.ids import CLANS
 
-Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within this many deviations
+Z: Final = 1.959963984540054  # standard deviations that cover 95 % of a normal distribution
 
 
 def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
-    """The Wilson score interval of a share; shared wins count as the part they are."""
+    """The Wilson score interval of a win share. A shared win counts as a fraction."""
     if not games:
         return 0.0, 1.0
     share = wins / games
@@ -26,27 +26,27 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
     return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
 
 
-class Record:
-    """What somebody has achieved in some games."""
+class Performance:
+    """The results of a bot or clan over several games."""
 
     __slots__ = ("games", "lead", "margin", "par", "rank", "vp", "wins")
 
     def __init__(self) -> None:
         self.games = 0
         self.wins = 0.0
-        self.par = 0.0  # wins of one who is as good as the others
+        self.par = 0.0  # expected wins of an average player
         self.rank = 0.0
         self.vp = 0
-        self.margin = 0.0  # above the mean of the others
-        self.lead = 0  # above the best of them
+        self.margin = 0.0  # VP above the mean of the others
+        self.lead = 0  # VP above the best of the others
 
-    def add(self, line: Line, clan: str) -> None:
-        scores = line["scores"]
+    def add(self, row: GameRow, clan: str) -> None:
+        scores = row["scores"]
         others = [vp for other, vp in scores.items() if other != clan]
         self.games += 1
-        self.wins += line["wins"][clan]
+        self.wins += row["wins"][clan]
         self.par += 1 / len(scores)
-        self.rank += line["ranks"][clan]
+        self.rank += row["ranks"][clan]
         self.vp += scores[clan]
         self.margin += scores[clan] - fmean(others)
         self.lead += scores[clan] - max(others)
@@ -65,29 +65,29 @@ class Record:
 
 
 class Standings:
-    """The hero of a tournament, in all and by clan; in self-play every seat counts for its clan."""
+    """Results of the hero, in total and by clan. In self-play every seat counts for its clan."""
 
-    def __init__(self, lines: Iterable[Line] = ()) -> None:
-        self.hero = Record()
-        self.clans: dict[str, Record] = {}
+    def __init__(self, rows: Iterable[GameRow] = ()) -> None:
+        self.hero = Performance()
+        self.clans: dict[str, Performance] = {}
         self.latency = {HERO: Latency(), OTHERS: Latency()}
         self.faults: dict[str, int] = {}
-        for line in lines:
-            self.add(line)
+        for row in rows:
+            self.add(row)
 
     @property
     def games(self) -> int:
         return self.hero.games
 
-    def add(self, line: Line) -> None:
-        self.hero.add(line, line["hero"])
-        self_play = len(set(line["bots"].values())) == 1
-        for clan in line["clans"] if self_play else [line["hero"]]:
-            self.clans.setdefault(clan, Record()).add(line, clan)
+    def add(self, row: GameRow) -> None:
+        self.hero.add(row, row["hero"])
+        self_play = len(set(row["bots"].values())) == 1
+        for clan in row["clans"] if self_play else [row["hero"]]:
+            self.clans.setdefault(clan, Performance()).add(row, clan)
         for who, latency in self.latency.items():
-            latency.merge(line["latency"][who])
-        for text, count in line["faults"].items():
+            latency.merge(row["latency"][who])
+        for text, count in row["faults"].items():
             self.faults[text] = self.faults.get(text, 0) + count
 
-    def by_clan(self) -> list[tuple[str, Record]]:
+    def by_clan(self) -> list[tuple[str, Performance]]:
         return [(clan, self.clans[clan]) for clan in CLANS if clan in self.clans]

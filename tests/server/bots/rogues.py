@@ -14,9 +14,9 @@ from functools import partial
 from tempfile import gettempdir
 from typing import Any, Final
 
+from hinode.bots.alliances.reasons import because
 from hinode.bots.bot import Choice, Reason
-from hinode.bots.reasons import because
-from hinode.bots.registry import LADDER
+from hinode.bots.registry import LEVELS
 from hinode.bots.seat import Seat
 from hinode.server.play.bots.framing import encode_packet
 
@@ -217,7 +217,7 @@ class Rogue:
 
 def enlist(*rogues: Callable[[Seat], Any]) -> None:
     for rogue in rogues:
-        LADDER[rogue.__name__] = partial(Rogue, rogue)
+        LEVELS[rogue.__name__] = partial(Rogue, rogue)
 
 
 enlist(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hinode import HinodeError
-from hinode.bots.table import Unheard
+from hinode.bots.runner import BotFault
 from hinode.server.play.bots.jobs import UNREADABLE, BotChoice, BotJob
 from tests.server.bots.office import choosing, job
 
@@ -69,16 +69,16 @@ NONSENSE: dict[str, object] = {
 
 @pytest.mark.parametrize("reply", NONSENSE.values(), ids=NONSENSE.keys())
 def test_nonsense_is_not_heard(reply: object) -> None:
-    with pytest.raises(Unheard) as unheard:
+    with pytest.raises(BotFault) as fault:
         read(reply)
-    assert str(unheard.value) == UNREADABLE
+    assert str(fault.value) == UNREADABLE
 
 
 @pytest.mark.parametrize("fault", ["was late at", "failed (KeyError) at", "returned no Choice to"])
 def test_a_fault_the_worker_names_is_passed_on(fault: str) -> None:
-    with pytest.raises(Unheard) as unheard:
+    with pytest.raises(BotFault) as raised:
         read({"number": 1, "fault": fault})
-    assert str(unheard.value) == fault
+    assert str(raised.value) == fault
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_fault_the_worker_names_is_passed_on(fault: str) -> None:
 )
 def test_an_answer_that_is_no_option_does_not_count(answer: dict[str, Any]) -> None:
     """POL-3: one of the four tiles."""
-    with pytest.raises(Unheard, match="gave no possible answer to"):
+    with pytest.raises(BotFault, match="gave no possible answer to"):
         read(says(answer=answer))
 
 
@@ -107,7 +107,7 @@ REASONS: dict[str, object] = {
 
 @pytest.mark.parametrize("reason", REASONS.values(), ids=REASONS.keys())
 def test_a_reason_that_is_none_of_the_list_is_not_shown_to_anybody(reason: object) -> None:
-    with pytest.raises(Unheard, match="gave a reason that is no Reason to"):
+    with pytest.raises(BotFault, match="gave a reason that is no Reason to"):
         read(says(reason=reason))
 
 
@@ -116,13 +116,13 @@ def test_a_reason_that_is_none_of_the_list_is_not_shown_to_anybody(reason: objec
 )
 def test_a_gift_that_cannot_be_made_does_not_count(gift: dict[str, Any]) -> None:
     """NEG-1: own Coins and Ronin, to another player of this game."""
-    with pytest.raises(Unheard, match="was refused a gift at"):
+    with pytest.raises(BotFault, match="was refused a gift at"):
         read(says(answer=gift))
 
 
 def test_no_gift_counts_from_one_who_may_not_give() -> None:
     """Who stands in for a person gives nothing away."""
-    with pytest.raises(Unheard, match="may give nothing at"):
+    with pytest.raises(BotFault, match="may give nothing at"):
         read(says(answer=GIFT), job(choosing().game, "random", gifts=False))
 
 

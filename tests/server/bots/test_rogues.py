@@ -11,7 +11,7 @@ from time import monotonic
 
 import pytest
 
-from hinode.bots.table import GRACE
+from hinode.bots.runner import GRACE
 from hinode.server.play.bots.jobs import BotChoice
 from tests.server.bots.office import ROGUES, Office, choosing, job, named_by
 

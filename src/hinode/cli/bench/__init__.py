@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hinode.cli.bench.engine import base_probes, full_probes
 from hinode.cli.bench.measure import Probe, measure
-from hinode.cli.bench.others import installed
+from hinode.cli.bench.other_engines import installed
 from hinode.cli.bench.profile import profile_lines
 from hinode.cli.bench.report import report_json, report_lines
 

@@ -6,17 +6,17 @@ import platform
 from statistics import median
 from typing import Any, Final
 
-from hinode.cli.bench import engine, others
+from hinode.cli.bench import engine, other_engines
 from hinode.cli.bench.measure import Metric, Readings
 
 # (what it says, ours, theirs, whether less is better)
 _RATIOS: Final = (
-    ("decisions/s against python-chess moves/s", engine.DECISIONS, others.CHESS_MOVES, False),
-    ("copy() against python-chess without its stack", engine.COPY, others.CHESS_COPY, True),
-    ("copy() against python-chess with its stack", engine.COPY, others.CHESS_STACK_COPY, True),
-    ("decisions/s against catanatron ticks/s", engine.DECISIONS, others.CATAN_TICKS, False),
-    ("games/s against catanatron games/s", engine.GAMES, others.CATAN_GAMES, False),
-    ("copy() against catanatron", engine.COPY, others.CATAN_COPY, True),
+    ("decisions/s against python-chess moves/s", engine.DECISIONS, other_engines.CHESS_MOVES, False),
+    ("copy() against python-chess without its stack", engine.COPY, other_engines.CHESS_COPY, True),
+    ("copy() against python-chess with its stack", engine.COPY, other_engines.CHESS_STACK_COPY, True),
+    ("decisions/s against catanatron ticks/s", engine.DECISIONS, other_engines.CATAN_TICKS, False),
+    ("games/s against catanatron games/s", engine.GAMES, other_engines.CATAN_GAMES, False),
+    ("copy() against catanatron", engine.COPY, other_engines.CATAN_COPY, True),
     ("games/s with all cards against the base game", engine.FULL_GAMES, engine.GAMES, False),
     ("decisions/s with all cards against the base game", engine.FULL_DECISIONS, engine.DECISIONS, False),
 )

@@ -21,13 +21,13 @@ from statistics import quantiles
 from time import monotonic, sleep
 from typing import Any, Final
 
-from hinode.cli.bench.connection import Browser
+from hinode.cli.bench.client import Browser
 from hinode.vocab.ids import CLANS
 
 Json = dict[str, Any]
-PLENTY: Final = "1000000/1"
+NO_LIMIT: Final = "1000000/1"
 UNLIMITED: Final = {
-    **{f"HINODE_{name}_RATE": PLENTY for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
+    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
     "HINODE_TABLES_PER_HOUR": "1000000",
     "HINODE_LOG_LEVEL": "warning",
 }
@@ -122,7 +122,7 @@ async def _measure(origin: str, process: int, tables: int, players: int, seconds
     figures = Figures()
     sleep(0.5)
     before = memory_of(process)
-    rooms = [await _Room.open(origin, number, players, figures) for number in range(tables)]
+    rooms = [await _BenchTable.open(origin, number, players, figures) for number in range(tables)]
     begun, used = monotonic(), processor_of(process)
     for room in rooms:
         room.until = begun + seconds
@@ -135,7 +135,7 @@ async def _measure(origin: str, process: int, tables: int, players: int, seconds
     return figures
 
 
-class _Room:
+class _BenchTable:
     """One table after another with the same scripted people."""
 
     def __init__(self, people: list[Browser], figures: Figures, seed: int) -> None:
@@ -147,7 +147,7 @@ class _Room:
         self.posted: dict[int, float] = {}  # entry: when its command was sent
 
     @classmethod
-    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _Room:
+    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _BenchTable:
         people = [await Browser.arrive(origin, f"Player {seat}") for seat in range(players)]
         room = cls(people, figures, number)
         await room.sit_down()

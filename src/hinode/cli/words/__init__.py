@@ -1,1 +1,1 @@
-"""How the terminal puts things into words; the words themselves are the catalogue's."""
+"""Words: turns game data into sentences of the message catalogue, for one reader."""

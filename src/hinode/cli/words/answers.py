@@ -1,13 +1,13 @@
-"""Answers: which messages tell them, step by step, and what may be typed for them.
+"""Messages for answers: the steps of a menu, and the words a player may type.
 
-A key is the kind of an answer, or that kind and what makes it another one ("summon-shrine").
+A key is the kind of an answer, or the kind with a variant ("summon-shrine").
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# The steps of a menu, from coarse to fine; joined they also make the one line of a short menu.
+# The steps of a menu, from coarse to fine. Joined, they are the line of a short menu.
 STEPS: Final[dict[str, tuple[str, ...]]] = {
     "done": ("step-done",),
     "yes": ("answer-yes",),
@@ -37,7 +37,7 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
     "effect": ("answer-effect",),
     "gift": ("answer-gift",),
 }
-# Words a person may type for an answer besides those of its line, in every language.
+# Words a player may type for an answer in every language, in addition to those of its line.
 ALIASES: Final[dict[str, tuple[str, ...]]] = {
     "done": ("done", "pass", "end", "none"),
     "ready": ("ready", "done", "pass"),
@@ -46,7 +46,7 @@ ALIASES: Final[dict[str, tuple[str, ...]]] = {
     "first": ("first",),
     "last": ("last",),
 }
-# What waits for a reply comes first in a list.
+# Replies to an offer come first in a list.
 URGENT: Final = ("accept", "refuse")
-# These end a question or decline it: number 0 of every menu.
+# Answers that end a question or decline it: number 0 of every menu.
 ENDING: Final = frozenset({"done", "ready", "no"})

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hinode.api import Game
-from hinode.env.rendering.canvas import Canvas, Colour, Point
+from hinode.env.rendering.canvas import Canvas, Color, Point
 from hinode.vocab.facts import BORDERS, ROUTES
 from hinode.vocab.ids import MONSTERS, PROVINCES
 
@@ -20,7 +20,7 @@ PAPER: Final = (250, 246, 235)
 INK: Final = (40, 40, 48)
 FAINT: Final = (120, 130, 140)
 WAR: Final = (190, 40, 40)
-COLOURS: Final[dict[str, Colour]] = {
+COLORS: Final[dict[str, Color]] = {
     "koi": (196, 48, 43),
     "lotus": (134, 70, 156),
     "turtle": (48, 128, 66),
@@ -76,12 +76,12 @@ def _province(canvas: Canvas, game: Game, view: Json, province: str) -> None:
         canvas.text((x + BOX[0] - 16, y + 6), str(view["war"].index(province) + 1), PAPER)
     for line, (clan, pieces) in enumerate(view["map"].get(province, {}).items()):
         row = y + 21 + 12 * line
-        canvas.box((x + 6, row), (8, 10), COLOURS[clan])
+        canvas.box((x + 6, row), (8, 10), COLORS[clan])
         counts: dict[str, int] = {}
         for figure, count in pieces.items():
             counts[_LETTERS[figure]] = counts.get(_LETTERS[figure], 0) + count
         words = " ".join(f"{letter}{count}" for letter, count in counts.items())
-        canvas.text((x + 18, row), f"{words} ={game.force(clan, province)}", COLOURS[clan])
+        canvas.text((x + 18, row), f"{words} ={game.force(clan, province)}", COLORS[clan])
     here = [kami[:3] for kami, at in view["kami_figures"].items() if at == province]
     if here:
         canvas.text((x + 6, y + BOX[1] + 3), "K " + " ".join(here), INK)
@@ -93,13 +93,13 @@ def _clans(canvas: Canvas, view: Json) -> None:
     canvas.text((x + 110, y - 16), "VP  C  R  T", FAINT)
     for rank, clan in enumerate(view["honor"]):
         player, row = view["players"][clan], y + 62 * rank
-        canvas.box((x, row), (288, 54), PAPER, COLOURS[clan])
-        canvas.text((x + 8, row + 8), f"{rank + 1} {clan}", COLOURS[clan])
+        canvas.box((x, row), (288, 54), PAPER, COLORS[clan])
+        canvas.text((x + 8, row + 8), f"{rank + 1} {clan}", COLORS[clan])
         held = (player["vp"], player["coins"], player["ronin"], len(player["tokens"]))
         canvas.text((x + 110, row + 8), " ".join(f"{number:>2}" for number in held), INK)
         ally = allies.get(clan)
         if ally is not None:
-            canvas.text((x + 208, row + 8), f"+{ally}", COLOURS[ally])
+            canvas.text((x + 208, row + 8), f"+{ally}", COLORS[ally])
         canvas.text((x + 8, row + 24), f"cards {len(player['cards'])}", INK)
         current = "mandate turn" if clan == view["current"] else ""
         asked = "asked" if clan in view["waiting"] else ""
@@ -114,5 +114,5 @@ def _shrines(canvas: Canvas, view: Json) -> None:
         canvas.text((x + 8, row + 8), shrine["kami"], INK)
         who = [(clan, sum(pieces.values())) for clan, pieces in shrine.items() if clan != "kami"]
         for number, (clan, count) in enumerate(who):
-            canvas.box((x + 8 + 44 * number, row + 26), (16, 18), COLOURS[clan])
-            canvas.text((x + 28 + 44 * number, row + 30), str(count), COLOURS[clan])
+            canvas.box((x + 8 + 44 * number, row + 26), (16, 18), COLORS[clan])
+            canvas.text((x + 28 + 44 * number, row + 30), str(count), COLORS[clan])

@@ -7,7 +7,7 @@ import logging
 from time import monotonic
 from typing import Final
 
-from hinode.bots.table import MOST_GIFTS
+from hinode.bots.runner import MAX_GIFTS
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
@@ -194,7 +194,7 @@ class RunningTable:
         asked, n = table.asked[clan], table.n
         seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
         given = self.given[1] if self.given[0] == asked else 0
-        generous = by == "bot" and given < MOST_GIFTS  # nobody gives away the Coins of one who is late
+        generous = by == "bot" and given < MAX_GIFTS  # nobody gives away the Coins of one who is late
         job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=generous)
         choice = await self.pool.choose(job)
         self.given = asked, given + (choice.answer["kind"] == "gift")

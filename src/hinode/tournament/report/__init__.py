@@ -1,4 +1,4 @@
-"""The report: one HTML page with everything in it, made from the games of tournament files."""
+"""Report: one self-contained HTML page with charts, from the rows of results files."""
 
 from __future__ import annotations
 

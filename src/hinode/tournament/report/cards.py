@@ -1,4 +1,4 @@
-"""Season cards: who buys them, and how their owners do."""
+"""Cards section: who buys season cards, and how their owners do."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from hinode.tournament.line import Line
-from hinode.tournament.report.furniture import figure, legend, note, numbers, percent, section, signed
 from hinode.tournament.report.games import CARD_NAMES, CLAN_NAMES, FEW, SEASON_NAMES, Games
-from hinode.tournament.report.svg import Row, Stack, intervals, stacked
+from hinode.tournament.report.markup.html import figure, legend, note, numbers, percent, section, signed
+from hinode.tournament.report.markup.svg import Row, Stack, intervals, stacked
+from hinode.tournament.rows import GameRow
 from hinode.tournament.standings import Z
 from hinode.vocab.data import FACTS
 
@@ -33,27 +33,27 @@ HEAD: Final = (
     "VP difference",
 )
 _TYPES: Final = {card["id"]: card["type"].replace("-", " ") for card in FACTS["cards"]}
-FEWEST: Final = 5  # owners without whom a card is in the table only
+MIN_OWNERS: Final = 5  # a card with fewer owners is in the table only
 Stratum = tuple[str, str]  # clan and bot
 Fate = tuple[float, float]  # win and VP of a seat
 
 
 def _seasons() -> dict[str, str]:
-    """The season in whose deck a card is."""
+    """The season of a card's deck."""
     return {
         card: season for decks in FACTS["sets"].values() for season, deck in decks.items() for card in deck
     }
 
 
-def in_decks(line: Line) -> set[str]:
-    """The cards that lay on display in a game (SET-7)."""
+def in_decks(game: GameRow) -> set[str]:
+    """The cards on display in a game (SET-7)."""
     sets = FACTS["sets"]
-    return {card for part in ("core", line["season_set"]) for deck in sets[part].values() for card in deck}
+    return {card for part in ("core", game["season_set"]) for deck in sets[part].values() for card in deck}
 
 
 @dataclass(slots=True)
 class Worth:
-    """One card's buyers, and the seats that did without it."""
+    """One card: the seats that bought it, and the others."""
 
     copies: int = 0
     paid: int = 0
@@ -62,7 +62,7 @@ class Worth:
     others: dict[Stratum, list[Fate]] = field(default_factory=lambda: defaultdict(list))
 
     def compared(self) -> tuple[list[Fate], list[Fate]]:
-        """Owners, and for each of them the mean of the others like them; without any such, left out."""
+        """Each owner with the mean of similar non-owners. Owners without similar seats are left out."""
         mine: list[Fate] = []
         theirs: list[Fate] = []
         for stratum, fates in self.owners.items():
@@ -76,18 +76,18 @@ class Worth:
 
 def worths(games: Games) -> dict[str, Worth]:
     found: dict[str, Worth] = defaultdict(Worth)
-    for line in games.lines:
+    for game in games.rows:
         bought: dict[str, set[str]] = defaultdict(set)
-        for purchase in line["story"]["cards"]:
+        for purchase in game["story"]["cards"]:
             found[purchase["card"]].copies += 1
             found[purchase["card"]].paid += purchase["cost"]
             bought[purchase["card"]].add(purchase["clan"])
-        for card in in_decks(line):
+        for card in in_decks(game):
             worth = found[card]
             worth.games += 1
-            for clan in line["clans"]:
+            for clan in game["clans"]:
                 side = worth.owners if clan in bought[card] else worth.others
-                side[clan, line["bots"][clan]].append((line["wins"][clan], line["scores"][clan]))
+                side[clan, game["bots"][clan]].append((game["wins"][clan], game["scores"][clan]))
     return dict(found)
 
 
@@ -108,7 +108,7 @@ def cards(games: Games) -> str:
             continue
         gaps = [vp - like for (_, vp), (_, like) in zip(mine, theirs, strict=True)]
         gap = fmean(gaps)
-        if len(gaps) >= FEWEST:
+        if len(gaps) >= MIN_OWNERS:
             rows.append((gap, _gap_row(CARD_NAMES[card], gap, gaps)))
         pairs = [(fmean(fate[n] for fate in mine), fmean(fate[n] for fate in theirs)) for n in (0, 1)]
         said += [percent(pairs[0][0]), percent(pairs[0][1]), f"{pairs[1][0]:.1f}", f"{pairs[1][1]:.1f}"]
@@ -119,7 +119,7 @@ def cards(games: Games) -> str:
     plot = intervals("VP difference of owners", shown, unit="±", mark=0.0, left=166) if rows else ""
     table = numbers(HEAD, [row for _, row in cells], words=3)
     never = f" Never bought: {', '.join(sorted(unsold))}." if unsold else ""
-    left_out = note(f"Cards with fewer than {FEWEST} owners are only in the table.{never}")
+    left_out = note(f"Cards with fewer than {MIN_OWNERS} owners are only in the table.{never}")
     title = "VP of a card's owners compared with others like them"
     return section("cards", "Season cards", ABOUT, _purchases(games), figure(title, plot, left_out, table))
 
@@ -136,9 +136,9 @@ def _purchases(games: Games) -> str:
     """Cards bought in a game, by clan and season."""
     bought: Counter[tuple[str, str, str]] = Counter()
     seats: Counter[Stratum] = Counter()
-    for line, clan, bot in games.seats():
+    for game, clan, bot in games.seats():
         seats[clan, bot] += 1
-        for purchase in line["story"]["cards"]:
+        for purchase in game["story"]["cards"]:
             if purchase["clan"] == clan:
                 bought[clan, bot, purchase["season"]] += 1
     keys = [(name, f"s{number}") for number, name in enumerate(SEASON_NAMES.values())]

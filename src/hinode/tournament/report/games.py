@@ -1,4 +1,4 @@
-"""The games a report is about, seen seat by seat."""
+"""The games of a report, with their results by seat."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from hinode.tournament.line import Line
-from hinode.tournament.report.furniture import percent
-from hinode.tournament.report.svg import Row
-from hinode.tournament.standings import Record
+from hinode.tournament.report.markup.html import percent
+from hinode.tournament.report.markup.svg import Row
+from hinode.tournament.rows import GameRow
+from hinode.tournament.standings import Performance
 from hinode.vocab.data import FACTS
 from hinode.vocab.ids import CLANS
 
@@ -25,44 +25,44 @@ CARD_NAMES: Final = _named("cards")
 MANDATE_NAMES: Final = _named("mandates")
 ADVANTAGE_NAMES: Final = _named("war_advantages")
 SEASON_NAMES: Final = {"spring": "Spring", "summer": "Summer", "autumn": "Autumn"}
-FEW: Final = 20  # what rests on fewer cases is drawn faintly
+FEW: Final = 20  # results with fewer cases are drawn in a lighter color
 
 
 class Games:
-    """Lines of one or more tournaments; bots that were heroes come first."""
+    """Games of one or more tournaments. Bots that were heroes come first."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
-        self.lines = lines
-        heroes = Counter(line["bots"][line["hero"]] for line in lines)
-        everyone = Counter(bot for line in lines for bot in line["bots"].values())
+    def __init__(self, rows: Sequence[GameRow]) -> None:
+        self.rows = rows
+        heroes = Counter(row["bots"][row["hero"]] for row in rows)
+        everyone = Counter(bot for row in rows for bot in row["bots"].values())
         self.bots = sorted(everyone, key=lambda bot: (-heroes[bot], -everyone[bot], bot))
-        self.clans = [clan for clan in CLANS if any(clan in line["clans"] for line in lines)]
+        self.clans = [clan for clan in CLANS if any(clan in row["clans"] for row in rows)]
 
-    def seats(self) -> Iterator[tuple[Line, str, str]]:
+    def seats(self) -> Iterator[tuple[GameRow, str, str]]:
         """Every seat of every game, as (game, clan, bot)."""
-        for line in self.lines:
-            for clan in line["clans"]:
-                yield line, clan, line["bots"][clan]
+        for row in self.rows:
+            for clan in row["clans"]:
+                yield row, clan, row["bots"][clan]
 
-    def records(self, key: Callable[[Line, str, str], K]) -> dict[K, Record]:
-        """What the seats have achieved, by whatever tells them apart."""
-        found: dict[K, Record] = defaultdict(Record)
-        for line, clan, bot in self.seats():
-            found[key(line, clan, bot)].add(line, clan)
+    def performance_by(self, key: Callable[[GameRow, str, str], K]) -> dict[K, Performance]:
+        """Results of the seats, grouped by a key."""
+        found: dict[K, Performance] = defaultdict(Performance)
+        for row, clan, bot in self.seats():
+            found[key(row, clan, bot)].add(row, clan)
         return dict(found)
 
     @property
     def par(self) -> float:
         """The win share of a seat if all were equally good."""
-        seats = sum(len(line["clans"]) for line in self.lines)
-        return len(self.lines) / seats
+        seats = sum(len(row["clans"]) for row in self.rows)
+        return len(self.rows) / seats
 
     def bot_style(self, bot: str) -> str:
         return f"s{self.bots.index(bot) % 10}"
 
 
-def share_row(label: str, record: Record, style: str) -> Row:
+def share_row(label: str, performance: Performance, style: str) -> Row:
     """A win share with its interval."""
-    low, high = record.interval
-    said = percent(record.share)
-    return Row(label, record.share, low, high, said, style, faint=record.games < FEW)
+    low, high = performance.interval
+    label_text = percent(performance.share)
+    return Row(label, performance.share, low, high, label_text, style, faint=performance.games < FEW)

@@ -1,4 +1,4 @@
-"""How long games are."""
+"""Length section: how many answers a game takes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from statistics import fmean, median, pstdev
 from typing import Final
 
-from hinode.tournament.report.furniture import figure, section, table
 from hinode.tournament.report.games import Games
-from hinode.tournament.report.svg import columns
+from hinode.tournament.report.markup.html import figure, section, table
+from hinode.tournament.report.markup.svg import columns
 
 BARS: Final = 24
 WIDTHS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
@@ -17,18 +17,18 @@ ABOUT: Final = "Answers given by all players of a game from start to end, and th
 
 
 def length(games: Games) -> str:
-    answers = [line["answers"] for line in games.lines]
+    answers = [game["answers"] for game in games.rows]
     title = "Games by number of answers"
     cells = []
-    for players in sorted({len(line["clans"]) for line in games.lines}):
-        some = [line for line in games.lines if len(line["clans"]) == players]
-        counts = [line["answers"] for line in some]
+    for players in sorted({len(game["clans"]) for game in games.rows}):
+        some = [game for game in games.rows if len(game["clans"]) == players]
+        counts = [game["answers"] for game in some]
         cells.append(
             [
                 *(str(number) for number in (players, len(some))),
                 *(f"{number:.1f}" for number in (fmean(counts), median(counts), pstdev(counts))),
                 *(str(number) for number in (min(counts), max(counts))),
-                f"{fmean(line['seconds'] for line in some):.2f}",
+                f"{fmean(game['seconds'] for game in some):.2f}",
             ]
         )
     plot = columns(title, histogram(answers))
@@ -36,7 +36,7 @@ def length(games: Games) -> str:
 
 
 def histogram(values: list[int]) -> list[tuple[str, float, str]]:
-    """Bars of a round width, as (label, count, tooltip)."""
+    """Histogram bars of round width, as (label, count, tooltip)."""
     low, high = min(values), max(values)
     width = next((width for width in WIDTHS if high // width - low // width < BARS), WIDTHS[-1])
     counts = Counter(value // width for value in values)

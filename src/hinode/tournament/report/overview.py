@@ -1,16 +1,16 @@
-"""What was played, and how the bots did."""
+"""Overview section: the runs, the results of the bots, and their decision times."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 
 from hinode.tournament.latency import Latency
-from hinode.tournament.line import Line
 from hinode.tournament.match import HERO, OTHERS
-from hinode.tournament.report.furniture import figure, note, percent, section, signed, table
 from hinode.tournament.report.games import FEW, Games, share_row
-from hinode.tournament.report.svg import intervals
-from hinode.tournament.standings import Record, Standings
+from hinode.tournament.report.markup.html import figure, note, percent, section, signed, table
+from hinode.tournament.report.markup.svg import intervals
+from hinode.tournament.rows import GameRow
+from hinode.tournament.standings import Performance, Standings
 
 RUN_HEAD = (
     *("Run", "Hero", "Against", "Games", "Win share", "95 %", "Par", "Mean rank", "VP margin"),
@@ -20,26 +20,26 @@ BOT_HEAD = ("Bot", "Seats", "Win share", "95 %", "Par", "Mean rank", "VP", "VP m
 TIME_HEAD = ("Run", "Decisions of", "Number", "p50", "p95", "Longest")
 
 
-def runs_of(lines: list[Line]) -> list[list[Line]]:
-    """The games of each run by itself."""
-    found: dict[str, list[Line]] = defaultdict(list)
-    for line in lines:
-        found[repr(sorted(line["run"].items()))].append(line)
+def runs_of(rows: list[GameRow]) -> list[list[GameRow]]:
+    """The games of each run."""
+    found: dict[str, list[GameRow]] = defaultdict(list)
+    for row in rows:
+        found[repr(sorted(row["run"].items()))].append(row)
     return list(found.values())
 
 
 def overview(games: Games) -> str:
-    runs = runs_of(list(games.lines))
-    bots = games.records(lambda line, clan, bot: bot)
+    runs = runs_of(list(games.rows))
+    bots = games.performance_by(lambda row, clan, bot: bot)
     ordered = [(bot, bots[bot]) for bot in games.bots]
-    rows = [share_row(bot, record, games.bot_style(bot)) for bot, record in ordered]
-    plot = intervals("Win share by bot", rows, mark=games.par, mark_said="par")
+    table_rows = [share_row(bot, record, games.bot_style(bot)) for bot, record in ordered]
+    plot = intervals("Win share by bot", table_rows, mark=games.par, mark_said="par")
     about = (
-        f"{len(games.lines)} games in {len(runs)} {'run' if len(runs) == 1 else 'runs'}. A shared victory "
-        "counts as half a win for each. Whiskers are Wilson 95 % intervals; what rests on fewer than "
-        f"{FEW} cases is drawn faintly."
+        f"{len(games.rows)} games in {len(runs)} {'run' if len(runs) == 1 else 'runs'}. A shared victory "
+        "counts as half a win for each. Whiskers are Wilson 95 % intervals; results from fewer than "
+        f"{FEW} cases are drawn in a lighter color."
     )
-    rows_of_runs = [[str(number), *_run_row(lines)] for number, lines in enumerate(runs, 1)]
+    rows_of_runs = [[str(number), *_run_row(rows)] for number, rows in enumerate(runs, 1)]
     return section(
         "overview",
         "Overview",
@@ -50,9 +50,9 @@ def overview(games: Games) -> str:
     )
 
 
-def _run_row(lines: list[Line]) -> list[str]:
-    hero = Standings(lines).hero
-    run = lines[0]["run"]
+def _run_row(rows: list[GameRow]) -> list[str]:
+    hero = Standings(rows).hero
+    run = rows[0]["run"]
     unbound = ", Kami Unbound" if run["kami_unbound"] else ""
     return [
         run["bots"][0],
@@ -69,7 +69,7 @@ def _run_row(lines: list[Line]) -> list[str]:
     ]
 
 
-def _bot_row(bot: str, record: Record) -> list[str]:
+def _bot_row(bot: str, record: Performance) -> list[str]:
     return [
         bot,
         str(record.games),
@@ -82,19 +82,19 @@ def _bot_row(bot: str, record: Record) -> list[str]:
     ]
 
 
-def _interval(record: Record) -> str:
+def _interval(record: Performance) -> str:
     low, high = record.interval
     return f"{100 * low:.1f} – {100 * high:.1f}"
 
 
-def _time_rows(runs: list[list[Line]]) -> list[list[str]]:
-    rows = []
-    for number, lines in enumerate(runs, 1):
-        latency = Standings(lines).latency
-        bots = lines[0]["run"]["bots"]
+def _time_rows(runs: list[list[GameRow]]) -> list[list[str]]:
+    table_rows = []
+    for number, rows in enumerate(runs, 1):
+        latency = Standings(rows).latency
+        bots = rows[0]["run"]["bots"]
         for who, names in ((HERO, bots[:1]), (OTHERS, bots[1:])):
-            rows.append([str(number), ", ".join(dict.fromkeys(names)), *_times(latency[who])])
-    return rows
+            table_rows.append([str(number), ", ".join(dict.fromkeys(names)), *_times(latency[who])])
+    return table_rows
 
 
 def _times(latency: Latency) -> list[str]:
@@ -103,8 +103,8 @@ def _times(latency: Latency) -> list[str]:
 
 
 def _faults(games: Games) -> str:
-    """How often the table had to play for a bot."""
-    faults = Standings(games.lines).faults
+    """How often a bot failed and a default answer was used."""
+    faults = Standings(games.rows).faults
     if not faults:
         return note("No bot failed, overran its time or gave an impossible answer.")
     said = "; ".join(f"{text} ({count} times)" for text, count in sorted(faults.items()))

@@ -1,20 +1,20 @@
-"""The whole page."""
+"""Page: puts the sections of the report together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
 
-from hinode.tournament.line import Line
 from hinode.tournament.report.cards import cards
 from hinode.tournament.report.games import Games
 from hinode.tournament.report.length import length
+from hinode.tournament.report.markup.stylesheet import STYLE
 from hinode.tournament.report.overview import overview
 from hinode.tournament.report.points import points
 from hinode.tournament.report.politics import alliances, mandates
-from hinode.tournament.report.sheet import STYLE
 from hinode.tournament.report.war import war
 from hinode.tournament.report.wins import wins
+from hinode.tournament.rows import GameRow
 
 TITLE = "Hinode tournament report"
 SECTIONS = (overview, wins, points, cards, mandates, war, alliances, length)
@@ -30,9 +30,9 @@ CONTENTS = (
 )
 
 
-def report(lines: Sequence[Line]) -> str:
-    """One HTML page about the games, with nothing outside it."""
-    games = Games(lines)
+def report(rows: Sequence[GameRow]) -> str:
+    """The report as one HTML page without external files."""
+    games = Games(rows)
     links = "".join(f'<a href="#{name}">{escape(words)}</a>' for name, words in CONTENTS)
     body = "".join(section(games) for section in SECTIONS)
     return (

@@ -1,14 +1,14 @@
-"""Where victory points come from."""
+"""Points section: where victory points come from."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from typing import Final
 
-from hinode.tournament.line import Line
-from hinode.tournament.report.furniture import figure, legend, note, numbers, section
 from hinode.tournament.report.games import CLAN_NAMES, Games
-from hinode.tournament.report.svg import Stack, stacked
+from hinode.tournament.report.markup.html import figure, legend, note, numbers, section
+from hinode.tournament.report.markup.svg import Stack, stacked
+from hinode.tournament.rows import GameRow
 from hinode.vocab.data import FACTS
 from hinode.vocab.ids import KAMI
 
@@ -45,7 +45,7 @@ AT_THE_END: Final = "The number at the end is all that was gained; what others t
 
 
 def source_of(cause: str) -> str:
-    """The source a cause of VP belongs to."""
+    """The source of VP for a cause."""
     return _SOURCE_OF[cause]
 
 
@@ -59,10 +59,10 @@ class Sums:
         self.lost = 0
         self.seats = 0
 
-    def add(self, line: Line, clan: str) -> None:
+    def add(self, game: GameRow, clan: str) -> None:
         self.seats += 1
-        self.lost += sum(line["story"]["lost"][clan].values())
-        for cause, vp in line["story"]["gained"][clan].items():
+        self.lost += sum(game["story"]["lost"][clan].values())
+        for cause, vp in game["story"]["gained"][clan].items():
             self.gained[source_of(cause)] += vp
 
     def means(self) -> list[float]:
@@ -79,9 +79,9 @@ class Sums:
 def points(games: Games) -> str:
     by_clan: dict[tuple[str, str], Sums] = defaultdict(Sums)
     by_fate: dict[tuple[str, str], Sums] = defaultdict(Sums)
-    for line, clan, bot in games.seats():
-        by_clan[CLAN_NAMES[clan], bot].add(line, clan)
-        by_fate["Winners" if clan in line["winners"] else "The others", bot].add(line, clan)
+    for game, clan, bot in games.seats():
+        by_clan[CLAN_NAMES[clan], bot].add(game, clan)
+        by_fate["Winners" if clan in game["winners"] else "The others", bot].add(game, clan)
     clans = [CLAN_NAMES[clan] for clan in games.clans]
     return section(
         "points",

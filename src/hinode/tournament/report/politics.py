@@ -1,13 +1,13 @@
-"""Mandates and alliances."""
+"""Politics sections: mandates by turn, and alliances."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Final
 
-from hinode.tournament.report.furniture import figure, legend, numbers, percent, section
 from hinode.tournament.report.games import CLAN_NAMES, FEW, MANDATE_NAMES, SEASON_NAMES, Games
-from hinode.tournament.report.svg import Row, Stack, columns, intervals, stacked
+from hinode.tournament.report.markup.html import figure, legend, numbers, percent, section
+from hinode.tournament.report.markup.svg import Row, Stack, columns, intervals, stacked
 from hinode.tournament.standings import wilson
 
 TURNS: Final = range(1, 8)
@@ -24,9 +24,9 @@ ALLIANCES_ABOUT: Final = (
 
 def mandates(games: Games) -> str:
     chosen: Counter[tuple[str, str, int, str]] = Counter()
-    for line in games.lines:
-        for choice in line["story"]["mandates"]:
-            bot = line["bots"][choice["clan"]]
+    for game in games.rows:
+        for choice in game["story"]["mandates"]:
+            bot = game["bots"][choice["clan"]]
             chosen[bot, choice["season"], choice["turn"], choice["mandate"]] += 1
     figures = [_by_turn(f"Mandates by turn: {bot}", bot, chosen) for bot in games.bots]
     return section("mandates", "Mandates by turn", MANDATES_ABOUT, *figures, _by_season(games, chosen))
@@ -66,16 +66,16 @@ def alliances(games: Games) -> str:
     turns: Counter[int] = Counter()
     joined: Counter[tuple[str, str]] = Counter()
     betrayals: Counter[tuple[str, str]] = Counter()
-    for line in games.lines:
-        for alliance in line["story"]["alliances"]:
+    for game in games.rows:
+        for alliance in game["story"]["alliances"]:
             made[alliance["season"]] += 1
             for clan in alliance["clans"]:
-                joined[clan, line["bots"][clan]] += 1
+                joined[clan, game["bots"][clan]] += 1
             if alliance["betrayer"] is None or alliance["turn"] is None:
                 kept[alliance["season"]] += 1
             else:
                 turns[alliance["turn"]] += 1
-                betrayals[alliance["betrayer"], line["bots"][alliance["betrayer"]]] += 1
+                betrayals[alliance["betrayer"], game["bots"][alliance["betrayer"]]] += 1
     return section(
         "alliances",
         "Alliances",
@@ -95,7 +95,7 @@ def _survival(games: Games, made: Counter[str], kept: Counter[str]) -> str:
             [
                 name,
                 *map(str, (made[season], kept[season], made[season] - kept[season])),
-                f"{made[season] / len(games.lines):.2f}",
+                f"{made[season] / len(games.rows):.2f}",
             ]
         )
     rows.append(_share("All", kept.total(), made.total(), "s0"))

@@ -1,4 +1,4 @@
-"""Bids in battles, by war advantage."""
+"""War section: bids in battles, by war advantage."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from hinode.tournament.report.furniture import figure, legend, numbers, percent, section
 from hinode.tournament.report.games import ADVANTAGE_NAMES, Games
-from hinode.tournament.report.svg import Row, Stack, intervals, stacked
+from hinode.tournament.report.markup.html import figure, legend, numbers, percent, section
+from hinode.tournament.report.markup.svg import Row, Stack, intervals, stacked
 from hinode.tournament.standings import wilson
 
 ABOUT: Final = (
@@ -30,7 +30,7 @@ KEYS: Final = tuple((name, f"s{number}") for number, name in enumerate(ADVANTAGE
 
 @dataclass(slots=True)
 class Bids:
-    """What the bidders of one bot did about one advantage."""
+    """The bids of one bot on one advantage."""
 
     coins: int = 0
     placed: int = 0
@@ -41,7 +41,7 @@ class Bids:
 
 def war(games: Games) -> str:
     bids, bidders = _counts(games)
-    battles = sum(len(line["story"]["battles"]) for line in games.lines)
+    battles = sum(len(game["story"]["battles"]) for game in games.rows)
     title = "Coins put on each advantage by a bidder, mean"
     bars = [_coins(games, bot, bids, bidders) for bot in games.bots]
     cells = [
@@ -49,7 +49,7 @@ def war(games: Games) -> str:
         for bot in games.bots
         for advantage in ADVANTAGE_NAMES
     ]
-    about = f"{ABOUT} There were {battles / len(games.lines):.1f} battles a game."
+    about = f"{ABOUT} There were {battles / len(games.rows):.1f} battles a game."
     return section(
         "bids",
         "Bids by advantage",
@@ -63,10 +63,10 @@ def war(games: Games) -> str:
 def _counts(games: Games) -> tuple[dict[tuple[str, str], Bids], Counter[str]]:
     bids = {(bot, advantage): Bids() for bot in games.bots for advantage in ADVANTAGE_NAMES}
     bidders: Counter[str] = Counter()
-    for line in games.lines:
-        for battle in line["story"]["battles"]:
+    for game in games.rows:
+        for battle in game["story"]["battles"]:
             for clan, coins in battle["bids"].items():
-                bot = line["bots"][clan]
+                bot = game["bots"][clan]
                 bidders[bot] += 1
                 for advantage, bid in zip(ADVANTAGE_NAMES, coins, strict=True):
                     one = bids[bot, advantage]

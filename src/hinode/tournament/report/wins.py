@@ -1,11 +1,11 @@
-"""Win share by clan and by seat."""
+"""Wins section: win share by clan and by seat."""
 
 from __future__ import annotations
 
-from hinode.tournament.report.furniture import figure, legend, numbers, percent, section, signed
 from hinode.tournament.report.games import CLAN_NAMES, Games, share_row
-from hinode.tournament.report.svg import Row, intervals
-from hinode.tournament.standings import Record
+from hinode.tournament.report.markup.html import figure, legend, numbers, percent, section, signed
+from hinode.tournament.report.markup.svg import Row, intervals
+from hinode.tournament.standings import Performance
 
 HEAD = ("Bot", "", "Seats", "Win share", "Mean rank", "VP", "VP margin")
 ABOUT = (
@@ -15,8 +15,8 @@ ABOUT = (
 
 
 def wins(games: Games) -> str:
-    by_clan = games.records(lambda line, clan, bot: (clan, bot))
-    by_seat = games.records(lambda line, clan, bot: (f"Seat {line['seats'][clan]}", bot))
+    by_clan = games.performance_by(lambda game, clan, bot: (clan, bot))
+    by_seat = games.performance_by(lambda game, clan, bot: (f"Seat {game['seats'][clan]}", bot))
     clans = [(clan, CLAN_NAMES[clan]) for clan in games.clans]
     seats = [(seat, seat) for seat in sorted({seat for seat, _ in by_seat})]
     return section(
@@ -29,7 +29,7 @@ def wins(games: Games) -> str:
 
 
 def _figure(
-    title: str, games: Games, items: list[tuple[str, str]], records: dict[tuple[str, str], Record]
+    title: str, games: Games, items: list[tuple[str, str]], records: dict[tuple[str, str], Performance]
 ) -> str:
     rows: list[Row] = []
     cells: list[list[str]] = []
@@ -48,7 +48,7 @@ def _figure(
     return figure(title, keys, plot, numbers(HEAD, cells, words=2))
 
 
-def _numbers(record: Record) -> list[str]:
+def _numbers(record: Performance) -> list[str]:
     return [
         str(record.games),
         percent(record.share),

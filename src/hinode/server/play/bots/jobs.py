@@ -16,9 +16,9 @@ from random import Random, SystemRandom
 from typing import Any, Final, NamedTuple
 
 from hinode.api import Game
+from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.bot import Choice, Reason
-from hinode.bots.reasons import REASONS
-from hinode.bots.table import Unheard, fault_of, safe_default
+from hinode.bots.runner import BotFault, fault_of, safe_default
 from hinode.vocab.answers import Answer, Gift, parse_answer
 from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import HinodeError, IllegalAnswer
@@ -102,19 +102,19 @@ class BotJob:
         return BotChoice(safe_default(self.decision).answer.to_json(), None, fault)
 
     def read(self, reply: bytes, number: int) -> BotChoice:
-        """A worker's reply to its job of that number; `Unheard` says why it does not count."""
+        """A worker's reply to its job of that number; `BotFault` says why it does not count."""
         try:
             said = json.loads(reply)
         except (ValueError, RecursionError):
-            raise Unheard(UNREADABLE) from None
+            raise BotFault(UNREADABLE) from None
         if not isinstance(said, dict) or said.get("number") != number:
-            raise Unheard(UNREADABLE)
+            raise BotFault(UNREADABLE)
         if "fault" in said:
-            raise Unheard(_known_fault(said["fault"]))
+            raise BotFault(_known_fault(said["fault"]))
         try:
             answer = parse_answer(said.get("answer"))
         except IllegalAnswer:
-            raise Unheard(UNREADABLE) from None
+            raise BotFault(UNREADABLE) from None
         reason = said.get("reason")
         self._check(answer, _read_reason(reason))
         return BotChoice(answer.to_json(), reason)
@@ -124,7 +124,7 @@ class BotJob:
         if fault is None and isinstance(answer, Gift):
             fault = self._fault_of_gift(answer)
         if fault is not None:
-            raise Unheard(fault)
+            raise BotFault(fault)
 
     def _fault_of_gift(self, gift: Gift) -> str | None:
         """Whether it can be made is public, so the drawn world tells as well as the game."""
@@ -149,7 +149,7 @@ def _read_reason(said: object) -> Reason | None:
         case {"kind": str(kind), "args": dict(args), **more} if not more and kind in REASONS:
             if tuple(args) == REASONS[kind] and all(map(_is_argument, args.values())):
                 return Reason(kind, args)
-    raise Unheard("gave a reason that is no Reason to")
+    raise BotFault("gave a reason that is no Reason to")
 
 
 def _is_argument(value: object) -> bool:

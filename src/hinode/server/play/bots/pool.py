@@ -12,7 +12,7 @@ from asyncio import Future, Task, get_running_loop
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from hinode.bots.table import GRACE, LATE, Unheard
+from hinode.bots.runner import GRACE, LATE, BotFault
 from hinode.server.play.bots.fair_queue import FairQueue
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.process import Worker, WorkerLost
@@ -142,6 +142,6 @@ class WorkerSlot:
             choice = job.default(LATE)
         except WorkerLost:
             choice = job.default("lost its worker at")
-        except Unheard as unheard:
-            choice = job.default(str(unheard))
+        except BotFault as fault:
+            choice = job.default(str(fault))
         return choice

@@ -21,9 +21,9 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
-from hinode.bots.registry import house_bot
+from hinode.bots.registry import builtin_bot
+from hinode.bots.runner import GRACE, BotFault, ask
 from hinode.bots.seat import Seat
-from hinode.bots.table import GRACE, Unheard, hear
 from hinode.server.play.bots.framing import READY, encode_packet, read_packet
 from hinode.server.play.bots.jobs import UNKNOWN, Question
 from hinode.vocab.errors import InvalidOptions
@@ -36,19 +36,19 @@ def think(packet: bytes) -> dict[str, Any]:
     """The reply to one question. Why a bot failed is named, not told: an error's text may hold secrets."""
     question: Question = pickle.loads(packet)
     try:
-        bot = house_bot(question.bot)
+        bot = builtin_bot(question.bot)
     except InvalidOptions:
         return {"fault": UNKNOWN}
     decision = next(asked for asked in question.world.pending if asked.clan == question.clan)
     seat = Seat(question.world, decision, Random(question.seed), question.seconds)
     _end_at(question.seconds * GRACE + LAST)
     try:
-        choice = hear(bot, seat, decision, question.seconds)
+        choice = ask(bot, seat, decision, question.seconds)
         reason = choice.reason and {"kind": choice.reason.kind, "args": choice.reason.args}
         return {"answer": choice.answer.to_json(), "reason": reason}
-    except Unheard as unheard:
-        cause = unheard.__cause__
-        return {"fault": f"failed ({type(cause).__name__}) at" if cause else str(unheard)}
+    except BotFault as fault:
+        cause = fault.__cause__
+        return {"fault": f"failed ({type(cause).__name__}) at" if cause else str(fault)}
     finally:
         _end_at(0)
 

@@ -1,0 +1,238 @@
+"""What an alliance does to both sides, and how many Coins close the gap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hinode.bots.alliances.trust import Trust
+from hinode.bots.evaluation.position import ALLY, Values, components, relative_to_rivals
+from hinode.bots.style import STYLES, Style
+from hinode.known.public import Public
+from hinode.rules.queries import all_forces
+from hinode.vocab import codes
+from hinode.vocab.facts import TOKEN_VP
+from hinode.vocab.ids import CLANS, KINDS, NOBODY, STRONGHOLD, at
+from hinode.worlds.world import World
+
+TURNS: Final = 7  # mandates of a season
+BONUS: Final = 0.6  # VP for each mandate turn of the partner
+BETRAYED: Final = 1.0  # VP lost with a partner who turns on one
+FIGURE: Final = 0.45
+SET_SHARE: Final = 2.5  # what a token is worth beyond its own VP
+SETTLED: Final = 0.5  # how much of what stands on the map at tea will still stand in the war
+PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
+DISTRUST: Final = 0.5  # no alliance with those trusted less
+AHEAD: Final = 6.0  # VP by which a leader is too far ahead to be helped
+PLAIN: Final = STYLES["plain"]  # what others are taken for
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What one clan makes of an alliance with another while it lasts, in VP."""
+
+    mandates: float  # bonuses in the partner's mandate turns
+    front: float  # wars where both stand
+    prospects: float  # what the value of the position says: harvests, cards
+    province: int = NOBODY  # where most of `front` comes from
+
+    @property
+    def whole(self) -> float:
+        return self.mandates + self.front + self.prospects
+
+
+class Price(NamedTuple):
+    """Coins for an alliance, and what both sides make of it then."""
+
+    coins: int
+    mine: float
+    theirs: float
+
+
+class Deals:
+    """Every alliance that could be made now, seen by one clan."""
+
+    def __init__(self, world: World, me: int, style: Style, trust: Trust) -> None:
+        self.world = world
+        self.me = me
+        self.style = style
+        self.trust = trust
+        p = world.public
+        self.turns = mandate_turns(p)
+        self.free = [clan for clan in p.clans if p.ally[clan] == NOBODY]
+        self.others = [clan for clan in self.free if clan != me]
+        self._forces = all_forces(p)
+        self._before = components(p)
+        self.values = [worth(parts, PLAIN) for parts in self._before]
+        self._gains: dict[tuple[int, int], Gain] = {}
+        self._liked: dict[int, float] = {}  # what my style makes of it beyond that
+        self._nets: dict[tuple[int, int], float] = {}
+        for number, one in enumerate(self.free):
+            for two in self.free[number + 1 :]:
+                self._weigh(one, two)
+
+    def _weigh(self, one: int, two: int) -> None:
+        after = allied(self.world, one, two)
+        if after is None:
+            return
+        found = components(after.public)
+        for clan, other in ((one, two), (two, one)):
+            change = [new - old for old, new in zip(self._before[clan], found[clan], strict=True)]
+            change[ALLY] = 0.0  # reckoned by the turns themselves
+            front, province = shared_front(self.world.public, self._forces, clan, other)
+            gain = Gain(BONUS * self.turns[other], front, worth(change, PLAIN), province)
+            self._gains[clan, other] = gain
+            if clan == self.me:
+                self._liked[other] = worth(change, self.style) - gain.prospects
+
+    def _style(self, clan: int) -> Style:
+        return self.style if clan == self.me else PLAIN
+
+    # -- both sides -----------------------------------------------------------------------------
+
+    def gain(self, clan: int, other: int) -> Gain:
+        """What a clan has of an alliance that is kept; nothing where it cannot be made any more."""
+        return self._gains.get((clan, other), Gain(0.0, 0.0, 0.0))
+
+    def expected(self, clan: int, other: int) -> float:
+        """The same if the other keeps to it only as often as it is trusted to."""
+        if (clan, other) not in self._gains:
+            return 0.0
+        trust = self.trust.of(CLANS[clan], CLANS[other])
+        return trust * self._gains[clan, other].whole - (1 - trust) * BETRAYED
+
+    def net(self, clan: int, other: int) -> float:
+        """How much better a clan stands with the alliance, the partner's own gain counted against it."""
+        found = self._nets.get((clan, other))
+        if found is None:
+            values = self.values.copy()
+            values[clan] += self.expected(clan, other)
+            if clan == self.me:
+                values[clan] += self._liked.get(other, 0.0)
+            values[other] += max(0.0, self.expected(other, clan))
+            p, style = self.world.public, self._style(clan)
+            found = relative_to_rivals(p, values, clan, style) - relative_to_rivals(
+                p, self.values, clan, style
+            )
+            self._nets[clan, other] = found
+        return found
+
+    def alternative(self, clan: int, instead_of: int) -> float:
+        """The best a clan could have with somebody else who would have it too, or 0."""
+        willing = [
+            self.net(clan, other)
+            for other in self.free
+            if other not in (clan, instead_of) and self.net(other, clan) > 0
+        ]
+        return max(willing, default=0.0)
+
+    # -- whom one does not deal with ------------------------------------------------------------
+
+    def distrusts(self, judge: int, clan: int) -> bool:
+        return self.trust.of(CLANS[judge], CLANS[clan]) < DISTRUST
+
+    def helps_leader(self, judge: int, clan: int) -> bool:
+        """Whether an alliance would help a leader who is too far ahead, and the judge not twice as much."""
+        helped = 2 * self.expected(clan, judge) > self.expected(judge, clan)
+        return helped and self.lead(clan) * self._style(judge).rivalry > AHEAD
+
+    def leader(self) -> int:
+        return max(self.world.public.clans, key=lambda clan: self.values[clan])
+
+    def lead(self, clan: int) -> float:
+        """By how much a clan is ahead of the best of all others, in VP it may expect."""
+        return self.values[clan] - max(self.values[c] for c in self.world.public.clans if c != clan)
+
+    # -- Coins ----------------------------------------------------------------------------------
+
+    def coins(self, clan: int, change: int) -> float:
+        """What some Coins more, or less, are to a clan, whatever its style."""
+        if not change:
+            return 0.0
+        p = self.world.public.copy()
+        p.coins[clan] = max(0, p.coins[clan] + change)
+        return worth(components(p)[clan], PLAIN) - self.values[clan]
+
+    def received(self, clan: int, giver: int) -> float:
+        """What a clan has of the Coins that another gave it this season."""
+        given = self.trust.balance(CLANS[giver], CLANS[clan])
+        return -self.coins(clan, -given) if given > 0 else 0.0
+
+    def price(self, other: int, most: int, least: int = 0) -> Price | None:
+        """The fewest Coins with which the other should accept; None if even the most do not do.
+
+        One Coin more at a time, until their estimated gain turns positive. What they have already been
+        given this season counts.
+        """
+        if self.distrusts(other, self.me) or self.helps_leader(other, self.me):
+            return None
+        mine = self.net(self.me, other)
+        theirs = self.net(other, self.me) - PATIENCE * self.alternative(other, self.me)
+        theirs += self.received(other, self.me)
+        for coins in range(least, most + 1):
+            surplus = theirs + self.coins(other, coins)
+            if surplus > 0:
+                return Price(coins, mine + self.coins(self.me, -coins), surplus)
+        return None
+
+
+def worth(parts: Values, style: Style) -> float:
+    """What a position, or a change of one, is to a clan as it lies open, in VP."""
+    return sum([care * part for care, part in zip(style.cares, parts, strict=True)])
+
+
+def mandate_turns(p: Public) -> list[int]:
+    """By clan slot: how many of the season's mandate turns it will take (POL-2)."""
+    found = [0] * len(CLANS)
+    clan = p.honor[0] if p.current == NOBODY else p.left[p.current]
+    for _ in range(TURNS):
+        found[clan] += 1
+        clan = p.left[clan]
+    return found
+
+
+def allied(world: World, one: int, two: int) -> World | None:
+    """The world in which two clans have come to terms, or None if neither can speak up any more."""
+    asked = {ask.clan: ask for ask in world.asks() if ask.kind == "tea"}
+    for speaker, listener in ((one, two), (two, one)):
+        if speaker not in asked:
+            continue
+        said = world.codes(asked[speaker])
+        if codes.pack(codes.ACCEPT, listener) in said:
+            after = world.copy()
+            after.play(speaker, codes.pack(codes.ACCEPT, listener))
+            return after
+        if codes.pack(codes.PROPOSE, listener) in said:
+            after = world.copy()
+            after.play(speaker, codes.pack(codes.PROPOSE, listener))
+            after.play(listener, codes.pack(codes.ACCEPT, speaker))
+            return after
+    return None
+
+
+def shared_front(p: Public, forces: list[list[int]], clan: int, ally: int) -> tuple[float, int]:
+    """What peace with a clan is worth where both stand at war, and the province that matters most.
+
+    Alone there the stronger takes the token without a battle (WAR-5); and a winner spares its ally's
+    figures (BAT-11).
+    """
+    total, most, where = 0.0, 0.0, NOBODY
+    for province in p.war:
+        mine, theirs = forces[province][clan], forces[province][ally]
+        if not mine or not theirs:
+            continue
+        chance = mine**2 / (mine**2 + theirs**2)
+        peace = (1 - chance) * FIGURE * figures(p, clan, province)
+        if not any(forces[province][other] for other in p.clans if other not in (clan, ally)):
+            token = TOKEN_VP[p.season] + SET_SHARE
+            first = mine > theirs or (mine == theirs and p.honor.index(clan) < p.honor.index(ally))
+            peace += (1 - chance) * token if first else -chance * token
+        total += SETTLED * peace
+        if peace > most:
+            most, where = peace, province
+    return total, where
+
+
+def figures(p: Public, clan: int, province: int) -> int:
+    first = at(province, clan)
+    return sum(p.pieces[first : first + KINDS]) - p.pieces[first + STRONGHOLD]

@@ -1,0 +1,136 @@
+"""A table of bots: asks them in turn, keeps their time, and never gets stuck.
+
+A bot that raises, answers what was not asked or is too late is not heard: a safe default stands in for that
+one decision, and a warning is logged. Time is kept by agreement: a bot looks at `seat.time_left()`, nobody
+stops it in the middle of a thought, but what it says after the grace is over does not count.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from random import Random
+from time import monotonic
+from typing import Final
+
+from hinode.api import Game
+from hinode.bots.bot import Bot, Choice, Reason
+from hinode.bots.random_bot import RandomBot
+from hinode.bots.seat import Seat
+from hinode.vocab.answers import ANSWER_KINDS, Answer, Done, Gift, No, Ready
+from hinode.vocab.decisions import Decision
+from hinode.vocab.errors import IllegalAnswer
+
+log = logging.getLogger(__name__)
+MAX_GIFTS: Final = 3  # before one answer, so that giving ends
+GRACE: Final = 2.0  # an answer after so many times the cap is too late
+LATE: Final = "was late at"
+
+OnChoice = Callable[[Decision, Choice, float], None]
+
+
+class BotSeat:
+    """One bot in one seat of one game, with its own seeded randomness."""
+
+    __slots__ = ("bot", "name", "rng", "seconds")
+
+    def __init__(self, name: str, bot: Bot, seed: str, seconds: float) -> None:
+        self.name = name
+        self.bot = bot
+        self.rng = Random(seed)
+        self.seconds = seconds
+
+    def answer(self, game: Game, decision: Decision) -> Choice:
+        """The bot's choice, or a safe default with a warning if it fails, overruns or errs."""
+        try:
+            return ask(self.bot, Seat(game, decision, self.rng, self.seconds), decision, self.seconds)
+        except BotFault as fault:
+            log.debug("bot %s is not heard", self.name, exc_info=fault.__cause__)
+            return self.default(decision, str(fault))
+
+    def default(self, decision: Decision, fault: str) -> Choice:
+        """The safe default, and the warning that it was needed."""
+        log.warning("bot %s %s a %s question", self.name, fault, decision.kind)
+        return safe_default(decision)
+
+
+class BotFault(Exception):
+    """Why a bot is not heard, as the beginning of `… a tea question`."""
+
+
+def ask(bot: Bot, seat: Seat, decision: Decision, seconds: float) -> Choice:
+    """A bot's choice, if it can count; whatever the bot does, nothing but `BotFault` is raised.
+
+    A gift is returned as it is: whether the clan can pay it the game decides.
+    """
+    begun = monotonic()
+    try:
+        choice: object = bot.choose(seat)
+        late = monotonic() - begun > seconds * GRACE
+        fault = LATE if late else fault_of(choice, decision)
+    except (Exception, SystemExit) as error:
+        raise BotFault(f"failed ({error!r}) at") from error
+    finally:
+        seat.close()
+    if fault is None and isinstance(choice, Choice):
+        return choice
+    raise BotFault(fault)
+
+
+def fault_of(choice: object, decision: Decision) -> str | None:
+    """What is wrong with a choice; None for an answer to the question, and for every gift."""
+    if not isinstance(choice, Choice):
+        return "returned no Choice to"
+    answer = choice.answer
+    if not isinstance(answer, Answer) or ANSWER_KINDS.get(answer.kind) is not type(answer):
+        return "returned no Answer to"
+    if not (choice.reason is None or _is_reason(choice.reason)):
+        return "gave a reason that is no Reason to"
+    if not isinstance(answer, Gift) and answer not in decision.options:
+        return "gave no possible answer to"
+    return None
+
+
+def _is_reason(reason: object) -> bool:
+    return isinstance(reason, Reason) and isinstance(reason.kind, str) and isinstance(reason.args, dict)
+
+
+def safe_default(decision: Decision) -> Choice:
+    """Decline where that is possible, else the first option."""
+    for mild in (Done(), No(), Ready()):
+        if mild in decision.options:
+            return Choice(mild)
+    return Choice(decision.options[0])
+
+
+def answer_one(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | None = None) -> None:
+    """One of the bots that are asked answers; gifts come before the answer, but not without end."""
+    decision = next(d for d in game.pending if d.clan in seats)
+    seat = seats[decision.clan]
+    for number in range(MAX_GIFTS + 1):
+        begun = monotonic()
+        choice = seat.answer(game, decision)
+        spent = monotonic() - begun
+        if isinstance(choice.answer, Gift) and number == MAX_GIFTS:
+            choice = seat.default(decision, "gave without end at")
+        try:
+            game.answer(decision.clan, choice.answer)
+        except IllegalAnswer as error:  # a gift that it cannot pay, or that nobody may make now
+            choice = seat.default(decision, f"was refused ({error}) at")
+            game.answer(decision.clan, choice.answer)
+        if on_choice is not None:
+            on_choice(decision, choice, spent)
+        if not isinstance(choice.answer, Gift):
+            return
+        decision = next(d for d in game.pending if d.clan == decision.clan)
+
+
+def play_out(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | None = None) -> Game:
+    """Bots play a whole game."""
+    while game.pending:
+        answer_one(game, seats, on_choice)
+    return game
+
+
+def random_seat(clan: str, seed: object) -> BotSeat:
+    return BotSeat("random", RandomBot(), f"{seed} {clan}", 1.0)

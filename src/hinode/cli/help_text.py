@@ -1,0 +1,46 @@
+"""Texts of --help and of errors about arguments and files, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PROGRAM: Final = "Hinode: an unofficial edition of Rising Sun for the terminal."
+VERSION: Final = "show the version and exit"
+PLAY: Final = "play a game in the terminal against bots"
+SIMULATE: Final = "let bots play many games, and show statistics"
+REPLAY: Final = "step through a saved game"
+BENCH: Final = "measure how fast the engine is"
+CLAN: Final = "the clan you play: koi, lotus, turtle, dragonfly or bonsai (default: koi)"
+PLAYERS: Final = "number of players, 3 to 5 (default: 4)"
+SEED: Final = "a whole number; the same seed gives the same game (default: random)"
+SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: archway)"
+SHRINES: Final = "the four shrines from left to right, separated by commas (default: random)"
+FIRST_GAME: Final = "the setup for a first game: fixed shrines and the Archway set"
+KAMI_UNBOUND: Final = "play with the Kami Unbound expansion"
+LEVEL: Final = "how well the bots play: random, greedy or planner (default: {default})"
+STYLE: Final = (
+    "how the bots behave: loyal, merchant, warlord, monk, opportunist, trickster, plain, or random "
+    "(a different style for each bot, drawn from the seed) (default: random)"
+)
+BOT: Final = "your own bot instead of a level: a class in a module, such as mymodule:MyBot"
+CAP: Final = "seconds a bot may think about one decision (default: 1)"
+GAMES: Final = "number of games (default: 100)"
+LANGUAGE: Final = "en or zh-Hant (default: from LC_ALL, LC_MESSAGES, or LANG, else en)"
+FILE: Final = "a record written by 'save'"
+ALL: Final = "print the whole game without prompts"
+
+NO_FILE: Final = "{path}: {reason}"
+BAD_RECORD: Final = "{path}: not a valid record: {reason}"
+NO_PLAYERS: Final = "expected 3 to 5 players, not {value!r}"
+NO_WHOLE: Final = "expected a whole number, not {value!r}"
+NO_GAME_COUNT: Final = "expected a whole number of 1 or more, not {value!r}"
+NO_CLAN: Final = "{value!r} is not a clan: choose {clans}"
+NO_SET: Final = "{value!r} is not a card set: choose {sets}"
+NO_SHRINES: Final = "expected four different kami separated by commas, from {kami}"
+NO_LANGUAGE: Final = "{value!r} is not a supported language: choose {languages}"
+NO_LEVEL: Final = "{value!r} is not a level: choose {levels}"
+NO_STYLE: Final = "{value!r} is not a style: choose {styles}"
+NO_STYLES: Final = "the level {level!r} has no styles"
+OWN_STYLE: Final = "--style works with levels only: the bot {bot!r} has no styles"
+NO_CAP: Final = "expected a number of seconds greater than 0, not {value!r}"
+NO_BENCH: Final = "the benchmark is not installed ({reason})"

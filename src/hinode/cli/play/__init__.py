@@ -1,0 +1,45 @@
+"""`hinode play`: one player against bots, in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from random import Random, SystemRandom
+
+from hinode import Game
+from hinode.cli import arguments, help_text
+from hinode.cli.opponents import bots_for, introduction, seat_bots
+from hinode.cli.play.loop import GameLoop
+from hinode.cli.play.session import Session
+from hinode.cli.screen.terminal import Terminal, use_line_editing
+from hinode.cli.words.translator import Translator
+from hinode.vocab.ids import CLANS
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--clan", type=arguments.clan, default="koi", metavar="CLAN", help=help_text.CLAN)
+    arguments.add_bot_arguments(parser, "greedy")
+    arguments.add_game_arguments(parser)
+    arguments.add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    seed = SystemRandom().randrange(10**6) if args.seed is None else args.seed
+    rng = Random(f"{seed} clans")
+    others = rng.sample([clan for clan in CLANS if clan != args.clan], args.players - 1)
+    game = Game.new(clans=[args.clan, *others], seed=seed, **arguments.game_options(args))
+    translator = Translator(language=args.language)
+    terminal = Terminal(translator=translator)
+    if terminal.console.is_terminal:
+        use_line_editing()
+    seated = [clan for clan in game.clans if clan != args.clan]
+    bots = bots_for(args, seated, seed)
+    clan = translator.name("clan", args.clan)
+    terminal.show_message("welcome", clan=clan, others=translator.the_clans(seated), seed=str(seed))
+    for opponent, bot in bots.items():
+        terminal.item(introduction(opponent, bot, translator))
+    terminal.show_message("hint", style="dim")
+    seats = seat_bots(bots, f"{seed} opponents", args.cap)
+    GameLoop(Session(game, args.clan, seats), terminal).run()
+    return 0

@@ -1,0 +1,91 @@
+"""Session: a game of one player against bots, with undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hinode import Answer, Decision, Event, Game
+from hinode.bots.bot import Choice, Reason
+from hinode.bots.runner import BotSeat, answer_one
+
+# Events for which bots give their reasons.
+EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
+
+
+class Session:
+    """A game in which the player has the clan `me`, and bots have the other clans."""
+
+    def __init__(self, game: Game, me: str, bots: Mapping[str, BotSeat]) -> None:
+        self.game = game
+        self.me = me
+        self.reasons: dict[int, Reason] = {}  # by event number
+        self._bots = bots
+        self._before: list[
+            Game
+        ] = []  # the game before each of the player's answers since a bot last answered
+        self._shown = 0  # events the player has seen
+        self._read = 0  # events up to the last answer of a bot
+
+    def question(self) -> Decision | None:
+        """Let the bots answer until the player is asked. None when the game is over."""
+        while self.game.pending:
+            mine = [decision for decision in self.game.pending if decision.clan == self.me]
+            if mine:
+                return mine[0]
+            self._let_answer(self._bots)
+        return None
+
+    def answer(self, answer: Answer | Mapping[str, Any]) -> None:
+        """Answer for the player, or give a gift. An illegal answer changes nothing."""
+        before = self.game.copy()
+        talk = any(d.clan == self.me and d.kind == "tea" for d in before.pending)
+        self.game.answer(self.me, answer)
+        self._before.append(before)
+        if talk and not _is_gift(answer):
+            self._let_bots_deal()
+
+    def _let_bots_deal(self) -> None:
+        """In the Tea Ceremony, let each bot answer once after the player."""
+        for clan in [d.clan for d in self.game.pending if d.clan != self.me]:
+            if any((d.clan, d.kind) == (clan, "tea") for d in self.game.pending):
+                self._let_answer({clan: self._bots[clan]})
+
+    def _let_answer(self, bots: Mapping[str, BotSeat]) -> None:
+        self._fresh_events()
+        answer_one(self.game, bots, self._keep_reason)
+        self._before.clear()
+
+    def _keep_reason(self, decision: Decision, choice: Choice, seconds: float) -> None:
+        """Keep the reason for a deal or a gift. The reason for a bid could reveal the bid."""
+        explained = [event.number for event in self._fresh_events() if event.kind in EXPLAINED]
+        if choice.reason is not None and explained and (decision.kind == "tea" or _is_gift(choice.answer)):
+            self.reasons[explained[0]] = choice.reason
+
+    def _fresh_events(self) -> list[Event]:
+        found = self.game.events(self.me, self._read)
+        self._read += len(found)
+        return found
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether nobody else has acted since, and nothing hidden was revealed."""
+        return bool(self._before) and self._before[-1].reveals == self.game.reveals
+
+    def undo(self) -> bool:
+        """Take back the player's last answer. False if that is not allowed."""
+        if not self.can_undo:
+            return False
+        self.game = self._before.pop()
+        self._shown = min(self._shown, len(self.game.events(self.me)))
+        return True
+
+    def new_events(self) -> list[Event]:
+        """Events since the last call, as the player may know them."""
+        found = self.game.events(self.me, self._shown)
+        self._shown += len(found)
+        return found
+
+
+def _is_gift(answer: Answer | Mapping[str, Any]) -> bool:
+    return (answer.kind if isinstance(answer, Answer) else answer.get("kind")) == "gift"

@@ -1,0 +1,1 @@
+"""Screen: the terminal itself, and the game position drawn as tables."""

@@ -1,0 +1,1 @@
+"""Markup: HTML elements, SVG charts, and the stylesheet of the report."""

@@ -1,0 +1,116 @@
+"""Summary of a game: VP, cards, mandates, battles, and alliances, from its public events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hinode.tournament.rows import Alliance, Battle, GameSummary
+from hinode.vocab.events import Event
+from hinode.vocab.ids import ADVANTAGES
+
+BETRAYED: Final = "betray"  # the cause of an alliance that ended early
+
+
+class SummaryBuilder:
+    """Builds a summary from events in order."""
+
+    def __init__(self, clans: Iterable[str]) -> None:
+        players = list(clans)
+        self.season = ""
+        self.turn = 0
+        self.allied: dict[str, Alliance] = {}  # the season's alliances, by either of the two
+        self.battle: Battle | None = None
+        self.summary: GameSummary = {
+            "gained": {clan: {} for clan in players},
+            "lost": {clan: {} for clan in players},
+            "cards": [],
+            "mandates": [],
+            "battles": [],
+            "alliances": [],
+        }
+
+    def add(self, event: Event) -> None:
+        handler = getattr(self, f"_{event.kind}", None)
+        if handler is not None:
+            handler(event)
+
+    def _season_started(self, event: Event) -> None:
+        self.season = event["season"]
+        self.allied.clear()
+
+    def _vp(self, event: Event) -> None:
+        side = self.summary["gained" if event["amount"] > 0 else "lost"][event["clan"]]
+        side[event.cause] = side.get(event.cause, 0) + abs(event["amount"])
+
+    def _acquired(self, event: Event) -> None:
+        self.summary["cards"].append(
+            {
+                "clan": event["clan"],
+                "season": self.season,
+                "card": event["card"],
+                "cost": event["cost"],
+                "cause": event.cause,
+            }
+        )
+
+    def _mandate_turn(self, event: Event) -> None:
+        self.turn = event["turn"]
+
+    def _mandate_laid(self, event: Event) -> None:
+        self._choice(event, event["tile"])
+
+    def _mandate_announced(self, event: Event) -> None:
+        self._choice(event, event["announce"])
+
+    def _choice(self, event: Event, mandate: str) -> None:
+        chosen = self.summary["mandates"]
+        chosen.append(
+            {"season": self.season, "turn": event["turn"], "clan": event["clan"], "mandate": mandate}
+        )
+
+    def _allied(self, event: Event) -> None:
+        pair = [event["clan"], event["with"]]
+        made: Alliance = {"season": self.season, "clans": pair, "betrayer": None, "turn": None}
+        self.allied.update(dict.fromkeys(pair, made))
+        self.summary["alliances"].append(made)
+
+    def _alliance_ended(self, event: Event) -> None:
+        if event.cause == BETRAYED:
+            broken = self.allied[event["clan"]]
+            broken["betrayer"] = event["clan"]
+            broken["turn"] = self.turn
+
+    def _battle_started(self, event: Event) -> None:
+        self.battle = {
+            "season": self.season,
+            "province": event["province"],
+            "bids": {},
+            "won": {},
+            "declined": [],
+            "victor": "",
+        }
+        self.summary["battles"].append(self.battle)
+
+    def _bid_revealed(self, event: Event) -> None:
+        assert self.battle is not None
+        self.battle["bids"][event["clan"]] = [event["bid"][advantage] for advantage in ADVANTAGES]
+
+    def _advantage_won(self, event: Event) -> None:
+        assert self.battle is not None
+        self.battle["won"][event["advantage"]] = event["clan"]
+
+    def _advantage_declined(self, event: Event) -> None:
+        assert self.battle is not None
+        self.battle["declined"].append(event["advantage"])
+
+    def _battle_won(self, event: Event) -> None:
+        assert self.battle is not None
+        self.battle["victor"] = event["clan"]
+
+
+def summarize(clans: Iterable[str], events: Iterable[Event]) -> GameSummary:
+    builder = SummaryBuilder(clans)
+    for event in events:
+        builder.add(event)
+    return builder.summary

@@ -1,0 +1,92 @@
+"""What the planner believes of wars: who may take which token, and what that promises."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hinode.bots.evaluation.position import on_map, provinces_won, remaining_battles
+from hinode.bots.evaluation.war_odds import SET_WORTH_LAST, prospects
+from hinode.known.public import Public
+from hinode.rules.queries import all_forces, force
+from hinode.vocab.facts import TOKEN_VP
+from hinode.vocab.ids import CLAN_NO, KINDS, MAP_SIZE, at
+from tests.support.battles import battle
+from tests.support.play import random_game, steps
+from tests.support.script import Json
+
+KOI, LOTUS, TURTLE = (CLAN_NO[clan] for clan in ("koi", "lotus", "turtle"))
+EVEN: Json = {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}}
+
+
+def war(nagato: Json, season: str = "spring", **players: Json) -> Public:
+    """A battle in Nagato, and one in Edo after it; a clan has 3 Coins unless it is said what it has."""
+    held = {clan: {"coins": 3, **players.get(clan, {})} for clan in ("koi", "lotus", "turtle")}
+    return battle(nagato, held, season=season).game.world("koi", Random(1)).public
+
+
+def expected(p: Public, turns: int = 0) -> list[float]:
+    forces = all_forces(p)
+    return prospects(p, turns, forces, provinces_won(p), remaining_battles(p, forces))
+
+
+@pytest.mark.parametrize("holding", [{"coins": 8}, {"ronin": 3}])
+def test_coins_and_ronin_promise_tokens(holding: Json) -> None:
+    assert expected(war(EVEN, turtle=holding))[TURTLE] > expected(war(EVEN))[TURTLE]
+
+
+def test_force_promises_tokens() -> None:
+    strong: Json = {**EVEN, "turtle": {"bushi": 3}}
+    assert expected(war(strong))[TURTLE] > expected(war(EVEN))[TURTLE]
+
+
+def test_with_all_else_even_honor_decides() -> None:
+    """HON-4: the Lotus stand above the Turtle."""
+    found = expected(war(EVEN))
+    assert found[LOTUS] > found[TURTLE]
+
+
+def test_once_the_battle_is_won_the_token_is_the_victors() -> None:
+    """BAT-10: nobody else has a chance any more, whatever stands there."""
+    open_, decided = war(EVEN), war(EVEN)
+    decided.victor = TURTLE
+    assert expected(decided)[TURTLE] > expected(open_)[TURTLE]
+    assert expected(decided)[LOTUS] < expected(open_)[LOTUS]
+
+
+def test_a_clan_that_is_not_there_may_still_come_while_mandates_are_to_be_laid() -> None:
+    alone = war({"lotus": {"bushi": 1}, "turtle": {"bushi": 1}})
+    for province in alone.war:
+        alone.pieces[at(province, KOI) : at(province, KOI) + KINDS] = bytes(KINDS)
+    assert expected(alone)[KOI] == 0.0
+    assert expected(alone, turns=3)[KOI] > 0.0
+
+
+def test_the_token_that_completes_a_set_is_worth_the_bonus() -> None:
+    """WIN-4: a third province brings 10 VP."""
+    two, three = war(EVEN, season="autumn"), war(EVEN, season="autumn")
+    for p, had in ((two, 1), (three, 2)):
+        p.victor = TURTLE
+        p.tokens[:had] = [TURTLE] * had  # Hokkaido and Oshu
+        p.war = p.war[:1]
+    assert expected(two)[TURTLE] == pytest.approx(TOKEN_VP[2])
+    assert expected(three)[TURTLE] == pytest.approx(TOKEN_VP[2] + SET_WORTH_LAST[3])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_forces_and_pieces_are_counted_as_the_rules_count_them(seed: int) -> None:
+    """The short cuts of the value agree with the one definition of force, cards and kami included."""
+    rng = Random(seed)
+    game = random_game(seed, kami_unbound=seed % 2 == 1)
+    for number, _ in enumerate(steps(game, rng)):
+        if number % 10:
+            continue
+        p = game.world(game.view(None)["honor"][0], rng).public
+        forces, army = all_forces(p), on_map(p)
+        for clan in p.clans:
+            assert [row[clan] for row in forces] == [force(p, clan, place) for place in range(MAP_SIZE)]
+            counted = [
+                sum(p.pieces[at(place, clan) + kind] for place in range(MAP_SIZE)) for kind in range(KINDS)
+            ]
+            assert list(army[clan * KINDS : (clan + 1) * KINDS]) == counted

@@ -1,0 +1,86 @@
+"""Events as the terminal tells them; the sentences themselves are tested with the catalogue."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hinode import Event, Game
+from hinode.cli.words.log_layout import HEADINGS, QUIET
+from hinode.cli.words.sentences import event_sentence, log_lines
+from hinode.cli.words.translator import Translator
+from hinode.locale import has
+from hinode.vocab.events import FIELDS
+from tests.support.play import play_out, random_game
+
+
+def event(kind: str, cause: str = "recruit", **fields: object) -> Event:
+    return Event(number=0, kind=kind, cause=cause, parent=None, **fields)
+
+
+def test_headings_and_quiet_events_are_kinds_of_events() -> None:
+    assert {name.split("-")[0] for name in HEADINGS | QUIET} <= set(FIELDS)
+    assert all(has("en", f"event-{name}") for name in HEADINGS | QUIET)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> None:
+    sets = ("archway", "horseman", "teapot", "mountain")
+    game = play_out(random_game(seed, 5, season_set=sets[seed], kami_unbound=True), Random(seed))
+    for viewer in (None, *game.clans):
+        for happened in game.events(viewer):
+            sentence = event_sentence(happened, Translator(viewer))
+            assert sentence[0].isupper()
+            assert not {"{", "}", "None"} & set(sentence.replace(",", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("happened", "sentence"),
+    [
+        (event("vp", "harvest", clan="koi", amount=3), "You gain 3 VP (Harvest)"),
+        (event("vp", "hostage", clan="lotus", amount=-1), "The Lotus lose 1 VP (Take Hostage)"),
+        (event("coins", "train", clan="koi", amount=-1), "You part with 1 Coin (Train)"),
+        (event("coins", "CLN-1", clan="koi", amount=-2), "You part with 2 Coins (end of season)"),
+        (
+            event("summoned", clan="lotus", figure="shinto", province="edo", to="fujin"),
+            "The Lotus summon a Shinto by way of Edo to the shrine of Fujin",
+        ),
+        (
+            event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo"),
+            "You lose 2 Bushi in Edo, killed (battle lost)",
+        ),
+        (
+            event("captured", "hostage", clan="turtle", owner="koi", figure="bushi", province="edo"),
+            "The Turtle take your Bushi in Edo hostage",
+        ),
+        (
+            event("mandate_announced", clan="lotus", turn=2, tile=None, announce="train"),
+            "Mandate 2: the Lotus lay a tile face down and announce Train",
+        ),
+        (
+            event("toll", clan="koi", owner="lotus", charged=True),
+            "The Lotus charge you a Coin for the shipping route",
+        ),
+    ],
+)
+def test_sentences_are_told_from_the_readers_side(happened: Event, sentence: str) -> None:
+    assert event_sentence(happened, Translator("koi")) == sentence
+
+
+def test_the_same_sentence_several_times_running_is_told_once() -> None:
+    summon = event("summoned", clan="koi", figure="bushi", province="edo", to="edo")
+    assert list(log_lines([summon, summon], Translator(), brief=True)) == [
+        (False, "The Koi summon a Bushi in Edo (x2)")
+    ]
+
+
+def test_the_short_log_leaves_out_some_events() -> None:
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
+    for clan in game.clans:
+        game.answer(clan, {"kind": "ready"})
+    events = game.events("koi")
+    full = [line for _, line in log_lines(events, Translator("koi"), brief=False)]
+    short = [line for _, line in log_lines(events, Translator("koi"), brief=True)]
+    assert "You take mandate turn 1" in full
+    assert "You take mandate turn 1" not in short

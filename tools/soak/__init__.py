@@ -1,0 +1,1 @@
+"""Soak tests: long random runs that look for faults."""

@@ -1,0 +1,92 @@
+"""Hundreds of `kill -9` under load: `python -m tools.soak.crash --kills 300 --seed 1`.
+
+A server on SQLite is killed so often, one on PostgreSQL a third as often, and a fifth as often SQLite loses
+all that it had not synced as well. After each kill everything that people sent, were told and saw is held
+against what is written. The first broken promise is printed, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from tests.server import postgres
+from tests.server.crash.harness import Harness
+from tests.server.crash.schedule import Kill, many
+from tests.server.crash.servers import Nursery, Site, open_nursery
+from tests.server.crash.stories import Violation
+from tests.server.crash.synced import cut_power
+
+LINE = 25  # kills between two lines of progress
+
+
+async def killed(what: str, harness: Harness, kills: Iterable[Kill]) -> bool:
+    """Whether every promise held."""
+    begun = time.monotonic()
+    try:
+        async with harness.playing():
+            for number, kill in enumerate(kills, 1):
+                await harness.cycle(kill)
+                if number % LINE == 0:
+                    print(f"  {what}: {number} kills, {time.monotonic() - begun:.0f} s", flush=True)
+    except Violation as broken:
+        print(f"{what}: BROKEN after {harness.kills.total()} kills: {str(broken)[:2000]}")
+        return False
+    print(f"{what}: 0 lost, 0 doubled, {time.monotonic() - begun:.0f} s", *harness.summary(), sep="\n  ")
+    return True
+
+
+def watched(kills: Iterable[Kill]) -> Iterable[Kill]:
+    """Servers that keep what is synced: only those of the nursery can."""
+    for kill in kills:
+        yield replace(
+            kill,
+            command=False,
+            plan=replace(kill.plan, faults=["keep_what_is_synced", "checkpoint_often"]),
+        )
+
+
+async def on_sqlite(nursery: Nursery, seed: str, kills: int, power_cuts: int) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        harness = Harness(Site.of(Path(folder)), nursery, seed)
+        if not await killed("SQLite", harness, many(Random(seed), kills)):
+            return False
+    with tempfile.TemporaryDirectory() as folder:
+        site = Site.of(Path(folder))
+        assert site.file is not None
+        harness = Harness(site, nursery, seed)
+        harness.after_kill = partial(cut_power, site.file)
+        return await killed("SQLite, power cuts", harness, watched(many(Random(seed), power_cuts)))
+
+
+async def on_postgres(nursery: Nursery, seed: str, kills: int) -> bool:
+    with postgres.running() as cluster, tempfile.TemporaryDirectory() as folder:
+        harness = Harness(Site.of(Path(folder), cluster.create()), nursery, seed)
+        return await killed("PostgreSQL", harness, many(Random(seed), kills))
+
+
+async def run(kills: int, seed: str) -> bool:
+    print(f"seed {seed}", flush=True)
+    async with open_nursery() as nursery:
+        held = await on_sqlite(nursery, seed, kills, kills // 5)
+        return await on_postgres(nursery, seed, kills // 3) and held
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--seed", default="1")
+    args = parser.parse_args()
+    return 0 if asyncio.run(run(args.kills, args.seed)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
