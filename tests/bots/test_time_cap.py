@@ -21,7 +21,7 @@ CAP = 0.05
 
 @pytest.fixture(autouse=True)
 def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (seat, table):
+    for module in (runner, seat):
         monkeypatch.setattr(module, "monotonic", thread_time)
 
 
