@@ -11,7 +11,7 @@ from time import thread_time
 import pytest
 
 from hinode import Decision, Game
-from hinode.bots import seat
+from hinode.bots import runner, seat
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, answer_one, random_seat
