@@ -1,0 +1,106 @@
+"""Killing events (CAR-10), and what enters a province."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from functools import partial
+
+from tests.referee.effects.gains import Gains
+from tests.referee.follow import YES, Question, Referee, Reply, Steps, ask, offer
+from tests.referee.model.facts import MEN, Json, check
+from tests.referee.model.force import present, protected
+from tests.referee.model.table import RESERVE
+
+Victims = Counter[tuple[str, str]]  # (owner, figure)
+
+
+def may_die(referee: Referee, killer: str, owner: str, province: str) -> bool:
+    """KUB-AMATERASU: not by other players."""
+    return owner == killer or protected(referee.table, province) != owner
+
+
+def targets(
+    referee: Referee, killer: str, province: str, kinds: frozenset[str], picked: Victims
+) -> list[Json]:
+    """Figures of other players there that can be picked and are not yet."""
+    table = referee.table
+    return [
+        {"kind": "kill", "clan": owner, "figure": figure, "province": province}
+        for owner in table.others(killer)
+        if may_die(referee, killer, owner, province)
+        for figure, count in table.figures(province, owner).items()
+        if figure in kinds and count > picked[owner, figure]
+    ]
+
+
+def kill(
+    referee: Referee, gains: Gains, killer: str, province: str, victims: Victims, cause: str, vp_each: int = 0
+) -> Generator[Question, Reply, int]:
+    """One killing event; how many were killed. Mercy is asked once (CAR-mercy, RUL-8)."""
+    table = referee.table
+    theirs = [[o, f, n] for (o, f), n in victims.items() if o != killer]
+    copies = table.owns(killer, "mercy")
+    if theirs and copies:
+        reply = yield offer(killer, "mercy", province=province)
+        if reply[1] == YES:
+            referee.expect("spared", clan=killer, province=province, cause="mercy")
+            gains.vp(killer, 2 * copies, "mercy")
+            return 0
+    if not victims:
+        return 0
+    _expect_killed(referee, killer, province, victims, cause)
+    gains.vp(killer, vp_each * sum(victims.values()), cause)
+    _rewards(referee, gains, killer, victims)
+    return sum(victims.values())
+
+
+def _expect_killed(referee: Referee, killer: str, province: str, victims: Victims, cause: str) -> None:
+    """Each figure goes to its owner's reserve."""
+    left = Counter(victims)
+    while +left:
+        event = referee.expect("killed", province=province, cause=cause)
+        check(event.get("by", killer) == killer, f"killed by {event.get('by')}, not {killer}")
+        left[event["clan"], event["figure"]] -= event["count"]
+        check(min(left.values()) >= 0, f"{event} is not among those to be killed: {dict(victims)}")
+        referee.table.carry(event["clan"], event["figure"], province, RESERVE, event["count"])
+
+
+def _rewards(referee: Referee, gains: Gains, killer: str, victims: Victims) -> None:
+    """CAR-righteousness, CAR-justice: in whatever order the game tells them."""
+    table = referee.table
+    lost: Counter[str] = Counter()
+    for (owner, _), count in victims.items():
+        lost[owner] += count
+    lower = sum(1 for owner in lost if owner != killer and table.rank(owner) > table.rank(killer))
+    due = {("righteousness", owner): n * table.owns(owner, "righteousness") for owner, n in lost.items()}
+    due["justice", killer] = 3 * lower * table.owns(killer, "justice")
+    due = {key: amount for key, amount in due.items() if amount}
+    while due:
+        event = referee.next_event()
+        key = (event.get("cause"), event.get("clan"))
+        card, clan = key if key in due else next(iter(due))
+        gains.vp(str(clan), due.pop((str(card), str(clan))), str(card))
+
+
+def entered(referee: Referee, gains: Gains, clan: str, figure: str, province: str) -> Steps:
+    """CAR-9: Oni of Hate and Oni of Spite, each time one enters a province."""
+    table = referee.table
+    if figure == "oni-of-hate":
+        yield from _hate(referee, gains, clan, province)
+    if figure == "oni-of-spite":
+        higher = [other for other in present(table, province) if table.rank(other) < table.rank(clan)]
+        gains.steal_vp(clan, higher, 2, "oni-of-spite")
+        gains.close_gain()
+
+
+def _hate(referee: Referee, gains: Gains, clan: str, province: str) -> Steps:
+    """CAR-oni-of-hate: one Bushi or Shinto there of each player with higher honor."""
+    picked: Victims = Counter()
+    for owner in referee.table.honor[: referee.table.rank(clan)]:
+        found = [o for o in targets(referee, clan, province, MEN, picked) if o["clan"] == owner]
+        if found:
+            _, answer = yield ask(clan, "kill", "oni-of-hate", partial(list, found))
+            picked[owner, answer["figure"]] += 1
+    yield from kill(referee, gains, clan, province, picked, "oni-of-hate")
+    gains.close_gain()

@@ -1,0 +1,196 @@
+"""Effects that come due at the same moment (HON-5, RUL-1, RUL-2).
+
+The game asks for an order only where it can matter. The referee checks that by trying: if nobody was
+asked, every order must come to the same; if somebody was, the outcome must be that of the order chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+from tests.referee.effects.gains import Gains
+from tests.referee.follow import Question, Referee, Reply, Steps, ask
+from tests.referee.model.facts import Foul, Json, check
+
+PLACES: list[Json] = [{"kind": "first"}, {"kind": "last"}]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One effect of one source for one clan; `asks` if it may ask a question."""
+
+    clan: str
+    source: str
+    run: Callable[[], Steps]
+    asks: bool = False
+
+
+def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
+    """Clan after clan in the order of HON-5; each clan orders its own effects."""
+    clans = sorted(dict.fromkeys(effect.clan for effect in effects), key=referee.table.rank)
+    chosen = yield from _choices(referee, clans)
+    mine = {clan: [effect for effect in effects if effect.clan == clan] for clan in clans}
+    if any(effect.asks for effect in effects):
+        for clan in _arranged(clans, chosen, _candidates(clans, chosen)[0]):
+            yield from _own(referee, clan, list(mine[clan]))
+        return
+    trial = Trial(referee, gains, mine)
+    if chosen:
+        expected = trial.outcome(_arranged(clans, chosen, None))
+    else:
+        orders = [trial.outcome(order) for order in permutations(clans)]
+        expected = orders[0]
+        check(all(order == expected for order in orders), f"HON-5: the order of {clans} was not asked for")
+    asked = yield from trial.follow([_arranged(clans, chosen, last) for last in _candidates(clans, chosen)])
+    if not asked:  # a clan's own sequence may come to something else
+        check(trial.now() == expected, f"HON-5: {chosen} should give {expected}, not {trial.now()}")
+
+
+def _choices(referee: Referee, clans: list[str]) -> Generator[Question, Reply, dict[str, str]]:
+    """From the highest honor down a clan takes the first or the last place left."""
+    chosen: dict[str, str] = {}
+    for clan in clans[:-1]:
+        if _asked_now(referee) == (clan, "order"):
+            _, answer = yield ask(clan, "order", "HON-5", lambda: PLACES)
+            chosen[clan] = answer["kind"]
+            referee.expect("order_chosen", clan=clan, place=chosen[clan], cause="HON-5")
+    return chosen
+
+
+def _candidates(clans: list[str], chosen: dict[str, str]) -> list[str | None]:
+    """Who may have got the last place left without being asked: one with less honor than those asked."""
+    if not chosen:
+        return [None]
+    lowest = max(clans.index(clan) for clan in chosen)
+    return [*clans[lowest + 1 :]]
+
+
+def _arranged(clans: list[str], chosen: dict[str, str], last: str | None) -> list[str]:
+    """HON-5. With `last` those whose place cannot matter come first (RUL-1); without, each not asked is
+    taken to have chosen the first place."""
+    first: list[str] = []
+    back: list[str] = []
+    settled = [clan for clan in clans if clan not in chosen and clan != last] if last else []
+    for clan in [clan for clan in clans if clan not in settled]:
+        if chosen.get(clan, "first") == "first":
+            first.append(clan)
+        else:
+            back.insert(0, clan)
+    return settled + first + back
+
+
+class Trial:
+    """Effects without questions: tried in any order, then followed in one that fits the events."""
+
+    def __init__(self, referee: Referee, gains: Gains, mine: dict[str, list[Effect]]) -> None:
+        self.referee, self.gains, self.mine = referee, gains, mine
+
+    def now(self) -> Any:
+        table = self.referee.table
+        return {clan: dict(+purse) for clan, purse in table.purses.items()}, list(table.honor)
+
+    def outcome(self, order: Any) -> Any:
+        """What the table looks like after the effects in this order; nothing is changed."""
+        before = self._save()
+        self.referee.dry = True
+        try:
+            for clan in order:
+                for effect in sorted(self.mine[clan], key=lambda effect: effect.source == "koi"):
+                    _finish(effect.run())
+            return self.now()
+        finally:
+            self.referee.dry = False
+            self._restore(before)
+
+    def follow(self, orders: list[list[str]]) -> Generator[Question, Reply, bool]:
+        """The events of one of these orders; whether a clan was asked for the sequence of its own."""
+        before, fouls = self._save(), []
+        for order in orders:
+            steps = self._in_order(order)
+            try:
+                question = next(steps)
+            except StopIteration:
+                return False
+            except Foul as foul:
+                fouls.append(foul)
+                self._restore(before)
+                continue
+            yield from _go_on(steps, question)
+            return True
+        raise fouls[0]
+
+    def _in_order(self, order: list[str]) -> Steps:
+        for clan in order:
+            yield from _own(self.referee, clan, list(self.mine[clan]))
+
+    def _save(self) -> Any:
+        referee, gains = self.referee, self.gains
+        purses = {clan: purse.copy() for clan, purse in referee.table.purses.items()}
+        kept = (dict(gains.gained), dict(gains.wealth), dict(gains.merchants))
+        return purses, list(referee.table.honor), kept, list(referee.events), len(referee.done)
+
+    def _restore(self, before: Any) -> None:
+        purses, honor, kept, events, done = before
+        table, gains = self.referee.table, self.gains
+        table.purses = {clan: purse.copy() for clan, purse in purses.items()}
+        table.honor = list(honor)
+        gains.gained, gains.wealth, gains.merchants = (dict(part) for part in kept)
+        self.referee.events.clear()
+        self.referee.events.extend(events)
+        del self.referee.done[done:]
+
+
+def _go_on(steps: Steps, question: Question) -> Steps:
+    """The rest of what has already come to a question."""
+    while True:
+        reply = yield question
+        try:
+            question = steps.send(reply)
+        except StopIteration:
+            return
+
+
+def _finish(steps: Steps) -> None:
+    for question in steps:
+        raise Foul(f"{question.kind} of {question.cause} is due")
+
+
+def _own(referee: Referee, clan: str, left: list[Effect]) -> Steps:
+    """The next effect is told by the question or event that comes; those that do nothing are silent."""
+    while left:
+        named = list(dict.fromkeys(effect.source for effect in left if effect.source != "koi"))  # RUL-2
+        if _asked_now(referee) == (clan, "sequence"):
+            check(len(named) > 1, f"HON-5: only {named} of {clan} is due")
+            source = yield from _sequence(clan, referee.pending[0]["sources"], named)
+        else:
+            told = _told_next(referee, clan)
+            source = told if told in named else (*named, "koi")[0]
+        effect = next(effect for effect in left if effect.source == source)
+        left.remove(effect)
+        yield from effect.run()
+
+
+def _sequence(clan: str, offered: list[str], named: list[str]) -> Generator[Question, Reply, str]:
+    """Any of the clan's own effects; one that can do nothing need not be offered."""
+    check(set(offered) <= set(named), f"HON-5: {offered} offered, {named} due")
+    options = [{"kind": "effect", "source": source} for source in offered]
+    _, answer = yield ask(clan, "sequence", "HON-5", lambda: options)
+    return str(answer["source"])
+
+
+def _asked_now(referee: Referee) -> tuple[str, str] | None:
+    """Who is asked what, if nothing happens before."""
+    if referee.events or not referee.pending:
+        return None
+    return referee.pending[0]["clan"], referee.pending[0]["kind"]
+
+
+def _told_next(referee: Referee, clan: str) -> str:
+    """The source of the next event, or of the question that is asked."""
+    if referee.events:
+        return str(referee.events[0]["cause"])
+    asked = referee.pending[0] if referee.pending else {}
+    return str(asked["cause"]) if asked.get("clan") == clan else ""

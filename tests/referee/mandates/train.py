@@ -1,0 +1,84 @@
+"""Train, and acquiring cards in general."""
+
+from __future__ import annotations
+
+from tests.referee.effects.gains import Gains
+from tests.referee.effects.summoning import after_summon, summon, summon_options
+from tests.referee.follow import DONE, Question, Referee, Steps, ask
+from tests.referee.model.facts import MONSTERS, PROVINCES, Json
+from tests.referee.model.force import card_price
+from tests.referee.model.table import RESERVE
+from tests.referee.open_points import TRA_4, TRA_6
+
+
+def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
+    yield from acquire(referee, gains, clan, int(bonus), "train")
+
+
+def acquire(referee: Referee, gains: Gains, clan: str, discount: int, cause: str) -> Steps:
+    """TRA-2 to TRA-6, KAM-6."""
+    table = referee.table
+
+    def cheapest() -> int | None:
+        return min((card_price(table, clan, card, discount) for card in +table.display), default=None)
+
+    def options() -> list[Json]:
+        found: list[Json] = [DONE]
+        for card in +table.display:
+            cost, full = card_price(table, clan, card, discount), card_price(table, clan, card)
+            if cost <= table.coins(clan):
+                found.append({"kind": "buy", "card": card})
+            if TRA_4 and cost < full <= table.coins(clan) and table.owns(clan, "benevolence"):  # TRA-4
+                found.append({"kind": "buy", "card": card, "full": True})
+        return found
+
+    richest = max(table.coins(other) for other in table.others(clan))
+    least = cheapest()
+    could_be_given = TRA_6 and least is not None and table.coins(clan) + richest >= least  # TRA-6
+    _, answer = yield Question("train", cause, {clan: options}, always=could_be_given)
+    if answer != DONE:
+        cost = card_price(table, clan, answer["card"], 0 if answer.get("full") else discount)
+        yield from _take(referee, gains, clan, answer["card"], cost, cause)
+
+
+def _take(referee: Referee, gains: Gains, clan: str, card: str, cost: int, cause: str) -> Steps:
+    table = referee.table
+    copies = table.owns(clan, "benevolence")  # CAR-11: not on its own purchase
+    referee.change("coins", clan, -cost, cause)
+    referee.expect("acquired", clan=clan, card=card, cost=cost, cause=cause)
+    table.display[card] -= 1
+    table.cards[clan][card] += 1
+    if card in MONSTERS:
+        referee.expect("monster_joined", clan=clan, figure=card, cause=cause)
+        table.pieces[RESERVE][clan][card] += 1
+    yield from benevolence(referee, gains, clan, min(cost, copies))
+    if card in MONSTERS:
+        yield from _bring(referee, gains, clan, card)
+
+
+def benevolence(referee: Referee, gains: Gains, clan: str, times: int) -> Steps:
+    """CAR-benevolence: one of the Coins spent goes to another player; honor and 2 VP."""
+    table = referee.table
+
+    def options() -> list[Json]:
+        return [DONE, *({"kind": "pay", "clan": other} for other in table.others(clan))]
+
+    for _ in range(times):
+        _, answer = yield ask(clan, "benevolence", "benevolence", options)
+        if answer == DONE:
+            return
+        referee.change("coins", answer["clan"], 1, "benevolence")
+        referee.honor(clan, 1, "benevolence")
+        gains.vp(clan, 2, "benevolence")
+        gains.close_gain()
+
+
+def _bring(referee: Referee, gains: Gains, clan: str, monster: str) -> Steps:
+    """TRA-5, RUL-17: it is Summoned at once, or stays in reserve."""
+    table = referee.table
+    provinces = list(PROVINCES) if clan == "dragonfly" else list(table.strongholds(clan))
+    found = [option for province in provinces for option in summon_options(referee, monster, province)]
+    if found:
+        _, answer = yield ask(clan, "summon", monster, lambda: found)
+        yield from summon(referee, gains, clan, answer, monster)
+        yield from after_summon(referee, gains, clan)

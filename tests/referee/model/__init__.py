@@ -1,0 +1,1 @@
+"""The table and what can be read off it: facts, pieces, force, prices."""

@@ -1,0 +1,181 @@
+"""The War Phase: its start, and each province in turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from tests.referee.effects.gains import Gains
+from tests.referee.effects.killing import Victims, kill, targets
+from tests.referee.effects.ordering import Effect, together
+from tests.referee.follow import DONE, Referee, Steps, ask
+from tests.referee.mandates.harvest import reward
+from tests.referee.model.facts import DAIMYO, MEN, ONI, PROVINCES, SHINTO, Json
+from tests.referee.model.force import leader, present
+from tests.referee.phases.battle import battle
+
+Run = Callable[[], Steps]
+WAR_UPGRADES = (
+    *("way-of-the-shogun", "way-of-the-moneylender", "way-of-the-ronin", "way-of-bushido"),
+    *("way-of-the-righteous", "way-of-the-keiri"),
+)
+
+
+def war_phase(referee: Referee, gains: Gains) -> Steps:
+    """WAR-1 to WAR-7."""
+    table = referee.table
+    referee.expect("phase_started", season=table.season, phase="war")
+    table.in_war = True
+    yield from _start(referee, gains)
+    for number, province in enumerate(table.war, 1):
+        referee.expect("province_at_war", province=province, war_number=number)
+        _tsukuyomi(referee, gains, province)
+        yield from _resolve(referee, gains, province)
+    table.in_war = False
+
+
+def _resolve(referee: Referee, gains: Gains, province: str) -> Steps:
+    table = referee.table
+    here = present(table, province)
+    if not here:
+        referee.expect("token_discarded", season=table.season, province=province, cause="WAR-3")
+    elif len(here) == 1:
+        yield from token(referee, gains, here[0], province, "WAR-4")
+    elif len(here) == 2 and table.allies.get(here[0]) == here[1]:
+        yield from token(referee, gains, leader(table, province) or "", province, "WAR-5")
+    else:
+        yield from battle(referee, gains, province, here, token)
+
+
+def _tsukuyomi(referee: Referee, gains: Gains, province: str) -> None:
+    """KUB-TSUKUYOMI, RUL-10."""
+    table = referee.table
+    if table.kami.get("tsukuyomi") != province:
+        return
+    gains.open_event()
+    left = present(table, province)
+    while left:
+        event = referee.next_event()
+        clan = event["clan"] if event.get("clan") in left else left[0]
+        left.remove(clan)
+        gains.coins(clan, 4, "tsukuyomi")
+    gains.close_event()
+
+
+def token(referee: Referee, gains: Gains, clan: str, province: str, cause: str) -> Steps:
+    """The token and what winning it brings (CAR-5, CAR-6, KUB-FUJIN)."""
+    table = referee.table
+    referee.expect("token_won", clan=clan, season=table.season, province=province, cause=cause)
+    table.tokens[clan].append((table.season, province))
+    here = set(table.figures(province, clan))
+    effects: list[Effect] = []
+    effects += [Effect(clan, "courage", _vp(gains, clan, 2, "courage"))] * table.owns(clan, "courage")
+    if here & SHINTO:
+        effects += [Effect(clan, "piety", _piety(referee, gains, clan))] * table.owns(clan, "piety")
+    if "oni-of-souls" in here:
+        owned = sum(table.owns(clan, oni) for oni in ONI)
+        effects.append(Effect(clan, "oni-of-souls", _vp(gains, clan, 2 * owned, "oni-of-souls")))
+    if table.kami.get("fujin") == province:
+        effects.append(Effect(clan, "fujin", _fujin(referee, gains, clan, province)))
+    yield from together(referee, gains, effects)
+
+
+def _vp(gains: Gains, clan: str, amount: int, cause: str) -> Run:
+    def effect() -> Steps:
+        yield from ()
+        gains.vp(clan, amount, cause)
+        gains.close_gain()
+
+    return effect
+
+
+def _piety(referee: Referee, gains: Gains, clan: str) -> Run:
+    def effect() -> Steps:
+        yield from ()
+        referee.honor(clan, 1, "piety")
+        gains.vp(clan, 3, "piety")
+        gains.close_gain()
+
+    return effect
+
+
+def _fujin(referee: Referee, gains: Gains, clan: str, province: str) -> Run:
+    def effect() -> Steps:
+        yield from ()
+        gains.open_event()
+        reward(referee, gains, clan, province, "fujin", doubles=False)
+        gains.close_gain()
+        gains.close_event()
+
+    return effect
+
+
+# -- the start of the War Phase ---------------------------------------------------------------
+
+
+def _start(referee: Referee, gains: Gains) -> Steps:
+    """WAR-1, RUL-2: War Upgrades for each copy, the Koi's exchange last of the Koi's own."""
+    table = referee.table
+    effects: list[Effect] = []
+    for clan in table.honor:
+        for card in WAR_UPGRADES:
+            run = _upgrade(referee, gains, clan, card)
+            effects += [Effect(clan, card, run, asks=card == "way-of-the-keiri")] * table.owns(clan, card)
+        if clan == "koi":
+            effects.append(Effect("koi", "koi", _exchange(referee)))
+    yield from together(referee, gains, effects)
+
+
+def _exchange(referee: Referee) -> Run:
+    """CLA-KOI-1."""
+
+    def effect() -> Steps:
+        yield from ()
+        ronin = referee.table.ronin("koi")
+        referee.change("ronin", "koi", -ronin, "koi")
+        referee.change("coins", "koi", ronin, "koi")
+
+    return effect
+
+
+def _upgrade(referee: Referee, gains: Gains, clan: str, card: str) -> Run:
+    """One copy of a War Upgrade; one event for Way of the Merchant (CAR-13)."""
+    table = referee.table
+
+    def effect() -> Steps:
+        gains.open_event()
+        if card == "way-of-the-keiri":
+            yield from _keiri(referee, gains, clan)
+        elif card == "way-of-the-righteous":
+            gains.take_coins(clan, table.honor[table.rank(clan) + 1 :], card)
+        elif card == "way-of-the-ronin":
+            referee.change("ronin", clan, 2, card)
+        else:
+            virtues = len(table.owned_of_type(clan, "virtue"))
+            coins = {"way-of-the-shogun": 3, "way-of-the-moneylender": 5, "way-of-bushido": 2 * virtues}[card]
+            gains.coins(clan, coins, card)
+            gains.vp(clan, 2 * virtues if card == "way-of-bushido" else 0, card)
+        gains.close_gain()
+        gains.close_event()
+
+    return effect
+
+
+def _keiri(referee: Referee, gains: Gains, clan: str) -> Steps:
+    """CAR-way-of-the-keiri: up to two in each province with a Daimyo of the clan."""
+    table = referee.table
+    for province in PROVINCES:
+        if not DAIMYO & set(table.figures(province, clan)):
+            continue
+        picked: Victims = Counter()
+
+        def options(province: str = province, picked: Victims = picked) -> list[Json]:
+            return [DONE, *targets(referee, clan, province, MEN, picked)]
+
+        for _ in range(2):
+            _, answer = yield ask(clan, "kill", "way-of-the-keiri", options)
+            if answer == DONE:
+                break
+            picked[answer["clan"], answer["figure"]] += 1
+        yield from kill(referee, gains, clan, province, picked, "way-of-the-keiri", vp_each=3)
+        gains.close_gain()
