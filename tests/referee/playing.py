@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.referee.course import referee_of
 from tests.referee.follow import Referee
-from tests.support.plans import Plan
+from tests.support.game_plans import Plan
 
 
 def refereed(plan: Plan) -> Referee:

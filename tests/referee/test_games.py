@@ -6,7 +6,7 @@ import pytest
 
 from tests.referee.model.facts import SEASONS
 from tests.referee.playing import refereed
-from tests.support.plans import SETS, Plan
+from tests.support.game_plans import SETS, Plan
 
 SEATINGS = (
     ("koi", "lotus", "turtle"),

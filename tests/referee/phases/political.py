@@ -73,9 +73,10 @@ def perform(referee: Referee, gains: Gains, current: str, mandate: str) -> Steps
     """POL-5, POL-6, TRA-1, BET-1; the whole mandate is one event for the Merchant (CAR-13)."""
     table = referee.table
     ally = table.allies.get(current)
-    if ally is not None and mandate != "betray":  # CAR-honesty
-        gains.vp(current, 2 * table.owns(current, "honesty"), "honesty")
-        gains.close_gain()
+    if ally is not None and mandate != "betray":
+        for _ in range(table.owns(current, "honesty")):  # CAR-honesty: each copy is a gain of its own
+            gains.vp(current, 2, "honesty")
+            gains.close_gain()
     gains.open_event()
     order = table.clockwise(current if mandate == "train" else table.left_of(current))
     if mandate == "betray":
