@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from hinode.known.private import NO_BID, Private, known_on_top
 from hinode.known.public import Public
@@ -29,38 +30,53 @@ from hinode.vocab.ids import (
 )
 
 Json = dict[str, Any]
+NO_PIECES: Final = bytes(KINDS)
+ROWS_REMEMBERED: Final = 4096  # games hold few different rows of pieces and cards, and each again and again
+
+
+@lru_cache(ROWS_REMEMBERED)
+def _pieces(row: bytes) -> tuple[tuple[str, int], ...]:
+    return tuple((name, count) for name, count in zip(FIGURES[:KINDS], row, strict=True) if count)
+
+
+@lru_cache(ROWS_REMEMBERED)
+def _cards(row: bytes) -> tuple[str, ...]:
+    return tuple(card for card, count in zip(CARDS, row, strict=True) for _ in range(count))
 
 
 def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
     """A clan's pieces in a place, without zeros."""
     i = at(place, clan)
-    row = p.pieces[i : i + KINDS]
-    if not any(row):
-        return {}
-    return {FIGURES[kind]: row[kind] for kind in range(KINDS) if row[kind]}
+    return dict(_pieces(bytes(p.pieces[i : i + KINDS])))
+
+
+def place_json(p: Public, place: int) -> Json:
+    """The pieces of each clan that has any in a place."""
+    found: Json = {}
+    for clan in p.clans:
+        i = at(place, clan)
+        row = bytes(p.pieces[i : i + KINDS])
+        if row != NO_PIECES:
+            found[CLANS[clan]] = dict(_pieces(row))
+    return found
 
 
 def map_json(p: Public) -> Json:
     found: Json = {}
     for province in range(MAP_SIZE):
-        here = {CLANS[c]: pieces for c in p.clans if (pieces := pieces_json(p, province, c))}
+        here = place_json(p, province)
         if here:
             found[PROVINCES[province]] = here
     return found
 
 
 def shrines_json(p: Public) -> list[Json]:
-    found = []
-    for kami in p.shrines:
-        here = {CLANS[c]: pieces for c in p.clans if (pieces := pieces_json(p, FIRST_SHRINE + kami, c))}
-        found.append({"kami": KAMI[kami], **here})
-    return found
+    return [{"kami": KAMI[kami], **place_json(p, FIRST_SHRINE + kami)} for kami in p.shrines]
 
 
 def cards_json(p: Public, clan: int) -> list[str]:
     """Cards owned, copies repeated, in the order of the data."""
-    row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
-    return [CARDS[card] for card in range(CARD_COUNT) for _ in range(row[card])]
+    return list(_cards(bytes(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT])))
 
 
 def player_json(p: Public, clan: int) -> Json:

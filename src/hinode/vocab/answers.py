@@ -12,6 +12,7 @@ from hinode.vocab.ids import CARD_NO, CLAN_NO, FIGURE_NO, KAMI_NO, MANDATE_NO, P
 # Which ids a text field takes. `from_` and `with_` stand for the JSON keys "from" and "with".
 _CLAN_IDS = ("clan", CLAN_NO)
 _PROVINCE_IDS = ("province", PROVINCE_NO)
+_KEYS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}  # kind: its fields and their JSON keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +25,13 @@ class Answer:
 
     def to_json(self) -> dict[str, Any]:
         out: dict[str, Any] = {"kind": self.kind}
-        for field in fields(self):
-            value = getattr(self, field.name)
+        keys = _KEYS.get(self.kind)
+        if keys is None:
+            keys = _KEYS[self.kind] = tuple((each.name, each.name.rstrip("_")) for each in fields(self))
+        for name, key in keys:
+            value = getattr(self, name)
             if value is not None:
-                out[field.name.rstrip("_")] = value
+                out[key] = value
         return out
 
 
