@@ -27,7 +27,16 @@ from hinode.state.state import Ask, State
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, parse_answer
 from hinode.vocab.decisions import Decision, Options
-from hinode.vocab.errors import HinodeError, IllegalAnswer, InvalidOptions, InvalidPosition, InvalidRecord
+from hinode.vocab.errors import (
+    HinodeError,
+    IllegalAnswer,
+    InvalidOptions,
+    InvalidPosition,
+    InvalidRecord,
+    clip,
+    quote,
+    reason,
+)
 from hinode.vocab.events import Event, spell
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PHASE_END, PROVINCE_NO
 from hinode.vocab.result import Result
@@ -101,7 +110,7 @@ class Game:
                 return cls(state, {"position": deepcopy(dict(start["position"]))})
             return cls._set_up(game_options.parse_options(**start["options"]), script)
         except TypeError as error:
-            raise InvalidRecord(f"start.options: {error}") from error
+            raise InvalidRecord(f"start.options: {clip(str(error))}") from error
         except (InvalidOptions, InvalidPosition) as error:
             raise InvalidRecord(f"start: {error}") from error
 
@@ -131,7 +140,7 @@ class Game:
         if code is None:
             code = codes.encode(parse_answer(answer))
         if code is None:
-            raise IllegalAnswer(f"nothing of that name can take effect: {answer!r}")
+            raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
         if codes.verb_of(code) == codes.GIFT:
             check_gift(s, seat, code)
             self._pending = None
@@ -146,10 +155,10 @@ class Game:
                     return
         raise refuse(s, seat, code)
 
-    def _seat(self, clan: object, error: type[HinodeError]) -> int:
+    def _seat(self, clan: object, error: type[HinodeError] | type[IllegalAnswer]) -> int:
         seat = CLAN_NO.get(clan) if isinstance(clan, str) else None
         if seat is None or seat not in self._state.public.clans:
-            raise error(f"{clan!r} is no clan of this game")
+            raise error(reason("refused-no-such-clan", value=quote(clan)))
         return seat
 
     # -- views ---------------------------------------------------------------------
@@ -180,7 +189,7 @@ class Game:
         if viewer is not None:
             self._seat(viewer, HinodeError)
         if not isinstance(since, int) or isinstance(since, bool) or since < 0:
-            raise HinodeError(f"since: a whole number from 0 up, not {since!r}")
+            raise HinodeError(f"since: a whole number from 0 up, not {quote(since)}")
         entries = self._state.log.since(since)
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
@@ -272,5 +281,5 @@ def draw_order(seed: int, lot: str, size: int) -> tuple[int, ...]:
 
 def _province(name: object) -> int:
     if not isinstance(name, str) or name not in PROVINCE_NO:
-        raise HinodeError(f"{name!r} is no province")
+        raise HinodeError(f"{quote(name)} is not a province")
     return PROVINCE_NO[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from dataclasses import fields
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ import pytest
 
 import hinode.server
 from hinode.bots.alliances.reasons import REASONS
-from hinode.locale import has, say
+from hinode.locale import LANGUAGES, has, say, say_ids
 from hinode.server.http.errors import CODES
 from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS
 from hinode.vocab import ids
@@ -40,6 +41,7 @@ NAMED = {
     "phase": ids.PHASES,
     "section": tuple(section["id"].lower() for section in CLAUSES["sections"]),
 }
+ENGINE = ("vocab", "known", "state", "flow", "rules", "worlds", "notation")
 EXPLAINED = ("card", "kami", "mandate", "advantage")
 # Fields that sentences leave out: told by the events around them.
 UNSAID = {"looked.turn", "kami_turn.turn", "token_discarded.season"}
@@ -170,6 +172,40 @@ def test_done_has_a_label_for_every_question_that_can_be_ended() -> None:
 def test_a_bots_reason_is_said_with_its_arguments(kind: str) -> None:
     used = set(needs(f"reason-{kind}"))
     assert used | {"clan"} == set(REASONS[kind])
+
+
+def reasons() -> dict[str, set[str]]:
+    """Every message with which the engine refuses something, and its variables, read from the source."""
+    found: dict[str, set[str]] = {}
+    package = Path(hinode.__file__).parent
+    for path in (package / "api.py", *(p for part in ENGINE for p in sorted((package / part).rglob("*.py")))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and re.fullmatch(r"(refused|options)-[a-z-]+", str(node.value)):
+                found.setdefault(str(node.value), set())
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "reason":
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and all(keyword.arg for keyword in node.keywords):
+                    found.setdefault(str(first.value), set()).update(str(k.arg) for k in node.keywords)
+    return found
+
+
+def test_every_reason_of_the_engine_is_in_the_catalogue_and_no_other() -> None:
+    used = reasons()
+    assert {"refused-not-adjacent", "refused-gift-phase", "options-seed"} <= set(used)
+    listed = {name for name in catalogue("en") if name.startswith(("refused-", "options-"))}
+    assert set(used) == listed
+
+
+def test_reasons_are_given_the_variables_that_their_messages_use() -> None:
+    wrong = {name: (given, set(needs(name))) for name, given in reasons().items() if given}
+    assert {name: pair for name, pair in wrong.items() if pair[0] != pair[1]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_variables_that_hold_ids_are_shown_by_name(language: str) -> None:
+    shown = say_ids(language, "refused-other-type", {"with_figure": "bushi", "figure": "shinto"})
+    assert say(language, "figure-bushi") in shown
+    assert say(language, "figure-shinto") in shown
 
 
 def refusals() -> set[str]:

@@ -91,6 +91,6 @@ def code(answer: httpx2.Response) -> str:
     """The code of a refusal, which has the one shape."""
     body = answer.json()
     assert set(body) == {"error"}
-    assert set(body["error"]) == {"code", "text", "clause"}
+    assert set(body["error"]) == {"code", "text", "clause", "reason"}
     found: str = body["error"]["code"]
     return found

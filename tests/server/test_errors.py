@@ -13,9 +13,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hinode.server.errors import Refusal
 from hinode.server.wire.commands import AnyCommand
+from hinode.vocab.errors import IllegalAnswer, reason
 from tests.server.serving import Served, code, serving
 
 CANARY = "canary-5f1c"
+MOVED_ALREADY = IllegalAnswer(reason("refused-already-moved", figure="bushi", province="edo"), "MAR-2")
 
 
 def with_faults(app: FastAPI) -> None:
@@ -25,7 +27,7 @@ def with_faults(app: FastAPI) -> None:
 
     @app.get("/refused")
     async def refused() -> None:
-        raise Refusal("illegal", "the Koi have no \ud800 such figure", clause="MAR-2", status=409)
+        raise Refusal("illegal", "the Koi have no \ud800 such figure", reason=MOVED_ALREADY, status=409)
 
     @app.post("/command")
     async def command(said: AnyCommand) -> None:
@@ -52,11 +54,15 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield found
 
 
-def test_a_refusal_names_its_clause(served: Served) -> None:
+def test_a_refusal_names_its_clause_and_the_reason_of_the_engine(served: Served) -> None:
     answer = served.client().get("/refused")
     assert answer.status_code == 409
     expected = {"code": "illegal", "text": "the Koi have no ? such figure", "clause": "MAR-2"}
-    assert answer.json() == {"error": expected}
+    reason = {
+        "message": "refused-already-moved",
+        "variables": {"figure": "bushi", "province": "edo"},
+    }
+    assert answer.json() == {"error": {**expected, "reason": reason}}
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_a_step_that_is_none_is_refused(replay: Replay, step: Any) -> None:
 
 @pytest.mark.parametrize("viewer", ["dragonfly", "fox", "ALL", ""])
 def test_a_viewer_that_is_none_is_refused(replay: Replay, viewer: str) -> None:
-    with pytest.raises(HinodeError, match="is no clan of this game"):
+    with pytest.raises(HinodeError, match="is not a clan in this game"):
         replay.at(3, viewer)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "zh-Hant")
+# Variables that hold an id of the game: the last word of their name is one of these.
+NAMED: Final = frozenset({"clan", "figure", "province", "kami", "card", "mandate"})
 
 
 class NoWords(LookupError):
@@ -50,3 +53,13 @@ def say(language: str, message: str, /, **variables: str | int) -> str:
     if faults:
         raise NoWords(f"{language}: {message!r}: {faults[0]}")
     return str(text)
+
+
+def say_ids(language: str, message: str, variables: Mapping[str, str | int]) -> str:
+    """The text of a message whose variables may hold ids: `to_province="edo"` is shown as Edo."""
+    named = {name: _name(language, name.rpartition("_")[2], value) for name, value in variables.items()}
+    return say(language, message, **named)
+
+
+def _name(language: str, noun: str, value: str | int) -> str | int:
+    return say(language, f"{noun}-{value}") if noun in NAMED else value

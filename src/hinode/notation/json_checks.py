@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hinode.vocab.errors import InvalidPosition
+from hinode.vocab.errors import InvalidPosition, quote
 
 Json = Mapping[str, Any]
 MAX_NUMBER = 9999  # Coins, Ronin or VP: far beyond any game, well within a bid's code
@@ -15,43 +15,36 @@ def fault(where: str, what: str) -> InvalidPosition:
     return InvalidPosition(f"{where}: {what}")
 
 
-def _short(value: object) -> str:
-    """A value as quoted in an error message; huge numbers cannot be printed."""
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "a number beyond all bounds"
-    return repr(value)
-
-
 def an_object(value: object, where: str, keys: tuple[str, ...] | None = None) -> Json:
     if not isinstance(value, Mapping):
-        raise fault(where, f"an object, not {value!r}")
+        raise fault(where, f"an object, not {quote(value)}")
     for key in value:
         if not isinstance(key, str) or (keys is not None and key not in keys):
-            raise fault(where, f"unknown key {key!r}")
+            raise fault(where, f"unknown key {quote(key)}")
     return value
 
 
 def a_list(value: object, where: str) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise fault(where, f"a list, not {value!r}")
+        raise fault(where, f"a list, not {quote(value)}")
     return list(value)
 
 
 def a_number(value: object, where: str, most: int = MAX_NUMBER) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise fault(where, f"a whole number from 0 to {most}, not {_short(value)}")
+        raise fault(where, f"a whole number from 0 to {most}, not {quote(value)}")
     return value
 
 
 def a_flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
-        raise fault(where, f"true or false, not {value!r}")
+        raise fault(where, f"true or false, not {quote(value)}")
     return value
 
 
 def an_id(value: object, known: Mapping[str, int], noun: str, where: str) -> int:
     if not isinstance(value, str) or value not in known:
-        raise fault(where, f"{value!r} is no {noun}")
+        raise fault(where, f"{quote(value)} is no {noun}")
     return known[value]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hinode.vocab.errors import HinodeError, InvalidOptions
+from hinode.vocab.errors import HinodeError, InvalidOptions, quote, reason
 from hinode.vocab.ids import CLAN_NO, CLANS, KAMI, KAMI_NO, SETS
 
 SEED_BITS: Final = 512
@@ -36,7 +36,7 @@ def parse_options(
     clans: object, season_set: object, shrines: object, kami_unbound: object, seed: object
 ) -> Setup:
     if not isinstance(kami_unbound, bool):
-        raise InvalidOptions(f"kami_unbound: true or false, not {kami_unbound!r}")
+        raise InvalidOptions(reason("options-not-a-flag", option="kami_unbound", value=quote(kami_unbound)))
     return Setup(
         _clans(clans),
         parse_set(season_set, InvalidOptions),
@@ -46,12 +46,12 @@ def parse_options(
     )
 
 
-def _names(value: object, what: str) -> list[str]:
+def _names(value: object, option: str) -> list[str]:
     if isinstance(value, str) or not isinstance(value, Sequence):
-        raise InvalidOptions(f"{what}: a list of ids, not {value!r}")
+        raise InvalidOptions(reason("options-not-a-list", option=option, value=quote(value)))
     wrong = [name for name in value if not isinstance(name, str)]
     if wrong:
-        raise InvalidOptions(f"{what}: {wrong[0]!r} is no id")
+        raise InvalidOptions(reason("options-not-an-id", option=option, value=quote(wrong[0])))
     return list(value)
 
 
@@ -60,11 +60,12 @@ def _clans(value: object) -> tuple[int, ...]:
     names = _names(value, "clans")
     for name in names:
         if name not in CLAN_NO:
-            raise InvalidOptions(f"clans: {name!r} is no clan; there are {', '.join(CLANS)}")
+            known = ", ".join(CLANS)
+            raise InvalidOptions(reason("options-unknown-clan", value=quote(name), known=known))
         if names.count(name) > 1:
-            raise InvalidOptions(f"clans: {name!r} is named twice (SET-1)")
+            raise InvalidOptions(reason("options-clan-twice", value=quote(name)))
     if not 3 <= len(names) <= 5:
-        raise InvalidOptions(f"clans: 3 to 5 players, not {len(names)} (SET-1)")
+        raise InvalidOptions(reason("options-player-count", count=len(names)))
     return tuple(sorted(CLAN_NO[name] for name in names))
 
 
@@ -72,7 +73,7 @@ def parse_set(value: object, error: type[HinodeError]) -> str | None:
     if value == "random":
         return None
     if not isinstance(value, str) or value not in SETS:
-        raise error(f"season_set: {value!r} is none of {', '.join(SETS)} and random (SET-7)")
+        raise error(reason("options-unknown-set", value=quote(value), known=", ".join(SETS)))
     return value
 
 
@@ -80,13 +81,14 @@ def parse_shrines(value: object) -> tuple[int, ...]:
     names = _names(value, "shrines")
     for name in names:
         if name not in KAMI_NO:
-            raise InvalidOptions(f"shrines: {name!r} is no kami; there are {', '.join(KAMI)}")
+            known = ", ".join(KAMI)
+            raise InvalidOptions(reason("options-unknown-kami", value=quote(name), known=known))
     if len(names) != 4 or len(set(names)) != 4:
-        raise InvalidOptions("shrines: exactly four different kami, left to right (SET-6)")
+        raise InvalidOptions(reason("options-four-shrines"))
     return tuple(KAMI_NO[name] for name in names)
 
 
 def parse_seed(value: object, error: type[HinodeError]) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value.bit_length() > SEED_BITS:
-        raise error(f"seed: a whole number of at most {SEED_BITS} bits")
+        raise error(reason("options-seed", bits=SEED_BITS))
     return value

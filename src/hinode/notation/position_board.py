@@ -16,6 +16,7 @@ from hinode.notation.json_checks import (
     ids,
 )
 from hinode.rules.triggers import hooks
+from hinode.vocab.errors import quote
 from hinode.vocab.facts import OWNED, TOUCHABLE, WORSHIPPERS, deck
 from hinode.vocab.ids import (
     CARD_COUNT,
@@ -103,7 +104,7 @@ def _check_copies(p: Public, card: int, where: str) -> None:
 def _pair(value: object, where: str) -> tuple[Any, Any]:
     pair = a_list(value, where)
     if len(pair) != 2:
-        raise fault(where, f"a pair, not {value!r}")
+        raise fault(where, f"a pair, not {quote(value)}")
     return pair[0], pair[1]
 
 

@@ -37,7 +37,7 @@ from hinode.rules.war.phase import WarPhase
 from hinode.state.chance import Chance, Outcome
 from hinode.state.state import State
 from hinode.state.vault import Vault
-from hinode.vocab.errors import InvalidPosition
+from hinode.vocab.errors import InvalidPosition, quote
 from hinode.vocab.facts import ALL_TILES, KAMI_TURNS_AFTER, MANDATE_TURNS
 from hinode.vocab.ids import (
     CLANS,
@@ -92,7 +92,7 @@ def _chance(position: Json) -> Chance:
         state = r.an_object(position["random"], "random", ("key", "count"))
         key = state.get("key")
         if not isinstance(key, str) or not key.isascii():
-            raise fault("random.key", f"plain text, not {key!r}")
+            raise fault("random.key", f"plain text, not {quote(key)}")
         chance = Chance(key)
         chance.count = r.a_number(state.get("count", 0), "random.count")
     return chance

@@ -9,7 +9,7 @@ from typing import Any, Final
 from hinode.state.chance import Outcome
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.errors import InvalidRecord
+from hinode.vocab.errors import InvalidRecord, quote
 from hinode.vocab.ids import CLAN_NO, CLANS
 
 FORMAT: Final = "hinode-record"
@@ -36,13 +36,13 @@ def read_record(
         raise InvalidRecord(f"a record is an object, not {type(record).__name__}")
     for key in _KEYS:
         if key not in record:
-            raise InvalidRecord(f"{key!r} is missing")
+            raise InvalidRecord(f"{quote(key)} is missing")
     for key in record:
         if key not in _KEYS:
-            raise InvalidRecord(f"unknown key {key!r}")
+            raise InvalidRecord(f"unknown key {quote(key)}")
     known = record["format"] == FORMAT and type(record["version"]) is int and record["version"] == VERSION
     if not known:
-        raise InvalidRecord(f"format: {FORMAT} version {VERSION} is read, not {record['format']!r}")
+        raise InvalidRecord(f"format: {FORMAT} version {VERSION} is read, not {quote(record['format'])}")
     return _start(record["start"]), _chance(record["chance"]), _answers(record["answers"])
 
 
@@ -70,5 +70,5 @@ def _answers(value: object) -> list[tuple[str, Mapping[str, Any]]]:
     for number, pair in enumerate(value):
         paired = isinstance(pair, list | tuple) and len(pair) == 2 and isinstance(pair[0], str)
         if not paired or pair[0] not in CLAN_NO:
-            raise InvalidRecord(f"answers[{number}]: [clan, answer], not {pair!r}")
+            raise InvalidRecord(f"answers[{number}]: [clan, answer], not {quote(pair)}")
     return [(pair[0], pair[1]) for pair in value]

@@ -1,7 +1,7 @@
 """Why an answer is refused: what is wrong with it, and the clause that forbids it.
 
-Legality itself is decided by the frames' options alone; this only finds the words for a code that is
-not among them.
+Legality itself is decided by the frames' options alone; this only explains why a code is not among
+them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hinode.state.frame import Frame
 from hinode.state.state import Ask, State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg, bid_total, verb_of
-from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.errors import IllegalAnswer, Reason, reason
 from hinode.vocab.facts import IS_DAIMYO, STRONGHOLD_COST, TYPES, WORSHIPPERS
 from hinode.vocab.ids import (
     CARDS,
@@ -38,7 +38,7 @@ from hinode.vocab.ids import (
     at,
 )
 
-Reason = tuple[str, str | None]
+Why = tuple[Reason, str | None]  # with the clause
 
 # Which verbs a kind of question takes; anything else is an answer to another question.
 _VERBS: Final[dict[str, tuple[int, ...]]] = {
@@ -65,153 +65,156 @@ _VERBS: Final[dict[str, tuple[int, ...]]] = {
 def refuse(s: State, clan: int, code: int) -> IllegalAnswer:
     """The error for an answer that is not among the options."""
     if verb_of(code) in _VERBS["tea"] and s.stack and not isinstance(s.stack[-1], TeaCeremony):
-        return IllegalAnswer("alliances are made in the Tea Ceremony only", "TEA-3")
+        return IllegalAnswer(reason("refused-tea-over"), "TEA-3")
     ask = next((ask for ask in s.asks if ask.clan == clan), None)
     if ask is None:
         return _out_of_turn(s, clan)
     frame = s.stack[-1]
     if verb_of(code) not in _VERBS[ask.kind]:
-        said = codes.decode(code).kind
-        return IllegalAnswer(f"{said!r} is no answer to a {ask.kind} question", frame.clause())
-    message, clause = _EXPLAIN[verb_of(code)](s, frame, ask, code)
-    return IllegalAnswer(message, clause)
+        wrong = reason("refused-wrong-answer", answer=codes.decode(code).kind, question=ask.kind)
+        return IllegalAnswer(wrong, frame.clause())
+    return IllegalAnswer(*_EXPLAIN[verb_of(code)](s, frame, ask, code))
 
 
 def _out_of_turn(s: State, clan: int) -> IllegalAnswer:
     if not s.stack:
-        return IllegalAnswer("the game is over", "WIN-5")
-    names = ", ".join(CLANS[ask.clan] for ask in s.asks)
-    return IllegalAnswer(f"the {CLANS[clan]} are not asked now: {names}", s.stack[-1].clause())
+        return IllegalAnswer(reason("refused-game-over"), "WIN-5")
+    return IllegalAnswer(reason("refused-not-asked", clan=CLANS[clan]), s.stack[-1].clause())
 
 
-def _done(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"this {ask.kind} question cannot be declined", frame.clause()
+def _done(s: State, frame: Frame, ask: Ask, code: int) -> Why:
+    return reason("refused-required"), frame.clause()
 
 
-def _tea(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _tea(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     p, verb, other = s.public, verb_of(code), arg(code, 0)
     if other == ask.clan or other not in p.clans:
-        return f"{CLANS[other]} is no other player of this game", "TEA-2"
+        return reason("refused-not-a-rival", clan=CLANS[other]), "TEA-2"
     if p.ally[other] != NOBODY:
-        return f"the {CLANS[other]} are in an alliance already", "TEA-2"
+        return reason("refused-has-ally", clan=CLANS[other]), "TEA-2"
     assert isinstance(frame, TeaCeremony)
     if verb == codes.PROPOSE and (ask.clan, other) in frame.open:
-        return f"the {CLANS[other]} have this proposal already", "TEA-2"
+        return reason("refused-proposal-open", clan=CLANS[other]), "TEA-2"
     if verb == codes.PROPOSE:
-        return f"{MAX_PROPOSALS} proposals to the {CLANS[other]} were made this season already", "TEA-6"
-    side = "to" if verb == codes.WITHDRAW else "from"
-    return f"there is no proposal {side} the {CLANS[other]}", "TEA-2"
+        return reason("refused-too-many-proposals", clan=CLANS[other], count=MAX_PROPOSALS), "TEA-6"
+    message = "refused-no-proposal-to" if verb == codes.WITHDRAW else "refused-no-proposal-from"
+    return reason(message, clan=CLANS[other]), "TEA-2"
 
 
-def _mandate(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _mandate(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     tile, announced = arg(code, 0), arg(code, 1)
     face_down = TRAITS[ask.clan].face_down
     if face_down and announced == NONE:
-        return "the Lotus announce a mandate with the tile they lay", "CLA-LOTUS-1"
+        return reason("refused-must-announce"), "CLA-LOTUS-1"
     if not face_down and announced != NONE:
-        return f"only the Lotus announce; the {CLANS[ask.clan]} lay their tile face up", "CLA-LOTUS-1"
-    return f"{MANDATES[tile]} is not among the four tiles", "POL-3"
+        return reason("refused-only-lotus-announce"), "CLA-LOTUS-1"
+    return reason("refused-not-in-hand", mandate=MANDATES[tile]), "POL-3"
 
 
-def _summon(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _summon(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     p, clan = s.public, ask.clan
     kind, province, kami = arg(code, 0), arg(code, 1), arg(code, 2)
     if kind >= KINDS or kind == STRONGHOLD or not in_reserve(p, clan, kind):
-        return f"the {CLANS[clan]} have no {FIGURES[kind]} in reserve", "REC-3"
+        return reason("refused-not-in-reserve", figure=FIGURES[kind]), "REC-3"
     if kami != NONE and kind not in WORSHIPPERS:
-        return f"a {FIGURES[kind]} cannot go to a shrine", "REC-5"
+        return reason("refused-cannot-worship", figure=FIGURES[kind]), "REC-5"
     if kami != NONE and kami not in p.shrines:
-        return f"{KAMI[kami]} has no shrine in this game", "SET-6"
+        return reason("refused-no-shrine", kami=KAMI[kami]), "SET-6"
     if not isinstance(frame, Recruiting):
         clause = "KAM-5" if ask.cause == "raijin" else "TRA-5"
-        return f"not a {FIGURES[kind]} to {PROVINCES[province]} now", clause
+        return reason("refused-summon-here", figure=FIGURES[kind], province=PROVINCES[province]), clause
     if not p.pieces[at(province, clan) + STRONGHOLD] and not TRAITS[clan].flies:
-        return f"the {CLANS[clan]} have no Stronghold in {PROVINCES[province]}", "REC-1"
-    return f"no more summons to {PROVINCES[province]} in this Recruit", "REC-1"
+        return reason("refused-no-stronghold", province=PROVINCES[province]), "REC-1"
+    return reason("refused-no-more-summons", province=PROVINCES[province]), "REC-1"
 
 
-def _move(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _move(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     p, clan = s.public, ask.clan
     kind, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
+    piece = {"figure": FIGURES[kind], "province": PROVINCES[start]}
+    route = {"from_province": PROVINCES[start], "to_province": PROVINCES[end]}
     if kind == STRONGHOLD and not TRAITS[clan].living_strongholds:
-        return "only the Turtle move Strongholds", "CLA-TURTLE-1"
+        return reason("refused-strongholds-stay"), "CLA-TURTLE-1"
     if kind >= KINDS:
-        return f"the {CLANS[clan]} cannot move {FIGURES[kind]} from {PROVINCES[start]} now", "KUB-4"
+        return reason("refused-cannot-move-kami", **piece), "KUB-4"
     if not p.pieces[at(start, clan) + kind]:
-        return f"the {CLANS[clan]} have no {FIGURES[kind]} in {PROVINCES[start]}", "MAR-1"
+        return reason("refused-no-figure", **piece), "MAR-1"
     if end not in neighbors(clan, start):
-        return f"{PROVINCES[end]} is not adjacent to {PROVINCES[start]}", "MAR-1"
+        return reason("refused-not-adjacent", **route), "MAR-1"
     if has_power(p, SUSANOO, start):
-        return f"nothing moves out of {PROVINCES[start]} while Susanoo is there", "KUB-SUSANOO"
+        return reason("refused-susanoo", province=PROVINCES[start]), "KUB-SUSANOO"
     if is_closed(p, code):
-        return f"the toll from {PROVINCES[start]} to {PROVINCES[end]} could not be paid", "RUL-14"
+        return reason("refused-route-closed", **route), "RUL-14"
     if isinstance(frame, Marshaling):
-        return f"every {FIGURES[kind]} in {PROVINCES[start]} has moved already", "MAR-2"
-    return f"the {FIGURES[kind]} in {PROVINCES[start]} cannot move there", "KAM-4"
+        return reason("refused-already-moved", **piece), "MAR-2"
+    return reason("refused-cannot-move", **piece), "KAM-4"
 
 
-def _build(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _build(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     p, clan = s.public, ask.clan
     assert isinstance(frame, Marshaling)
     if not frame.bonus and not hooks.allowance(p, clan, hooks.MORE_BUILDING):
-        return "building is for the current player and their ally", "POL-6"
+        return reason("refused-no-building"), "POL-6"
     if frame.built:
-        return "one Stronghold in a Marshal", "MAR-3"
+        return reason("refused-already-built"), "MAR-3"
     if not in_reserve(p, clan, STRONGHOLD):
-        return "no Stronghold left in reserve", "MAR-3"
-    return f"a Stronghold costs {price(clan, STRONGHOLD_COST)}, there are {p.coins[clan]} Coins", "MAR-3"
+        return reason("refused-no-stronghold-left"), "MAR-3"
+    cost = price(clan, STRONGHOLD_COST)
+    return reason("refused-stronghold-cost", cost=cost, coins=p.coins[clan]), "MAR-3"
 
 
-def _shift(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return "a figure in a shrine stays there for the season", "REC-6"
+def _shift(s: State, frame: Frame, ask: Ask, code: int) -> Why:
+    return reason("refused-stays-in-shrine"), "REC-6"
 
 
-def _buy(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _buy(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     card = arg(code, 0)
     assert isinstance(frame, Training)
     if not s.public.display[card]:
-        return f"{CARDS[card]} is not on display", "TRA-2"
+        return reason("refused-not-on-display", card=CARDS[card]), "TRA-2"
     held = s.public.coins[ask.clan]
-    return f"{CARDS[card]} costs {frame.price_of(card)}, there are {held} Coins", "TRA-6"
+    return reason("refused-card-cost", card=CARDS[card], cost=frame.price_of(card), coins=held), "TRA-6"
 
 
-def _replace(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _replace(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     p, clan = s.public, ask.clan
     owner, kind, where, with_kind = arg(code, 0), arg(code, 1), arg(code, 2), arg(code, 3)
     assert isinstance(frame, Betraying)
     if owner == clan or owner not in p.clans:
-        return f"{CLANS[owner]} is no other player of this game", "BET-3"
+        return reason("refused-not-a-rival", clan=CLANS[owner]), "BET-3"
     if where >= FIRST_SHRINE:
-        return "figures in shrines cannot be replaced", "BET-5"
+        return reason("refused-replace-in-shrine"), "BET-5"
     if kind >= KINDS or not TYPES[kind] or TYPES[kind] & IS_DAIMYO:
-        return f"a {FIGURES[kind]} cannot be replaced", "BET-5"
+        return reason("refused-not-replaceable", figure=FIGURES[kind]), "BET-5"
     if not p.pieces[at(where, owner) + kind]:
-        return f"the {CLANS[owner]} have no {FIGURES[kind]} in {PROVINCES[where]}", "BET-3"
+        return reason(
+            "refused-no-such-figure", clan=CLANS[owner], figure=FIGURES[kind], province=PROVINCES[where]
+        ), "BET-3"
     if not frame.may_replace(p, owner, False):
-        return f"no more figures of the {CLANS[owner]} in this Betray", "BET-3"
+        return reason("refused-no-more-replaced", clan=CLANS[owner]), "BET-3"
     if with_kind not in REPLACEMENTS[kind]:
-        return f"a {FIGURES[with_kind]} is not of the type of a {FIGURES[kind]}", "BET-3"
-    return f"the {CLANS[clan]} have no {FIGURES[with_kind]} in reserve", "BET-3"
+        return reason("refused-other-type", with_figure=FIGURES[with_kind], figure=FIGURES[kind]), "BET-3"
+    return reason("refused-not-in-reserve", figure=FIGURES[with_kind]), "BET-3"
 
 
-def _bid(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"{bid_total(code)} Coins bid, {s.public.coins[ask.clan]} held", "BAT-3"
+def _bid(s: State, frame: Frame, ask: Ask, code: int) -> Why:
+    return reason("refused-bid-too-high", bid=bid_total(code), coins=s.public.coins[ask.clan]), "BAT-3"
 
 
-def _capture(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
+def _capture(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     owner, kind = arg(code, 0), arg(code, 1)
-    return f"no {FIGURES[kind]} of the {CLANS[owner]} can be captured here", "BAT-8"
+    return reason("refused-cannot-capture", figure=FIGURES[kind], clan=CLANS[owner]), "BAT-8"
 
 
-def _pay(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"the {CLANS[arg(code, 0)]} cannot be given this Coin", frame.clause()
+def _pay(s: State, frame: Frame, ask: Ask, code: int) -> Why:
+    return reason("refused-cannot-pay", clan=CLANS[arg(code, 0)]), frame.clause()
 
 
-def _other(s: State, frame: Frame, ask: Ask, code: int) -> Reason:
-    return f"not possible in this {ask.kind} question", frame.clause()
+def _other(s: State, frame: Frame, ask: Ask, code: int) -> Why:
+    return reason("refused-not-possible"), frame.clause()
 
 
-_EXPLAIN: Final[dict[int, Callable[[State, Frame, Ask, int], Reason]]] = {
+_EXPLAIN: Final[dict[int, Callable[[State, Frame, Ask, int], Why]]] = {
     codes.DONE: _done,
     codes.PROPOSE: _tea,
     codes.ACCEPT: _tea,

@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import ceil
 
+from hinode.vocab.errors import HinodeError
+
 
 class Refusal(Exception):
-    """Something that is not done, and why. It changes nothing."""
+    """Something that is not done, and why. It changes nothing.
+
+    `reason` is the engine's error, if there is one: its clause, and its message for readers of any language.
+    """
 
     def __init__(
         self,
         code: str,
         text: str,
         *,
-        clause: str | None = None,
+        reason: HinodeError | None = None,
         status: int = 400,
         headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(code, text)
         self.code = code
         self.text = text
-        self.clause = clause
+        self.clause = None if reason is None else reason.clause
+        self.reason = None if reason is None else {"message": reason.message, "variables": reason.variables}
         self.status = status
         self.headers = dict(headers or {})
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.errors import IllegalAnswer, quote, reason
 from hinode.vocab.ids import CARD_NO, CLAN_NO, FIGURE_NO, KAMI_NO, MANDATE_NO, PROVINCE_NO
 
 # Which ids a text field takes. `from_` and `with_` stand for the JSON keys "from" and "with".
@@ -266,25 +266,24 @@ def _checked(cls: type[Answer], name: str, value: object) -> Any:
     key = name.rstrip("_")
     if name in _NUMBERS:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise IllegalAnswer(f"{cls.kind}: {key} must be a whole number from 0 up")
+            raise IllegalAnswer(reason("refused-not-a-number", answer=cls.kind, key=key))
         if value > MAX_NUMBER:
-            raise IllegalAnswer(f"{cls.kind}: nobody has so much for {key}", _BEYOND_MEANS[cls.kind])
+            too_large = reason("refused-too-large", answer=cls.kind, key=key)
+            raise IllegalAnswer(too_large, _BEYOND_MEANS[cls.kind])
         return value
     if not isinstance(value, str):
-        raise IllegalAnswer(f"{cls.kind}: {key} must be an id, not {value!r}")
-    if name in cls.ids:
-        noun, known = cls.ids[name]
-        if value not in known:
-            raise IllegalAnswer(f"{cls.kind}: {key} {value!r} is no {noun}")
+        raise IllegalAnswer(reason("refused-not-an-id", answer=cls.kind, key=key, value=quote(value)))
+    if name in cls.ids and value not in cls.ids[name][1]:
+        raise IllegalAnswer(reason("refused-unknown-id", answer=cls.kind, key=key, value=quote(value)))
     return value
 
 
 def _check_whole(answer: Answer) -> None:
     """Checks that concern several fields: exactly one place, no empty gift."""
     if isinstance(answer, Replace | Place) and (answer.province is None) == (answer.shrine is None):
-        raise IllegalAnswer(f"{answer.kind}: name either a province or a shrine")
+        raise IllegalAnswer(reason("refused-one-place", answer=answer.kind))
     if isinstance(answer, Gift) and answer.coins + answer.ronin == 0:
-        raise IllegalAnswer("gift: a gift of nothing is no gift")
+        raise IllegalAnswer(reason("refused-gift-empty"))
 
 
 def parse_answer(raw: object) -> Answer:
@@ -292,18 +291,18 @@ def parse_answer(raw: object) -> Answer:
     if isinstance(raw, Answer):
         raw = raw.to_json()
     if not isinstance(raw, Mapping):
-        raise IllegalAnswer(f"an answer is an object with a kind, not {raw!r}")
+        raise IllegalAnswer(reason("refused-not-an-object", value=quote(raw)))
     kind = raw.get("kind")
     cls = ANSWER_KINDS.get(kind) if isinstance(kind, str) else None
     if cls is None:
-        raise IllegalAnswer(f"no answer is of the kind {kind!r}")
+        raise IllegalAnswer(reason("refused-unknown-kind", value=quote(kind)))
     names = {field.name.rstrip("_"): field.name for field in fields(cls)}
     extra = [key for key in raw if key != "kind" and key not in names]
     if extra:
-        raise IllegalAnswer(f"{cls.kind}: unknown key {extra[0]!r}")
+        raise IllegalAnswer(reason("refused-unknown-key", answer=cls.kind, value=quote(extra[0])))
     missing = [key for key, name in names.items() if key not in raw and name not in cls.optional]
     if missing:
-        raise IllegalAnswer(f"{cls.kind}: {missing[0]!r} is missing")
+        raise IllegalAnswer(reason("refused-missing-key", answer=cls.kind, key=missing[0]))
     answer = cls(**{name: _checked(cls, name, raw[key]) for key, name in names.items() if key in raw})
     _check_whole(answer)
     return answer

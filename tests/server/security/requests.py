@@ -90,7 +90,7 @@ class Reply:
             return "ok"
         body = self.json()
         assert set(body) == {"error"}, body
-        assert set(body["error"]) == {"code", "text", "clause"}, body
+        assert set(body["error"]) == {"code", "text", "clause", "reason"}, body
         return str(body["error"]["code"])
 
 

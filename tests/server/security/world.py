@@ -102,6 +102,6 @@ def outcome(answer: httpx2.Response) -> str:
         return "ok"
     body = answer.json()
     assert set(body) == {"error"}, body
-    assert set(body["error"]) == {"code", "text", "clause"}, body
+    assert set(body["error"]) == {"code", "text", "clause", "reason"}, body
     code: str = body["error"]["code"]
     return code

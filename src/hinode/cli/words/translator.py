@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from hinode.locale import LANGUAGES, has, say
+from hinode.vocab.errors import HinodeError
 from hinode.vocab.ids import KAMI
 
 # The name of a cause is the first of these messages that the catalogue has.
@@ -82,6 +83,11 @@ class Translator:
             for name, number in coins.items()
             if number
         )
+
+    def refusal(self, error: HinodeError) -> str:
+        """Why the engine refuses something, with the clause."""
+        text = error.text(self.language)
+        return f"{text} [{error.clause}]" if error.clause else text
 
     def cause(self, name: str) -> str:
         """The name of a cause; a clause without a message is named by its id."""

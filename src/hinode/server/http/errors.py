@@ -1,4 +1,4 @@
-"""Error responses: every refusal leaves as `{"error": {"code", "text", "clause"}}`."""
+"""Error responses: every refusal leaves as `{"error": {"code", "text", "clause", "reason"}}`."""
 
 from __future__ import annotations
 
@@ -21,6 +21,18 @@ MAX_FAULTS: Final = 3
 CODES: Final = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
 
+class Reason(BaseModel):
+    """The engine's reason, for readers of any language."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    message: str = Field(description="a message of the catalogue", examples=["refused-not-adjacent"])
+    variables: dict[str, str | int] = Field(
+        description="its variables; one called clan, figure, province, kami, card or mandate, also with a "
+        "word in front (to_province), is an id and is shown by its name"
+    )
+
+
 class Fault(BaseModel):
     """What was refused, and why."""
 
@@ -29,6 +41,7 @@ class Fault(BaseModel):
     code: str = Field(description="a short word for programs", examples=["stale"])
     text: str = Field(description="a sentence for people")
     clause: str | None = Field(description="the rule that forbids it, such as MAR-2")
+    reason: Reason | None = Field(default=None, description="why the engine refuses it")
 
 
 class Problem(BaseModel):
@@ -95,8 +108,13 @@ async def _invalid(connection: HTTPConnection, error: Exception) -> Any:
 
 def error_response(refusal: Refusal) -> JSONResponse:
     text = refusal.text.encode("utf-8", "replace").decode("utf-8")  # it may quote half a surrogate pair
-    body = {"error": {"code": refusal.code, "text": text, "clause": refusal.clause}}
-    return JSONResponse(body, refusal.status, refusal.headers)
+    fault = {
+        "code": refusal.code,
+        "text": text,
+        "clause": refusal.clause,
+        "reason": refusal.reason,
+    }
+    return JSONResponse({"error": fault}, refusal.status, refusal.headers)
 
 
 async def respond(connection: HTTPConnection, refusal: Refusal) -> Any:

@@ -78,7 +78,7 @@ def answered(
         after.answer(clan, answer)
         plain = parse_answer(answer).to_json()
     except IllegalAnswer as error:
-        raise Refusal("illegal", str(error), clause=error.clause, status=409) from error
+        raise Refusal("illegal", str(error), reason=error, status=409) from error
     body = {"clan": clan, "answer": plain, "by": by, "reason": reason}
     return Outcome("answered", body, "ended" if after.result is not None else None)
 

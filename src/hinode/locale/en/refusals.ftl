@@ -1,0 +1,100 @@
+# Why the engine refuses an answer or an option. A variable called clan, figure, province, kami, card or mandate, also
+# with a word in front (to_province), is an id of the game and is shown by its name. `$value` quotes what was sent.
+
+## Turns and questions
+
+refused-game-over = The game is over.
+refused-not-asked = The { $clan } are not being asked anything now.
+refused-wrong-answer = “{ $answer }” does not answer this question ({ $question }).
+refused-required = This question cannot be declined.
+refused-not-possible = This is not one of the possible answers.
+refused-unknown-effect = No effect of that name can be chosen: { $value }.
+
+## Tea Ceremony and gifts
+
+refused-tea-over = Alliances are made only in the Tea Ceremony.
+refused-not-a-rival = The { $clan } are not another clan in this game.
+refused-has-ally = The { $clan } already have an ally.
+refused-proposal-open = The { $clan } already have your proposal.
+refused-too-many-proposals = You have already proposed to the { $clan } { $count } times this season.
+refused-no-proposal-to = You have no open proposal to the { $clan }.
+refused-no-proposal-from = The { $clan } have not proposed to you.
+refused-gift-phase = Gifts are possible only in the Tea Ceremony and the Political Phase.
+refused-gift-too-large = You have only { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+} and { $ronin } Ronin.
+refused-gift-empty = A gift needs at least one Coin or Ronin.
+
+## Mandates
+
+refused-must-announce = The Lotus must announce a mandate with their tile.
+refused-only-lotus-announce = Only the Lotus announce a mandate.
+refused-not-in-hand = { $mandate } is not one of your four tiles.
+refused-not-in-reserve = You have no { $figure } in reserve.
+refused-cannot-worship = This figure cannot go to a shrine: { $figure }.
+refused-no-shrine = { $kami } has no shrine in this game.
+refused-summon-here = You cannot summon { $figure } in { $province } now.
+refused-no-stronghold = You have no Stronghold in { $province }.
+refused-no-more-summons = You cannot summon another figure in { $province } in this Recruit.
+refused-strongholds-stay = Only the Turtle move Strongholds.
+refused-cannot-move-kami = You cannot move { $figure } from { $province } now.
+refused-no-figure = You have no { $figure } in { $province }.
+refused-not-adjacent = { $to_province } is not adjacent to { $from_province }.
+refused-susanoo = Nothing moves out of { $province } while Susanoo is there.
+refused-route-closed = The route from { $from_province } to { $to_province } is closed: you could not pay its toll.
+refused-already-moved = Every { $figure } in { $province } has already moved.
+refused-cannot-move = { $figure } cannot move there from { $province }.
+refused-no-building = Only the current player and their ally may build.
+refused-already-built = Only one Stronghold can be built in a Marshal.
+refused-no-stronghold-left = You have no Stronghold left in reserve.
+refused-stronghold-cost = A Stronghold costs { $cost ->
+    [one] 1 Coin
+   *[other] { $cost } Coins
+}, and you have { $coins }.
+refused-stays-in-shrine = A figure in a shrine stays there for the season.
+refused-not-on-display = { $card } is not on display.
+refused-card-cost = { $card } costs { $cost ->
+    [one] 1 Coin
+   *[other] { $cost } Coins
+}, and you have { $coins }.
+refused-replace-in-shrine = Figures in shrines cannot be replaced.
+refused-not-replaceable = This figure cannot be replaced: { $figure }.
+refused-no-such-figure = The { $clan } have no { $figure } in { $province }.
+refused-no-more-replaced = You cannot replace another figure of the { $clan } in this Betray.
+refused-other-type = { $with_figure } and { $figure } are not of the same type.
+
+## War
+
+refused-bid-too-high = You bid { $bid ->
+    [one] 1 Coin
+   *[other] { $bid } Coins
+} but have { $coins }.
+refused-cannot-capture = No { $figure } of the { $clan } can be captured here.
+refused-cannot-pay = The { $clan } cannot receive this Coin.
+
+## Answers that are not well formed
+
+refused-no-such-clan = { $value } is not a clan in this game.
+refused-not-an-object = An answer is an object with a kind, not { $value }.
+refused-unknown-kind = There is no answer of the kind { $value }.
+refused-unknown-key = { $answer }: unknown key { $value }.
+refused-missing-key = { $answer }: the key “{ $key }” is missing.
+refused-not-a-number = { $answer }: “{ $key }” must be a whole number, 0 or more.
+refused-too-large = { $answer }: no clan has that much for “{ $key }”.
+refused-not-an-id = { $answer }: “{ $key }” must be an id, not { $value }.
+refused-unknown-id = { $answer }: “{ $key }” is not an id that exists: { $value }.
+refused-one-place = { $answer }: name either a province or a shrine.
+
+## Options of a new game
+
+options-not-a-flag = { $option }: true or false, not { $value }.
+options-not-a-list = { $option }: a list of ids, not { $value }.
+options-not-an-id = { $option }: { $value } is not an id.
+options-unknown-clan = clans: { $value } is not a clan; the clans are { $known }.
+options-clan-twice = clans: { $value } is named twice (SET-1).
+options-player-count = clans: 3 to 5 players, not { $count } (SET-1).
+options-unknown-set = season_set: { $value } is not one of { $known }, random (SET-7).
+options-unknown-kami = shrines: { $value } is not a kami; the kami are { $known }.
+options-four-shrines = shrines: exactly four different kami, left to right (SET-6).
+options-seed = seed: a whole number of at most { $bits } bits.
