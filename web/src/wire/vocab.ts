@@ -2,15 +2,15 @@
 
 /** The clans, in seat order. */
 export const CLANS = {
-  koi: { honor_rank: 1, home: "edo", income: 5, colour: "red" },
-  lotus: { honor_rank: 3, home: "nagato", income: 7, colour: "purple" },
-  turtle: { honor_rank: 4, home: "kyoto", income: 6, colour: "green" },
-  dragonfly: { honor_rank: 5, home: "hokkaido", income: 6, colour: "light blue" },
-  bonsai: { honor_rank: 7, home: "kyushu", income: 4, colour: "yellow" },
+  koi: { honor_rank: 1, home: "edo", income: 5, color: "red" },
+  lotus: { honor_rank: 3, home: "nagato", income: 7, color: "purple" },
+  turtle: { honor_rank: 4, home: "kyoto", income: 6, color: "green" },
+  dragonfly: { honor_rank: 5, home: "hokkaido", income: 6, color: "light blue" },
+  bonsai: { honor_rank: 7, home: "kyushu", income: 4, color: "yellow" },
 } as const;
 export type Clan = keyof typeof CLANS;
 
-/** The provinces, their rewards and their neighbours. */
+/** The provinces, their rewards and their neighbors. */
 export const PROVINCES = {
   hokkaido: { harvest: { vp: 0, coins: 0, ronin: 2 }, borders: [], routes: ["oshu", "kansai", "kyushu"] },
   oshu: { harvest: { vp: 0, coins: 3, ronin: 0 }, borders: ["edo", "kyoto"], routes: ["hokkaido"] },

@@ -117,8 +117,7 @@ class Commands:
         try:
             self.session.answer({"kind": "gift", "to": clan, "coins": amounts[0], "ronin": amounts[1]})
         except IllegalAnswer as error:
-            why = "gift-refused" if error.clause is None else f"gift-refused-{error.clause.lower()}"
-            raise UnclearInput(self.translator.say(why)) from error
+            raise UnclearInput(self.translator.refusal(error)) from error
         return Outcome.GAME_CHANGED
 
     def _undo(self, rest: list[str], decision: Decision | None) -> Outcome:
