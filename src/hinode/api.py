@@ -18,6 +18,8 @@ from hinode.rules.actions.gifts import check_gift, give_gift
 from hinode.rules.board import board_json, own_board_json
 from hinode.rules.kami.control import control_json
 from hinode.rules.phases.winter import ranking, winners
+from hinode.rules.preview.preview import Previewer
+from hinode.rules.projection import projection_json
 from hinode.rules.queries import force, leader
 from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
@@ -134,6 +136,15 @@ class Game:
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for a clan. A refused answer raises `IllegalAnswer` and changes nothing."""
+        seat, code = self._legal(clan, answer)
+        self._pending = None
+        if codes.verb_of(code) == codes.GIFT:
+            give_gift(self._state, seat, code)
+        else:
+            driver.proceed(self._state, seat, code)
+
+    def _legal(self, clan: str, answer: Answer | Mapping[str, Any]) -> tuple[int, int]:
+        """The numbers of the clan and of its answer, which is legal now; else raises `IllegalAnswer`."""
         s = self._state
         seat = self._seat(clan, IllegalAnswer)
         code = codes.find(answer) if isinstance(answer, Answer) else None
@@ -143,16 +154,12 @@ class Game:
             raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
         if codes.verb_of(code) == codes.GIFT:
             check_gift(s, seat, code)
-            self._pending = None
-            give_gift(s, seat, code)
-            return
+            return seat, code
         for ask in s.asks:
             if ask.clan == seat:
                 frame = s.stack[-1]
                 if code in ask.codes if ask.codes is not None else frame.legal(s, seat, code):
-                    self._pending = None
-                    driver.proceed(s, seat, code)
-                    return
+                    return seat, code
         raise refuse(s, seat, code)
 
     def _seat(self, clan: object, error: type[HinodeError] | type[IllegalAnswer]) -> int:
@@ -200,6 +207,36 @@ class Game:
     def own_board(self, clan: str) -> dict[str, Any]:
         """The part of the board that differs for this clan."""
         return own_board_json(self._state.public, self._seat(clan, HinodeError))
+
+    def projection(self) -> dict[str, Any]:
+        """The projected final score of each clan, from public information: what Winter would score now."""
+        return projection_json(self._state.public)
+
+    # -- previews ----------------------------------------------------------------------------------
+
+    def preview(self, clan: str, answer: Answer | Mapping[str, Any]) -> dict[str, Any]:
+        """What would happen if the clan gave this answer, from what it knows. Nothing is drawn or changed.
+
+        It stops at the next question, at anything hidden, and where the matter is resolved.
+        """
+        seat, code = self._legal(clan, answer)
+        return Previewer(self._state, seat).preview(code)
+
+    def previews(self, clan: str) -> dict[str, Any]:
+        """The preview of every option of the clan's question; for a bid, what each advantage would change."""
+        decision = next((d for d in self.pending if d.clan == clan), None)
+        if decision is None:
+            self._seat(clan, HinodeError)
+            raise HinodeError(f"the {clan} are not asked anything")
+        previewer = Previewer(self._state, CLAN_NO[clan])
+        bidding = decision.kind == "bid"
+        return {
+            "clan": clan,
+            "kind": decision.kind,
+            "cause": decision.cause,
+            "options": [] if bidding else previewer.previews(decision.options.codes),
+            "bids": previewer.bid_table() if bidding else None,
+        }
 
     def force(self, clan: str, province: str) -> int:
         """A clan's force in a province at this moment."""

@@ -8,6 +8,7 @@ from hinode.known.public import Public
 from hinode.rules.mandates.train import TRAIN_BONUS
 from hinode.rules.phases.political import turns_left
 from hinode.rules.phases.winter import different_provinces
+from hinode.rules.projection import projection_json
 from hinode.rules.queries import devotee, force_parts, harvest_times, price, ranked
 from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
@@ -33,6 +34,7 @@ def board_json(p: Public, viewer: int | None) -> Json:
         "harvest": _harvest(p, ranks),
         "wars": _wars(p, ranks),
         "worth": {CLANS[clan]: _worth(p, clan) for clan in p.clans},
+        "projection": projection_json(p),
         **own_board_json(p, viewer),
     }
 

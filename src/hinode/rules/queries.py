@@ -302,6 +302,12 @@ def from_left(p: Public, clan: int) -> tuple[int, ...]:
     return (*order, clan)
 
 
+def reserve_size(p: Public, clan: int) -> int:
+    """How many figures a clan has in reserve."""
+    i = at(RESERVE, clan)
+    return sum(p.pieces[i + kind] for kind in FIGURE_KINDS)
+
+
 def reserve_kinds(p: Public, clan: int) -> list[int]:
     """Kinds of figures a clan has in reserve (REC-3)."""
     i = at(RESERVE, clan)

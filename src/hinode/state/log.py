@@ -64,3 +64,29 @@ class CountingLog(Log[T]):
 
     def copy(self) -> CountingLog[T]:
         return CountingLog(self._size)
+
+
+class TailLog(Log[T]):
+    """Keeps the entries from a number on, for previews, which tell only what would happen next."""
+
+    __slots__ = ("_start",)
+
+    def __init__(self, start: int, entries: Sequence[T] = ()) -> None:
+        self._start = start
+        self._entries = list(entries)
+        self._size = start + len(self._entries)
+
+    def append(self, entry: T) -> int:
+        number = self._size
+        self._entries.append(entry)
+        self._size = number + 1
+        return number
+
+    def since(self, start: int) -> list[T]:
+        return self._entries[max(0, start - self._start) :]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TailLog, (self._start, self._entries)
+
+    def copy(self) -> TailLog[T]:
+        return TailLog(self._start, self._entries)

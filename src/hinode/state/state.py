@@ -11,6 +11,7 @@ from hinode.state.chance import Outcome
 from hinode.state.frame import Frame
 from hinode.state.log import Log
 from hinode.state.vault import Vault
+from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.events import Entry
 
 
@@ -29,7 +30,7 @@ class Ask:
 class State:
     """Public state, a record for each seat, the vault, the frames, and the log of events."""
 
-    __slots__ = ("answers", "asks", "log", "privates", "public", "stack", "vault")
+    __slots__ = ("answers", "asks", "blind", "log", "privates", "public", "stack", "vault")
 
     def __init__(self, public: Public, vault: Vault) -> None:
         self.public = public
@@ -39,6 +40,7 @@ class State:
         self.asks: list[Ask] = []
         self.log: Log[Entry] = Log()
         self.answers: Log[tuple[int, int]] = Log()  # (clan, code) of each accepted answer
+        self.blind = False  # a preview: what a seat does not know is missing, and nothing can be drawn
 
     def copy(self) -> State:
         twin = State.__new__(State)
@@ -49,6 +51,7 @@ class State:
         twin.asks = self.asks.copy()
         twin.log = self.log.copy()
         twin.answers = self.answers.copy()
+        twin.blind = self.blind
         return twin
 
     # -- flow ---------------------------------------------------------------------------------
@@ -86,4 +89,6 @@ class State:
         return self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
 
     def chance(self, size: int) -> Outcome:
+        if self.blind:
+            raise HiddenInformation
         return self.vault.chance.order(size)

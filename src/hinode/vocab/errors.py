@@ -1,4 +1,4 @@
-"""The errors that the package raises on bad input."""
+"""The errors that the package raises on bad input, and the one that stops a preview."""
 
 from __future__ import annotations
 
@@ -54,6 +54,10 @@ class IllegalAnswer(HinodeError):
     def __init__(self, reason: Reason, clause: str | None = None) -> None:
         super().__init__(reason)
         self.clause = clause
+
+
+class HiddenInformation(Exception):
+    """Raised inside the engine where a preview would need what its seat does not know."""
 
 
 class InvalidOptions(HinodeError):

@@ -42,6 +42,11 @@ def is_protected(p: Public, clan: int, province: int) -> bool:
     return next((c for c in p.honor if force(p, c, province) > 0), NOBODY) == clan
 
 
+def unprotected(p: Public, killer: int, province: int, victims: Victims) -> Victims:
+    """The victims that the killer can kill: its own, and those whom Amaterasu does not protect."""
+    return tuple(v for v in victims if v[0] == killer or not is_protected(p, v[0], province))
+
+
 def reads_of_killing(p: Public, killer: int) -> int:
     """What a killing depends on: the map, and honor if it protects figures or gains VP (KUB-AMATERASU)."""
     honor = has_power_anywhere(p, AMATERASU) or hooks.listens(p, killer, hooks.KILLED)
@@ -75,9 +80,7 @@ class Killing(Frame):
         p = s.public
         if self.step == 0:
             self.step = 1
-            self.victims = tuple(
-                v for v in self.victims if v[0] == self.killer or not is_protected(p, v[0], self.province)
-            )
+            self.victims = unprotected(p, self.killer, self.province, self.victims)
         if self.step == 1 and self._mercy(p) is not None:
             source = self._mercy(p)
             s.ask(self.killer, "offer", source.id if source else "")

@@ -34,9 +34,9 @@ def end_battle(s: State) -> None:
 
 def reveal_bids(s: State, bids: tuple[int, ...]) -> None:
     """All together; the Coins bid leave the reserve, those not bid stay (BAT-3)."""
+    reveal(s)
     p = s.public
     p.bids = bids
-    reveal(s)
     for clan in p.battle:
         p.coins[clan] -= bid_total(bids[clan])
         s.emit("bid_revealed", "BAT-3", clan, bids[clan])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hinode.rules.changes.wealth import spend_coins
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
+from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.ids import (
     CARD_COUNT,
     FIGURE_OF_CARD,
@@ -44,8 +45,8 @@ def lay_display(s: State, copies: list[int]) -> None:
 
 
 def set_war(s: State, provinces: tuple[int, ...]) -> None:
-    s.public.war = provinces
     reveal(s)
+    s.public.war = provinces
     s.emit("war_order", "SEA-1", provinces)
 
 
@@ -106,7 +107,9 @@ def clear_war(s: State) -> None:
 
 
 def reveal(s: State) -> None:
-    """Hidden information was revealed, to one seat or to all; an undo must not cross this point."""
+    """Hidden information comes out, to one seat or to all: no undo and no preview crosses this point."""
+    if s.blind:
+        raise HiddenInformation
     s.public.reveals += 1
 
 

@@ -68,11 +68,15 @@ class Recruiting(Frame):
         else:
             s.done()
 
+    def left(self, p: Public) -> int:
+        """How many more figures may be summoned: one for each Stronghold, and the bonus (REC-1, REC-2)."""
+        built = strongholds(p, self.clan)
+        return built + self.bonus - len(self.summoned) if built or TRAITS[self.clan].flies else 0
+
     def provinces(self, p: Public) -> list[int]:
         """Where one more figure may be summoned now (REC-1, REC-2, CLA-DRAGONFLY-1)."""
         if TRAITS[self.clan].flies:
-            left = strongholds(p, self.clan) + self.bonus - len(self.summoned)
-            return list(range(MAP_SIZE)) if left > 0 else []
+            return list(range(MAP_SIZE)) if self.left(p) > 0 else []
         here = strongholds_by_province(p, self.clan)
         over = sum(max(0, self.summoned.count(province) - here[province]) for province in set(self.summoned))
         spare = self.bonus and over == 0

@@ -25,12 +25,12 @@ def shuffle_mandates(s: State) -> None:
 
 def look(s: State, clan: int) -> None:
     """The current player looks at the top four in secret (POL-3)."""
+    changes.reveal(s)
     p, vault = s.public, s.vault
     hand = tuple(sorted(vault.deck[:HAND_SIZE]))
     vault.deck = hand + vault.deck[HAND_SIZE:]
     private = s.privates[clan]
     private.seen = (*private.seen, (p.turn, hand))
-    changes.reveal(s)
     s.emit("looked", "POL-3", clan, p.turn, hand)
 
 

@@ -27,12 +27,12 @@ class Winter(Frame):
             open_window(s, hooks.WINTER_SCORING)
         else:
             for clan in s.public.clans:
-                _score_tokens(s, clan)
+                score_tokens(s, clan)
             changes.end_game(s, ranking(s.public), winners(s.public))
             s.done()
 
 
-def _score_tokens(s: State, clan: int) -> None:
+def score_tokens(s: State, clan: int) -> None:
     """1, 2 or 3 VP for each token, and the bonus for different provinces (WIN-3, WIN-4)."""
     tokens = s.public.tokens
     for season, vp in enumerate(TOKEN_VP):

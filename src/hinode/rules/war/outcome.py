@@ -6,7 +6,7 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.actions.killing import Killing, figures_of
+from hinode.rules.actions.killing import Killing, Victims, figures_of
 from hinode.rules.queries import force
 from hinode.rules.war.tokens import win_token
 from hinode.state.frame import Frame
@@ -20,6 +20,11 @@ def battle_force(p: Public, clan: int, province: int) -> int:
     return force(p, clan, province) + hired
 
 
+def battle_forces(p: Public) -> dict[int, int]:
+    """The force of every clan in the battle being fought."""
+    return {clan: battle_force(p, clan, p.war[p.war_at]) for clan in p.battle}
+
+
 def victor_of(p: Public, province: int) -> tuple[int, int]:
     """Who wins, and with what force; with none left the highest in honor wins (BAT-10)."""
     best, most = NOBODY, -1
@@ -27,6 +32,12 @@ def victor_of(p: Public, province: int) -> tuple[int, int]:
         if clan in p.battle and battle_force(p, clan, province) > most:
             best, most = clan, battle_force(p, clan, province)
     return best, most
+
+
+def casualties(p: Public, winner: int, province: int) -> Victims:
+    """The figures that a winner of the battle kills: those of all losers but the ally (BAT-11)."""
+    losers = [clan for clan in p.battle if clan != winner and p.ally[clan] != winner]
+    return tuple(victim for clan in losers for victim in figures_of(p, clan, province))
 
 
 class Outcome(Frame):
@@ -46,9 +57,7 @@ class Outcome(Frame):
         if step == 0:
             winner, most = victor_of(p, self.province)
             changes.win_battle(s, winner, self.province, most)
-            slain = [c for c in p.battle if c != winner and p.ally[c] != winner]
-            victims = tuple(victim for c in slain for victim in figures_of(p, c, self.province))
-            s.push(Killing(winner, self.province, victims, "BAT-11"))
+            s.push(Killing(winner, self.province, casualties(p, winner, self.province), "BAT-11"))
         elif step == 1:
             win_token(s, p.victor, self.province, "BAT-10")
         else:

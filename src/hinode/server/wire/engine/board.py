@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hinode.server.wire.engine.ids import Clan, ClanCounts, Count, Province
+from hinode.server.wire.engine.ids import CardCounts, Clan, ClanCounts, Count, Province
 from hinode.server.wire.engine.shapes import complete, keyed, literal, many, maybe, shape
 from hinode.vocab.codes import SOURCES
 from hinode.vocab.ids import CARDS, CLANS, FIGURES, KAMI, KINDS, PROVINCES, SEASONS
@@ -54,6 +54,20 @@ Worth: Final = shape(
         "set_bonus": Count,
     },
 )
+Projection: Final = shape(
+    "Projection",
+    "A clan's projected final score: VP now, and what Winter would add for tokens, their set and cards.",
+    {
+        "rank": Count,
+        "total": Count,
+        "vp": Count,
+        "tokens": Count,
+        "provinces": Count,
+        "set_bonus": Count,
+        "winter": Count,
+        "cards": CardCounts,
+    },
+)
 Price: Final = shape(
     "Price", "What the viewer would pay, and whether they can.", {"coins": Count, "affordable": bool}
 )
@@ -75,6 +89,7 @@ Board: Final = shape(
         "harvest": keyed("Rewards", "What each clan would reap now with the bonus.", CLANS, many(Reward)),
         "wars": many(War),
         "worth": keyed("Worths", "By clan.", CLANS, Worth),
+        "projection": keyed("Projections", "By clan.", CLANS, Projection),
         "prices": keyed("Prices", "Cards on display; none for a spectator.", CARDS, CardPrice),
         "stronghold": maybe(Price),
     },

@@ -1,0 +1,81 @@
+"""What a card on display would do for its buyer as things stand, in numbers, where that is defined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.flow import driver
+from hinode.known.public import Public
+from hinode.rules.changes import acquire
+from hinode.rules.preview.changes import change
+from hinode.rules.queries import all_forces
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import Reaction
+from hinode.state.state import State
+from hinode.vocab.facts import COST
+from hinode.vocab.ids import CARDS, PHASE_WAR, PROVINCES
+
+Json = dict[str, Any]
+Gains = dict[str, int]
+
+
+class Worth:
+    """What a clan's cards bring it as things stand: at the start of a season, in war, in Winter."""
+
+    __slots__ = ("forces", "season", "war", "winter")
+
+    def __init__(self, s: State, clan: int) -> None:
+        self.season = gains_at(s, clan, hooks.SEASON_START)
+        self.war = gains_at(s, clan, hooks.WAR_START)
+        self.winter = gains_at(s, clan, hooks.WINTER_SCORING)["vp"]
+        self.forces = _war_forces(s.public, clan)
+
+
+def gains_at(s: State, clan: int, window: int) -> Gains:
+    """VP, Coins and Ronin from a clan's own effects at a window; effects that ask are left out."""
+    twin = s.copy()
+    twin.stack, twin.asks = [], []
+    p = twin.public
+    for number, source in enumerate(hooks.LISTENERS[window]):
+        if not source.asks:
+            for _ in range(source.times(p, clan, ()) if source.copies(p, clan) else 0):
+                twin.push(Reaction(window, clan, number, ()))
+                driver.run(twin)
+    before = s.public
+    return {
+        "vp": p.vp[clan] - before.vp[clan],
+        "coins": p.coins[clan] - before.coins[clan],
+        "ronin": p.ronin[clan] - before.ronin[clan],
+    }
+
+
+def _war_forces(p: Public, clan: int) -> list[int]:
+    """The clan's force in each province in the War Phase: some cards count only there."""
+    if p.phase != PHASE_WAR:
+        p = p.copy()
+        p.phase = PHASE_WAR
+    return [here[clan] for here in all_forces(p)]
+
+
+def card_effect(s: State, before: Worth, clan: int, card: int, cost: int) -> Json:
+    """Price, listed price, and what owning the card would add to what the clan has."""
+    twin = s.copy()
+    acquire(twin, clan, card, 0, "TRA-2")
+    after = Worth(twin, clan)
+    return {
+        "card": CARDS[card],
+        "price": cost,
+        "listed": COST[card],
+        "season": _difference(before.season, after.season),
+        "war": _difference(before.war, after.war),
+        "winter": after.winter - before.winter,
+        "war_forces": {
+            PROVINCES[n]: change(old, new)
+            for n, (old, new) in enumerate(zip(before.forces, after.forces, strict=True))
+            if old != new
+        },
+    }
+
+
+def _difference(before: Gains, after: Gains) -> Gains:
+    return {key: after[key] - before[key] for key in before}

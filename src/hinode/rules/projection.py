@@ -1,0 +1,63 @@
+"""The projected final score: what Winter would score now, from public information alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hinode.flow import driver
+from hinode.known.public import Public
+from hinode.rules.phases.winter import different_provinces, ranking, score_tokens
+from hinode.rules.triggers import hooks
+from hinode.rules.triggers.windows import Reaction
+from hinode.state.chance import Chance
+from hinode.state.log import TailLog
+from hinode.state.state import State
+from hinode.state.vault import Vault
+from hinode.vocab.ids import CLANS, PHASE_END, WINTER
+
+Json = dict[str, Any]
+
+
+def projection_json(p: Public) -> Json:
+    """By clan: VP now, what tokens, their set and winter cards would add, the total, and the rank (WIN)."""
+    s = _winter(p)
+    if p.phase != PHASE_END:
+        for clan in p.clans:
+            _score_cards(s, clan)
+            score_tokens(s, clan)
+    ranks = ranking(s.public)
+    return {CLANS[clan]: _breakdown(p, s, clan) | {"rank": ranks.index(clan) + 1} for clan in p.clans}
+
+
+def _winter(p: Public) -> State:
+    """The public state as it is, but in Winter; nothing hidden is part of it."""
+    s = State(p.copy(), Vault(Chance("")))
+    s.blind = True
+    s.public.season = WINTER
+    s.log = TailLog(0)
+    return s
+
+
+def _score_cards(s: State, clan: int) -> None:
+    """Winter Upgrades (WIN-2). None depends on another clan's, so their order does not matter."""
+    for number, source in enumerate(hooks.LISTENERS[hooks.WINTER_SCORING]):
+        for _ in range(source.copies(s.public, clan)):
+            s.push(Reaction(hooks.WINTER_SCORING, clan, number, ()))
+            driver.run(s)
+
+
+def _breakdown(p: Public, s: State, clan: int) -> Json:
+    gains: dict[str, int] = {}
+    for kind, cause, _, owner, amount in s.log.since(0):
+        if kind == "vp" and owner == clan:
+            gains[cause] = gains.get(cause, 0) + amount
+    tokens, bonus = gains.pop("WIN-3", 0), gains.pop("WIN-4", 0)
+    return {
+        "vp": p.vp[clan],
+        "tokens": tokens,
+        "provinces": different_provinces(p, clan),
+        "set_bonus": bonus,
+        "winter": sum(gains.values()),
+        "cards": gains,
+        "total": s.public.vp[clan],
+    }

@@ -1,0 +1,163 @@
+"""Previews: what each option of a question would lead to, as `Game.previews` gives them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.server.wire.engine.answers import Answer
+from hinode.server.wire.engine.decisions import QUESTIONS
+from hinode.server.wire.engine.events import AnyEvent
+from hinode.server.wire.engine.ids import Card, Cause, Clan, ClanCounts, Count, Figure, Province
+from hinode.server.wire.engine.shapes import camel, keyed, literal, many, maybe, shape, tagged
+from hinode.vocab.ids import ADVANTAGES, CLANS, KAMI, PROVINCES
+
+NumberChange: Final = shape("NumberChange", "A number before and after.", {"before": Count, "after": Count})
+ClanChange: Final = shape(
+    "ClanChange", "A clan, or nobody, before and after.", {"before": maybe(Clan), "after": maybe(Clan)}
+)
+_Numbers: Final = keyed("NumberChanges", "A change for each of some clans.", CLANS, NumberChange)
+
+Holdings: Final = shape(
+    "HoldingsChange",
+    "What changes of what a clan holds; `honor` is its place on the track, 1 at the top.",
+    {},
+    {**dict.fromkeys(("vp", "coins", "ronin", "honor", "strongholds"), NumberChange), "ally": ClanChange},
+)
+ProvinceChange: Final = shape(
+    "ProvinceChange",
+    "Forces that change in a province, and who leads there.",
+    {"forces": _Numbers, "leader": ClanChange},
+)
+ShrineChange: Final = shape(
+    "ShrineChange",
+    "Figures that change in a shrine, and who leads there.",
+    {"figures": _Numbers, "leader": ClanChange},
+)
+BattleChange: Final = shape(
+    "BattleChange",
+    "The battle being fought: forces with hired Ronin, who would win before and after, or has won by then.",
+    {"province": Province, "forces": _Numbers, "winner": ClanChange, "decided": bool},
+)
+
+# What a mandate gives each clan or lets it do.
+_PARTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "recruit": ("Figures it can summon, and where.", {"figures": Count, "provinces": many(Province)}),
+    "marshal": (
+        "Pieces it may move, and the price of a Stronghold if it can build one.",
+        {"figures": Count, "build": maybe(Count)},
+    ),
+    "train": ("Different cards it can pay for now, of those on display.", {"cards": Count, "display": Count}),
+    "harvest": (
+        "What it gains at once, and the provinces it is rewarded for.",
+        {"vp": Count, "coins": Count, "ronin": Count, "provinces": many(Province)},
+    ),
+    "betray": (
+        "The most figures it can replace, those of each rival open to it, and the ally it breaks with.",
+        {"figures": Count, "targets": ClanCounts, "ally": maybe(Clan)},
+    ),
+}
+MandatePart: Final = tagged(
+    "MandatePart",
+    [
+        shape(f"{camel(name)}Part", doc, {"mandate": literal(name), "clan": Clan, "bonus": bool, **fields})
+        for name, (doc, fields) in _PARTS.items()
+    ],
+    "mandate",
+)
+
+Gains: Final = shape("Gains", "Gains as things stand.", {"vp": int, "coins": int, "ronin": int})
+CardEffect: Final = shape(
+    "CardEffect",
+    "A card's price, its listed price, and what it would add for its buyer as things stand.",
+    {
+        "card": Card,
+        "price": Count,
+        "listed": Count,
+        "season": Gains,
+        "war": Gains,
+        "winter": int,
+        "war_forces": keyed("WarForces", "The buyer's force in the War Phase.", PROVINCES, NumberChange),
+    },
+)
+
+AskedNext: Final = shape(
+    "AskedNext", "A question that would follow.", {"clan": Clan, "kind": literal(*QUESTIONS), "cause": Cause}
+)
+Preview: Final = shape(
+    "Preview",
+    "What an answer would lead to, up to the next question, anything hidden, or the end of the matter.",
+    {
+        "answer": Answer,
+        "stops": literal("question", "reveal", "resolved"),
+        "asks": many(AskedNext),
+        "events": many(AnyEvent),
+        "clans": keyed("HoldingsChanges", "By clan: only what changes.", CLANS, Holdings),
+        "provinces": keyed("ProvinceChanges", "Provinces that change.", PROVINCES, ProvinceChange),
+        "shrines": keyed("ShrineChanges", "Shrines that change.", KAMI, ShrineChange),
+        "battle": maybe(BattleChange),
+        "killed": ClanCounts,
+        "parts": many(MandatePart),
+        "card": maybe(CardEffect),
+        "irreversible": many(literal("figures", "alliance", "honor", "bid")),
+    },
+)
+
+BidSide: Final = shape(
+    "BidSide",
+    "A clan in the battle, the strongest first; `with_ronin` is its force with all the Ronin it could hire.",
+    {
+        "clan": Clan,
+        **dict.fromkeys(("force", "with_ronin", "coins", "ronin", "honor"), Count),
+        "sealed": bool,
+    },
+)
+BattleOutcome: Final = shape(
+    "BattleOutcome",
+    "Who would win, with what force, and the most that any other clan has.",
+    {"winner": Clan, "force": Count, "second": Count},
+)
+Captured: Final = shape("Captured", "A figure taken hostage.", {"clan": Clan, "figure": Figure})
+PoetsRange: Final = shape(
+    "PoetsRange",
+    "VP for figures killed: as forces stand, and by who wins.",
+    {"vp": Count, "least": Count, "most": Count},
+)
+AdvantageWon: Final = shape(
+    "AdvantageWon",
+    "The battle if this clan wins this advantage, uses it, and no other is used. "
+    "`by_coins_bid`: where Coins that are not bid fight, the outcome for 1, 2, 3 … Coins bid in all.",
+    {
+        "possible": bool,
+        "forces": ClanCounts,
+        "outcome": BattleOutcome,
+        "vp": _Numbers,
+        "honor": _Numbers,
+        "killed": Count,
+        "captured": maybe(Captured),
+        "poets": maybe(PoetsRange),
+        "by_coins_bid": many(BattleOutcome),
+    },
+)
+_BY_WINNER: Final = keyed("AdvantageByWinner", "By the clan that wins it.", CLANS, AdvantageWon)
+BidTable: Final = shape(
+    "BidTable",
+    "A battle before the bids: the sides, the strongest rival, the outcome without bids and by advantage.",
+    {
+        "province": Province,
+        "sides": many(BidSide),
+        "rival": Clan,
+        "outcome": BattleOutcome,
+        "advantages": shape("AdvantageTable", "By advantage.", dict.fromkeys(ADVANTAGES, _BY_WINNER)),
+    },
+)
+Previews: Final = shape(
+    "Previews",
+    "Every option of a clan's question, in the order of its options; for a bid the table instead.",
+    {
+        "clan": Clan,
+        "kind": literal(*QUESTIONS),
+        "cause": Cause,
+        "options": many(Preview),
+        "bids": maybe(BidTable),
+    },
+)
