@@ -110,13 +110,13 @@ class Referee:
             self.table.add(gift["to"], purse, gift[purse])
 
     def _compare(self, game: Game) -> None:
-        check(not self.events, "the rules expect no further event here")
         question = self.question
+        due = [(clan, question.kind, question.cause) for clan in question.asked] if question else "nothing"
+        check(not self.events, f"{due} is due, not {self.next_event()}")
         if question is None:
             check(not game.pending and game.result is not None, "the game should be over")
             return
         asked = [(d.clan, d.kind, d.cause) for d in game.pending]
-        due = [(clan, question.kind, question.cause) for clan in question.asked]
         check(asked == due, f"the game asks {asked}, but {due} is due")
         for decision in game.pending:
             for key, value in question.carries.items():
