@@ -15,6 +15,7 @@ from typing import Any
 
 from hinode import Decision, Game
 from tests.referee.model.facts import Foul, Json, check
+from tests.referee.model.force import shrine_leader
 from tests.referee.model.table import Table
 
 Reply = tuple[str, Json]  # the clan that answered, and its answer
@@ -120,14 +121,18 @@ class Referee:
         check(asked == due, f"the game asks {asked}, but {due} is due")
         for decision in game.pending:
             for key, value in question.carries.items():
-                check(decision.details.get(key) == value, f"{key} {decision.details.get(key)}, not {value}")
+                found = decision.details.get(key)
+                check(found == value, f"{asked}: {key} {found}, not {value}")
             if decision.kind == "bid":
                 _compare_bids(self.table, decision.clan, decision.to_json(), len(decision.options))
                 continue
             _compare_options(
                 [option.to_json() for option in decision.options], question.asked[decision.clan](), asked
             )
-        self.table.compare(game.view(None))
+        view = game.view(None)
+        self.table.compare(view)
+        control = {kami: shrine_leader(self.table, kami) for kami in self.table.shrines if self.table.unbound}
+        check(view["kami_control"] == control, f"KUB-3: {view['kami_control']}, not {control}")
 
     # -- what the rules use -------------------------------------------------------------------
 

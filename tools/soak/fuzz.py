@@ -1,6 +1,7 @@
 """Thousands of random games with every invariant checked: `python -m tools.soak.fuzz --games 3000 --seed 1`.
 
-The table, the ledger and the questions are checked after every answer; the dearer checks (options,
+The table, the ledger and the questions are checked after every answer, and a referee of its own explains
+every event; the dearer checks (options,
 refusals, views, events, copies, positions, worlds, forks, records) at some moments. The first fault is
 printed with the game and the step to see it again, and the exit code is 1.
 """
@@ -19,6 +20,7 @@ from multiprocessing import Pool
 from random import Random
 
 from hinode import Game
+from tests.referee.playing import Watched
 from tests.support import invariants, refusals, replays, secrets
 from tests.support.game_plans import Plan
 from tests.support.ledger import Ledger
@@ -86,11 +88,15 @@ class Fuzz:
         self.doing = "start"  # for the report of a fault
 
     def play(self) -> Tally:
-        for game in self.plan.moments():
+        self.doing = "start"
+        watched = Watched(self.plan)
+        for game in watched.moments():
             self._always(game)
             self._some(game, SOMETIMES)
-            self.doing = "play"
             self.tally.decisions = game.version
+            self.doing = "play, or the referee"
+        self.tally.checks["referee, events"] += watched.referee.read
+        self.tally.checks["referee, questions"] += game.version
         self._some(game, AT_THE_END)
         self.tally.games = 1
         return self.tally
@@ -129,7 +135,7 @@ def fuzz_game(seed: int) -> Tally:
         fuzz.tally.fault = (
             f"{traceback.format_exc()}\nFAULT in {fuzz.doing}: {type(error).__name__}: {error}\n{plan}\n"
             f"after {fuzz.tally.decisions} answers, or with the one after them\n"
-            f"see it again: python tools/soak/fuzz.py --game {seed}"
+            f"see it again: python -m tools.soak.fuzz --game {seed}"
         )
         return fuzz.tally
 

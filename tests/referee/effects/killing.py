@@ -39,9 +39,8 @@ def kill(
 ) -> Generator[Question, Reply, int]:
     """One killing event; how many were killed. Mercy is asked once (CAR-mercy, RUL-8)."""
     table = referee.table
-    theirs = [[o, f, n] for (o, f), n in victims.items() if o != killer]
     copies = table.owns(killer, "mercy")
-    if theirs and copies:
+    if copies and any(owner != killer for owner, _ in victims):
         reply = yield offer(killer, "mercy", province=province)
         if reply[1] == YES:
             referee.expect("spared", clan=killer, province=province, cause="mercy")

@@ -12,7 +12,7 @@ from tests.referee.model.table import RESERVE
 def betray(referee: Referee, gains: Gains, clan: str) -> Steps:
     """BET-1 to BET-7."""
     table = referee.table
-    referee.expect("performs", clan=clan, cause="betray")
+    referee.expect("performs", clan=clan, bonus=False, cause="betray")
     if clan in table.allies:  # BET-2
         ally = table.break_alliance(clan)
         referee.expect("alliance_ended", **{"clan": clan, "with": ally, "cause": "betray"})

@@ -35,7 +35,8 @@ def acquire(referee: Referee, gains: Gains, clan: str, discount: int, cause: str
     richest = max(table.coins(other) for other in table.others(clan))
     least = cheapest()
     could_be_given = TRA_6 and least is not None and table.coins(clan) + richest >= least  # TRA-6
-    _, answer = yield Question("train", cause, {clan: options}, always=could_be_given)
+    prices = {card: card_price(table, clan, card, discount) for card in +table.display}
+    _, answer = yield Question("train", cause, {clan: options}, could_be_given, {"prices": prices})
     if answer != DONE:
         cost = card_price(table, clan, answer["card"], 0 if answer.get("full") else discount)
         yield from _take(referee, gains, clan, answer["card"], cost, cause)
@@ -65,8 +66,8 @@ def benevolence(referee: Referee, gains: Gains, clan: str, times: int) -> Steps:
 
     for _ in range(times):
         _, answer = yield ask(clan, "benevolence", "benevolence", options)
-        if answer == DONE:
-            return
+        if answer == DONE:  # each copy may be declined by itself
+            continue
         referee.change("coins", answer["clan"], 1, "benevolence")
         referee.honor(clan, 1, "benevolence")
         gains.vp(clan, 2, "benevolence")

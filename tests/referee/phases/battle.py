@@ -166,9 +166,9 @@ class Battle:
             if share:
                 self._pay(winner, clan, share)
         unpaid = list(losers)
-        for _ in range(odd):
+        for left in range(odd, 0, -1):
             _, answer = yield ask(
-                winner, "share", "BAT-13", lambda: [{"kind": "pay", "clan": clan} for clan in unpaid]
+                winner, "share", "BAT-13", lambda: [{"kind": "pay", "clan": c} for c in unpaid], coins=left
             )
             unpaid.remove(answer["clan"])
             self._pay(winner, answer["clan"], 1)

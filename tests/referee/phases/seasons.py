@@ -36,7 +36,8 @@ def season_setup(referee: Referee, gains: Gains, season: str) -> None:
 def return_hostages(referee: Referee, gains: Gains) -> None:
     """SEA-4; for Way of the Merchant all of them are one event (CAR-13)."""
     table = referee.table
-    gains.open_event()
+    if table.season != "winter":  # nobody has Coins then (CLN-1), so nobody is richer
+        gains.open_event()
     while table.hostages:
         event = referee.expect("hostage_returned", cause="SEA-4")
         held = (event["clan"], event["owner"], event["figure"])
