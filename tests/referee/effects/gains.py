@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.referee.follow import Referee
-from tests.referee.open_points import CAR_11
+from tests.referee.open_points import overlooked
 
 
 class Gains:
@@ -81,7 +81,7 @@ class Gains:
     def close_event(self) -> None:
         """CAR-way-of-the-merchant: one Coin for each copy and event."""
         left, self.merchants, self.wealth = self.merchants, {}, {}
-        if not CAR_11:
+        if overlooked("CAR-11"):
             left = {owner: self.referee.table.owns(owner, "way-of-the-merchant") for owner in left}
         left = {owner: copies for owner, copies in left.items() if copies}
         while left:

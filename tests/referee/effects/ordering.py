@@ -14,7 +14,7 @@ from typing import Any
 from tests.referee.effects.gains import Gains
 from tests.referee.follow import Question, Referee, Reply, Steps, ask
 from tests.referee.model.facts import Foul, Json, check
-from tests.referee.open_points import HON_5
+from tests.referee.open_points import overlooked
 
 PLACES: list[Json] = [{"kind": "first"}, {"kind": "last"}]
 
@@ -51,7 +51,7 @@ def _choices(referee: Referee, clans: list[str]) -> Generator[Question, Reply, d
     """From the highest honor down a clan takes the first or the last place left."""
     chosen: dict[str, str] = {}
     for clan in clans[:-1]:
-        if _asked_now(referee) == (clan, "order"):
+        if asked_now(referee) == (clan, "order"):
             _, answer = yield ask(clan, "order", "HON-5", lambda: PLACES)
             chosen[clan] = answer["kind"]
             referee.expect("order_chosen", clan=clan, place=chosen[clan], cause="HON-5")
@@ -97,7 +97,9 @@ class Trial:
         )
         own_matters = ahead != back
         settled = len(ahead) == len(back) == 1
-        check(settled or (own_matters and not HON_5), f"HON-5: the order of {clans} was not asked for")
+        check(
+            settled or (own_matters and overlooked("HON-5")), f"HON-5: the order of {clans} was not asked for"
+        )
 
     def outcome(self, order: Iterable[str], turned: bool = False) -> Any:
         """What the table looks like after the effects in this order; nothing is changed.
@@ -173,7 +175,7 @@ def _own(referee: Referee, clan: str, left: list[Effect]) -> Steps:
     """The next effect is told by the question or event that comes; those that do nothing are silent."""
     while left:
         named = list(dict.fromkeys(effect.source for effect in left if effect.source != "koi"))  # RUL-2
-        if _asked_now(referee) == (clan, "sequence"):
+        if asked_now(referee) == (clan, "sequence"):
             check(len(named) > 1, f"HON-5: only {named} of {clan} is due")
             source = yield from _sequence(clan, referee.pending[0]["sources"], named)
         else:
@@ -192,7 +194,7 @@ def _sequence(clan: str, offered: list[str], named: list[str]) -> Generator[Ques
     return str(answer["source"])
 
 
-def _asked_now(referee: Referee) -> tuple[str, str] | None:
+def asked_now(referee: Referee) -> tuple[str, str] | None:
     """Who is asked what, if nothing happens before."""
     if referee.events or not referee.pending:
         return None

@@ -7,9 +7,9 @@ from functools import partial
 
 from tests.referee.effects.gains import Gains
 from tests.referee.effects.killing import entered, kill, may_die
-from tests.referee.effects.ordering import Effect, together
+from tests.referee.effects.ordering import Effect, asked_now, together
 from tests.referee.follow import DONE, YES, Referee, Steps, ask, offer
-from tests.referee.model.facts import PROVINCES, SHINTO, Json
+from tests.referee.model.facts import PROVINCES, SHINTO, Json, check
 from tests.referee.model.table import RESERVE
 
 
@@ -56,7 +56,17 @@ def after_summon(referee: Referee, gains: Gains, clan: str) -> Steps:
         for card, effect in effects.items()
         for _ in range(referee.table.owns(clan, card))
     ]
+    if _honor_at_stake(referee, clan):
+        check(asked_now(referee) == (clan, "sequence"), f"HON-5: {clan} is not asked for the sequence")
     yield from together(referee, gains, due)
+
+
+def _honor_at_stake(referee: Referee, clan: str) -> bool:
+    """Whether Path of the Spirit would be lost by using Path of the Monkey or of the Ninja first."""
+    table = referee.table
+    robs = table.owns(clan, "path-of-the-monkey") and any(table.coins(other) for other in table.others(clan))
+    kills = table.owns(clan, "path-of-the-ninja") and len(_bushi(referee, clan)) > 0
+    return bool(table.rank(clan) == 0 and table.owns(clan, "path-of-the-spirit") and (robs or kills))
 
 
 def _kenin(referee: Referee, gains: Gains, clan: str) -> Steps:
@@ -83,17 +93,17 @@ def _monkey(referee: Referee, gains: Gains, clan: str) -> Steps:
     referee.honor(clan, -1, "path-of-the-monkey")
 
 
+def _bushi(referee: Referee, clan: str) -> list[Json]:
+    """Every Bushi on the map that the clan can kill."""
+    return [
+        {"kind": "kill", "clan": owner, "figure": figure, "province": province}
+        for province, owner, figure in referee.table.on_map()
+        if figure == "bushi" and may_die(referee, clan, owner, province)
+    ]
+
+
 def _ninja(referee: Referee, gains: Gains, clan: str) -> Steps:
-    table = referee.table
-
-    def options() -> list[Json]:
-        return [DONE] + [
-            {"kind": "kill", "clan": owner, "figure": figure, "province": province}
-            for province, owner, figure in table.on_map()
-            if figure == "bushi" and may_die(referee, clan, owner, province)
-        ]
-
-    reply = yield ask(clan, "kill", "path-of-the-ninja", options)
+    reply = yield ask(clan, "kill", "path-of-the-ninja", lambda: [DONE, *_bushi(referee, clan)])
     if reply[1] == DONE:
         return
     victim = Counter({(reply[1]["clan"], "bushi"): 1})

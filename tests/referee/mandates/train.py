@@ -7,8 +7,8 @@ from tests.referee.effects.summoning import after_summon, summon, summon_options
 from tests.referee.follow import DONE, Question, Referee, Steps, ask
 from tests.referee.model.facts import MONSTERS, PROVINCES, Json
 from tests.referee.model.force import card_price
-from tests.referee.model.table import RESERVE
-from tests.referee.open_points import TRA_4, TRA_6
+from tests.referee.model.table import RESERVE, Table
+from tests.referee.open_points import overlooked
 
 
 def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
@@ -18,28 +18,33 @@ def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
 def acquire(referee: Referee, gains: Gains, clan: str, discount: int, cause: str) -> Steps:
     """TRA-2 to TRA-6, KAM-6."""
     table = referee.table
-
-    def cheapest() -> int | None:
-        return min((card_price(table, clan, card, discount) for card in +table.display), default=None)
-
-    def options() -> list[Json]:
-        found: list[Json] = [DONE]
-        for card in +table.display:
-            cost, full = card_price(table, clan, card, discount), card_price(table, clan, card)
-            if cost <= table.coins(clan):
-                found.append({"kind": "buy", "card": card})
-            if TRA_4 and cost < full <= table.coins(clan) and table.owns(clan, "benevolence"):  # TRA-4
-                found.append({"kind": "buy", "card": card, "full": True})
-        return found
-
-    richest = max(table.coins(other) for other in table.others(clan))
-    least = cheapest()
-    could_be_given = TRA_6 and least is not None and table.coins(clan) + richest >= least  # TRA-6
     prices = {card: card_price(table, clan, card, discount) for card in +table.display}
-    _, answer = yield Question("train", cause, {clan: options}, could_be_given, {"prices": prices})
+    richest = max(table.coins(other) for other in table.others(clan))
+    within_reach = any(cost <= table.coins(clan) + richest for cost in prices.values())  # TRA-6
+    question = Question(
+        "train",
+        cause,
+        {clan: lambda: _offers(table, clan, prices)},
+        always=within_reach and not overlooked("TRA-6"),
+        carries={"prices": prices},
+    )
+    _, answer = yield question
     if answer != DONE:
-        cost = card_price(table, clan, answer["card"], 0 if answer.get("full") else discount)
+        cost = card_price(table, clan, answer["card"]) if answer.get("full") else prices[answer["card"]]
         yield from _take(referee, gains, clan, answer["card"], cost, cause)
+
+
+def _offers(table: Table, clan: str, prices: dict[str, int]) -> list[Json]:
+    """What the clan can pay for; with Benevolence also without the discount (TRA-4)."""
+    coins = table.coins(clan)
+    found: list[Json] = [DONE, *({"kind": "buy", "card": card} for card in prices if prices[card] <= coins)]
+    if table.owns(clan, "benevolence") and not overlooked("TRA-4"):
+        found += [
+            {"kind": "buy", "card": card, "full": True}
+            for card, cost in prices.items()
+            if cost < card_price(table, clan, card) <= coins
+        ]
+    return found
 
 
 def _take(referee: Referee, gains: Gains, clan: str, card: str, cost: int, cause: str) -> Steps:

@@ -44,11 +44,7 @@ def return_hostages(referee: Referee, gains: Gains) -> None:
         check(held in table.hostages, f"SEA-4: {held} is no hostage")
         table.hostages.remove(held)
         table.pieces[RESERVE][event["owner"]][event["figure"]] += 1
-        told = referee.next_event()
-        if told.get("kind") == "hostage_returned":
-            continue
-        captor = event["clan"]
-        gains.coins(captor, 1, "SEA-4")
+        gains.coins(event["clan"], 1, "SEA-4")
     gains.close_event()
 
 
