@@ -8,7 +8,7 @@ from typing import Any
 from hinode import Game
 from tests.referee.effects.gains import Gains
 from tests.referee.follow import Referee, Rules, Steps
-from tests.referee.model.facts import SEASONS
+from tests.referee.model.facts import KAMI, SEASONS, check
 from tests.referee.model.table import Table
 from tests.referee.phases.kami import kami_turn
 from tests.referee.phases.political import KAMI_TURNS, Deck, mandate_turn
@@ -33,6 +33,7 @@ def new_game(referee: Referee) -> Steps:
     started = referee.expect("game_started")
     table.set_up(started["clans"])
     table.shrines, table.season_set = started["shrines"], started["season_set"]
+    check(len(set(table.shrines)) == 4 and set(table.shrines) <= set(KAMI), f"SET-6: {table.shrines}")
     table.next_mandate = table.honor[0]  # POL-2
     for season in SEASONS:
         season_setup(referee, gains, season)

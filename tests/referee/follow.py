@@ -14,8 +14,8 @@ from math import comb
 from typing import Any
 
 from hinode import Decision, Game
-from tests.referee.model.facts import Foul, Json, check
-from tests.referee.model.force import shrine_leader
+from tests.referee.model.facts import PROVINCES, Foul, Json, check
+from tests.referee.model.force import force, leader, shrine_leader
 from tests.referee.model.table import Table
 
 Reply = tuple[str, Json]  # the clan that answered, and its answer
@@ -129,10 +129,20 @@ class Referee:
             _compare_options(
                 [option.to_json() for option in decision.options], question.asked[decision.clan](), asked
             )
-        view = game.view(None)
-        self.table.compare(view)
-        control = {kami: shrine_leader(self.table, kami) for kami in self.table.shrines if self.table.unbound}
+        self._compare_table(game)
+
+    def _compare_table(self, game: Game) -> None:
+        """What lies on the table, who controls the kami, and the force in one province after another."""
+        table, view = self.table, game.view(None)
+        table.compare(view)
+        control = {kami: shrine_leader(table, kami) for kami in table.shrines if table.unbound}
         check(view["kami_control"] == control, f"KUB-3: {view['kami_control']}, not {control}")
+        province = PROVINCES[self.read % len(PROVINCES)]
+        mine = {clan: force(table, clan, province) for clan in table.clans}
+        theirs = {clan: game.force(clan, province) for clan in table.clans}
+        check(mine == theirs, f"FIG-1: force in {province} {theirs}, not {mine}")
+        ahead, told = leader(table, province), game.leader(province)
+        check(told == ahead, f"HON-4: {told} leads in {province}, not {ahead}")
 
     # -- what the rules use -------------------------------------------------------------------
 

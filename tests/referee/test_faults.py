@@ -218,7 +218,7 @@ def allies_fight_each_other(patch: Patch) -> None:
     patch.setattr(phase, "is_battle", lambda p, present: len(present) > 1)
 
 
-@fault("reaped|token_|battle_")
+@fault("force in")
 def turtle_strongholds_without_force(patch: Patch) -> None:
     patch.setattr(queries, "_stronghold_force", lambda clan, built: 0)
 

@@ -16,6 +16,7 @@ PROVINCES: Final = tuple(p["id"] for p in FACTS["provinces"])
 REWARDS: Final[dict[str, dict[str, int]]] = {p["id"]: p["harvest"] for p in FACTS["provinces"]}
 CLANS: Final[dict[str, Json]] = {c["id"]: c for c in FACTS["clans"]}
 CARDS: Final[dict[str, Json]] = {c["id"]: c for c in FACTS["cards"]}
+KAMI: Final = tuple(k["id"] for k in FACTS["kami"])
 MANDATES: Final = tuple(m["id"] for m in FACTS["mandates"])
 ADVANTAGES: Final = tuple(a["id"] for a in FACTS["war_advantages"])
 SEASONS: Final = ("spring", "summer", "autumn")

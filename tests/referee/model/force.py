@@ -61,10 +61,10 @@ def present(table: Table, province: str) -> list[str]:
 
 def force(table: Table, clan: str, province: str) -> int:
     """FIG-1 and everything that says otherwise."""
-    company = table.battle or present(table, province)  # CAR-4
+    company = table.battle.get(province) or present(table, province)  # CAR-4
     ranks = [table.rank(other) for other in company if other != clan]
     lowest = bool(ranks) and table.rank(clan) > max(ranks)
-    top = all(table.rank(clan) < rank for rank in ranks)
+    top = bool(ranks) and table.rank(clan) < min(ranks)  # alone: nobody to compare with, for both
     extra = sum(
         count * (_figure_force(table, clan, figure, lowest, top) - 1)
         for figure, count in table.figures(province, clan).items()

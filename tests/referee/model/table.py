@@ -33,7 +33,7 @@ class Table:
         self.war: list[str] = []
         self.next_mandate: str | None = None
         self.in_war = False  # the War Phase
-        self.battle: list[str] = []  # the clans in the battle going on (BAT-6)
+        self.battle: dict[str, list[str]] = {}  # the clans in the battle going on, by province (BAT-6)
 
     # -- beginnings ---------------------------------------------------------------------------
 

@@ -184,11 +184,11 @@ def battle(referee: Referee, gains: Gains, province: str, clans: list[str], toke
     """BAT-1 to BAT-14, in order."""
     referee.expect("battle_started", province=province, clans=clans, cause="WAR-6")
     fight = Battle(referee, gains, province, clans)
-    referee.table.battle = list(clans)
+    referee.table.battle = {province: list(clans)}
     yield from fight.bid()
     for name in ("seppuku", "hostage", "ronin"):
         yield from fight.advantage(name)
     winner = yield from fight.outcome(token)
     yield from fight.advantage("poets")
     yield from fight.reparations(winner)
-    referee.table.battle = []
+    referee.table.battle = {}
