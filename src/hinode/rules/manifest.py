@@ -1,4 +1,4 @@
-"""The explicit list of all cards and clan abilities."""
+"""The explicit list of all cards and clan abilities: one import each."""
 
 from __future__ import annotations
 
@@ -58,56 +58,8 @@ from hinode.rules.triggers.hooks import Card, Source
 
 ABILITIES: Final[tuple[Source, ...]] = (Exchange(),)
 
-CARDS: Final[tuple[Card, ...]] = (
-    Benevolence(),
-    Courage(),
-    FormOfTheBeast(),
-    FormOfTheDemon(),
-    FormOfTheKindred(),
-    FormOfTheKitsune(),
-    FormOfThePhoenix(),
-    FormOfTheTanuki(),
-    Honesty(),
-    Justice(),
-    Komainu(),
-    Loyalty(),
-    Mercy(),
-    OniOfBlood(),
-    OniOfHate(),
-    OniOfSkulls(),
-    OniOfSouls(),
-    OniOfSpite(),
-    PathOfSengoku(),
-    PathOfTheBuilder(),
-    PathOfTheDragon(),
-    PathOfTheFavored(),
-    PathOfTheKannushi(),
-    PathOfTheKenin(),
-    PathOfTheLight(),
-    PathOfTheLion(),
-    PathOfTheMonkey(),
-    PathOfTheNinja(),
-    PathOfThePatron(),
-    PathOfTheSamurai(),
-    PathOfTheSerpent(),
-    PathOfTheSpirit(),
-    PathOfTheUnrighteous(),
-    PathOfTheWarlord(),
-    Piety(),
-    Respect(),
-    Righteousness(),
-    RiverDragon(),
-    Sincerity(),
-    WayOfBushido(),
-    WayOfTheKatana(),
-    WayOfTheKeiri(),
-    WayOfTheMerchant(),
-    WayOfTheMoneylender(),
-    WayOfTheRighteous(),
-    WayOfTheRonin(),
-    WayOfTheShogun(),
-    Yurei(),
-)
+# Importing a card's class above is what lists it.
+CARDS: Final[tuple[Card, ...]] = tuple(card() for card in Card.__subclasses__())
 
 
 def register_all() -> None:

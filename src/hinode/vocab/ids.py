@@ -51,7 +51,7 @@ RONIN: Final = 2
 POETS: Final = 3
 
 CARDS: Final = _ids("cards")
-CARD_COUNT: Final = 48
+CARD_COUNT: Final = len(CARDS)
 SETS: Final = ("archway", "horseman", "teapot", "mountain")
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
@@ -77,7 +77,7 @@ SHINTO: Final = 1
 DAIMYO: Final = 2
 STRONGHOLD: Final = 3
 FIRST_MONSTER: Final = 4
-KINDS: Final = 12
+KINDS: Final = FIRST_MONSTER + len(MONSTERS)
 FIGURES: Final = ("bushi", "shinto", "daimyo", "stronghold", *MONSTERS, *KAMI)
 
 # Places: the eight provinces, the shrine of each kami, the reserve.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
-from hinode.vocab.data import FACTS
+from hinode.locale import say
 
-CLANS: Final[dict[str, str]] = {clan["id"]: clan["name"] for clan in FACTS["clans"]}
+
+def clan_name(clan: str) -> str:
+    return say("en", f"clan-{clan}")
 
 
 def join_and(parts: Iterable[str]) -> str:

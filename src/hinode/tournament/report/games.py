@@ -6,24 +6,24 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeVar
 
+from hinode.locale import say
 from hinode.tournament.report.markup.html import percent
 from hinode.tournament.report.markup.svg import Row
 from hinode.tournament.rows import GameRow
 from hinode.tournament.standings import Performance
-from hinode.vocab.data import FACTS
-from hinode.vocab.ids import CLANS
+from hinode.vocab.ids import ADVANTAGES, CARDS, CLANS, MANDATES
 
 K = TypeVar("K", bound=Hashable)
 
 
-def _named(part: str) -> dict[str, str]:
-    return {entry["id"]: entry["name"] for entry in FACTS[part]}
+def _names(noun: str, ids: Sequence[str]) -> dict[str, str]:
+    return {name: say("en", f"{noun}-{name}") for name in ids}
 
 
-CLAN_NAMES: Final = _named("clans")
-CARD_NAMES: Final = _named("cards")
-MANDATE_NAMES: Final = _named("mandates")
-ADVANTAGE_NAMES: Final = _named("war_advantages")
+CLAN_NAMES: Final = _names("clan", CLANS)
+CARD_NAMES: Final = _names("card", CARDS)
+MANDATE_NAMES: Final = _names("mandate", MANDATES)
+ADVANTAGE_NAMES: Final = _names("advantage", ADVANTAGES)
 SEASON_NAMES: Final = {"spring": "Spring", "summer": "Summer", "autumn": "Autumn"}
 FEW: Final = 20  # results with fewer cases are drawn in a lighter color
 

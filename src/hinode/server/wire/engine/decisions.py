@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hinode.rules.manifest import CARDS
+from hinode.rules.triggers import hooks
 from hinode.server.wire.engine.answers import ANSWERS
 from hinode.server.wire.engine.ids import CardCounts, Cause, Clan, Count, Mandate, Piece, Province
 from hinode.server.wire.engine.shapes import camel, literal, many, one_of, row, shape, tagged
@@ -43,12 +45,20 @@ DETAILS: Final[dict[str, dict[str, Any]]] = {
     "hostage": {"province": Province},
     "share": {"coins": Count},
 }
+
+
+def _causes(window: int) -> tuple[str, ...]:
+    """The cards that listen at a window."""
+    return tuple(card.id for card in CARDS if card.window == window)
+
+
 # An offer carries what its cause is about: a name, the causes, the details.
+_PLAIN: Final = ("amaterasu", *(card.id for card in CARDS if card.asks == "offer"))
 OFFERS: Final[tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...]] = (
-    ("offer_plain", ("amaterasu", "path-of-the-monkey"), {}),
+    ("offer_plain", _PLAIN, {}),
     ("offer_advantage", ("seppuku", "ronin", "poets"), {"province": Province}),
-    ("offer_mercy", ("mercy",), {"province": Province, "victims": Victims}),
-    ("offer_toll", ("path-of-the-serpent",), {"mover": Clan, "route": Route}),
+    ("offer_spare", _causes(hooks.ABOUT_TO_KILL), {"province": Province, "victims": Victims}),
+    ("offer_toll", _causes(hooks.ROUTE), {"mover": Clan, "route": Route}),
 )
 
 
