@@ -16,6 +16,8 @@ SHOWS = {
     "TRA-6": Plan(1, FOUR, "archway", mood="busy"),
     "CAR-11": Plan.of_seed(181),
     "HON-5": Plan.of_seed(1566),
+    "killed.by": Plan(1, FOUR, "archway", mood="busy"),
+    "battle province": Plan(1, FOUR, "archway", mood="busy"),
 }
 
 

@@ -10,6 +10,7 @@ from tests.referee.effects.killing import Victims, kill, may_die
 from tests.referee.follow import DONE, YES, Options, Question, Referee, Reply, Steps, ask, offer
 from tests.referee.model.facts import ADVANTAGES, DAIMYO, Json, check
 from tests.referee.model.force import force, highest
+from tests.referee.open_points import overlooked
 
 Token = Callable[[Referee, Gains, str, str, str], Steps]
 Bids = dict[str, dict[str, int]]
@@ -22,6 +23,7 @@ class Battle:
         self.bids: Bids = {}
         self.hired: Counter[str] = Counter()
         self.killed = 0
+        self.where = {} if overlooked("battle province") else {"province": province}
 
     # -- bids ---------------------------------------------------------------------------------
 
@@ -39,8 +41,7 @@ class Battle:
             self.referee.expect("bid_sealed", clan=clan, bid=self.bids[clan])
             check(sum(self.bids[clan].values()) <= self.table.coins(clan), f"BAT-3: {clan} bids {answer}")
         for clan in self.clans:
-            event = self.referee.expect("bid_revealed", clan=clan, bid=self.bids[clan])
-            check(event.get("province", self.province) == self.province, f"{event}")
+            self.referee.expect("bid_revealed", clan=clan, bid=self.bids[clan], **self.where)
         for clan in self.clans:
             self.table.add(clan, "coins", -sum(self.bids[clan].values()))
 
@@ -52,8 +53,7 @@ class Battle:
         if not most:
             return
         winner = highest(self.table, [clan for clan in self.clans if self.bids[clan][name] == most])
-        event = self.referee.expect("advantage_won", clan=winner, advantage=name, bid=most)
-        check(event.get("province", self.province) == self.province, f"{event}")
+        self.referee.expect("advantage_won", clan=winner, advantage=name, bid=most, **self.where)
         use = {"seppuku": self.seppuku, "hostage": self.hostage, "ronin": self.ronin, "poets": self.poets}
         yield from use[name](winner)
         self.gains.close_gain()
@@ -172,8 +172,7 @@ class Battle:
             )
             unpaid.remove(answer["clan"])
             self._pay(winner, answer["clan"], 1)
-        event = self.referee.expect("battle_ended")
-        check(event.get("province", self.province) == self.province, f"{event}")
+        self.referee.expect("battle_ended", **self.where)
 
     def _pay(self, winner: str, clan: str, amount: int) -> None:
         self.referee.expect("reparation", clan=winner, to=clan, amount=amount)

@@ -77,7 +77,9 @@ def token(referee: Referee, gains: Gains, clan: str, province: str, cause: str) 
         effects.append(Effect(clan, "oni-of-souls", _vp(gains, clan, 2 * owned, "oni-of-souls")))
     if table.kami.get("fujin") == province:
         effects.append(Effect(clan, "fujin", _fujin(referee, gains, clan, province)))
+    gains.open_event()  # the Coins of Fujin's figure; who profits from them is paid when all is done
     yield from together(referee, gains, effects)
+    gains.close_event()
 
 
 def _vp(gains: Gains, clan: str, amount: int, cause: str) -> Run:
@@ -102,10 +104,8 @@ def _piety(referee: Referee, gains: Gains, clan: str) -> Run:
 def _fujin(referee: Referee, gains: Gains, clan: str, province: str) -> Run:
     def effect() -> Steps:
         yield from ()
-        gains.open_event()
         reward(referee, gains, clan, province, "fujin", doubles=False)
         gains.close_gain()
-        gains.close_event()
 
     return effect
 
