@@ -50,6 +50,16 @@ def test_imports_go_down_only() -> None:
         ("flow/driver.py", "import hinode.rules.changes", "Layers"),
         ("vocab/ids.py", "from hinode.known import public", "Layers"),
         ("cli/__init__.py", "import hinode.rules.queries", "public API only"),
+        ("server/runtime.py", "import hinode.server.http.app", "Server layers"),
+        ("server/play/runner.py", "import hinode.server.http.errors", "Server layers"),
+        ("server/live/hub.py", "import hinode.server.http.errors", "Server layers"),
+        ("server/live/hub.py", "import hinode.server.play.runner", "Server layers"),
+        ("server/records/audit.py", "import hinode.server.live.hub", "Server layers"),
+        ("server/tables/table.py", "import hinode.server.records.schema", "Server layers"),
+        ("server/storage/store.py", "import hinode.server.tables.table", "Server layers"),
+        ("server/tables/table.py", "import hinode.server.storage.store", "do no I/O"),
+        ("server/tables/commands.py", "import asyncio", "do no I/O"),
+        ("server/records/reader.py", "import sqlalchemy", "do no I/O"),
     ],
 )
 def test_a_planted_import_breaks_a_contract(

@@ -200,7 +200,7 @@ def refusals() -> set[str]:
             ]
             if call.func.id == "Refusal" and isinstance(call.args[0], ast.Constant):
                 codes.add(said[0])
-            if call.func.id == "tidy_line" and said:
+            if call.func.id == "clean_line" and said:
                 codes.add(f"bad-{said[-1]}")
     return codes
 

@@ -119,14 +119,14 @@ def test_votes_on_one_seat_say_nothing_about_another() -> None:
     votes, voters = Votes(), people(1)
     votes.cast("person 0", "koi", "bot")
     assert votes.decided("lotus", voters) is None
-    votes.lapse("lotus")
+    votes.clear("lotus")
     assert votes.decided("koi", voters) == "bot"
 
 
 def test_votes_lapse_when_the_absent_one_is_back() -> None:
     votes, voters = Votes(), people(2)
     votes.cast("person 0", "koi", "bot")
-    votes.lapse("koi")
+    votes.clear("koi")
     votes.cast("person 1", "koi", "bot")
     assert votes.tally("koi", voters) == {"bot": 1, "link": 0}
     assert votes.decided("koi", voters) is None

@@ -272,7 +272,7 @@ def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
 def test_those_who_hold_sockets_are_told_who_left(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         left: list[str] = []
-        people.on_session_ended.append(left.append)
+        people.on_session_ended.subscribe(left.append)
         _, person = await people.create_session("Aiko")
         await people.rename(person, "Haru")
         assert left == []

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.text import tidy_name
+from hinode.server.text import clean_name
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from hinode.server.text import tidy_name
 )
 def test_a_name_is_tidied_and_otherwise_kept(given: str, kept: str) -> None:
     """Markup is text like any other: it is for the page not to take it for more."""
-    assert tidy_name(given, 24) == kept
+    assert clean_name(given, 24) == kept
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_name_is_tidied_and_otherwise_kept(given: str, kept: str) -> None:
 )
 def test_what_cannot_be_seen_or_is_too_long_is_no_name(given: str) -> None:
     with pytest.raises(Refusal) as refused:
-        tidy_name(given, 24)
+        clean_name(given, 24)
     assert (refused.value.code, refused.value.status) == ("bad-name", 422)
 
 
@@ -66,4 +66,4 @@ def test_every_sign_that_turns_the_direction_is_refused() -> None:
     assert len(turning) == 9
     for sign in turning:
         with pytest.raises(Refusal):
-            tidy_name(f"Ai{sign}ko", 24)
+            clean_name(f"Ai{sign}ko", 24)

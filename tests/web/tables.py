@@ -13,7 +13,7 @@ from hinode.server.ids import new_id
 from hinode.server.storage.queries.serialization import entry_row
 from hinode.server.storage.queries.tables import ADD_ENTRY, create, enter
 from hinode.server.storage.rows import Entry, TableRow
-from hinode.server.tables.commands import answered
+from hinode.server.tables.commands import answer_outcome
 from tests.server.tables.scenes import AKI, Json, Scene
 from tests.web.house import House, Visitor
 
@@ -33,7 +33,7 @@ def lay_table(
         scene.do(who.person, "join", clan=clan)
     scene.do(AKI, "start")
     for clan, answer in past:
-        scene.write(answered(scene.table, clan, answer, "person"))
+        scene.write(answer_outcome(scene.table, clan, answer, "person"))
     people = {who.person.id for who in seats.values()}
     host, now = next(iter(seats.values())).person.id, time()
     row = replace(

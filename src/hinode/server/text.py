@@ -14,12 +14,12 @@ UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
 
 
-def tidy_name(text: str, longest: int) -> str:
+def clean_name(text: str, longest: int) -> str:
     """One line, 1 to `longest` characters, something to see among them."""
-    return tidy_line(text, longest, "name")
+    return clean_line(text, longest, "name")
 
 
-def tidy_line(text: str, longest: int, what: str) -> str:
+def clean_line(text: str, longest: int, what: str) -> str:
     """Normal form C, single spaces, nothing invisible; raises `Refusal` saying what is wrong."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
     if any(_unseen(sign) for sign in line):

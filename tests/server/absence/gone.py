@@ -75,5 +75,5 @@ async def sitting(hall: Hall, stage: Stage, *clans: str, clock: Json | None = No
         table = await lay(hall.hub.store, stage, owners, clock=clock or CLOCK)
         live = await hall.hub.live(table)
         assert live is not None
-        hall.hub.changed(live)  # it is kept from now on, not from the keeper's next round
+        hall.hub.on_changed.notify(live)  # it is kept from now on, not from the keeper's next round
         yield Sitting(hall, table, people)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hinode.api import Game
 from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow
-from hinode.server.tables.commands import answered
+from hinode.server.tables.commands import answer_outcome
 from hinode.server.tables.table import Table
 from tests.server.tables.scenes import AKI, Json, Scene
 from tests.support.game_plans import choose
@@ -121,7 +121,7 @@ class Course:
         clan, said = choose(self.game, self.rng, self.plan.mood)
         answer = said if isinstance(said, dict) else said.to_json()
         if self._stands_in(clan):
-            self.scene.write(answered(self.table, clan, answer, "bot", REASON))
+            self.scene.write(answer_outcome(self.table, clan, answer, "bot", REASON))
         elif answer["kind"] == "gift":
             self._do("gift", clan, **{key: value for key, value in answer.items() if key != "kind"})
         else:

@@ -76,12 +76,12 @@ async def open_house(data: Path, clans: Sequence[str] = ("koi", "lotus", "turtle
         yield House(hall, guests, people)
 
 
-def in_another_world(viewer: str) -> Callable[[Table, Entry], None]:
+def in_another_world(viewer: str) -> Callable[..., None]:
     """Instead of `Table.apply`: a twin goes on as the truth does, and shows a world drawn for one viewer."""
     truths: dict[str, Game] = {}
     apply, rng = Table.apply, Random(f"another world for {viewer}")
 
-    def applied(table: Table, entry: Entry) -> None:
+    def applied(table: Table, entry: Entry, _game: Game | None = None) -> None:
         if table.id[0] != TWIN:
             apply(table, entry)
             return

@@ -174,13 +174,13 @@ def the_view_an_undo_would_bring_back(patch: Patch) -> None:
 @found_by("worlds")
 def the_view_of_whoever_asked_first(patch: Patch) -> None:
     """Kept until the next entry, for everybody."""
-    shown = Table.shown
+    shown = Table.view_and_board
     kept: dict[tuple[int, int], tuple[Table, Any]] = {}
 
     def changed(table: Table, viewer: Viewer) -> Any:
         return kept.setdefault((id(table), table.n), (table, shown(table, viewer)))[1]
 
-    patch.setattr(Table, "shown", changed)
+    patch.setattr(Table, "view_and_board", changed)
 
 
 @found_by("worlds")
@@ -294,7 +294,7 @@ def the_seed_in_a_list(patch: Patch) -> None:
 
 
 def in_refusals(patch: Patch, text: Callable[[Table, str, Json], str]) -> None:
-    answered = commands.answered
+    answered = commands.answer_outcome
 
     def changed(table: Table, clan: str, answer: Json, *more: Any) -> Any:
         try:
@@ -302,7 +302,7 @@ def in_refusals(patch: Patch, text: Callable[[Table, str, Json], str]) -> None:
         except Refusal as refusal:
             raise Refusal(refusal.code, refusal.text + text(table, clan, answer), status=409) from refusal
 
-    patch.setattr(commands, "answered", changed)
+    patch.setattr(commands, "answer_outcome", changed)
 
 
 @found_by("worlds")
@@ -312,7 +312,7 @@ def a_rivals_hand_in_a_refusal(patch: Patch) -> None:
 
 @found_by("worlds")
 def a_refusal_for_being_outbid(patch: Patch) -> None:
-    answered = commands.answered
+    answered = commands.answer_outcome
 
     def changed(table: Table, clan: str, answer: Json, *more: Any) -> Any:
         bid = sum(value for key, value in answer.items() if key != "kind") if answer["kind"] == "bid" else 99
@@ -320,7 +320,7 @@ def a_refusal_for_being_outbid(patch: Patch) -> None:
             raise Refusal("outbid", "somebody bids more", status=409)
         return answered(table, clan, answer, *more)
 
-    patch.setattr(commands, "answered", changed)
+    patch.setattr(commands, "answer_outcome", changed)
 
 
 # -- answers as they were written down -------------------------------------------------------------

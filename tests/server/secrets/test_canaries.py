@@ -40,7 +40,7 @@ RICH: Final = {
 def set_up_for_war(table: Table) -> None:
     """Instead of `Table._set_up`: all three are to bid, and have more Coins than anybody ever had."""
     table.game = Game.from_position(RICH)
-    table._note_questions({})
+    table._number_questions({})
 
 
 @dataclass

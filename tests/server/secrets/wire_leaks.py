@@ -78,25 +78,25 @@ def a_header_that_stands_for_the_whole_state(patch: Patch) -> None:
 
 @found_by("battle")
 def replies_that_count_whispers(patch: Patch) -> None:
-    say = Hub._say
+    say = Hub._chat
 
     async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         await say(hub, live, *rest)
         return len(live.talk)
 
-    patch.setattr(Hub, "_say", changed)
+    patch.setattr(Hub, "_chat", changed)
 
 
 @found_by("battle")
 def lists_that_tell_when_somebody_whispered(patch: Patch) -> None:
-    say = Hub._say
+    say = Hub._chat
 
     async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         now = update(tables).where(tables.c.id == live.table.id).values(changed=NOW)
         await hub.store._database.write(lambda connection: connection.execute(now))
         return await say(hub, live, *rest)
 
-    patch.setattr(Hub, "_say", changed)
+    patch.setattr(Hub, "_chat", changed)
 
 
 @found_by("battle")
@@ -140,13 +140,13 @@ def commands_in_the_log(patch: Patch) -> None:
 
 @found_by("battle")
 def whispers_in_the_log(patch: Patch) -> None:
-    spoken = Hub._spoken
+    spoken = Hub._chat_body
 
     def changed(hub: Hub, table: Table, person: Person, command: Chat) -> Json:
         log.debug("said: %s", command.text)
         return spoken(hub, table, person, command)
 
-    patch.setattr(Hub, "_spoken", changed)
+    patch.setattr(Hub, "_chat_body", changed)
 
 
 @found_by("closings")

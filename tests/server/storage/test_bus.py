@@ -97,7 +97,8 @@ async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store)
 async def test_presence_is_told_to_the_others_only(pg_emptied: str) -> None:
     async with open_listener(pg_emptied) as one, open_listener(pg_emptied) as two:
         heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
-        one.on_presence, two.on_presence = heard_by_one.put_nowait, heard_by_two.put_nowait
+        one.on_presence.subscribe(heard_by_one.put_nowait)
+        two.on_presence.subscribe(heard_by_two.put_nowait)
         await one.announce_presence("table", ["koi", "lotus"])
         await two.announce_presence("table", [])
         async with asyncio.timeout(SOON):

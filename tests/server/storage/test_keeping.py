@@ -75,7 +75,7 @@ async def test_of_many_who_ask_at_once_one_keeps(pg_dsn: str) -> None:
 async def test_a_lost_connection_is_reported_with_what_was_kept(pg_emptied: str) -> None:
     lost: asyncio.Queue[frozenset[str]] = asyncio.Queue()
     one, other = leases_for(pg_emptied), leases_for(pg_emptied)
-    one.on_lost = lost.put_nowait
+    one.on_lost.subscribe(lost.put_nowait)
     await one.acquire("first")
     await one.acquire("second")
     await cut(pg_emptied, "query like '%advisory%'")
@@ -96,7 +96,7 @@ async def test_a_silent_connection_is_given_up_when_checked(
     monkeypatch.setattr(leases, "ANSWER_SECONDS", 0.2)
     lost: list[frozenset[str]] = []
     one = leases_for(pg_emptied)
-    one.on_lost = lost.append
+    one.on_lost.subscribe(lost.append)
     await one.acquire("table")
     async with silenced(pg_emptied, "query like '%advisory%'"):
         assert not await one.check()

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Entry, Person, TableRow
-from hinode.server.tables.commands import answered, decided, handle_command
+from hinode.server.tables.commands import answer_outcome, handle_command, vote_outcome
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import AnyCommand, Command
@@ -34,15 +34,15 @@ class Scene:
         self.entries: list[Entry] = []
         self.write(Outcome("created", {"name": AKI.name, "bots": [bot.name for bot in made.bots]}))
 
-    def write(self, ruling: Outcome) -> None:
-        entry = Entry(self.table.n + 1, ruling.kind, ruling.body, 0.0)
-        self.table.apply(entry)
+    def write(self, outcome: Outcome) -> None:
+        entry = Entry(self.table.n + 1, outcome.kind, outcome.body, 0.0)
+        self.table.apply(entry, outcome.game)
         self.entries.append(entry)
 
     def do(self, person: Person, kind: str, *, absent: tuple[str, ...] = (), **fields: Any) -> None:
         command = COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
         self.write(handle_command(self.table, person, command, frozenset(absent)))
-        settled = decided(self.table)
+        settled = vote_outcome(self.table)
         if settled is not None:
             self.write(settled)
 
@@ -60,7 +60,7 @@ class Scene:
         self.do(person, "answer", seat=clan, seen=self.table.n, answer=answer)
 
     def by_bot(self, clan: str, answer: Json, by: str = "bot") -> None:
-        self.write(answered(self.table, clan, answer, by))
+        self.write(answer_outcome(self.table, clan, answer, by))
 
     def first_answer(self, clan: str) -> Json:
         decision = self.table.question(clan)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from hinode import Game
 from hinode.server.tables.presenters import frames
 from tests.server.tables.scenes import (
     AKI,
@@ -168,3 +173,31 @@ def test_a_gift_leaves_the_questions_of_all_as_they_stood() -> None:
     assert (scene.table.asked, scene.table.question_numbers) == (before, numbers)
     answer = scene.first_answer(asked)
     scene.do(HOLDERS[asked], "answer", seat=asked, seen=seen, answer=answer)
+
+
+def test_an_answer_is_evaluated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = three_players()
+    evaluated: list[str] = []
+    original = Game.answer
+
+    def counted(game: Game, clan: str, answer: Any) -> None:
+        evaluated.append(clan)
+        original(game, clan, answer)
+
+    monkeypatch.setattr(Game, "answer", counted)
+    scene.answer(AKI, "koi", {"kind": "ready"})
+    assert evaluated == ["koi"]
+
+
+def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_the_log() -> None:
+    scene = after_tea()
+    for _ in range(30):
+        clan = next(iter(scene.table.asked))
+        scene.answer(HOLDERS[clan], clan, scene.first_answer(clan))
+    live, loaded = scene.table, scene.folded_again()
+    assert live.game is not None
+    assert loaded.game is not None
+    assert live.game.digest() == loaded.game.digest()
+    assert frames(live, "koi", 0) == frames(loaded, "koi", 0)
+    assert (live.asked, live.question_numbers) == (loaded.asked, loaded.question_numbers)
+    assert (live.undo_stack.clan, live.status) == (loaded.undo_stack.clan, loaded.status)

@@ -45,7 +45,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
             async with start_runtime(opened, settings) as hub:
                 app.state.hub = hub
                 app.state.shutdown_hooks.append(hub.announce_stop)
-                app.state.identities.on_session_ended.append(hub.session_ended)
+                app.state.identities.on_session_ended.subscribe(hub.session_ended)
                 yield
         finally:
             if opened is not store:

@@ -21,6 +21,7 @@ from hinode.server.errors import Refusal
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
+from hinode.server.subscribers import Subscribers
 
 COOKIE: Final = "hinode_session"
 MAX_CACHED: Final = 4096
@@ -43,7 +44,7 @@ class Identities:
         self._settings = settings
         self._clock = clock
         self._known = _SessionCache() if not store.shared else None  # others may change what they share
-        self.on_session_ended: list[Callable[[str], None]] = []
+        self.on_session_ended: Final = Subscribers[str]()
 
     async def person_for(self, token: str | None) -> Person | None:
         if not token:
@@ -96,8 +97,7 @@ class Identities:
 
     def _departed(self, person_id: str) -> None:
         self._forget(person_id)
-        for told in self.on_session_ended:
-            told(person_id)
+        self.on_session_ended.notify(person_id)
 
     def _forget(self, person_id: str) -> None:
         if self._known is not None:

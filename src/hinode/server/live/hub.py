@@ -1,6 +1,7 @@
-"""The hub: live tables, and the one way in which anything about them changes.
+"""The hub: every table in memory, and the only code that changes one.
 
-Order of work: judge, commit, then apply, reply and wake. Nothing uncommitted is ever seen.
+Each change is handled, committed, and then applied; only after that do replies and wake-ups go out. Nobody
+sees anything that is not committed.
 """
 
 from __future__ import annotations
@@ -14,54 +15,54 @@ from contextlib import contextmanager, suppress
 from time import monotonic, time
 from typing import Any, Final, TypeVar
 
-from hinode.server.errors import Refusal
-from hinode.server.http.rate_limits import too_many_requests
+from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.replay import Replay
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Conflict, Entry, Person, Repeated, TableRow
 from hinode.server.storage.store import Store
-from hinode.server.tables.commands import decided, handle_command, own_seat
+from hinode.server.subscribers import Subscribers
+from hinode.server.tables.commands import handle_command, own_seat, vote_outcome
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.seed import Secret, commitment
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
-from hinode.server.text import tidy_line, tidy_name
+from hinode.server.text import clean_line, clean_name
 from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
 
 HOUR: Final = 3600.0
-RECENT_SECONDS: Final = 60.0  # seconds for which whoever asked for a table may still be about to use it
-MAX_ATTEMPTS: Final = 8  # against other processes that write to the same table
+RECENT_SECONDS: Final = 60.0  # a table requested this recently may be about to be used: it is not evicted
+MAX_ATTEMPTS: Final = 8  # when other processes write to the same table
 Handler = Callable[[LiveTable], Outcome]
 T = TypeVar("T")
 
 
 def unknown_table() -> Refusal:
-    """The same for a table that is not there and for one that is not to be seen."""
+    """The same for a missing table and for one that the person may not see."""
     return Refusal("no-table", "there is no such table", status=404)
 
 
 class Hub:
-    """Tables by id. `changed`, `loaded` and `dropped` are told of tables in memory."""
+    """Tables by id. Subscribe to `on_loaded`, `on_changed`, and `on_evicted` to follow those in memory."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.changed: Callable[[LiveTable], None] = lambda _live: None
-        self.loaded: Callable[[LiveTable], None] = lambda _live: None
-        self.dropped: Callable[[LiveTable], None] = lambda _live: None
+        self.on_loaded: Final = Subscribers[LiveTable]()
+        self.on_changed: Final = Subscribers[LiveTable]()
+        self.on_evicted: Final = Subscribers[LiveTable]()
         self.stopping = asyncio.Event()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._making = asyncio.Lock()
-        self._working: set[asyncio.Task[Any]] = set()
+        self._creating = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._session_events: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     @contextmanager
     def session_changes(self, person: str) -> Iterator[asyncio.Event]:
-        """Set when sessions of this person end or move, as far as this process knows."""
+        """An event that is set when a session of this person ends or moves through this process."""
         event = asyncio.Event()
         self._session_events[person].add(event)
         try:
@@ -76,12 +77,13 @@ class Hub:
             event.set()
 
     async def announce_stop(self) -> None:
-        """The server is about to stop: every socket is told."""
+        """The server is about to stop: every socket sends a notice and closes."""
         self.stopping.set()
 
     # -- finding tables -----------------------------------------------------------------------
 
     async def live(self, table_id: str) -> LiveTable | None:
+        """The table, loaded into memory if it is not there yet."""
         found = self._live.get(table_id)
         if found is None:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
@@ -97,35 +99,33 @@ class Hub:
             return None
         table = Table(row)
         table.replay(await self.store.entries(table_id, 0))
-        timing = TableClocks(table, await self.store.clock(table_id), monotonic())
-        live = LiveTable(table, await self.store.talk(table_id, 0), timing)
+        clocks = TableClocks(table, await self.store.clock(table_id), monotonic())
+        live = LiveTable(table, await self.store.talk(table_id, 0), clocks)
         self._evict_idle()
         self._live[table_id] = live
-        self.loaded(live)
+        self.on_loaded.notify(live)
         return live
 
     def loaded_table(self, table_id: str) -> LiveTable | None:
-        """If it is in memory."""
+        """The table, if it is in memory."""
         return self._live.get(table_id)
 
     def loaded_tables(self) -> list[LiveTable]:
         return list(self._live.values())
 
     def _evict_idle(self) -> None:
-        """Tables that nobody watches leave memory, the longest unused first."""
+        """When memory is full, drop a tenth of the tables: those without subscribers, least recently used."""
         if len(self._live) < self.settings.tables_in_memory:
             return
         before = monotonic() - RECENT_SECONDS
-        idle_tables = [
-            live for live in self._live.values() if not live.has_subscribers and not live.lock.locked()
-        ]
-        idle = sorted((live for live in idle_tables if live.used < before), key=lambda live: live.used)
+        unused = [live for live in self._live.values() if not live.has_subscribers and live.used < before]
+        idle = sorted((live for live in unused if not live.lock.locked()), key=lambda live: live.used)
         for live in idle[: max(1, len(self._live) // 10)]:
             del self._live[live.table.id]
-            self.dropped(live)
+            self.on_evicted.notify(live)
 
     async def visible(self, table_id: str, person: Person | None) -> LiveTable:
-        """The table, if this person may see it; refused in the same words if there is none."""
+        """The table, if this person may see it; the same refusal if there is none."""
         row = await self.row(table_id)
         live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
         if live is None:
@@ -136,9 +136,9 @@ class Hub:
         return live
 
     async def row(self, table_id: str) -> TableRow | None:
-        """What a table was made with; its log is played only for those who may see it."""
-        known = self._live.get(table_id)
-        return await self.store.table(table_id) if known is None else known.table.row
+        """The table's row, without loading its log: that is only done for people who may see it."""
+        loaded = self._live.get(table_id)
+        return await self.store.table(table_id) if loaded is None else loaded.table.row
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
         if row.open:
@@ -146,28 +146,28 @@ class Hub:
         return person is not None and await self.store.is_member(row.id, person.id)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Apply what other processes have written."""
+        """Apply what other processes have written. The caller holds the table's lock."""
         table = live.table
         entries = await self.store.entries(table.id, table.n)
         for entry in entries:
             self._apply(live, entry)
-        said = await self.store.talk(table.id, live.talk[-1].no if live.talk else 0)
-        live.talk.extend(said)
-        if entries or said:
+        messages = await self.store.talk(table.id, live.talk[-1].no if live.talk else 0)
+        live.talk.extend(messages)
+        if entries or messages:
             live.wake()
-            self.changed(live)
+            self.on_changed.notify(live)
 
-    # -- making tables ------------------------------------------------------------------------
+    # -- creating tables ----------------------------------------------------------------------
 
     async def create(self, person: Person, options: TableOptions) -> TableRow:
         if options.title:
-            title = tidy_line(options.title, self.settings.title_length, "title")
+            title = clean_line(options.title, self.settings.title_length, "title")
             options = options.model_copy(update={"title": title})
         body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
         return await self._add(person, options, Secret.new(), "created", body)
 
     async def import_record(self, person: Person, document: dict[str, Any], replay: Replay) -> TableRow:
-        """A table that is nothing but a record to look at."""
+        """A table that only holds a record to look at."""
         game = replay.game(0)
         view = game.view(None)
         options = TableOptions(
@@ -175,7 +175,7 @@ class Hub:
         )
         seats = {clan: replay.seats.get(clan, {"name": "", "bot": None}) for clan in game.clans}
         body = {"document": document, "seats": seats}
-        secret = Secret(0, "")  # whatever it was played with is in the document
+        secret = Secret(0, "")  # the real seed and salt are in the document
         return await self._add(person, options, secret, "imported", body, document.get("commitment", ""))
 
     async def _add(
@@ -202,60 +202,59 @@ class Hub:
             created=now,
             changed=now,
         )
-        async with self._making:  # else many at once would all be below the limit
-            await self.check_rate(person)
+        async with self._creating:  # otherwise many requests at once would all be below the limit
+            await self.check_creation_rate(person)
             await self.store.create_table(row, Entry(1, kind, body, now), person.id)
         return row
 
-    async def check_rate(self, person: Person) -> None:
-        """Refuse to make one table more than a person may make in an hour."""
+    async def check_creation_rate(self, person: Person) -> None:
+        """Refuse when a person has created as many tables in the last hour as the settings allow."""
         if await self.store.created_since(person.id, time() - HOUR) >= self.settings.tables_per_hour:
             raise too_many_requests(HOUR / self.settings.tables_per_hour)
 
     # -- commands -----------------------------------------------------------------------------
 
     async def command(self, live: LiveTable, person: Person, command: wire.Command) -> int:
-        """Do what is asked once, however often it is sent; returns the number of its entry."""
+        """Run a command once, however often it is sent; returns the number of its entry."""
         key, digest = command_key(person, command), command_digest(command)
         if isinstance(command, wire.Chat):
-            return await self._say(live, person, command, key, digest)
+            return await self._chat(live, person, command, key, digest)
         if isinstance(command, wire.NameSeat):
-            name = tidy_name(command.name, self.settings.name_length)
+            name = clean_name(command.name, self.settings.name_length)
             command = command.model_copy(update={"name": name})
 
         def handle(live: LiveTable) -> Outcome:
             return handle_command(live.table, person, command, live.absent(self.settings.absence_seconds))
 
         try:
-            number = await self.write(live, handle, key, digest, person.id)
+            return await self.write(live, handle, key, digest, person.id)
         except Refusal:
             done = await self.store.done_before(live.table.id, key)
             if done is None:
                 raise
-            number = _same(done, digest)
+            return _number_of_repeat(done, digest)
         except Repeated as repeated:
-            number = _same((repeated.seq, repeated.digest), digest)
-        return number
+            return _number_of_repeat((repeated.seq, repeated.digest), digest)
 
     async def write(
         self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
     ) -> int:
-        """Handler and commit one entry; judged again if another process was faster.
+        """Handle and commit one entry; handle it again if another process was faster.
 
-        Whoever asked may leave meanwhile: what has begun is done to its end, so that memory follows the disk.
+        The write finishes even if the caller is cancelled, so that memory matches the database.
         """
-        return await asyncio.shield(self._soon(self._write(live, handle, key, digest, person)))
+        return await asyncio.shield(self._start_task(self._write(live, handle, key, digest, person)))
 
-    def _soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def _start_task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
-        self._working.add(task)
-        task.add_done_callback(self._worked)
+        self._tasks.add(task)
+        task.add_done_callback(self._task_done)
         return task
 
-    def _worked(self, task: asyncio.Task[Any]) -> None:
-        self._working.discard(task)
+    def _task_done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # it has been told to whoever asked, if anybody still listens
+            task.exception()  # the caller gets it, if it still waits
 
     async def _write(
         self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
@@ -271,9 +270,9 @@ class Hub:
                 except Conflict:
                     behind = True
                     continue
-                await self._follow(live)
+                await self._apply_votes(live)
                 live.wake()
-                self.changed(live)
+                self.on_changed.notify(live)
                 return number
         raise Refusal("busy", "too many act at this table at once: try again", status=503)
 
@@ -288,48 +287,48 @@ class Hub:
         await self.store.append(
             table.id, entry, key=key, digest=digest, status=outcome.status, members=members
         )
-        self._apply(live, entry)
+        self._apply(live, entry, outcome)
         return entry.seq
 
-    def _apply(self, live: LiveTable, entry: Entry) -> None:
-        live.table.apply(entry)
+    def _apply(self, live: LiveTable, entry: Entry, outcome: Outcome | None = None) -> None:
+        live.table.apply(entry, None if outcome is None else outcome.game)
         live.clocks.follow(monotonic())
 
-    async def _follow(self, live: LiveTable) -> None:
-        """What votes have settled is done at once."""
-        outcome = decided(live.table)
+    async def _apply_votes(self, live: LiveTable) -> None:
+        """Carry out what votes have decided."""
+        outcome = vote_outcome(live.table)
         if outcome is not None:
-            with suppress(Conflict):  # another process has done it, or does it
+            with suppress(Conflict):  # another process has done it, or is doing it
                 await self._append(live, outcome, None, None, None)
 
-    # -- talk ---------------------------------------------------------------------------------
+    # -- chat ---------------------------------------------------------------------------------
 
-    async def _say(self, live: LiveTable, person: Person, command: wire.Chat, key: str, digest: str) -> int:
-        """The reply is the entry at which it was said: its own number would count whispers of others too."""
+    async def _chat(self, live: LiveTable, person: Person, command: wire.Chat, key: str, digest: str) -> int:
+        """Returns the number of the log entry at that time: a message number would count others' whispers."""
         try:
-            body = self._spoken(live.table, person, command)
-            await asyncio.shield(self._soon(self._add_talk(live, key, digest, body)))
+            body = self._chat_body(live.table, person, command)
+            await asyncio.shield(self._start_task(self._add_message(live, key, digest, body)))
             return int(body["n"])
         except Repeated as repeated:
-            number = _same((repeated.seq, repeated.digest), digest)
+            number = _number_of_repeat((repeated.seq, repeated.digest), digest)
         except Refusal:
             done = await self.store.done_before(live.table.id, key)
             if done is None:
                 raise
-            number = _same(done, digest)
-        said = await self.store.talk(live.table.id, number - 1)
-        return int(said[0].body["n"])
+            number = _number_of_repeat(done, digest)
+        messages = await self.store.talk(live.table.id, number - 1)
+        return int(messages[0].body["n"])
 
-    async def _add_talk(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
+    async def _add_message(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
         async with live.lock:
-            said = await self.store.say(live.table.id, key, digest, body, time())
+            message = await self.store.say(live.table.id, key, digest, body, time())
             if self.store.shared:
                 await self.catch_up(live)
             else:
-                live.talk.append(said)
+                live.talk.append(message)
         live.wake()
 
-    def _spoken(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
+    def _chat_body(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
         clan, channel, among, name = command.seat, "table", command.to, person.name
         if clan is not None:
             name = own_seat(table, person, clan).name
@@ -349,7 +348,7 @@ class Hub:
             "clan": clan,
             "name": name,
             "among": among,
-            "text": tidy_line(command.text, self.settings.chat_length, "text"),
+            "text": clean_line(command.text, self.settings.chat_length, "text"),
             "season": view.get("season"),
             "phase": view.get("phase"),
             "n": table.n,
@@ -365,7 +364,9 @@ def command_digest(command: wire.Command) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _same(done: tuple[int, str], digest: str) -> int:
-    if done[1] != digest:
+def _number_of_repeat(done: tuple[int, str], digest: str) -> int:
+    """The number that the first run of the same command got."""
+    number, first_digest = done
+    if first_digest != digest:
         raise Refusal("id-used", "this message id was used for another command", status=409)
-    return done[0]
+    return number

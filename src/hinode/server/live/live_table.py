@@ -1,41 +1,45 @@
-"""A table in memory: its fold, its talk, who is online, and those who watch it."""
+"""One table in memory: its state, chat, clocks, who is online, and the tasks that wait for changes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import Final
 
 from hinode.server.storage.rows import ChatMessage
+from hinode.server.subscribers import Subscribers
 from hinode.server.tables.absence import is_away
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 
 
 class LiveTable:
-    """Changed only under its lock, so that every watcher sees whole entries."""
+    """Changed only under its lock, so that every subscriber sees whole entries."""
 
-    def __init__(self, table: Table, talk: list[ChatMessage], timing: TableClocks) -> None:
+    def __init__(self, table: Table, talk: list[ChatMessage], clocks: TableClocks) -> None:
         self.table = table
         self.talk = talk
-        self.clocks = timing
+        self.clocks = clocks
         self.lock = asyncio.Lock()
         self.used = self.loaded = monotonic()
         self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
-        self.peer_clans: dict[str, frozenset[str]] = {}  # clans online at other processes
-        self.left: dict[str, float] = {}  # clan: since when it is offline
+        self.peer_clans: dict[str, frozenset[str]] = {}  # process: clans online there
+        self.offline_since: dict[str, float] = {}  # by clan
         self.presence = 0  # counts changes of who is online
-        self.on_presence: Callable[[], None] = lambda: None  # is told when that changes here
+        self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
         self._waiting: set[asyncio.Event] = set()
 
     def wake(self) -> None:
+        """Wake all tasks that wait for changes of this table."""
         for event in self._waiting:
             event.set()
 
     @contextmanager
     def subscribe(self) -> Iterator[asyncio.Event]:
+        """An event that is set with each change; the subscriber clears it before it looks."""
         event = asyncio.Event()
         self._waiting.add(event)
         try:
@@ -50,7 +54,8 @@ class LiveTable:
     # -- who is online ------------------------------------------------------------------------
 
     @contextmanager
-    def present(self, viewer: str | None) -> Iterator[None]:
+    def connected(self, viewer: str | None) -> Iterator[None]:
+        """Counts one socket of this viewer while it is open."""
         self.online[viewer] += 1
         self._presence_changed(viewer)
         try:
@@ -62,11 +67,11 @@ class LiveTable:
     def _presence_changed(self, viewer: str | None) -> None:
         if viewer is not None:
             if self.online[viewer]:
-                self.left.pop(viewer, None)
+                self.offline_since.pop(viewer, None)
             else:
-                self.left[viewer] = monotonic()
+                self.offline_since[viewer] = monotonic()
         self.presence += 1
-        self.on_presence()
+        self.on_presence.notify(self)
         self.wake()
 
     def local_clans(self) -> list[str]:
@@ -74,27 +79,28 @@ class LiveTable:
         return sorted(clan for clan, sockets in self.online.items() if clan is not None and sockets)
 
     def clans_online(self) -> list[str]:
+        """Clans online through any process."""
         return sorted(set(self.local_clans()).union(*self.peer_clans.values()))
 
     def set_peer_clans(self, process: str, clans: frozenset[str]) -> None:
-        """Another process says who is online there."""
+        """Another process reports who is online there."""
         before = self.peer_clans.get(process, frozenset())
         if clans == before:
             return
         self.peer_clans[process] = clans
         for clan in before - clans:
-            self.left[clan] = monotonic()
+            self.offline_since[clan] = monotonic()
         self.presence += 1
         self.wake()
 
     def absent(self, seconds: float) -> frozenset[str]:
-        """Clans whose seat may be voted on: offline for so long, or too late for their clock."""
+        """Clans whose seat may be voted on: offline for that long, or out of time on their clock."""
         now, online, found = monotonic(), self.clans_online(), set()
         for place in self.table.places:
             clan = place.clan
             if clan is None or place.person is None:
                 continue
-            offline = None if clan in online else now - self.left.get(clan, self.loaded)
+            offline = None if clan in online else now - self.offline_since.get(clan, self.loaded)
             if is_away(offline, self.table.absence.failures(clan), seconds):
                 found.add(clan)
         return frozenset(found)

@@ -1,4 +1,4 @@
-"""PeerSync from other processes on the same database: what they wrote, and who is online there."""
+"""Sync with other server processes on the same database: their entries, their chat, who is online there."""
 
 from __future__ import annotations
 
@@ -14,59 +14,64 @@ from hinode.server.storage.channel import Presence
 from hinode.server.storage.rows import Unavailable
 
 log = logging.getLogger(__name__)
-ANNOUNCE_SECONDS: Final = 10.0  # seconds after which presence is announced anew
-FORGET: Final = 25.0  # seconds after which a process that says nothing is gone
-RETRY: Final = 1.0  # seconds after which a database that did not answer is asked again
+ANNOUNCE_SECONDS: Final = 10.0  # presence is announced again after this long
+FORGET_SECONDS: Final = 25.0  # a process that has announced nothing for this long is gone
+RETRY_SECONDS: Final = 1.0  # wait before asking a database again that did not answer
 
 
 class PeerSync:
-    """Follows each table in memory. With SQLite there are no others, and nothing to do."""
+    """Keeps each table in memory up to date. With SQLite there are no other processes and nothing to do."""
 
     def __init__(self, hub: Hub, bus: LocalBus) -> None:
         self._hub = hub
         self._bus = bus
-        self._heard: dict[tuple[str, str], float] = {}  # (table, process): when
-        self._following: dict[str, _TableSync] = {}
+        self._heard: dict[tuple[str, str], float] = {}  # (table, process): when it last announced
+        self._syncs: dict[str, _TableSync] = {}
         if hub.store.shared:
-            hub.loaded = self._follow
-            hub.dropped = self._unfollow
-            bus.on_presence = self._on_presence
+            hub.on_loaded.subscribe(self._start_sync)
+            hub.on_evicted.subscribe(self._stop_sync)
+            bus.on_presence.subscribe(self._receive_presence)
 
     async def run(self) -> None:
-        """Others keep the clocks of some tables; those here must not fall so far behind as to seem asleep."""
+        """Until cancelled: announce presence again, forget silent processes, and advance the clocks.
+
+        Another process may run a table's clocks. Those here must not fall so far behind that the next tick
+        looks like a machine that was asleep.
+        """
         try:
             while True:
                 await asyncio.sleep(ANNOUNCE_SECONDS)
                 now = monotonic()
-                self._forget(now)
+                self._forget_silent(now)
                 for live in self._hub.loaded_tables():
                     live.clocks.tick(now)
-                for following in self._following.values():
-                    following.announce_again()
+                for sync in self._syncs.values():
+                    sync.announce_again()
         finally:
-            for following in self._following.values():
-                following.task.cancel()
+            for sync in self._syncs.values():
+                sync.task.cancel()
 
-    def _follow(self, live: LiveTable) -> None:
-        self._following[live.table.id] = _TableSync(self._hub, self._bus, live)
+    def _start_sync(self, live: LiveTable) -> None:
+        self._syncs[live.table.id] = _TableSync(self._hub, self._bus, live)
 
-    def _unfollow(self, live: LiveTable) -> None:
-        following = self._following.pop(live.table.id, None)
-        if following is not None:
-            following.task.cancel()
+    def _stop_sync(self, live: LiveTable) -> None:
+        sync = self._syncs.pop(live.table.id, None)
+        if sync is not None:
+            sync.task.cancel()
 
-    def _on_presence(self, told: Presence) -> None:
-        live = self._hub.loaded_table(told.table)
+    def _receive_presence(self, presence: Presence) -> None:
+        live = self._hub.loaded_table(presence.table)
         if live is None:
             return
-        if (told.table, told.process) not in self._heard and told.table in self._following:
-            self._following[told.table].announce_again()  # it has just come, and has not heard of those here
-        self._heard[told.table, told.process] = monotonic()
-        live.set_peer_clans(told.process, frozenset(told.clans))
+        sender = presence.table, presence.process
+        if sender not in self._heard and presence.table in self._syncs:
+            self._syncs[presence.table].announce_again()  # a new process has not heard from this one
+        self._heard[sender] = monotonic()
+        live.set_peer_clans(presence.process, frozenset(presence.clans))
 
-    def _forget(self, now: float) -> None:
+    def _forget_silent(self, now: float) -> None:
         for (table, process), heard in list(self._heard.items()):
-            if now - heard > FORGET:
+            if now - heard > FORGET_SECONDS:
                 del self._heard[table, process]
                 live = self._hub.loaded_table(table)
                 if live is not None:
@@ -74,20 +79,20 @@ class PeerSync:
 
 
 class _TableSync:
-    """One table: catches up with what others wrote, and tells them who is online here."""
+    """One table: applies what other processes wrote, and announces who is online here."""
 
     def __init__(self, hub: Hub, bus: LocalBus, live: LiveTable) -> None:
         self._hub = hub
         self._bus = bus
         self._live = live
         self._woken = bus.subscribe(live.table.id)
-        self._woken.set()  # something may have been written while it was loaded
-        self._told: list[str] | None = None  # who was last said to be online here
-        live.on_presence = self._woken.set
+        self._woken.set()  # something may have been written while the table was loading
+        self._announced: list[str] | None = None  # the clans last announced as online here
+        live.on_presence.subscribe(lambda _live: self._woken.set())
         self.task = asyncio.create_task(self._run())
 
     def announce_again(self) -> None:
-        self._told = None
+        self._announced = None
         self._woken.set()
 
     async def _run(self) -> None:
@@ -101,16 +106,16 @@ class _TableSync:
             self._bus.unsubscribe(self._live.table.id, self._woken)
 
     async def _announce(self) -> None:
-        here = self._live.local_clans()
-        if here != self._told:
-            self._told = here
-            await self._bus.announce_presence(self._live.table.id, here)
+        clans = self._live.local_clans()
+        if clans != self._announced:
+            self._announced = clans
+            await self._bus.announce_presence(self._live.table.id, clans)
 
     async def _catch_up(self) -> None:
         try:
             async with self._live.lock:
                 await self._hub.catch_up(self._live)
         except Unavailable:
-            log.warning("news of a table wait for the database")
-            await asyncio.sleep(RETRY)
+            log.warning("the database does not answer: a table is behind other processes")
+            await asyncio.sleep(RETRY_SECONDS)
             self._woken.set()

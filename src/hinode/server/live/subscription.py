@@ -1,4 +1,4 @@
-"""Watching a table: what is sent over a socket, in which order."""
+"""A viewer's subscription to a table: which messages are sent over its socket, and in which order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PROTOCOL: Final = 1
 
 
 def viewer_of(table: Table, person: Person | None, seat: str | None) -> str | None:
-    """Whose eyes one sees through: the seat asked for, else one's own first seat, else a spectator's."""
+    """Who a person sees the table as: the seat asked for, else their first seat, else None (spectator)."""
     own = [] if person is None else table.clans_of(person.id)
     if seat is None:
         return own[0] if own else None
@@ -37,7 +37,10 @@ def presence_message(live: LiveTable) -> dict[str, Any]:
 
 
 class Subscription:
-    """One socket's place in a table's story. It holds no queue: it is woken, and tells what is new."""
+    """One socket's position in a table's log and chat.
+
+    It holds no queue: when woken, it sends whatever is new at that moment.
+    """
 
     def __init__(
         self, live: LiveTable, person: Person | None, seat: str | None, since: int, talk: int, send: Send
@@ -52,32 +55,32 @@ class Subscription:
         self._presence = -1
 
     async def run(self) -> None:
-        """Until the socket goes, or a seat is won or lost: it opens again with other eyes."""
-        with self.live.subscribe() as woken, self.live.present(self.viewer):
-            fresh = True
+        """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
+        with self.live.subscribe() as woken, self.live.connected(self.viewer):
+            first = True
             while self.viewer_unchanged():
                 woken.clear()
-                for message in self._new_messages(fresh):
+                for message in self._new_messages(first):
                     await self.send(message)
-                    if not self.viewer_unchanged():  # while a slow reader was reading
+                    if not self.viewer_unchanged():  # the seat was lost while a slow client was reading
                         return
-                fresh = False
+                first = False
                 await woken.wait()
 
     def viewer_unchanged(self) -> bool:
         return self.viewer == viewer_of(self.live.table, self.person, self.seat)
 
-    def _new_messages(self, fresh: bool) -> Iterator[dict[str, Any]]:
-        """What is new, each thing as it stands when it is asked for."""
+    def _new_messages(self, first: bool) -> Iterator[dict[str, Any]]:
+        """What this socket has not been sent yet, each message rendered when it is taken."""
         live = self.live
-        if fresh or self.since != live.table.n:
+        if first or self.since != live.table.n:
             update = render_update(live, self.viewer, self.person, self.since)
             self.since = update["n"]
             yield update
         talk = presenters.talk(live.talk, self.viewer, self.talk)
-        if fresh or talk["messages"]:
+        if first or talk["messages"]:
             self.talk = talk["count"]
             yield talk
-        if fresh or self._presence != live.presence:
+        if first or self._presence != live.presence:
             self._presence = live.presence
             yield presence_message(live)

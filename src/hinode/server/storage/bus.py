@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -16,6 +16,7 @@ from hinode.server.storage import channel
 from hinode.server.storage.channel import CHANNEL, Presence, Wake
 from hinode.server.storage.engines.postgres import LOST, Connection, connect
 from hinode.server.storage.url import read_url
+from hinode.server.subscribers import Subscribers
 
 log: Final = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ class LocalBus:
 
     def __init__(self) -> None:
         self.process: Final = secrets.token_hex(8)
-        self.on_presence: Callable[[Presence], None] = lambda _presence: None
+        self.on_presence: Final = Subscribers[Presence]()
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     def subscribe(self, table: str) -> asyncio.Event:
@@ -111,7 +112,7 @@ class PgBus(LocalBus):
             case Wake(table):
                 self.wake(table)
             case Presence(process) as presence if process != self.process:
-                self.on_presence(presence)
+                self.on_presence.notify(presence)
 
 
 async def happens(event: asyncio.Event, seconds: float) -> bool:

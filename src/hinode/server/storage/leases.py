@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from typing import Final
@@ -13,6 +12,7 @@ from sqlalchemy import URL
 
 from hinode.server.storage.engines.postgres import LOST, Connection, connect
 from hinode.server.storage.url import read_url
+from hinode.server.subscribers import Subscribers
 
 log: Final = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ class TableLeases:
 
     def __init__(self) -> None:
         self.held: Final[set[str]] = set()
-        self.on_lost: Callable[[frozenset[str]], None] = lambda _tables: None
+        self.on_lost: Final = Subscribers[frozenset[str]]()
 
     async def acquire(self, table: str) -> bool:
         """Whether this process keeps the table, from now on or already."""
@@ -113,7 +113,7 @@ class PgTableLeases(TableLeases):
         self.held.clear()
         if lost:
             log.warning("%d tables are no longer kept: the connection is lost", len(lost))
-            self.on_lost(lost)
+            self.on_lost.notify(lost)
 
 
 def lock_key(table: str) -> int:

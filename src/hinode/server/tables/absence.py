@@ -71,6 +71,6 @@ class Votes:
         tally = self.tally(seat, eligible_voters)
         return next((to for to in REPLACEMENTS if 2 * tally[to] > len(eligible_voters)), None)
 
-    def lapse(self, seat: str) -> None:
+    def clear(self, seat: str) -> None:
         """Its person came back or answered, or the seat changed hands."""
         self._votes.pop(seat, None)

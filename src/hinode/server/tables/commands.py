@@ -1,4 +1,4 @@
-"""Judging commands of people: each is either refused with a reason, or becomes an entry."""
+"""Handling of people's commands: each is refused with a reason, or becomes a log entry."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hinode.server.wire import commands as wire
 from hinode.vocab.answers import parse_answer
 from hinode.vocab.errors import IllegalAnswer
 
-SUBSTITUTE_BOT: Final = "greedy"  # the bot that answers for a person who is away
+SUBSTITUTE_BOT: Final = "greedy"  # the bot that answers for an absent player
 
 
 def handle_command(table: Table, person: Person, command: wire.Command, absent: frozenset[str]) -> Outcome:
-    """`absent`: clans whose seat may be voted on now."""
+    """The entry that a command leads to; raises `Refusal`. `absent`: clans whose seat may be voted on now."""
     if isinstance(command, wire.Vote):
         return _vote(table, person, command, absent)
     return _HANDLERS[type(command)](table, person, command)
@@ -35,7 +35,7 @@ def own_seat(table: Table, person: Person, clan: str) -> Place:
 
 
 def _seat_in_play(table: Table, person: Person, clan: str) -> Place:
-    """What happens after the end would change the record."""
+    """The person's seat in a game that is not over: entries after the end would change the record."""
     place = own_seat(table, person, clan)
     if table.over:
         raise _over()
@@ -43,7 +43,7 @@ def _seat_in_play(table: Table, person: Person, clan: str) -> Place:
 
 
 def _seat_played(table: Table, person: Person, clan: str) -> None:
-    """One's own, and no bot answers for it."""
+    """Refuse unless the seat is the person's own and no bot answers for it."""
     if _seat_in_play(table, person, clan).bot is not None:
         raise Refusal("handed-over", "a bot answers for this seat: take it back first", status=409)
 
@@ -55,11 +55,11 @@ def _over() -> Refusal:
 def _answer(table: Table, person: Person, command: wire.AnswerCommand) -> Outcome:
     _seat_played(table, person, command.seat)
     check_fresh(table, command.seat, command.seen)
-    return answered(table, command.seat, command.answer, "person")
+    return answer_outcome(table, command.seat, command.answer, "person")
 
 
 def check_fresh(table: Table, clan: str, seen: int) -> None:
-    """An answer is for the question its sender had seen, not for a newer one."""
+    """An answer counts for the question that its sender had seen, not for a newer one."""
     if seen > table.n:
         raise Refusal("stale", f"entry {seen} has not happened: the last one is {table.n}", status=409)
     if clan in table.asked and seen < table.asked[clan]:
@@ -67,10 +67,13 @@ def check_fresh(table: Table, clan: str, seen: int) -> None:
         raise Refusal("stale", text, status=409)
 
 
-def answered(
+def answer_outcome(
     table: Table, clan: str, answer: dict[str, Any], by: str, reason: dict[str, Any] | None = None
 ) -> Outcome:
-    """The engine tries it on a copy: what it refuses is refused with its clause."""
+    """Evaluate an answer on a copy of the game: an illegal one is refused with its clause, changing nothing.
+
+    The outcome carries the evaluated copy, and `Table.apply` takes it over once the entry is committed.
+    """
     if table.over or table.game is None:
         raise _over()
     after = table.game.copy()
@@ -80,13 +83,13 @@ def answered(
     except IllegalAnswer as error:
         raise Refusal("illegal", str(error), reason=error, status=409) from error
     body = {"clan": clan, "answer": plain, "by": by, "reason": reason}
-    return Outcome("answered", body, "ended" if after.result is not None else None)
+    return Outcome("answered", body, "ended" if after.result is not None else None, game=after)
 
 
 def _gift(table: Table, person: Person, command: wire.GiftCommand) -> Outcome:
     _seat_played(table, person, command.seat)
     gift = {"kind": "gift", "to": command.to, "coins": command.coins, "ronin": command.ronin}
-    return answered(table, command.seat, gift, "person")
+    return answer_outcome(table, command.seat, gift, "person")
 
 
 def _undo(table: Table, person: Person, command: wire.Undo) -> Outcome:
@@ -117,8 +120,8 @@ def _vote(table: Table, person: Person, command: wire.Vote, absent: frozenset[st
     return Outcome("voted", {**body, "by": "person"})
 
 
-def decided(table: Table) -> Outcome | None:
-    """What the votes cast have settled."""
+def vote_outcome(table: Table) -> Outcome | None:
+    """The entry for an absent seat on which the votes have decided, if there is one."""
     for place in table.places:
         replacement = (
             None if place.clan is None else table.votes.decided(place.clan, table.eligible_voters(place.clan))

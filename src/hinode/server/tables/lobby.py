@@ -148,7 +148,7 @@ def picked(table: Table, clan: str, by: str) -> Outcome:
     return Outcome("picked", body, "playing" if len(table.picking) == 1 else None)
 
 
-def next_pick(table: Table, by: str) -> Outcome:
+def automatic_pick(table: Table, by: str) -> Outcome:
     """What is picked for whom nobody picks: the first free clan in the order that the seed gives."""
     taken = {place.clan for place in table.places}
     drawn = draw_clans(int(table.row.seed), len(CLANS))

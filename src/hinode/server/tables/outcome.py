@@ -1,16 +1,21 @@
-"""What an accepted command writes down."""
+"""The outcome of an accepted command: the log entry to write."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from hinode.api import Game
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The entry to be written, and what changes with it in the row of the table."""
+    """An entry, and what changes with it in the table's row."""
 
     kind: str
     body: dict[str, Any]
-    status: str | None = None  # of the table, where it changes
-    member: bool = False  # the person belongs to the table from now on
+    status: str | None = None  # the table's new status, if it changes
+    member: bool = False  # the person becomes a member of the table
+    game: Game | None = (
+        None  # the game after an answer: `Table.apply` takes it over instead of answering again
+    )

@@ -73,7 +73,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
     """Everything a viewer that has seen entry `since` needs; `reset` when it must begin anew."""
     reset = since > table.n or since < 0
     game = table.game
-    view, board = table.shown(viewer)
+    view, board = table.view_and_board(viewer)
     return {
         "type": "update",
         "n": table.n,

@@ -1,4 +1,4 @@
-"""A table as a fold over its entries: the same for live play and for loading after a crash."""
+"""A table's state, built by applying its log entries in order, in live play as well as when loading."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from hinode.api import Game
 from hinode.server.storage.rows import Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.places import Place
-from hinode.server.tables.undo import UndoStack
+from hinode.server.tables.undo import Step, UndoStack
 from hinode.vocab.decisions import Decision
 
 FIRST_SHRINES: Final = ("amaterasu", "fujin", "hachiman", "tsukuyomi")  # SET-6
-TOGETHER: Final = ("tea", "bid")  # questions that several clans have at once
+SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
 
 
 @dataclass(slots=True)
 class PublicEntry:
-    """One entry as it can be told: what kind, by whom, and which events came of it."""
+    """What everybody may know about a log entry: its kind, who did it, and which events it caused."""
 
     n: int
     kind: str
     clan: str | None
     by: str | None
     reason: dict[str, Any] | None
-    first: int = 0  # events of the game from `first` …
-    last: int = 0  # … up to here, in `game`
+    first: int = 0  # its events are those from `first` …
+    last: int = 0  # … up to `last`, in `game` (None: the table's current game)
     game: Game | None = None
     facts: dict[str, Any] = field(default_factory=dict)
 
 
 class Table:
-    """`apply` is the only way it changes; an entry that was accepted once never fails."""
+    """Only `apply` changes it. An entry that was accepted once never fails."""
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
@@ -43,21 +43,22 @@ class Table:
         self.n = 0
         self.creator = row.creator
         self.places = [Place(number) for number in range(self.options["players"])]
-        self.picking: list[int] = []  # places still to pick a clan, next one first
-        self.order: list[int] = []  # the whole order of picking
-        self.chosen: list[str | None] = []  # by place: the clan a person chose, None where it was drawn
+        self.picking: list[int] = []  # places that still have to pick a clan, in order
+        self.order: list[int] = []  # the complete picking order
+        self.chosen: list[str | None] = []  # by place: the clan a person chose; None: drawn
         self.game: Game | None = None
-        self.asked: dict[str, int] = {}  # clan: the entry that put its question
+        self.asked: dict[str, int] = {}  # clan: the entry with which it was asked
         self.undo_stack = UndoStack()
         self.public_entries: list[PublicEntry] = []
         self.question_numbers: dict[str, int] = {}  # clan: answers given when its question was put
         self.votes = Votes()
         self.absence = Absence()
-        self.document: dict[str, Any] | None = None  # of an imported record
+        self.document: dict[str, Any] | None = None  # an imported record
         self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
-        self.clock: dict[str, Any] | None = None  # the clocks as they stood after the last entry
+        self._evaluated: Game | None = None  # the game after the answer that is being applied
+        self.clock: dict[str, Any] | None = None  # the clocks after the last entry
 
-    # -- asking -------------------------------------------------------------------------------
+    # -- queries ------------------------------------------------------------------------------
 
     def place_of(self, clan: str) -> Place | None:
         return next((place for place in self.places if place.clan == clan), None)
@@ -66,7 +67,7 @@ class Table:
         return [place for place in self.places if place.person == person]
 
     def clans_of(self, person: str) -> list[str]:
-        """The seats this person holds, once clans are known to the game."""
+        """The clans this person plays; none before the game has started."""
         if self.game is None:
             return []
         return [place.clan for place in self.places_of(person) if place.clan is not None]
@@ -82,8 +83,8 @@ class Table:
         owners = {place.clan or "": place.person for place in seats if place.person is not None}
         return eligible_voters(owners, [place.clan or "" for place in seats if place.bot is not None], clan)
 
-    def shown(self, viewer: str | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
-        """View and board; what all viewers have in common is made once for each entry."""
+    def view_and_board(self, viewer: str | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+        """View and board. The part that all viewers share is computed once per entry."""
         game = self.game
         if game is None:
             return None, None
@@ -98,27 +99,29 @@ class Table:
     def over(self) -> bool:
         return self.status in ("ended", "imported")
 
-    # -- folding ------------------------------------------------------------------------------
+    # -- entries ------------------------------------------------------------------------------
 
     def replay(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
             self.apply(entry)
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: Entry, game: Game | None = None) -> None:
+        """Apply one entry. `game`: the game after this answer, if the command handler computed it."""
         if entry.seq != self.n + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.n}")
         body = entry.body
         public = PublicEntry(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
-        public.first = self._events()
+        public.first = self._event_count()
         self.n, self._common = entry.seq, None
+        self._evaluated = game
         self._HANDLERS[entry.kind](self, body, public)
         if "clocks" in body:
             self.clock = body["clocks"]
         if public.game is None:
-            public.last = self._events()
+            public.last = self._event_count()
         self.public_entries.append(public)
 
-    def _events(self) -> int:
+    def _event_count(self) -> int:
         return 0 if self.game is None else self.game.event_count
 
     def _created(self, body: dict[str, Any], public: PublicEntry) -> None:
@@ -163,7 +166,7 @@ class Table:
         public.facts.update(places=body["places"], ready=body["ready"])
 
     def _started(self, body: dict[str, Any], public: PublicEntry) -> None:
-        """Free seats have got their bots, and clans as far as they are settled."""
+        """Free seats get bots; clans are set unless they are still to be picked."""
         self.chosen = [place.clan for place in self.places]
         for place, bot, clan in zip(self.places, body["bots"], body["clans"], strict=True):
             if place.free and bot is not None:
@@ -194,50 +197,56 @@ class Table:
             kami_unbound=options["kami_unbound"],
             seed=int(self.row.seed),
         )
-        self._note_questions({})
+        self._number_questions({})
 
     def _answered(self, body: dict[str, Any], public: PublicEntry) -> None:
-        game, clan = self.game, body["clan"]
-        assert game is not None
-        before, already = game.copy(), _open(game)
-        game.answer(clan, body["answer"])
-        self.undo_stack.answered(clan, before, game, self.n, self.question_numbers)
-        if body["answer"]["kind"] != "gift":  # a gift leaves every question as it stood
-            already = {other: kind for other, kind in already.items() if kind in TOGETHER and other != clan}
-        self._note_questions(already)
+        before, clan, answer = self.game, body["clan"], body["answer"]
+        assert before is not None
+        if self._evaluated is None:
+            self.game = before.copy()
+            self.game.answer(clan, answer)
+        else:
+            self.game = self._evaluated
+        self.undo_stack.push(Step(clan, before, self.n, self.question_numbers), self.game)
+        open_before = _open_questions(before)
+        if answer["kind"] != "gift":  # a gift leaves every question as it was
+            open_before = {
+                other: kind for other, kind in open_before.items() if kind in SIMULTANEOUS and other != clan
+            }
+        self._number_questions(open_before)
         if body["by"] == "person":
-            self._is_back(clan)
-        elif body["by"] == "clock" and body["answer"]["kind"] != "ready":  # the bell is nobody's failure
+            self._player_is_back(clan)
+        elif body["by"] == "clock" and answer["kind"] != "ready":  # the tea bell is nobody's time-out
             self.absence.failed(clan)
-        if game.result is not None:
+        if self.game.result is not None:
             self.status = "ended"
 
-    def _is_back(self, clan: str) -> None:
+    def _player_is_back(self, clan: str) -> None:
         self.absence.present(clan)
-        self.votes.lapse(clan)
+        self.votes.clear(clan)
 
     def _undone(self, body: dict[str, Any], public: PublicEntry) -> None:
-        """Back to before the last answer: what was told since keeps its place in everybody's stream."""
+        """Back to before the last answer. Entries already sent keep their numbers and their events."""
         assert self.game is not None
         for past in reversed(self.public_entries):
             if past.n < self.undo_stack.last_entry:
                 break
             if past.game is None:
                 past.game = self.game
-        already = _open(self.game)
-        already.pop(body["clan"], None)
-        step = self.undo_stack.back()
+        open_before = _open_questions(self.game)
+        open_before.pop(body["clan"], None)
+        step = self.undo_stack.pop()
         self.game = step.before
         public.facts["events"] = self.game.event_count
         public.first = self.game.event_count
-        self._note_questions(already)
+        self._number_questions(open_before)
         self.question_numbers = step.numbers
 
-    def _note_questions(self, already: dict[str, str]) -> None:
-        """A question that stood before, by clan and kind, keeps its number."""
+    def _number_questions(self, open_before: dict[str, str]) -> None:
+        """A question that was open before (same clan, same kind) keeps its number."""
         assert self.game is not None
         pending = self.game.pending
-        same = {d.clan for d in pending if already.get(d.clan) == d.kind}
+        same = {d.clan for d in pending if open_before.get(d.clan) == d.kind}
         self.asked = {d.clan: self.asked[d.clan] if d.clan in same else self.n for d in pending}
         version = self.game.version
         self.question_numbers = {
@@ -252,25 +261,25 @@ class Table:
         place = self.place_of(body["clan"])
         assert place is not None
         place.bot = body["bot"]
-        self.votes.lapse(body["clan"])
+        self.votes.clear(body["clan"])
         public.facts["why"] = body["why"]
 
     def _offered(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.place_of(body["clan"])
         assert place is not None
         place.offered, place.bot = True, body["bot"]
-        self.votes.lapse(body["clan"])
+        self.votes.clear(body["clan"])
 
     def _returned(self, body: dict[str, Any], public: PublicEntry) -> None:
         place = self.place_of(body["clan"])
         assert place is not None
         place.person, place.name = body["person"], body["name"]
         place.bot, place.offered = None, False
-        self._is_back(body["clan"])
+        self._player_is_back(body["clan"])
         public.facts["name"] = place.name
 
     def _came_back(self, body: dict[str, Any], public: PublicEntry) -> None:
-        self.votes.lapse(body["clan"])
+        self.votes.clear(body["clan"])
 
     def _imported(self, body: dict[str, Any], public: PublicEntry) -> None:
         self.status = "imported"
@@ -300,6 +309,6 @@ class Table:
     }
 
 
-def _open(game: Game) -> dict[str, str]:
-    """The questions that are open: clan and kind."""
+def _open_questions(game: Game) -> dict[str, str]:
+    """The kind of each clan's open question."""
     return {d.clan: d.kind for d in game.pending}

@@ -68,7 +68,7 @@ class TableClocks:
         """An entry has been applied: go on from what it says."""
         self._follow(self._table.clock, now)
 
-    def late(self) -> list[str]:
+    def expired_clans(self) -> list[str]:
         """The clans whose time is up."""
         if self._clocks is None:
             return []

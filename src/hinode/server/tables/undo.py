@@ -1,4 +1,4 @@
-"""Undo: one's own answers in a row, as long as nothing came to light and nobody else acted."""
+"""Undo: a clan's own last answers, as long as nothing was revealed and nobody else has acted."""
 
 from __future__ import annotations
 
@@ -11,31 +11,32 @@ class Step(NamedTuple):
     clan: str
     before: Game
     n: int  # the entry of the answer
-    numbers: dict[str, int]  # of the questions before it
+    numbers: dict[str, int]  # the table's question numbers before it
 
 
 class UndoStack:
-    """The answers that can still be taken back, latest last; all of one clan."""
+    """The answers that can still be taken back, latest last; all from one clan."""
 
     def __init__(self) -> None:
         self._steps: list[Step] = []
 
-    def answered(self, clan: str, before: Game, after: Game, n: int, numbers: dict[str, int]) -> None:
-        if self._steps and self._steps[-1].clan != clan:
+    def push(self, step: Step, after: Game) -> None:
+        """Add an answer; one that reveals something empties the stack."""
+        if self._steps and self._steps[-1].clan != step.clan:
             self._steps.clear()
-        if after.reveals != before.reveals:
+        if after.reveals != step.before.reveals:
             self._steps.clear()
         else:
-            self._steps.append(Step(clan, before, n, numbers))
+            self._steps.append(step)
 
     @property
     def clan(self) -> str | None:
-        """Who may take back its last answer."""
+        """The clan that may take back its last answer."""
         return self._steps[-1].clan if self._steps else None
 
     @property
     def last_entry(self) -> int:
         return self._steps[-1].n
 
-    def back(self) -> Step:
+    def pop(self) -> Step:
         return self._steps.pop()

@@ -111,7 +111,7 @@ async def import_record(
 ) -> told.Made:
     """Keep a record to look at: of a table of any server, or of a game alone."""
     limits.player.take(person.id)
-    await hub.check_rate(person)
+    await hub.check_creation_rate(person)
     replays: Replays = request.app.state.replays
     try:
         found = await replays.read(await request.body(), hub.settings.record_bytes)

@@ -19,7 +19,7 @@ from hinode.server.http.identity import (
 )
 from hinode.server.http.rate_limits import rate_limit_key
 from hinode.server.settings import Settings
-from hinode.server.text import tidy_name
+from hinode.server.text import clean_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
 
 router = APIRouter(prefix="/api/session", tags=["session"])
@@ -38,7 +38,7 @@ async def name_oneself(
 ) -> Session:
     """Begin a session under a name, or change one's name."""
     settings: Settings = request.app.state.settings
-    name = tidy_name(said.name, settings.name_length)
+    name = clean_name(said.name, settings.name_length)
     if asking is None:
         count_newcomer(request)
         token, asking = await people.create_session(name)

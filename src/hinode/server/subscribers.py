@@ -1,0 +1,22 @@
+"""Subscriber lists: an object announces what happens to it, and any number of callbacks listen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Subscribers(Generic[T]):
+    """Callbacks, called in the order in which they subscribed."""
+
+    def __init__(self) -> None:
+        self._callbacks: list[Callable[[T], object]] = []
+
+    def subscribe(self, callback: Callable[[T], object]) -> None:
+        self._callbacks.append(callback)
+
+    def notify(self, value: T) -> None:
+        for callback in self._callbacks:
+            callback(value)
