@@ -101,7 +101,7 @@ def test_keys_that_are_over_are_forgotten() -> None:
 
 
 def test_slots_are_given_back() -> None:
-    slots = ConnectionSlots(all_together=2, for_each=1)
+    slots = ConnectionSlots(total=2, per_key=1)
     with slots.hold("koi"):
         with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi"):
             pass

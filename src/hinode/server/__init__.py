@@ -1,1 +1,1 @@
-"""The server: tables that friends, bots and spectators share."""
+"""The server: tables for players, bots, and spectators, over HTTP and WebSocket."""

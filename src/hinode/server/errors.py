@@ -9,8 +9,9 @@ from hinode.vocab.errors import HinodeError
 
 
 class Refusal(Exception):
-    """Something that is not done, and why. It changes nothing.
+    """A request that is declined, and why. Nothing has changed.
 
+    `code` selects the localized message in the client (`errors.ftl`); `text` is its English fallback.
     `reason` is the engine's error, if there is one: its clause, and its message for readers of any language.
     """
 

@@ -1,4 +1,4 @@
-"""Random names for tables, invitations and sessions."""
+"""Random ids for tables and invitations."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ _BYTES = 18  # 144 bits
 
 
 def new_id() -> str:
-    """A name that nobody can guess, safe in addresses."""
+    """An unguessable id that is safe in URLs."""
     return secrets.token_urlsafe(_BYTES)

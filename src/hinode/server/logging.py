@@ -1,7 +1,7 @@
-"""The log: one line of JSON for each event, on stderr, without anything that a person sent or may hide.
+"""Logging: one line of JSON per event on stderr, without anything that people send or hide.
 
-A request leaves its route's template, its status and its time. Of a fault there are its kind and where in
-the code it was: messages of exceptions are left out, since they may quote what was sent.
+A request is logged with its route template, status, and duration. An error is logged with its type and its
+place in the code; its message is left out, since it may quote what was sent.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ log: Final = logging.getLogger(LOGGER_NAME)
 def log_event(
     event: str, level: int = logging.INFO, fault: BaseException | None = None, **facts: Any
 ) -> None:
-    """Write one line. `facts` are for operators: counts, kinds, times; never names, tokens or texts."""
+    """Write one line. `facts` are for operators: counts, kinds, times; never names, tokens, or texts."""
     log.log(level, event, exc_info=fault, extra={FACTS: facts})
 
 
 def configure(level: str, stream: TextIO | None = None) -> None:
-    """Everything that this process logs goes out as JSON lines, of other packages from warnings up."""
+    """Send everything that this process logs out as JSON lines; other packages only from warnings up."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -36,7 +36,7 @@ def configure(level: str, stream: TextIO | None = None) -> None:
     root.setLevel(logging.WARNING)
     log.setLevel(level.upper())
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
-        # Its messages below a warning hold whole addresses, queries included.
+        # Below warnings, uvicorn logs whole URLs with their queries.
         logging.getLogger(name).handlers = []
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_no_false_alarm)
@@ -48,7 +48,7 @@ def _no_false_alarm(record: logging.LogRecord) -> bool:
 
 
 class JsonLines(logging.Formatter):
-    """Of other packages only the first line of a message: what follows may show objects and their content."""
+    """One JSON object per record, with the first line of its message: later ones may show object contents."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -65,7 +65,7 @@ class JsonLines(logging.Formatter):
 
 
 def describe_error(error: BaseException) -> dict[str, Any]:
-    """The kind of an exception and the places it passed, its causes too, without its message."""
+    """The type and traceback places of an exception and its causes, without messages."""
     found: dict[str, Any] = {"kind": type(error).__qualname__, "at": _places(error)}
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if isinstance(error, BaseExceptionGroup):

@@ -1,4 +1,4 @@
-"""Everything that lives as long as the server: hub, bots, runner, and the wake-ups between processes."""
+"""The runtime: starts and stops the hub, the bot pool, the table runner, and sync with other processes."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from hinode.server.storage.store import Store
 
 @asynccontextmanager
 async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
+    """The running hub; everything is stopped in order at the end."""
     bus, leases = bus_for(settings.database_url), leases_for(settings.database_url)
     pool = BotPool(settings.bot_workers, settings.bot_memory)
     hub = Hub(store, settings)

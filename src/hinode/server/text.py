@@ -1,4 +1,4 @@
-"""Plain text from people: what may stand in a name, a title, a message."""
+"""Validation of text that people enter: names, titles, and chat messages."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from typing import Final
 
 from hinode.server.errors import Refusal
 
-# Joiners are part of how some scripts and emoji are written; every other invisible sign is refused, those
-# that turn the direction of writing first of all.
+# Some scripts and emoji need joiners. Every other invisible character is refused, above all those that
+# change the direction of writing.
 JOINERS: Final = "\u200c\u200d"
-UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that render as nothing
 
 
-def clean_name(text: str, longest: int) -> str:
-    """One line, 1 to `longest` characters, something to see among them."""
-    return clean_line(text, longest, "name")
+def clean_name(text: str, max_length: int) -> str:
+    """One line of 1 to `max_length` characters, at least one of them visible."""
+    return clean_line(text, max_length, "name")
 
 
-def clean_line(text: str, longest: int, what: str) -> str:
-    """Normal form C, single spaces, nothing invisible; raises `Refusal` saying what is wrong."""
+def clean_line(text: str, max_length: int, what: str) -> str:
+    """Normal form C, single spaces, nothing invisible; raises a `Refusal` that says what is wrong."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
-    if any(_unseen(sign) for sign in line):
-        raise _bad(what, "no control characters or invisible signs")
-    if not any(_shows(sign) for sign in line):
-        raise _bad(what, "it needs something to see")
-    if len(line) > longest:
-        raise _bad(what, f"at most {longest} characters, not {len(line)}")
+    if any(_invisible(char) for char in line):
+        raise _bad(what, "no control or invisible characters")
+    if not any(_visible(char) for char in line):
+        raise _bad(what, "at least one visible character")
+    if len(line) > max_length:
+        raise _bad(what, f"at most {max_length} characters, not {len(line)}")
     return line
 
 
-def _unseen(sign: str) -> bool:
-    return sign not in JOINERS and unicodedata.category(sign) in UNSEEN
+def _invisible(char: str) -> bool:
+    return char not in JOINERS and unicodedata.category(char) in INVISIBLE
 
 
-def _shows(sign: str) -> bool:
-    return sign not in JOINERS and sign not in BLANK and unicodedata.category(sign)[0] in "LNPS"
+def _visible(char: str) -> bool:
+    return char not in JOINERS and char not in BLANK and unicodedata.category(char)[0] in "LNPS"
 
 
 def _bad(what: str, text: str) -> Refusal:

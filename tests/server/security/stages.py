@@ -82,9 +82,7 @@ def _offer(scene: Scene, people: People, clan: str, voters: tuple[str, ...]) -> 
 def ended(people: People) -> Scene:
     """The same game, played to its end as quickly as the rules allow."""
     scene = playing(people)
-    game = scene.table.game
-    assert game is not None
-    while game.result is None:
+    while (game := scene.table.game) is not None and game.result is None:
         scene.by_bot(game.pending[0].clan, _quickest(game.pending[0]))
     return scene
 

@@ -1,4 +1,4 @@
-"""The application: its routes, what stands before them, and what lives as long as it runs."""
+"""The FastAPI application: routes, middleware, error handlers, and lifespan."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ ShutdownHook = Callable[[], Awaitable[None]]
 
 
 def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
-    """`store`: one that is open already, and stays open; else that of the settings, for as long as this runs.
+    """`store`: an open store that the caller closes; by default the one from the settings is opened.
 
-    `app.state.shutdown_hooks`: what is awaited when the server is about to stop, before sockets are closed.
+    `app.state.shutdown_hooks` are awaited when the server is about to stop, before sockets are closed.
     """
 
     @asynccontextmanager
@@ -74,7 +74,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
 
 
 def add_middleware(app: FastAPI, settings: Settings) -> None:
-    """The last one added is the first that a request meets."""
+    """A request passes them in reverse order: the last one added sees it first."""
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(HostAndOriginCheck, settings=settings)
     app.add_middleware(RequestLog)

@@ -1,4 +1,4 @@
-"""The parts of a running server. As dependencies of routes they are async: FastAPI gives others a thread."""
+"""FastAPI dependencies: the hub and the rate limits. Async, since FastAPI runs others in threads."""
 
 from __future__ import annotations
 

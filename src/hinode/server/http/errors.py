@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from hinode.server.errors import Refusal
 
-POLICY_VIOLATION: Final = 1008  # the closing code of a socket whose owner may not go on
+POLICY_VIOLATION: Final = 1008  # close code of a socket that was refused
 MAX_LOCATION: Final = 80
 MAX_FAULTS: Final = 3
 CODES: Final = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
@@ -34,7 +34,7 @@ class Reason(BaseModel):
 
 
 class Fault(BaseModel):
-    """What was refused, and why."""
+    """Why a request was refused."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -45,7 +45,7 @@ class Fault(BaseModel):
 
 
 class Problem(BaseModel):
-    """The body of every answer from 400 up."""
+    """The body of every response from 400 up."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -71,7 +71,7 @@ EVERYWHERE: Final = (400, 403, 422, 500, 503)
 
 
 def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals a route documents, besides those that every route has."""
+    """The error responses that a route documents, besides those that every route has."""
     return {
         status: {"model": Problem, "description": DESCRIPTIONS[status]}
         for status in sorted({*EVERYWHERE, *statuses})
@@ -118,7 +118,7 @@ def error_response(refusal: Refusal) -> JSONResponse:
 
 
 async def respond(connection: HTTPConnection, refusal: Refusal) -> Any:
-    """A socket is refused before it is opened, or closed."""
+    """Send a refusal: as a response, or by refusing or closing a socket."""
     if not isinstance(connection, WebSocket):
         return error_response(refusal)
     if connection.application_state is WebSocketState.CONNECTING:
@@ -129,18 +129,18 @@ async def respond(connection: HTTPConnection, refusal: Refusal) -> Any:
 
 
 def describe_faults(faults: Sequence[Any]) -> str:
-    """Where and what, without the values that came in."""
+    """Where and what, without the values that were sent."""
     lines = [f"{_location(fault['loc'])}: {_reason(fault)}" for fault in faults[:MAX_FAULTS]]
     return "; ".join(lines)
 
 
 def _location(loc: Sequence[Any]) -> str:
     where = ".".join(str(part) for part in loc)
-    plain = "".join(sign if sign.isprintable() else "?" for sign in where)
+    plain = "".join(char if char.isprintable() else "?" for char in where)
     return plain if len(plain) <= MAX_LOCATION else plain[:MAX_LOCATION] + "…"
 
 
 def _reason(fault: Mapping[str, Any]) -> str:
-    if fault["type"] == "union_tag_invalid":  # pydantic's own words repeat what was sent
+    if fault["type"] == "union_tag_invalid":  # pydantic's own message repeats what was sent
         return f"{fault['ctx']['discriminator']} is none of {fault['ctx']['expected_tags']}"
     return str(fault["msg"])

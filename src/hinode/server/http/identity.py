@@ -1,7 +1,7 @@
-"""Who somebody is: a guest session in a cookie, a name, and one-time links that move seats to another device.
+"""Identity: guest sessions in a cookie, and one-time links that move a person's seats to another device.
 
-Tokens and codes are random, 256 bits. Only their SHA-256 is stored and looked up, so neither the database
-nor the time a lookup takes tells anything about them.
+Tokens and codes are 256 random bits. Only their SHA-256 is stored and looked up, so neither the database nor
+the duration of a lookup reveals anything about them.
 """
 
 from __future__ import annotations
@@ -37,13 +37,15 @@ def digest(secret: str) -> str:
 
 
 class Identities:
-    """Sessions and device links. `left` is told of each person whose sessions no longer speak for it."""
+    """Sessions and device links. `on_session_ended` gets the id of each person who loses a session."""
 
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time) -> None:
         self.store = store
         self._settings = settings
         self._clock = clock
-        self._known = _SessionCache() if not store.shared else None  # others may change what they share
+        self._known = (
+            _SessionCache() if not store.shared else None
+        )  # no cache where other processes write too
         self.on_session_ended: Final = Subscribers[str]()
 
     async def person_for(self, token: str | None) -> Person | None:
@@ -56,12 +58,12 @@ class Identities:
         if known is None:
             age = self._known.age
             known = await self.store.session(key)
-            if known is not None and age == self._known.age:  # nothing was changed meanwhile
+            if known is not None and age == self._known.age:  # nothing has changed during the lookup
                 self._known.put(key, known)
         return known
 
     async def create_session(self, name: str) -> tuple[str, Person]:
-        """A new person; the token is for its cookie only."""
+        """A new person, and the token for the cookie."""
         token = new_secret()
         return token, await self.store.add_session(digest(token), name)
 
@@ -71,31 +73,31 @@ class Identities:
         return Person(person.id, name)
 
     async def create_device_link(self, person: Person) -> tuple[str, float]:
-        """A code that moves this person to whichever device uses it first, and when it ends."""
+        """A code that moves this person to the first device that uses it, and when it expires."""
         code = new_secret()
         expires = self._clock() + self._settings.link_minutes * 60
         await self.store.add_device_link(digest(code), person.id, expires)
         return code, expires
 
     async def use_device_link(self, code: str, token: str | None) -> tuple[str, Person]:
-        """Become the person of the link, under a new token; the session that was used here before ends."""
+        """Sign in as the person of the link, with a new token; the session used here before ends."""
         fresh = new_secret()
         person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
         if person is None:
             raise Refusal("bad-link", "this link is unknown, over, or has been used", status=410)
-        self._departed(person.id)
+        self._session_ended(person.id)
         if token:
             await self.end_session(token)
         return fresh, person
 
     async def end_session(self, token: str) -> None:
-        """End one session; what it held stays with its person."""
+        """End one session. The person keeps their seats."""
         person = await self.person_for(token)
         if person is not None:
             await self.store.end_session(digest(token))
-            self._departed(person.id)
+            self._session_ended(person.id)
 
-    def _departed(self, person_id: str) -> None:
+    def _session_ended(self, person_id: str) -> None:
         self._forget(person_id)
         self.on_session_ended.notify(person_id)
 
@@ -105,7 +107,7 @@ class Identities:
 
 
 class _SessionCache:
-    """The sessions used last. `age` counts what was forgotten."""
+    """A cache of recently used sessions. `age` counts invalidations."""
 
     def __init__(self) -> None:
         self.age = 0
@@ -127,7 +129,7 @@ class _SessionCache:
             del self._people[key]
 
 
-# -- what routes use ------------------------------------------------------------------------------
+# -- for routes ------------------------------------------------------------------------------
 
 
 def identities(connection: HTTPConnection) -> Identities:
@@ -139,25 +141,25 @@ def token_of(connection: HTTPConnection) -> str | None:
     return connection.cookies.get(COOKIE)
 
 
-async def visitor(connection: HTTPConnection) -> Person | None:
-    """Whoever asks, if known; for requests and sockets alike."""
+async def optional_person(connection: HTTPConnection) -> Person | None:
+    """The person of the session cookie, if there is one; for requests and sockets."""
     return await identities(connection).person_for(token_of(connection))
 
 
-async def person(asking: Annotated[Person | None, Depends(visitor)]) -> Person:
+async def person(asking: Annotated[Person | None, Depends(optional_person)]) -> Person:
     if asking is None:
         raise Refusal("no-session", "give a name first", status=401)
     return asking
 
 
-OptionalPerson = Annotated[Person | None, Depends(visitor)]
+OptionalPerson = Annotated[Person | None, Depends(optional_person)]
 CurrentPerson = Annotated[Person, Depends(person)]
 
 
 def set_session_cookie(
     response: Response, connection: HTTPConnection, token: str, settings: Settings
 ) -> None:
-    """Sent to this site only, by no foreign page, and unseen by scripts."""
+    """Same-site and HTTP-only; secure over HTTPS."""
     response.set_cookie(
         COOKIE,
         token,
@@ -174,5 +176,5 @@ def clear_session_cookie(response: Response, connection: HTTPConnection) -> None
 
 
 def _over_https(connection: HTTPConnection) -> bool:
-    """By the page's own origin, which `security.HostAndOriginCheck` has checked."""
+    """According to the page's own origin, which `HostAndOriginCheck` has verified."""
     return connection.headers.get("origin", "").startswith("https:")

@@ -1,4 +1,4 @@
-"""What every request and socket passes before any route: host, origin, size; and the headers of answers."""
+"""Middleware: host, origin, and size checks, plus response headers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ YEAR: Final = 365 * 86400
 
 
 class HostAndOriginCheck:
-    """Foreign hosts (DNS rebinding) and foreign pages (forged requests, hijacked sockets) are turned away."""
+    """Rejects foreign hosts (DNS rebinding) and foreign pages (CSRF, WebSocket hijacking)."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -36,7 +36,7 @@ class HostAndOriginCheck:
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         headers = Headers(scope=scope)
-        # Monitors ask by address; there is nothing to read there, and nothing to do.
+        # Monitors use the IP address as host; the health check reveals nothing and changes nothing.
         if scope["path"] != HEALTH and not self._known_host(headers):
             return Refusal("foreign-host", "this server does not answer to that name", status=400)
         safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
@@ -54,7 +54,7 @@ class HostAndOriginCheck:
 
 
 class BodyLimit:
-    """Reads a body whole, within its size and time, before any route; counted, whatever its header says."""
+    """Reads the whole body before any route, within size and time limits, whatever Content-Length says."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -77,11 +77,11 @@ class BodyLimit:
                 await self._app(scope, _replay(body, receive), send)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
-        """None: the sender left."""
-        most = self._settings.record_bytes if scope["path"] == RECORDS else self._settings.body_bytes
-        said = Headers(scope=scope).get("content-length", "0")
-        if said.isdecimal() and int(said) > most:
-            raise _too_large(most)
+        """The body; None if the client disconnected."""
+        limit = self._settings.record_bytes if scope["path"] == RECORDS else self._settings.body_bytes
+        declared = Headers(scope=scope).get("content-length", "0")
+        if declared.isdecimal() and int(declared) > limit:
+            raise _too_large(limit)
         parts: list[bytes] = []
         size = 0
         while True:
@@ -90,18 +90,18 @@ class BodyLimit:
                 return None
             parts.append(message.get("body", b""))
             size += len(parts[-1])
-            if size > most:
-                raise _too_large(most)
+            if size > limit:
+                raise _too_large(limit)
             if not message.get("more_body", False):
                 return b"".join(parts)
 
 
-def _too_large(most: int) -> Refusal:
-    return Refusal("too-large", f"a body has at most {most} bytes here", status=413)
+def _too_large(limit: int) -> Refusal:
+    return Refusal("too-large", f"a body has at most {limit} bytes here", status=413)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:
-    """The body in one piece, then whatever comes (the disconnect)."""
+    """A receive function that returns the body in one piece, then what follows (the disconnect)."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replayed() -> Message:
@@ -111,7 +111,7 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 class SecurityHeaders:
-    """What browsers are told with every answer: no foreign content, no frames, nothing guessed or stored."""
+    """Adds security headers to every response: no foreign content, framing, MIME sniffing, or caching."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -149,8 +149,8 @@ def fixed_headers(settings: Settings) -> dict[str, str]:
 
 
 def content_security_policy(settings: Settings) -> str:
-    """Scripts and styles from files of this server only: none inline, none from elsewhere."""
-    # Older browsers do not count a socket to one's own server as 'self'.
+    """The CSP: scripts and styles only from files of this server, none inline."""
+    # Older browsers do not count a WebSocket to the same server as 'self'.
     sockets = (origin.replace("http", "ws", 1) for origin in settings.allowed_origins)
     return "; ".join(
         (
@@ -167,5 +167,5 @@ def content_security_policy(settings: Settings) -> str:
 
 
 async def reject(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer outside of the application: a response, or a socket refused before it is accepted."""
+    """Respond from middleware: an error response, which also refuses a socket before it is accepted."""
     await error_response(refusal)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""How often each person may do something, and how many sockets there may be. In this process only."""
+"""Rate limits per person or address, and the maximum number of open sockets. Per process."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class RateLimiter:
         self._rate = rate
         self._clock = clock
         self._most_keys = max_keys
-        self._taken: OrderedDict[str, deque[float]] = OrderedDict()  # the longest unused first
+        self._taken: OrderedDict[str, deque[float]] = OrderedDict()  # least recently used first
 
     def __len__(self) -> int:
         return len(self._taken)
 
     def take(self, key: str) -> None:
-        """Count one; raises `Refusal` with status 429 where it would be one too many."""
+        """Count one; raises a `Refusal` with status 429 if that is one too many."""
         now = self._clock()
         times = self._taken.setdefault(key, deque())
         self._taken.move_to_end(key)
@@ -49,7 +49,7 @@ class RateLimiter:
         self._forget(now)
 
     def _forget(self, now: float) -> None:
-        """Two of the oldest go with each call once they are over, so memory follows what is in use."""
+        """Drop up to two expired keys per call, so that memory follows what is in use."""
         for _ in range(2):
             key, times = next(iter(self._taken.items()))
             over = not times or times[-1] <= now - self._rate.seconds
@@ -59,11 +59,11 @@ class RateLimiter:
 
 
 class ConnectionSlots:
-    """Places that are held for a while, so many in all and so many for each key."""
+    """Limits how many sockets are open, in total and for each key."""
 
-    def __init__(self, all_together: int, for_each: int) -> None:
-        self._all = all_together
-        self._each = for_each
+    def __init__(self, total: int, per_key: int) -> None:
+        self._total = total
+        self._per_key = per_key
         self._held: Counter[str] = Counter()
 
     def __len__(self) -> int:
@@ -71,10 +71,10 @@ class ConnectionSlots:
 
     @contextmanager
     def hold(self, key: str) -> Iterator[None]:
-        if len(self) >= self._all:
+        if len(self) >= self._total:
             raise Refusal("full", "the server has no room for more connections now", status=503)
-        if self._held[key] >= self._each:
-            raise Refusal("too-many-sockets", f"{self._each} connections at once are enough", status=429)
+        if self._held[key] >= self._per_key:
+            raise Refusal("too-many-sockets", f"{self._per_key} connections at once are enough", status=429)
         self._held[key] += 1
         try:
             yield
@@ -85,7 +85,7 @@ class ConnectionSlots:
 
 
 class RateLimits:
-    """One limiter for each class of message; keys are persons, or addresses of newcomers."""
+    """One limiter for each class of request; keys are person ids, or addresses without a session."""
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.player = RateLimiter(settings.player_rate, clock)
@@ -96,7 +96,7 @@ class RateLimits:
 
 
 def rate_limit_key(address: str | None) -> str:
-    """Whom a newcomer's address stands for: an IPv4 address, or the /64 that one household gets."""
+    """The key of an address: an IPv4 address, or the IPv6 /64 network that one household gets."""
     try:
         found = ip_address(address or "")
     except ValueError:

@@ -14,7 +14,7 @@ from hinode.server.logging import log_event
 
 
 class RequestLog:
-    """Around all routes: one line for each request and socket; faults are met here, and only here."""
+    """Wraps all routes. Unexpected errors are logged and answered here, and only here."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class RequestLog:
 
 
 class _ResponseTracker:
-    """What was sent: a status, or 101 for a socket that was opened."""
+    """Notes the status of the response; 101 for a socket that was opened."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -64,5 +64,5 @@ class _ResponseTracker:
 
 
 def _where(scope: Scope) -> dict[str, Any]:
-    """The template of the route, never the address itself: an address may hold what somebody pasted there."""
+    """The route template, never the URL itself: a URL may contain anything that was pasted into it."""
     return {"method": scope.get("method"), "route": getattr(scope.get("route"), "path", None)}

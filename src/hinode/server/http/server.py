@@ -1,4 +1,4 @@
-"""Running the application: a port, the log, signals, and a graceful stop."""
+"""The uvicorn server: listening socket, WebSocket limits, signals, and graceful shutdown."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ MAX_UNREAD: Final = 256 * 1024
 
 
 def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` is told the settings, with the port, once requests are taken.
+    """Serve until SIGTERM or Ctrl-C; `ready` is called with the settings, including the port, once it is up.
 
-    `HinodeError` if the port or the database cannot be had.
+    Raises `HinodeError` if the port or the database cannot be opened.
     """
     with open_listener(settings) as listener:
         asyncio.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
@@ -43,15 +43,15 @@ async def _run(settings: Settings, listener: socket.socket, ready: Callable[[Set
 
 @contextmanager
 def open_listener(settings: Settings) -> Iterator[socket.socket]:
-    """The address that the settings name, taken."""
+    """The listening socket for the address in the settings."""
     try:
         found = socket.getaddrinfo(
             settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
         family, _, _, _, address = found[0]
         listener = socket.create_server(address, family=family)
-        # Those it accepts take this over. asyncio does it only where a protocol was named, and an answer in
-        # two pieces then waits for the other side to acknowledge the first: 40 ms.
+        # Accepted connections inherit it. asyncio sets it only on sockets with an explicit protocol; without
+        # it, a response in two pieces waits for the client to acknowledge the first: 40 ms.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     except OSError as error:
         reason = error.strerror or str(error)
@@ -61,10 +61,10 @@ def open_listener(settings: Settings) -> Iterator[socket.socket]:
 
 
 class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket. Of what its owner does not read only so much is kept, and not for long."""
+    """A WebSocket with a bounded buffer for what its client does not read, and a bounded close."""
 
     def handle_ping(self) -> None:
-        """uvicorn answers each of them, whether or not the answers are read."""
+        """uvicorn answers every ping, even if the client reads no answers: abort when they pile up."""
         if self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > MAX_UNREAD:
@@ -73,13 +73,13 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     async def run_asgi(self) -> None:
-        """What is closed would wait until all has been read: for ever, if nobody reads."""
+        """After closing, uvicorn waits until everything is read, which may be never: abort after a while."""
         await super().run_asgi()
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
 class Server(uvicorn.Server):
-    """Tells everybody before it stops, and then returns to its caller."""
+    """Runs the shutdown hooks before it stops, and then returns to its caller."""
 
     def __init__(self, settings: Settings, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(uvicorn_config(settings, app))
@@ -103,15 +103,15 @@ class Server(uvicorn.Server):
         try:
             async with asyncio.timeout(self._patience):
                 await hook()
-        except Exception as error:  # whatever it is, the others are told and the server stops
+        except Exception as error:  # the other hooks still run, and the server stops
             log_event("shutdown hook", logging.ERROR, error)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """uvicorn's own raises the signal again, which would end the process before all is closed."""
+        """uvicorn's version raises the signal again, which would end the process too early."""
         try:
             before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
-        except ValueError:  # signals belong to the main thread
+        except ValueError:  # only the main thread handles signals
             before = {}
         try:
             yield
@@ -126,13 +126,13 @@ def uvicorn_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
         http="h11",
         ws=BoundedWebSocketProtocol,
         ws_max_size=settings.frame_bytes,
-        ws_per_message_deflate=False,  # a small frame cannot become a large message
+        ws_per_message_deflate=False,  # a small compressed message cannot grow into a large one
         lifespan="on",
         log_config=None,
         access_log=False,
         proxy_headers=settings.behind_proxy,
         forwarded_allow_ips=list(settings.proxies),
         server_header=False,
-        timeout_keep_alive=65,  # a person thinks longer than the five seconds that are usual
+        timeout_keep_alive=65,  # people think longer than the default of five seconds
         timeout_graceful_shutdown=round(settings.stop_seconds),
     )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from hinode.api import Game
 from hinode.server.records.fairness import canonical, heads
 from hinode.server.records.reader import game_record
-from hinode.server.records.schema import check_form, is_table_record
+from hinode.server.records.schema import check_table_record, is_table_record
 from hinode.server.records.writer import closing_head
 from hinode.server.tables import seed as seeds
 from hinode.vocab.errors import HinodeError, InvalidRecord
@@ -33,7 +33,7 @@ def audit(document: Any, commitment: str | None = None, head: str | None = None)
         yield from _bare(commitment, head)
         return
     try:
-        check_form(document)
+        check_table_record(document)
     except InvalidRecord as error:
         yield Finding(False, f"form: {error}")
         return

@@ -1,4 +1,4 @@
-"""Read record files that anybody may have written: size, JSON, and depth are checked before the schema."""
+"""Read record files that anybody may have written: size, JSON, and nesting are checked before the schema."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any, Final
 
-from hinode.server.records.schema import check_form, is_table_record
+from hinode.server.records.schema import check_table_record, is_table_record
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
 Json = dict[str, Any]
@@ -17,7 +17,7 @@ MAX_DEPTH: Final = 32
 
 
 def parse(data: bytes, max_bytes: int = MAX_BYTES) -> Any:
-    """The JSON value in a file that anybody may have written."""
+    """The JSON value in a file."""
     if len(data) > max_bytes:
         raise InvalidRecord(f"larger than {max_bytes} bytes")
     try:
@@ -53,7 +53,7 @@ def _finite(text: str) -> float:
 
 
 def check_depth(value: Any) -> None:
-    """What reads a record further on goes down by recursion."""
+    """Refuse deep nesting: later readers recurse."""
     level = [value]
     for _ in range(MAX_DEPTH):
         nested = [each for each in level if isinstance(each, dict | list)]
@@ -64,10 +64,10 @@ def check_depth(value: Any) -> None:
 
 
 def game_record(document: Any) -> Mapping[str, Any]:
-    """The record of the game in either kind of file, of a length that can be played."""
+    """The record of the game in either kind of file; refused if it is too long to replay."""
     table = is_table_record(document)
     if table:
-        check_form(document)
+        check_table_record(document)
     record: Mapping[str, Any] = document["record"] if table else document
     answers = record.get("answers")
     if isinstance(answers, list) and len(answers) > MAX_ANSWERS:

@@ -1,8 +1,13 @@
-"""The form of record files: what they hold, piece by piece. Whether it is true, `audit` finds out."""
+"""The schema of record files: the record of a table with its fairness proof, or of a game alone.
+
+It says what a file must look like; whether its content is true is for `audit` to find out. It uses the
+standard library only: players verify records without the server's packages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from hinode.server.tables.seed import is_hash, is_table_id
@@ -13,11 +18,112 @@ GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
 MAX_NAME: Final = 100
-CHOOSING: Final = ("chosen", "random", "pick")
-# What the last link of the chain stands for: everything but the chain itself.
-CLOSED_KEYS: Final = (
-    *("format", "version", "table", "commitment", "salt", "setup", "seats", "record", "digest", "result"),
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of an object: what its value must be, in words and as a test."""
+
+    expected: str
+    holds: Callable[[Any], bool]
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """An object with these keys; unknown ones are refused unless `open`."""
+
+    keys: Mapping[str, Key]
+    open: bool = False
+
+    def check(self, value: Any, where: str = "") -> None:
+        """An `InvalidRecord` for the first key that is missing, unknown, or wrong."""
+        place = where or "the record"
+        _expect(isinstance(value, Mapping), f"{place}: an object")
+        for name, key in self.keys.items():
+            _expect(name in value or not key.required, f"{place}: {name!r} is missing")
+        for name in value:
+            _expect(self.open or name in self.keys, f"{place}: unknown key {short(name)}")
+        for name, key in self.keys.items():
+            if name in value:
+                _expect(key.holds(value[name]), f"{f'{where}.' * bool(where)}{name}: {key.expected}")
+
+
+def _is_clans(value: Any) -> bool:
+    """Different clans."""
+    return isinstance(value, list) and all(each in CLANS for each in value) and len(set(value)) == len(value)
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_NAME
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list)
+
+
+def _is_object(value: Any) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _anything(_value: Any) -> bool:
+    """Checked elsewhere: the engine reads the game, the audit compares the result and the log."""
+    return True
+
+
+def _chosen_clans(value: Any) -> bool:
+    return isinstance(value, list) and _is_clans([clan for clan in value if clan is not None])
+
+
+_HASH: Final = Key("64 hexadecimal digits", is_hash)
+_NAME: Final = f"a text of at most {MAX_NAME} characters"
+_FACT: Final = Key("any value", _anything, required=False)
+
+TABLE: Final = Shape(
+    {
+        "format": Key(TABLE_FORMAT, lambda value: value == TABLE_FORMAT),
+        "version": Key(str(VERSION), lambda value: type(value) is int and value == VERSION),
+        "table": Key("1 to 64 letters, digits, '-' or '_'", is_table_id),
+        "commitment": _HASH,
+        "salt": _HASH,
+        "setup": Key("an object", _is_object),
+        "seats": Key("one for each clan of the game", _is_object),
+        "record": Key(
+            "the record of a game that began with options", lambda value: _options(value) is not None
+        ),
+        "digest": _HASH,
+        "result": Key("any value", _anything),
+        "entries": Key("a list", _is_list),
+        "head": _HASH,
+    }
 )
+# How each place got its clan; `order` is the picking order, if clans were picked.
+SETUP: Final = Shape(
+    {
+        "clans": Key("chosen, random or pick", lambda value: value in ("chosen", "random", "pick")),
+        "chosen": Key("a clan or null for each place", _chosen_clans),
+        "seats": Key(
+            "a clan for each of 3 to 5 places", lambda value: _is_clans(value) and 3 <= len(value) <= 5
+        ),
+        "order": Key("each place once", _is_list, required=False),
+    }
+)
+SEAT: Final = Shape({"name": Key(_NAME, _is_name), "bot": Key(_NAME, lambda v: v is None or _is_name(v))})
+# One entry of the table's log, with the facts that are public: no persons and no clocks.
+PUBLIC_FACTS: Final[tuple[str, ...]] = (
+    *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
+    *("picking", "ready", "about", "to", "why"),
+)
+ENTRY: Final = Shape(
+    {
+        "n": Key("a whole number", lambda value: type(value) is int),
+        "kind": Key("a text", lambda value: isinstance(value, str)),
+        **dict.fromkeys(PUBLIC_FACTS, _FACT),
+    },
+    open=True,  # files of other versions may hold more facts, and the hash chain covers those too
+)
+# The last link of the hash chain covers everything but the chain itself.
+SEALED_KEYS: Final = tuple(key for key in TABLE.keys if key not in ("entries", "head"))
 
 
 def is_table_record(document: Any) -> bool:
@@ -31,72 +137,37 @@ def is_table_record(document: Any) -> bool:
     return bool(name == TABLE_FORMAT)
 
 
-def check_form(document: Mapping[str, Any]) -> None:
-    """The record of a table has everything, and each thing is of its kind."""
-    _expect_keys(document, (*CLOSED_KEYS, "entries", "head"), "the record")
-    for key in ("commitment", "salt", "digest", "head"):
-        _expect(is_hash(document[key]), f"{key}: 64 hexadecimal digits")
-    _expect(is_table_id(document["table"]), "table: 1 to 64 letters, digits, '-' or '_'")
-    options = _options(document["record"])
-    _expect(isinstance(options, Mapping), "record: the record of a game that began with options")
+def check_table_record(document: Mapping[str, Any]) -> None:
+    """An `InvalidRecord` that says where the record of a table departs from the schema."""
+    TABLE.check(document)
     _check_setup(document["setup"])
     places = document["setup"]["seats"]
-    _expect(_same(options.get("clans"), places), "setup.seats: the clans of the game")
-    seats = document["seats"]
-    _expect(isinstance(seats, Mapping) and _same(list(seats), places), "seats: one for each clan of the game")
-    for clan, seat in seats.items():
-        _check_seat(seat, f"seats.{clan}")
-    _check_entries(document["entries"])
+    clans = _options(document["record"]).get("clans")
+    _expect(_same(clans, places), "setup.seats: the clans of the game")
+    _expect(_same(list(document["seats"]), places), "seats: one for each clan of the game")
+    for clan, seat in document["seats"].items():
+        SEAT.check(seat, f"seats.{clan}")
+    for number, entry in enumerate(document["entries"], start=1):
+        where = f"entries[{number - 1}]"
+        ENTRY.check(entry, where)
+        _expect(entry["n"] == number, f"{where}: an object with n {number}: none is missing, none is doubled")
+
+
+def _check_setup(setup: Mapping[str, Any]) -> None:
+    SETUP.check(setup, "setup")
+    places, chosen, picked = len(setup["seats"]), setup["chosen"], setup["clans"] == "pick"
+    _expect(len(chosen) == places, "setup.chosen: a clan or null for each place")
+    _expect(setup["clans"] != "random" or not any(chosen), "setup.chosen: null where clans are random")
+    _expect(picked or "order" not in setup, "setup: unknown key 'order'")
+    _expect(not picked or "order" in setup, "setup: 'order' is missing")
+    _expect(not picked or _same(setup["order"], range(places)), "setup.order: each place once")
 
 
 def _options(record: Any) -> Any:
     known = isinstance(record, Mapping) and record.get("format") == GAME_FORMAT
     start = record.get("start") if known else None
-    return start.get("options") if isinstance(start, Mapping) else None
-
-
-def _check_setup(setup: Any) -> None:
-    """How each place came to its clan; `order` is the one in which clans were picked."""
-    _expect(
-        isinstance(setup, Mapping) and setup.get("clans") in CHOOSING, "setup.clans: chosen, random or pick"
-    )
-    picked = setup["clans"] == "pick"
-    _expect_keys(setup, ("clans", "chosen", "seats", *(("order",) if picked else ())), "setup")
-    places = setup["seats"]
-    _expect(_clans(places) and 3 <= len(places) <= 5, "setup.seats: a clan for each of 3 to 5 places")
-    chosen = setup["chosen"]
-    fits = isinstance(chosen, list) and len(chosen) == len(places)
-    _expect(
-        fits and _clans([clan for clan in chosen if clan is not None]),
-        "setup.chosen: a clan or null for each place",
-    )
-    _expect(setup["clans"] != "random" or not any(chosen), "setup.chosen: null where clans are random")
-    _expect(not picked or _same(setup["order"], list(range(len(places)))), "setup.order: each place once")
-
-
-def _check_seat(seat: Any, where: str) -> None:
-    _expect_keys(seat, ("name", "bot"), where)
-    for key, value in seat.items():
-        known = isinstance(value, str) and len(value) <= MAX_NAME
-        _expect(
-            known or (key == "bot" and value is None),
-            f"{where}.{key}: a text of at most {MAX_NAME} characters",
-        )
-
-
-def _check_entries(entries: Any) -> None:
-    _expect(isinstance(entries, list), "entries: a list")
-    for number, facts in enumerate(entries, start=1):
-        numbered = isinstance(facts, Mapping) and type(facts.get("n")) is int and facts["n"] == number
-        _expect(
-            numbered, f"entries[{number - 1}]: an object with n {number}: none is missing, none is doubled"
-        )
-        _expect(isinstance(facts.get("kind"), str), f"entries[{number - 1}]: an object with a kind")
-
-
-def _clans(value: Any) -> bool:
-    """Different clans."""
-    return isinstance(value, list) and all(each in CLANS for each in value) and len(set(value)) == len(value)
+    options = start.get("options") if isinstance(start, Mapping) else None
+    return options if isinstance(options, Mapping) else None
 
 
 def _same(value: Any, things: Sequence[Any]) -> bool:
@@ -106,14 +177,6 @@ def _same(value: Any, things: Sequence[Any]) -> bool:
         and len(value) == len(things)
         and all(value.count(each) == 1 for each in things)
     )
-
-
-def _expect_keys(value: Any, keys: Sequence[str], where: str) -> None:
-    _expect(isinstance(value, Mapping), f"{where}: an object")
-    for key in keys:
-        _expect(key in value, f"{where}: {key!r} is missing")
-    for key in value:
-        _expect(key in keys, f"{where}: unknown key {short(key)}")
 
 
 def _expect(holds: object, wrong: str) -> None:

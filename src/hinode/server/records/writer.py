@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from hinode.api import Game
 from hinode.server.errors import Refusal
 from hinode.server.records.fairness import chain, heads, sealed
-from hinode.server.records.schema import CLOSED_KEYS, TABLE_FORMAT, VERSION, check_form
+from hinode.server.records.schema import PUBLIC_FACTS, SEALED_KEYS, TABLE_FORMAT, VERSION, check_table_record
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.seed import Secret, commitment
 from hinode.server.tables.table import Table
 from hinode.vocab.errors import HinodeError
 
 Json = dict[str, Any]
-# What is told of an entry. Persons and clocks are the server's own business.
-_TOLD: Final[tuple[str, ...]] = (
-    *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
-    *("picking", "ready", "about", "to", "why"),
-)
 
 
 def document(table: Table, entries: Sequence[Entry]) -> Json:
@@ -45,8 +40,8 @@ def document(table: Table, entries: Sequence[Entry]) -> Json:
 
 
 def _facts(entry: Entry) -> Json:
-    told = {key: entry.body[key] for key in _TOLD if key in entry.body}
-    return {"n": entry.seq, "kind": entry.kind, **told}
+    facts = {key: entry.body[key] for key in PUBLIC_FACTS if key in entry.body}
+    return {"n": entry.seq, "kind": entry.kind, **facts}
 
 
 def table_record(
@@ -58,7 +53,7 @@ def table_record(
     game: Game,
     entries: Iterable[Mapping[str, Any]],
 ) -> Json:
-    """The record of a game that is over, with seed and salt: before the end they are nobody's business."""
+    """The record of a finished game, with seed and salt; an error before the end, when both are secret."""
     if game.result is None:
         raise HinodeError("the game is not over: its seed is still a secret")
     found: Json = {
@@ -75,11 +70,11 @@ def table_record(
         "entries": [dict(facts) for facts in entries],
     }
     found["head"] = closing_head(found)
-    check_form(found)
+    check_table_record(found)
     return found
 
 
 def closing_head(document: Mapping[str, Any]) -> str:
-    """The last head: past all entries, one more link stands for everything else in the record."""
+    """The last head of the chain: after all entries, one more link covers everything else in the record."""
     last = heads(document["commitment"], document["salt"], document["entries"])[-1]
-    return chain(last, sealed(document["salt"], {key: document[key] for key in CLOSED_KEYS}))
+    return chain(last, sealed(document["salt"], {key: document[key] for key in SEALED_KEYS}))

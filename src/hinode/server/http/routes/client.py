@@ -1,4 +1,4 @@
-"""The browser client: files that were built into the package; without them, the way to the API's page."""
+"""Static files of the browser client; without a build, / redirects to the API docs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ YEAR: Final = 365 * 86400
 
 
 class Client(StaticFiles):
-    """What Vite has named by its content never changes; the page itself is asked for each time."""
+    """Files with a hash in their name are cached for a year; the page itself is always revalidated."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -25,7 +25,7 @@ class Client(StaticFiles):
 
 
 def install(app: FastAPI, built: Path = BUILT) -> None:
-    """For every path that no route takes, whenever that route was added."""
+    """Serve every path that no route handles."""
     unknown = app.router.default
     client = Client(directory=built, html=True) if (built / "index.html").is_file() else None
 

@@ -1,4 +1,4 @@
-"""/api/docs: the OpenAPI description as a plain page, made here: no script, nothing from elsewhere."""
+"""/api/docs: the OpenAPI description as a plain HTML page, without scripts or foreign content."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def docs(request: Request) -> HTMLResponse:
 
 
 def page(description: Mapping[str, Any]) -> str:
-    """An OpenAPI description, to be read."""
+    """An OpenAPI description as HTML."""
     info = description["info"]
     return PAGE.format(
         title=escape(f"{info['title']} {info['version']}"),
@@ -77,7 +77,7 @@ def _field(name: str, shape: Mapping[str, Any], needed: bool) -> str:
 
 
 def _shape(schema: Mapping[str, Any]) -> str:
-    """A link to a named shape, or the kind of a plain one."""
+    """A link to a named shape, or the type of a plain one."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'

@@ -1,4 +1,4 @@
-"""/healthz: for whoever watches over the server."""
+"""/healthz: the health check for monitoring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hinode.server.storage.rows import Unavailable
 from hinode.server.storage.store import Store
 from hinode.server.wire.base import Strict
 
-PATIENCE: Final = 2.0
+TIMEOUT_SECONDS: Final = 2.0
 router = APIRouter(tags=["health"])
 
 
@@ -25,14 +25,14 @@ class Health(Strict):
 @router.get("/healthz", responses={503: {"model": Health, "description": "the database does not answer"}})
 async def health(request: Request, response: Response) -> Health:
     """Whether the server can do its work."""
-    well = await answers(request.app.state.store)
-    response.status_code = 200 if well else 503
-    return Health(ok=well, database="ok" if well else "down", version=version("hinode"))
+    healthy = await database_answers(request.app.state.store)
+    response.status_code = 200 if healthy else 503
+    return Health(ok=healthy, database="ok" if healthy else "down", version=version("hinode"))
 
 
-async def answers(store: Store) -> bool:
+async def database_answers(store: Store) -> bool:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await store.table("healthz")
     except (Unavailable, TimeoutError):
         return False

@@ -1,4 +1,4 @@
-"""Games that are over: their records, stepping through them, and looking at records from elsewhere."""
+"""Routes for records and replays: download a finished game, step through it, import a record file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Viewer = Annotated[Clan | Literal["all"] | None, Query()]
 
 
 class Replays:
-    """The replays looked at last; making one plays its whole game, so one is made at a time."""
+    """A cache of recent replays. Building one replays the whole game, so only one is built at a time."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Replay] = OrderedDict()
@@ -46,14 +46,14 @@ class Replays:
 
     async def _make(self, hub: Hub, live: LiveTable) -> None:
         table_id = live.table.id
-        if table_id not in self._known:  # somebody may have asked for it a moment before
+        if table_id not in self._known:  # another request may have built it in the meantime
             record = await record_of(hub, live)
             self._known[table_id] = await asyncio.to_thread(Replay, record)
             if len(self._known) > MAX_REPLAYS:
                 self._known.popitem(last=False)
 
     async def read(self, data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
-        """The replay of a file that anybody may have written."""
+        """The document and the replay of an uploaded file."""
         async with self._making:
             return await asyncio.to_thread(_read, data, most)
 

@@ -1,4 +1,4 @@
-"""/api/session: being somebody, without an account."""
+"""/api/session: guest sessions, names, and moving to another device. There are no accounts."""
 
 from __future__ import annotations
 

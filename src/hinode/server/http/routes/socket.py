@@ -1,4 +1,4 @@
-"""The socket of a table: the server pushes, the client only listens. Commands go by POST."""
+"""The WebSocket of a table: the server pushes updates, the client only listens. Commands are POSTed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ from hinode.server.storage.rows import Person
 
 router = APIRouter(prefix="/api/tables")
 Count = Annotated[int, Query(ge=-1, le=2**31)]
-AGAIN: Final = 4000  # closing codes: open it again, your seat or session has changed;
-TOO_SLOW: Final = 4008  # you do not read;
-TOO_LOUD: Final = 4029  # you talk where you should listen;
-RESTART: Final = 1012  # the server stops, and comes back.
-ASK_AGAIN: Final = 2.0  # seconds between looks at whether a session still speaks for its person
+# Close codes
+REOPEN: Final = 4000  # the seat or the session has changed: open a new socket
+TOO_SLOW: Final = 4008  # the client does not read
+TOO_MANY_MESSAGES: Final = 4029  # the client sends, where it should only listen
+RESTART: Final = 1012  # the server stops and comes back
+SESSION_CHECK_SECONDS: Final = 2.0  # between checks that a session is still valid
 
 
 @router.websocket("/{table_id}/socket")
@@ -45,27 +46,29 @@ async def watch_table(
     limits.watcher.take(f"socket {person.id}")
     live = await hub.visible(table_id, person)
     with limits.sockets.hold(person.id):
-        line = BoundedWebSocket(socket, hub.settings.send_seconds)
-        watcher = Subscription(live, person, seat, since, talk, line.send)
+        websocket = BoundedWebSocket(socket, hub.settings.send_seconds)
+        subscription = Subscription(live, person, seat, since, talk, websocket.send)
         await socket.accept()
-        await line.send({"type": "hello", "protocol": PROTOCOL, "table": table_id, "viewer": watcher.viewer})
-        await _until_one_ends(hub, limits, live, watcher, line, person)
+        await websocket.send(
+            {"type": "hello", "protocol": PROTOCOL, "table": table_id, "viewer": subscription.viewer}
+        )
+        await _until_one_ends(hub, limits, live, subscription, websocket, person)
 
 
 class BoundedWebSocket:
-    """A socket that must take what it is sent in time."""
+    """A WebSocket whose client must accept each message within a time limit."""
 
-    def __init__(self, socket: WebSocket, patience: float) -> None:
+    def __init__(self, socket: WebSocket, timeout: float) -> None:
         self.socket = socket
-        self.patience = patience
+        self.timeout = timeout
 
     async def send(self, message: dict[str, Any]) -> None:
-        async with asyncio.timeout(self.patience):
+        async with asyncio.timeout(self.timeout):
             await self.socket.send_text(to_json(message).decode())
 
     async def close(self, code: int) -> None:
-        with suppress(Exception):  # it may be gone already
-            async with asyncio.timeout(self.patience):
+        with suppress(Exception):  # it may be closed already
+            async with asyncio.timeout(self.timeout):
                 await self.socket.close(code)
 
 
@@ -73,20 +76,20 @@ async def _until_one_ends(
     hub: Hub,
     limits: RateLimits,
     live: LiveTable,
-    watcher: Subscription,
-    line: BoundedWebSocket,
+    subscription: Subscription,
+    websocket: BoundedWebSocket,
     person: Person,
 ) -> None:
-    """Tell, listen for the end, and mind the stop of the server: whichever ends first ends all."""
+    """Send updates until the client disconnects, loses access, sends too much, or the server stops."""
 
     async def still_allowed() -> bool:
-        known = await identities(line.socket).person_for(token_of(line.socket))
+        known = await identities(websocket.socket).person_for(token_of(websocket.socket))
         return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
     jobs = {
-        asyncio.create_task(watcher.run()): AGAIN,
-        asyncio.create_task(_while(still_allowed, hub, person)): AGAIN,
-        asyncio.create_task(_listen(line.socket, limits, person)): TOO_LOUD,
+        asyncio.create_task(subscription.run()): REOPEN,
+        asyncio.create_task(_while(still_allowed, hub, person)): REOPEN,
+        asyncio.create_task(_listen(websocket.socket, limits, person)): TOO_MANY_MESSAGES,
         asyncio.create_task(hub.stopping.wait()): RESTART,
     }
     try:
@@ -100,30 +103,30 @@ async def _until_one_ends(
     if isinstance(fault, WebSocketDisconnect):
         return
     if isinstance(fault, TimeoutError):
-        await line.close(TOO_SLOW)
+        await websocket.close(TOO_SLOW)
         return
     if fault is not None:
-        await line.close(AGAIN)
+        await websocket.close(REOPEN)
         if not isinstance(fault, Refusal):
             raise fault
         return
     if jobs[first] == RESTART:
         with suppress(Exception):
-            await line.send({"type": "notice", "kind": "stopping"})
-    await line.close(jobs[first])
+            await websocket.send({"type": "notice", "kind": "stopping"})
+    await websocket.close(jobs[first])
 
 
 async def _while(allowed: Callable[[], Awaitable[bool]], hub: Hub, person: Person) -> None:
-    """Until this is no longer allowed. What this process changes it hears of; others are asked after."""
+    """Until access ends. This process knows of its own changes; those of others are found by polling."""
     with hub.session_changes(person.id) as departed:
         while await allowed():
             departed.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(departed.wait(), ASK_AGAIN if hub.store.shared else None)
+                await asyncio.wait_for(departed.wait(), SESSION_CHECK_SECONDS if hub.store.shared else None)
 
 
 async def _listen(socket: WebSocket, limits: RateLimits, person: Person) -> None:
-    """Nothing is expected; what comes all the same counts against the limit."""
+    """Clients should send nothing; what they send counts against the rate limit."""
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":

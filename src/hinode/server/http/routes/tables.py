@@ -1,4 +1,4 @@
-"""Tables over HTTP: making, listing, entering, looking, and commands."""
+"""Routes for tables: create, list, enter, look, and send commands."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ async def command_table(
 
 
 def count_look(limits: RateLimits, person: Person) -> None:
-    """Counted apart from commands: whoever has looked too often can still act."""
+    """Counted apart from commands, so that someone who has looked too often can still act."""
     limits.player.take(f"look {person.id}")
 
 
