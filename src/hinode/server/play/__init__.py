@@ -1,1 +1,1 @@
-"""Playing for those who do not: bots, expired clocks, and absent players."""
+"""What the server plays itself: bots, expired clocks, and seats of absent players."""

@@ -1,4 +1,4 @@
-"""Auditing a record: what can be checked by anybody who has nothing but the file."""
+"""Audit of a record: everything that can be checked with nothing but the file."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Document = Mapping[str, Any]
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at; None: the file alone cannot show whether it holds."""
+    """One check. `holds` is None if the file alone cannot show it."""
 
     holds: bool | None
     text: str
 
 
 def audit(document: Any, commitment: str | None = None, head: str | None = None) -> Iterator[Finding]:
-    """Everything found; `commitment` and `head` are what somebody noted while the game was played.
+    """All findings. `commitment` and `head` are hashes that a player noted during the game.
 
-    What is no record at all is an `InvalidRecord`.
+    Raises `InvalidRecord` if it is not a record at all.
     """
     if not is_table_record(document):
         yield from _game(document)
@@ -53,7 +53,7 @@ def _bare(commitment: str | None, head: str | None) -> Iterator[Finding]:
 
 
 def _promise(document: Document, noted: str | None) -> Iterator[Finding]:
-    """Seed and salt are those that were settled when the table was made."""
+    """Seed and salt match the commitment from when the table was created."""
     published = document["commitment"]
     try:
         fits = published == seeds.commitment(document["table"], _seed(document), document["salt"])
@@ -73,7 +73,7 @@ def _seed(document: Document) -> Any:
 
 
 def _lots(document: Document) -> Iterator[Finding]:
-    """Clans and the order of picking, as the seed draws them."""
+    """Clans and picking order are those drawn from the seed."""
     setup, seed = document["setup"], _seed(document)
     chosen, places = setup["chosen"], range(len(setup["seats"]))
     order = sorted(places, key=lambda place: chosen[place] is None)
@@ -90,7 +90,7 @@ def _lots(document: Document) -> Iterator[Finding]:
 
 
 def _game(record: Document, table: Document | None = None) -> Iterator[Finding]:
-    """The game drawn anew from its seed, with the answers of the record."""
+    """Play the game again from its seed, with the answers in the record."""
     game, fault = _rerun(record)
     if game is None:
         yield Finding(False, f"record: {fault}")
@@ -103,7 +103,7 @@ def _game(record: Document, table: Document | None = None) -> Iterator[Finding]:
 
 
 def _rerun(record: Document) -> tuple[Game | None, str | None]:
-    """As far as its answers are possible, and what stopped it."""
+    """The game as far as its answers are legal, and what stopped it."""
     game = None
     try:
         for reached in Game.unroll({**game_record(record), "chance": []}):
@@ -114,7 +114,7 @@ def _rerun(record: Document) -> tuple[Game | None, str | None]:
 
 
 def _shuffles(given: Any, drawn: list[Any], whole: bool) -> Finding:
-    """`whole`: the game was run to its last answer, so nothing more can have been drawn."""
+    """`whole`: the game ran to its last answer, so there are no further shuffles."""
     if not isinstance(given, list):
         return Finding(False, "chance: a list of outcomes")
     if len(given) < len(drawn) or (whole and len(given) > len(drawn)):
@@ -145,7 +145,7 @@ def _end(game: Game, table: Document | None) -> Iterator[Finding]:
 
 
 def _entries(document: Document) -> Iterator[Finding]:
-    """The log of the table and the record of its game tell the same answers."""
+    """The table's log and the game's record contain the same answers."""
     entries = document["entries"]
     told: list[list[Any]] = []
     for number, facts in enumerate(entries):
@@ -166,7 +166,7 @@ def _entries(document: Document) -> Iterator[Finding]:
 
 
 def _chain(document: Document, noted: str | None) -> Iterator[Finding]:
-    """Everything in the file, and the order of it, is under its last head."""
+    """The last head of the hash chain covers everything in the file."""
     chain = heads(document["commitment"], document["salt"], document["entries"])
     last = closing_head(document)
     fits = document["head"] == last

@@ -13,17 +13,17 @@ from typing import Any
 
 
 def canonical(value: object) -> bytes:
-    """The one way to write a JSON value: keys sorted, no blanks, ASCII only."""
+    """Canonical JSON: sorted keys, no whitespace, ASCII only."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
 
 
 def sealed(salt: str, facts: Mapping[str, Any]) -> bytes:
-    """A mark of facts that tells nothing before the salt is known, not even to one who guesses at a bid."""
+    """A keyed hash of an entry: without the salt nobody can test a guess, such as a sealed bid."""
     return hmac.digest(bytes.fromhex(salt), b"hinode-entry-v1\n" + canonical(facts), "sha256")
 
 
 def chain(previous: str, link: bytes) -> str:
-    """The head after one more link. It stands for all that came before, in that order."""
+    """The head after one more link: it covers everything before it, in order."""
     return sha256(b"hinode-chain-v1\n" + previous.encode() + b"\n" + link).hexdigest()
 
 

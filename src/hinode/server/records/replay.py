@@ -1,4 +1,4 @@
-"""Stepping through a game that is over, with the knowledge of any seat, or with everybody's."""
+"""Replay: step through a finished game as any seat, as a spectator, or with everything shown."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
 
 ALL: Final = "all"
-_EVERY: Final = 25  # answers between two games that are kept
+_EVERY: Final = 25  # answers between two saved games
 
 
 class Replay:
-    """A record of a game or of a table. Step 0 is the start, step n the game after its n-th answer."""
+    """The replay of a game's or a table's record. Step 0 is the start; step n follows the n-th answer."""
 
     def __init__(self, document: Any) -> None:
         check_depth(document)
         record = game_record(document)
-        self.seats: dict[str, Any] = document.get("seats", {})  # who played; a game's record does not say
+        self.seats: dict[str, Any] = document.get(
+            "seats", {}
+        )  # who played; unknown for the record of a game alone
         self._kept: list[Game] = []
-        self._events: list[int] = []  # how many had happened after each step
+        self._events: list[int] = []  # number of events after each step
         for step, game in enumerate(Game.unroll(record)):
             if step % _EVERY == 0:
                 self._kept.append(game.copy())
@@ -33,7 +35,7 @@ class Replay:
         return len(self._answers)
 
     def game(self, step: int) -> Game:
-        """The game after so many answers; the caller may do with it what it likes."""
+        """A copy of the game after `step` answers."""
         if type(step) is not int or not 0 <= step <= self.steps:
             raise HinodeError(f"step: 0 to {self.steps}, not {step!r}")
         game = self._kept[step // _EVERY].copy()
@@ -42,9 +44,9 @@ class Replay:
         return game
 
     def at(self, step: int, viewer: str | None) -> dict[str, Any]:
-        """One step as a clan saw it, as a spectator did (None), or with every secret shown ("all").
+        """One step as a clan saw it, as a spectator saw it (None), or with all secrets shown ("all").
 
-        What somebody else answered is told by its events: the answer itself may have been a secret.
+        Other clans' answers are left out, since they may have been secret; the events tell what happened.
         """
         game = self.game(step)
         clan, answer = self._answers[step - 1] if step else (None, None)
@@ -67,5 +69,5 @@ def _events(game: Game, viewer: str | None, since: int) -> list[Event]:
         return game.events(viewer, since)
     seen_by = {clan: game.events(clan, since) for clan in game.clans}
     public = game.events(None, since)
-    # A secret is the one of the clan that the event names.
+    # A secret belongs to the clan that the event names.
     return [seen_by[e["clan"]][i] if e.get("clan") in seen_by else e for i, e in enumerate(public)]

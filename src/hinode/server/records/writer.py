@@ -18,6 +18,7 @@ Json = dict[str, Any]
 
 
 def document(table: Table, entries: Sequence[Entry]) -> Json:
+    """The record of a table: the imported one, or a new one if its game is over."""
     if table.document is not None:
         return table.document
     if table.game is None or table.game.result is None:

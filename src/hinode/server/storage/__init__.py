@@ -1,1 +1,1 @@
-"""What outlives the process: people, tables, their ordered logs, and talk."""
+"""Storage: people, tables, their logs, and chat, in SQLite or PostgreSQL."""

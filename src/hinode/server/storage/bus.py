@@ -1,4 +1,4 @@
-"""Wake-ups: whoever waits for news of a table is told to look. A lost one costs time, never news."""
+"""Wake-ups when a table changes, within a process or across processes. A lost one costs time, never data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PING_SECONDS: Final = 5.0
 
 
 class LocalBus:
-    """Within one process. `on_presence` is told what other processes announce: here, nothing."""
+    """Wake-ups within one process. Subscribe to `on_presence` for announcements of other processes."""
 
     def __init__(self) -> None:
         self.process: Final = secrets.token_hex(8)
@@ -33,7 +33,7 @@ class LocalBus:
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     def subscribe(self, table: str) -> asyncio.Event:
-        """Set whenever the table may have news; whoever waits clears it before looking."""
+        """An event that is set when the table may have changed; the waiter clears it before it looks."""
         event = asyncio.Event()
         self._waiting[table].add(event)
         return event
@@ -45,14 +45,14 @@ class LocalBus:
             del self._waiting[table]
 
     def wake(self, table: str | None) -> None:
-        """Those of one table, or everybody."""
+        """Wake the waiters of one table, or all."""
         tables = list(self._waiting) if table is None else [table]
         for each in tables:
             for event in self._waiting.get(each, ()):
                 event.set()
 
     async def announce_presence(self, table: str, clans: Sequence[str]) -> None:
-        """Tell the other processes who sits at a table through this one."""
+        """Tell other processes which clans are online through this one."""
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -60,17 +60,17 @@ class LocalBus:
 
 
 class PgBus(LocalBus):
-    """Across processes. The store sends a wake-up with each commit; here they are heard."""
+    """Wake-ups across processes by LISTEN/NOTIFY. The store sends one with each commit."""
 
     def __init__(self, url: URL) -> None:
         super().__init__()
         self.listening: Final = asyncio.Event()
         self._url = url
         self._connection: Connection | None = None
-        self._in_use: Final = asyncio.Lock()  # a connection does one thing at a time
+        self._in_use: Final = asyncio.Lock()  # a connection runs one query at a time
 
     async def announce_presence(self, table: str, clans: Sequence[str]) -> None:
-        """Best effort: nobody hears it while the connection is lost."""
+        """Best effort: nothing is sent while the connection is lost."""
         payload = channel.presence(self.process, table, clans)
         async with self._in_use:
             if self._connection is not None:
@@ -78,12 +78,12 @@ class PgBus(LocalBus):
                     await self._connection.execute("select pg_notify($1, $2)", CHANNEL, payload)
 
     async def run(self) -> None:
-        """Listens until cancelled. At each new start anything may have been missed: everybody wakes."""
+        """Listen until cancelled. After a reconnect everybody wakes up: anything may have been missed."""
         while True:
             try:
                 await self._listen()
                 reason = "the connection was closed"
-            except Exception as error:  # whatever it is: who stops listening here is deaf for good
+            except Exception as error:  # any error: a process that stops listening would never hear again
                 reason = repr(error)
             log.warning("wake-ups from the database are lost: %s", reason)
             await asyncio.sleep(RETRY_SECONDS)
@@ -94,12 +94,12 @@ class PgBus(LocalBus):
         try:
             connection.add_termination_listener(lambda _: lost.set())
             await connection.add_listener(
-                CHANNEL, lambda _connection, _pid, _channel, text: self._heard(text)
+                CHANNEL, lambda _connection, _pid, _channel, text: self._on_notify(text)
             )
             self._connection = connection
             self.listening.set()
             self.wake(None)
-            while not await happens(lost, PING_SECONDS):
+            while not await event_within(lost, PING_SECONDS):
                 async with self._in_use:
                     await connection.execute("select 1", timeout=PING_SECONDS)
         finally:
@@ -107,7 +107,7 @@ class PgBus(LocalBus):
             self.listening.clear()
             connection.terminate()
 
-    def _heard(self, payload: object) -> None:
+    def _on_notify(self, payload: object) -> None:
         match channel.read(str(payload)):
             case Wake(table):
                 self.wake(table)
@@ -115,8 +115,8 @@ class PgBus(LocalBus):
                 self.on_presence.notify(presence)
 
 
-async def happens(event: asyncio.Event, seconds: float) -> bool:
-    """Whether the event comes within the time."""
+async def event_within(event: asyncio.Event, seconds: float) -> bool:
+    """Whether the event is set within the time."""
     with suppress(TimeoutError):
         return await asyncio.wait_for(event.wait(), seconds)
     return False

@@ -1,4 +1,4 @@
-"""What is sent over PostgreSQL's NOTIFY: wake-ups and presence. Ids only, never what happened."""
+"""Payloads of PostgreSQL NOTIFY: wake-ups and presence. They hold ids only, never content."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ CHANNEL: Final = "hinode"
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Something new is stored for this table."""
+    """Something new was stored for this table."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """The seats of a table that somebody sits at through a process."""
+    """The clans of a table that are online through a process."""
 
     process: str
     table: str
@@ -35,7 +35,7 @@ def presence(process: str, table: str, clans: Sequence[str]) -> str:
 
 
 def read(payload: str) -> Wake | Presence | None:
-    """None for what this version does not know: a newer one may share the database while it is rolled out."""
+    """None if unknown: a newer version may share the database during a rollout."""
     match json.loads(payload):
         case ["wake", str(table)]:
             return Wake(table)

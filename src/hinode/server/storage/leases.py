@@ -1,4 +1,4 @@
-"""Which process keeps a table: runs its bots and its clocks. One at a time."""
+"""Leases: at most one process runs a table's bots and clocks."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ANSWER_SECONDS: Final = 5.0
 
 
 class TableLeases:
-    """In an SQLite file's only process: every table is kept here."""
+    """For SQLite: its only process gets every lease."""
 
     def __init__(self) -> None:
         self.held: Final[set[str]] = set()
         self.on_lost: Final = Subscribers[frozenset[str]]()
 
     async def acquire(self, table: str) -> bool:
-        """Whether this process keeps the table, from now on or already."""
+        """Whether this process holds the table's lease, now or already."""
         self.held.add(table)
         return True
 
@@ -35,7 +35,7 @@ class TableLeases:
         self.held.discard(table)
 
     async def check(self) -> bool:
-        """Whether what is kept still is; if not, `kept` is empty and `on_lost` was told what it had held."""
+        """Whether the leases are still held; if not, `held` is empty and `on_lost` has been notified."""
         return True
 
     async def close(self) -> None:
@@ -43,26 +43,26 @@ class TableLeases:
 
 
 class PgTableLeases(TableLeases):
-    """By advisory locks of one connection: they end with it, whatever becomes of this process.
+    """For PostgreSQL: advisory locks of one connection, which end with it, even if this process dies.
 
-    A connection that is closed is noticed at once; one that has gone silent, by `check`.
+    A closed connection is noticed at once; a silent one is noticed by `check`.
     """
 
     def __init__(self, url: URL) -> None:
         super().__init__()
         self._url = url
         self._connection: Connection | None = None
-        self._in_use: Final = asyncio.Lock()  # a connection does one thing at a time
+        self._in_use: Final = asyncio.Lock()  # a connection runs one query at a time
 
     async def acquire(self, table: str) -> bool:
-        """False too while the database cannot be reached."""
+        """Also False while the database cannot be reached."""
         async with self._in_use:
             if table in self.held:
                 return True
             try:
                 connection = self._connection or await self._connect()
             except LOST as error:
-                log.warning("no table can be kept: %s", error)
+                log.warning("no lease can be acquired: %s", error)
                 return False
             if await self._asked(connection, "select pg_try_advisory_lock($1)", lock_key(table)):
                 self.held.add(table)
@@ -77,7 +77,7 @@ class PgTableLeases(TableLeases):
     async def check(self) -> bool:
         async with self._in_use:
             if self._connection is None:
-                return True  # and nothing is kept
+                return True  # and no lease is held
             return await self._asked(self._connection, "select true")
 
     async def close(self) -> None:
@@ -94,7 +94,7 @@ class PgTableLeases(TableLeases):
         return connection
 
     async def _asked(self, connection: Connection, query: str, *values: int) -> bool:
-        """What the database answers. Without an answer it is unknown what is locked: all is given up."""
+        """The result of a query. Without one it is unknown what is locked, so all leases are given up."""
         try:
             return bool(await connection.fetchval(query, *values, timeout=ANSWER_SECONDS))
         except LOST:
@@ -112,16 +112,16 @@ class PgTableLeases(TableLeases):
         lost = frozenset(self.held)
         self.held.clear()
         if lost:
-            log.warning("%d tables are no longer kept: the connection is lost", len(lost))
+            log.warning("%d leases are lost with the connection", len(lost))
             self.on_lost.notify(lost)
 
 
 def lock_key(table: str) -> int:
-    """64 bits for a table: two tables of one number would merely be kept by one process."""
+    """A 64-bit lock key for a table; two tables with the same key would merely share one process."""
     return int.from_bytes(sha256(table.encode()).digest()[:8], signed=True)
 
 
 def leases_for(url: str) -> TableLeases:
-    """The keeping that goes with a store at this URL."""
+    """The leases for a store at this URL."""
     place = read_url(url)
     return TableLeases() if place.drivername == "sqlite" else PgTableLeases(place)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 REVISIONS: Final = ("v0001",)  # oldest first, one for each file in migrations/versions
-VERSION: Final = "alembic_version"  # the table in which alembic keeps the revision
+VERSION: Final = "alembic_version"  # alembic's table with the current revision
 SCRIPTS: Final = Path(__file__).with_name("migrations")
 
 

@@ -1,4 +1,4 @@
-"""What the storage gives out, and what it says when it cannot."""
+"""Value types and errors of the storage."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hinode.vocab.errors import HinodeError
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whoever holds a session. The id is internal: it never leaves the server."""
+    """A person with a session. The id never leaves the server."""
 
     id: str
     name: str
@@ -18,7 +18,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log. `at`: Unix seconds, for people to read only."""
+    """One entry of a table's log. `at`: Unix time, for people to read only."""
 
     seq: int
     kind: str
@@ -46,7 +46,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """One line of a table's talk, numbered apart from its log."""
+    """One chat message of a table, numbered separately from its log."""
 
     no: int
     key: str
@@ -55,25 +55,25 @@ class ChatMessage:
 
 
 class StorageError(HinodeError):
-    """A database that cannot be used as it is; the message says which and why."""
+    """A database that cannot be used; the message says which and why."""
 
 
 class Unavailable(StorageError):
-    """The database did not answer, or could not write. Whether it was written is then unknown."""
+    """The database did not answer or could not write. Whether anything was written is unknown."""
 
 
 class Conflict(Exception):
-    """Somebody else wrote that number first. Nothing was written."""
+    """Another process wrote that entry number first. Nothing was written."""
 
 
 class UnknownTable(Exception):
-    """There is no table of that id. Nothing was written."""
+    """There is no table with that id. Nothing was written."""
 
 
 class Repeated(Exception):
-    """A command with this key was done before. Nothing was written.
+    """A command with this key was run before. Nothing was written.
 
-    `seq` numbers the entry, or the line of talk, that it made; `digest` is of the command as it was then.
+    `seq` is the number of its entry or chat message; `digest` is the digest of that earlier command.
     """
 
     def __init__(self, seq: int, digest: str) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the database. A change here needs a revision in `migrations/versions`."""
+"""The database schema. A change here needs a revision in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ members: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# The primary key is the fence between writers. `checksum`: of what else the row holds.
+# The primary key keeps two writers from adding the same entry. `checksum` covers the other columns.
 entries: Final = Table(
     "entries",
     metadata,
@@ -99,7 +99,7 @@ talk: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Accepted commands by their idempotency key. `seq`: of the entry, or the number of the line of talk.
+# Accepted commands by idempotency key. `seq`: the number of the entry or of the chat message.
 commands: Final = Table(
     "commands",
     metadata,

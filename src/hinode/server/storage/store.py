@@ -1,4 +1,4 @@
-"""The store: everything the server keeps, in an SQLite file or in PostgreSQL."""
+"""The store: the server's database, in an SQLite file or in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ log: Final = logging.getLogger(__name__)
 
 
 class Store:
-    """Every method is one transaction: done and on the disk when it returns, or not at all.
+    """Every method is one transaction: durable when it returns, or not done at all.
 
-    `shared`: other processes may write too. A method that was cancelled has come to its end when it raises,
-    and may have been done; so may one that raised `Unavailable`.
+    `shared`: other processes may write too. A cancelled method raises only when it has finished, and may have
+    taken effect; so may one that raised `Unavailable`.
     """
 
     def __init__(self, database: Database) -> None:
@@ -56,20 +56,20 @@ class Store:
         await self._database.write(lambda c: people.end_session(c, token_hash))
 
     async def add_device_link(self, code_hash: str, person: str, expires: float) -> None:
-        """A person has one link at a time: a new one takes the place of the old."""
+        """A person has one link at a time: a new one replaces the old one."""
         await self._database.write(lambda c: people.add_device_link(c, code_hash, person, expires))
 
     async def use_device_link(self, code_hash: str, token_hash: str, now: float) -> Person | None:
-        """The session becomes the person of the link, whose old sessions become a new person of that name.
+        """The session becomes the person of the link; their old sessions become a new person of that name.
 
-        None if the link is unknown, used or expired. Of many who try, one succeeds.
+        None if the link is unknown, used, or expired. It works only once.
         """
         return await self._database.write(lambda c: people.use_device_link(c, code_hash, token_hash, now))
 
     # Tables
 
     async def create_table(self, row: TableRow, first: Entry, person: str) -> None:
-        """The table, its first entry and its first member."""
+        """Add a table with its first entry and its first member."""
         await self._database.write(lambda c: tables.create(c, row, first, person))
 
     async def table(self, id: str) -> TableRow | None:
@@ -101,7 +101,7 @@ class Store:
         return await self._database.read(lambda c: tables.entries_after(c, id, after))
 
     async def done_before(self, id: str, key: str) -> tuple[int, str] | None:
-        """Number and digest of the accepted command with this key, an entry's or a line of talk's."""
+        """Number (of its entry or chat message) and digest of the accepted command with this key."""
         return await self._database.read(lambda c: tables.done_before(c, id, key))
 
     async def enter(self, id: str, person: str) -> None:
@@ -111,7 +111,7 @@ class Store:
         return await self._database.read(lambda c: tables.is_member(c, id, person))
 
     async def open_tables(self, limit: int) -> list[TableRow]:
-        """Tables open to all that gather, pick or play; those that gather first, then the latest."""
+        """Open tables that are not over: those in the lobby first, then the latest."""
         return await self._database.read(lambda c: tables.open_tables(c, limit))
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
@@ -119,7 +119,7 @@ class Store:
         return await self._database.read(lambda c: tables.tables_of(c, person, limit))
 
     async def running_tables(self) -> list[str]:
-        """Ids of the tables that pick or play."""
+        """Ids of the tables whose game has started and is not over."""
         return await self._database.read(tables.running_tables)
 
     async def created_since(self, person: str, since: float) -> int:
@@ -128,7 +128,7 @@ class Store:
     # Talk
 
     async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
-        """The next line of talk; raises `Repeated` or `UnknownTable` as `append` does."""
+        """Add a chat message; raises `Repeated` or `UnknownTable` as `append` does."""
         return await self._database.write(lambda c: talk.say(c, id, key, digest, body, at))
 
     async def talk(self, id: str, after: int) -> list[ChatMessage]:
@@ -137,7 +137,7 @@ class Store:
     # Clocks
 
     async def save_clock(self, id: str, n: int, left: Mapping[str, float]) -> None:
-        """Best effort: what is left of the clocks at entry `n`. If it cannot be written, that is logged."""
+        """Save the clocks at entry `n`. Best effort: a failure is only logged."""
         try:
             await self._database.write(lambda c: tables.save_clock(c, id, n, left))
         except Unavailable as error:

@@ -1,4 +1,4 @@
-"""Where the database is."""
+"""Database URLs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hinode.server.storage.rows import StorageError
 
 
 def read_url(url: str) -> URL:
-    """`sqlite:///FILE` or `postgresql://HOST/NAME`. A driver may be named: the right one is used anyway."""
+    """`sqlite:///FILE` or `postgresql://HOST/NAME`. A driver in the URL is ignored."""
     try:
         place = make_url(url)
     except ArgumentError as error:

@@ -1,7 +1,6 @@
-"""The clocks of one table: who pays for the time that passes.
+"""Clock arithmetic: how much time each clan has left.
 
-No I/O and no clock of its own: `now` is the seconds a server has been up, and may start anywhere after a
-restart.
+It reads no clock itself: `now` is a monotonic time in seconds, which may start anywhere after a restart.
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from hinode.vocab.errors import InvalidOptions
 
 Kind = Literal["none", "decision", "bank"]
 
-MIN_SECONDS: Final = 5  # seconds; less is no time to read a question in
+MIN_SECONDS: Final = 5  # less is too short to read a question
 MAX_SECONDS: Final = 30 * 24 * 3600
-MAX_TICK: Final = 60.0  # a longer silence is a machine that slept, which is nobody's thinking
+MAX_TICK: Final = 60.0  # a longer gap means that the machine was asleep: nobody is charged for it
 HEARTBEAT: Final = MAX_TICK / 2
-RESOLUTION: Final = 0.001  # less than this is nothing: sums of floats never quite meet a deadline
+RESOLUTION: Final = 0.001  # less counts as zero: sums of floats never meet a deadline exactly
 
 _ALLOWANCES: Final[dict[Kind, tuple[str, ...]]] = {
     "none": (),
@@ -29,12 +28,12 @@ _ALLOWANCES: Final[dict[Kind, tuple[str, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class ClockRules:
-    """What a table plays by; all in whole seconds."""
+    """The clock settings of a table, in whole seconds."""
 
     kind: Kind = "none"
-    seconds: int = 0  # for each decision, or in each clan's bank
-    increment: int = 0  # into the bank after each answer
-    tea: int | None = None  # the bell of each Tea Ceremony, one for all; None: it lasts until all are done
+    seconds: int = 0  # per decision, or in each clan's bank
+    increment: int = 0  # added to the bank after each answer
+    tea: int | None = None  # length of each Tea Ceremony, for all; None: until everybody is ready
 
     def to_json(self) -> dict[str, Any]:
         allowances = {name: getattr(self, name) for name in _ALLOWANCES[self.kind]}
@@ -52,7 +51,7 @@ class ClockRules:
             if name not in ("kind", "tea", *names):
                 raise InvalidOptions(f"clock.{name}: no part of a clock of kind {kind}")
         allowances = {name: _seconds(value, name) for name in names}
-        # A ceremony without a bell would wait for ever for one who is away.
+        # With a clock, a ceremony needs a bell: otherwise it would wait forever for an absent player.
         silent = kind == "none" and value.get("tea") is None
         return cls(kind, **allowances, tea=None if silent else _seconds(value, "tea"))
 
@@ -68,7 +67,7 @@ def _seconds(value: Mapping[str, object], name: str) -> int:
 
 
 class SavedClocks(TypedDict):
-    """The clocks as JSON."""
+    """The state of the clocks as JSON."""
 
     left: dict[str, float]
     tea: float | None
@@ -78,15 +77,15 @@ class SavedClocks(TypedDict):
 
 
 class Clocks:
-    """What each clan has left.
+    """The time that each clan has left.
 
     Tick before anything changes (an answer, a bot taking over, a pause): a tick charges the time since the
-    tick before to those who were waited for in it. A clock that has run out does nothing by itself. Of an
-    answer and a time-out the one that was committed first counts, whatever the clock says by then.
+    last tick to the clans that the table waited for. A clock that has run out does nothing by itself. If an
+    answer and a time-out compete, the one that is committed first counts.
 
-    A question's number is how many answers stood in the game when it was put. It keeps the number until it
-    is answered, whatever else is done (bids, gifts), and an undo takes numbers back. Only a number that is
-    new to its clan brings time and earns an increment: answering, undoing and answering again gains nothing.
+    A question's number is the number of answers in the game when it was asked. It keeps the number until it
+    is answered, whatever else happens (bids, gifts), and an undo takes numbers back. Only a number that is
+    new to its clan adds time and earns an increment: answering, undoing, and answering again gains nothing.
     """
 
     def __init__(self, rules: ClockRules, clans: Iterable[str], now: float) -> None:
@@ -95,15 +94,15 @@ class Clocks:
             {} if rules.kind == "none" else dict.fromkeys(clans, float(rules.seconds))
         )
         self.tea_left = None if rules.tea is None else float(rules.tea)
-        self.bots: Collection[str] = ()  # clans that a bot plays: they pay nothing and earn nothing
-        self.paused = False  # by the host: nothing runs, nothing expires
+        self.bots: Collection[str] = ()  # clans that a bot plays: their clocks do not run
+        self.paused = False  # nothing runs, nothing expires
         self._ticked = now
-        self._newest: dict[str, int] = {}  # the latest question of each clan
-        self._owed: set[str] = set()  # asked something new, and the increment for it not yet had
+        self._newest: dict[str, int] = {}  # number of each clan's latest question
+        self._owed: set[str] = set()  # clans that still get an increment for their question
         self._ceremony = -1
 
     def tick(self, now: float, waiting: Collection[str], tea: bool) -> None:
-        """Charge what passed since the last tick: to the bell in a ceremony, else to each of `waiting`."""
+        """Charge the time since the last tick: to the tea bell in a ceremony, else to each of `waiting`."""
         passed = min(max(now - self._ticked, 0.0), MAX_TICK)
         self._ticked = now
         if self.paused:
@@ -126,29 +125,29 @@ class Clocks:
             self.left[clan] = max(self.left[clan], MIN_SECONDS)
 
     def answered(self, clan: str) -> None:
-        """Its question was answered, by itself or by a bot. (A gift is no answer to a question.)"""
+        """The clan's question was answered, by its player or by a bot. A gift does not count as an answer."""
         if clan in self._owed:
             self._owed.remove(clan)
             if clan not in self.bots:
                 self.left[clan] += self.rules.increment
 
     def ceremony(self, number: int) -> None:
-        """The Tea Ceremony of a season, numbered in their order, has the whole of its bell."""
+        """The Tea Ceremony of a season (numbered from 0) starts with its full time."""
         if number > self._ceremony:
             self._ceremony = number
             self.tea_left = None if self.rules.tea is None else float(self.rules.tea)
 
     def expired(self, waiting: Collection[str]) -> list[str]:
-        """Those of `waiting` whose time is over; at the deadline it is."""
+        """The clans in `waiting` that have no time left."""
         return [clan for clan in self._running(waiting) if not self.left[clan]]
 
     def tea_over(self) -> bool:
-        """The bell of the newest ceremony has rung."""
+        """Whether the time of the current ceremony is up."""
         return self.tea_left == 0.0 and not self.paused
 
     def next_expiry(self, waiting: Collection[str], tea: bool) -> float | None:
-        """How long one may sleep: until something runs out, but no longer than HEARTBEAT, lest the next tick
-        be taken for a machine that slept. None: nothing runs."""
+        """Seconds until the next clock runs out, at most HEARTBEAT: a longer gap would look like a
+        machine that was asleep. None: no clock is running."""
         if tea:
             running = [] if self.paused or self.tea_left is None else [self.tea_left]
         else:
@@ -165,7 +164,7 @@ class Clocks:
         }
 
     def restore(self, saved: SavedClocks, now: float) -> None:
-        """Go on as saved; what passed since then is charged to nobody."""
+        """Continue from a snapshot; the time since then is not charged."""
         self.left = dict(saved["left"])
         self.tea_left = saved["tea"]
         self._newest = dict(saved["newest"])

@@ -1,4 +1,4 @@
-"""Before the game: taking seats, choosing clans, bots, and the start."""
+"""The lobby, before the game: taking seats, choosing clans, seating bots, and starting."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hinode.server.tables.table import Table
 from hinode.server.wire import commands as wire
 from hinode.vocab.ids import CLANS
 
-DEFAULT_BOT: Final = "greedy"  # the bot on a seat that nobody took
+DEFAULT_BOT: Final = "greedy"  # the bot for a seat that nobody took
 
 
-def _gathering(table: Table) -> None:
+def _in_lobby(table: Table) -> None:
     if table.status != "gathering":
         raise Refusal("started", "this table has started", status=409)
 
@@ -44,7 +44,7 @@ def _check_clan(table: Table, clan: str | None, own: int | None) -> None:
 
 
 def join(table: Table, person: Person, command: wire.Join) -> Outcome:
-    _gathering(table)
+    _in_lobby(table)
     if table.places_of(person.id) and not table.options["hot_seat"]:
         raise Refusal("seated", "you have a seat at this table", status=409)
     free = [place for place in table.places if place.free]
@@ -60,7 +60,7 @@ def join(table: Table, person: Person, command: wire.Join) -> Outcome:
 
 
 def leave(table: Table, person: Person, command: wire.Leave) -> Outcome:
-    _gathering(table)
+    _in_lobby(table)
     places = table.places_of(person.id)
     if command.place is not None:
         places = [_own(table, person, command.place)]
@@ -70,15 +70,15 @@ def leave(table: Table, person: Person, command: wire.Leave) -> Outcome:
 
 
 def choose_clan(table: Table, person: Person, command: wire.ChooseClan) -> Outcome:
-    _gathering(table)
+    _in_lobby(table)
     _own(table, person, command.place)
     _check_clan(table, command.clan, command.place)
     return Outcome("clan_chosen", {"place": command.place, "chosen": command.clan})
 
 
 def name_seat(table: Table, person: Person, command: wire.NameSeat) -> Outcome:
-    """Where one person holds several seats the others are told apart by the names given to these."""
-    _gathering(table)
+    """Give a name to a seat at a hot-seat table, where one person holds several."""
+    _in_lobby(table)
     _own(table, person, command.place)
     if not table.options["hot_seat"]:
         raise Refusal("own-name", "only seats around one screen have names of their own", status=409)
@@ -86,7 +86,7 @@ def name_seat(table: Table, person: Person, command: wire.NameSeat) -> Outcome:
 
 
 def _by_creator(table: Table, person: Person) -> None:
-    _gathering(table)
+    _in_lobby(table)
     if table.creator != person.id:
         raise Refusal("not-creator", "only who made the table can do that", status=403)
 
@@ -107,7 +107,7 @@ def open_seat(table: Table, person: Person, command: wire.OpenSeat) -> Outcome:
 
 
 def ready(table: Table, person: Person, command: wire.ReadyUp) -> Outcome:
-    _gathering(table)
+    _in_lobby(table)
     places = table.places_of(person.id)
     if not places:
         raise Refusal("not-seated", "you have no seat at this table", status=409)
@@ -115,7 +115,7 @@ def ready(table: Table, person: Person, command: wire.ReadyUp) -> Outcome:
 
 
 def start(table: Table, person: Person, command: wire.Start) -> Outcome:
-    """Clans that nobody chose are drawn from the seed that was committed to."""
+    """Fill free seats with bots. Clans that nobody chose are drawn from the committed seed."""
     _by_creator(table, person)
     if all(place.person is None for place in table.places):
         raise Refusal("no-people", "somebody must sit down first", status=409)
@@ -138,10 +138,10 @@ def pick(table: Table, person: Person, command: wire.Pick) -> Outcome:
     place = table.places[table.picking[0]]
     if place.person != person.id or place.bot is not None:
         raise Refusal("not-your-turn", "it is not your turn to pick", status=409)
-    return picked(table, command.clan, "person")
+    return _pick_outcome(table, command.clan, "person")
 
 
-def picked(table: Table, clan: str, by: str) -> Outcome:
+def _pick_outcome(table: Table, clan: str, by: str) -> Outcome:
     if any(place.clan == clan for place in table.places):
         raise Refusal("clan-taken", f"the {clan} are taken", status=409)
     body = {"place": table.picking[0], "chosen": clan, "by": by}
@@ -149,7 +149,7 @@ def picked(table: Table, clan: str, by: str) -> Outcome:
 
 
 def automatic_pick(table: Table, by: str) -> Outcome:
-    """What is picked for whom nobody picks: the first free clan in the order that the seed gives."""
+    """The pick for a bot, or for a person who took too long: the first free clan in the order of the seed."""
     taken = {place.clan for place in table.places}
     drawn = draw_clans(int(table.row.seed), len(CLANS))
-    return picked(table, next(clan for clan in drawn if clan not in taken), by)
+    return _pick_outcome(table, next(clan for clan in drawn if clan not in taken), by)

@@ -1,4 +1,4 @@
-"""The places at a table: who sits where, and who answers for whom."""
+"""The places at a table: their people, clans, and bots."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 
 @dataclass(slots=True)
 class Place:
-    """One place. Its person keeps it while a bot stands in (`bot` is set, `person` stays)."""
+    """One place. While a bot substitutes for a person, both `bot` and `person` are set."""
 
     number: int
     clan: str | None = None
     person: str | None = None
     name: str = ""
     bot: str | None = None  # registry name of the bot that answers here
-    offered: bool = False  # anybody who may see the table can take it
+    offered: bool = False  # anybody who can see the table may take it
     ready: bool = False
 
     @property
@@ -28,7 +28,7 @@ class Place:
         return self.person is not None and self.bot is None
 
     def public_view(self) -> dict[str, Any]:
-        """What everybody may know of it: never the person's id."""
+        """What everybody may know about it: never the person's id."""
         return {
             "place": self.number,
             "clan": self.clan,

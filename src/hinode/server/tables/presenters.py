@@ -1,7 +1,7 @@
-"""Faces: what each viewer is told of a table. Nothing leaves the server by another way.
+"""Presenters: what each viewer gets to see of a table. Nothing leaves the server any other way.
 
-A viewer is a clan of the game, or None for a spectator. Secrets of the game are kept by the engine's own
-views and events; here only facts that everybody may know are added.
+A viewer is a clan of the game, or None for a spectator. The engine's views and events keep the game's
+secrets; presenters only add what everybody may know.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def table_view(table: Table, person: str | None) -> Json:
-    """The table itself: the same for everybody, but for which places are one's own."""
+    """The table itself: the same for everybody, except for which places are the viewer's own."""
     return {
         "id": table.id,
         "title": table.row.title,
@@ -31,16 +31,16 @@ def table_view(table: Table, person: str | None) -> Json:
 
 
 def _votes(table: Table) -> Json:
-    """How many are for what; who they are stays here."""
+    """Vote counts by clan, without names."""
     clans = [place.clan for place in table.places if place.clan is not None]
     tallies = {clan: table.votes.tally(clan, table.eligible_voters(clan)) for clan in clans}
     return {clan: tally for clan, tally in tallies.items() if any(tally.values())}
 
 
 def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
-    """What happened after entry `since`, with the events of each as the viewer may read them."""
+    """The log entries after `since`, each with the events that the viewer may see."""
     shown = table.public_entries[since:]
-    spelled: dict[int, tuple[int, list[Any]]] = {}  # by game: its events from the first one needed on
+    spelled: dict[int, tuple[int, list[Any]]] = {}  # by game: its events, from the first one needed
     found = []
     for public in shown:
         found.append(
@@ -70,7 +70,7 @@ def _events(
 
 
 def update(table: Table, viewer: str | None, person: str | None, since: int) -> Json:
-    """Everything a viewer that has seen entry `since` needs; `reset` when it must begin anew."""
+    """What a viewer who has seen entry `since` needs; with `reset` the client must start over."""
     reset = since > table.n or since < 0
     game = table.game
     view, board = table.view_and_board(viewer)
@@ -90,7 +90,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
 
 
 def may_read(said: ChatMessage, viewer: str | None) -> bool:
-    """Table talk is for all; a whisper for its seats; spectators among themselves."""
+    """Table chat is for all, a whisper for its seats, and spectator chat for spectators."""
     channel = said.body["channel"]
     if channel == "private":
         return viewer is not None and viewer in said.body["among"]
@@ -107,7 +107,7 @@ def chat_view(said: ChatMessage, number: int) -> Json:
 
 
 def talk(said: list[ChatMessage], viewer: str | None, count: int) -> Json:
-    """The talk a viewer may read past the first `count` of it, numbered by what it may read."""
+    """The chat that a viewer may read, after the first `count` messages; numbered by what they may read."""
     mine = [entry for entry in said if may_read(entry, viewer)]
     start = min(max(count, 0), len(mine))
     return {

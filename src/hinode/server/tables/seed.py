@@ -21,7 +21,7 @@ _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
 
 class Secret(NamedTuple):
-    """What a table keeps to itself until the game is over."""
+    """The seed and salt of a table, secret until the game is over."""
 
     seed: int
     salt: str
@@ -32,7 +32,7 @@ class Secret(NamedTuple):
 
 
 def is_hash(value: object) -> bool:
-    """64 lower-case hexadecimal digits: a salt, a commitment or a head."""
+    """64 lower-case hexadecimal digits: a salt, a commitment, or a head of the hash chain."""
     return isinstance(value, str) and _HASH.fullmatch(value) is not None
 
 
@@ -41,7 +41,7 @@ def is_table_id(value: object) -> bool:
 
 
 def commitment(table: str, seed: int, salt: str) -> str:
-    """The hash published when a table is made. The salt keeps anybody from trying out seeds."""
+    """The hash published when a table is created. The salt keeps anybody from guessing the seed."""
     if not is_table_id(table):
         raise HinodeError("table: 1 to 64 letters, digits, '-' or '_'")
     if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
@@ -52,17 +52,17 @@ def commitment(table: str, seed: int, salt: str) -> str:
 
 
 def draw_clans(seed: int, players: int) -> list[str]:
-    """A clan for each place, drawn from the seed; for all five, the order in which they are given out."""
+    """A clan for each place, drawn from the seed."""
     return [CLANS[number] for number in draw_order(seed, "clans", len(CLANS))[:players]]
 
 
 def pick_order(seed: int, players: int) -> list[int]:
-    """The places in the order in which they pick their clans."""
+    """The order in which the places pick their clans."""
     return list(draw_order(seed, "picks", players))
 
 
 def assign_clans(seed: int, chosen: Sequence[str | None], order: Iterable[int]) -> list[str]:
-    """The clan of each place, in that order: what was chosen there, else the first drawn that is free."""
+    """The clan of each place: the one chosen there, else the first free one drawn; assigned in this order."""
     drawn = draw_clans(seed, len(CLANS))
     given: dict[int, str] = {}
     for place in order:

@@ -1,4 +1,4 @@
-"""The clocks of a live table, kept in step with its entries."""
+"""The clocks of one table, updated with each of its entries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_CLOCK: Final = ClockRules()
 
 
 class TableClocks:
-    """Nothing runs before the game, or at a table without a clock."""
+    """Nothing runs before the game starts, or at a table without a clock."""
 
     def __init__(self, table: Table, checkpoint: Checkpoint | None, now: float) -> None:
         self._table = table
@@ -21,7 +21,7 @@ class TableClocks:
         self._clocks: Clocks | None = None
         saved = table.clock
         if checkpoint is not None and checkpoint[0] == table.n:
-            saved = checkpoint[1]  # time that was used since the last entry
+            saved = checkpoint[1]  # includes time used since the last entry
         self._follow(saved, now)
 
     def _follow(self, saved: dict[str, Any] | None, now: float) -> None:
@@ -43,7 +43,7 @@ class TableClocks:
                 clocks.asked(decision.clan, table.question_numbers[decision.clan])
 
     def waiting(self) -> tuple[list[str], bool]:
-        """The persons' clans that are being waited for, and whether it is the Tea Ceremony."""
+        """The clans of people that the table waits for, and whether it is the Tea Ceremony."""
         table = self._table
         if table.game is None:
             return [], False
@@ -56,7 +56,7 @@ class TableClocks:
             self._clocks.tick(now, *self.waiting())
 
     def entry(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
-        """The clocks as they stand with a new entry; written down with it. A gift is no answer."""
+        """The clocks after a new entry, to be stored with it. A gift does not count as an answer."""
         self.tick(now)
         if self._clocks is None:
             return None
@@ -65,7 +65,7 @@ class TableClocks:
         return dict(self._clocks.snapshot())
 
     def follow(self, now: float) -> None:
-        """An entry has been applied: go on from what it says."""
+        """Continue from the clocks in the entry that was just applied."""
         self._follow(self._table.clock, now)
 
     def expired_clans(self) -> list[str]:
@@ -84,7 +84,7 @@ class TableClocks:
         return None if self._clocks is None else dict(self._clocks.snapshot())
 
     def public_view(self, now: float) -> dict[str, Any] | None:
-        """What everybody may see: what is left, and whose clock runs."""
+        """What everybody may see: the time left, and whose clocks run."""
         if self._clocks is None:
             return None
         self.tick(now)

@@ -1,4 +1,4 @@
-"""The base of every model that comes in over the wire."""
+"""The base class of wire models."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Strict(BaseModel):
-    """Nothing is converted, nothing unknown is let through."""
+    """Strict types, no unknown keys."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)

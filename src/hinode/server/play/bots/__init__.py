@@ -1,1 +1,1 @@
-"""Bots of the server's tables: they think in processes of their own."""
+"""Bots at the server's tables. They run in worker processes."""

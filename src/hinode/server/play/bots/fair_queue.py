@@ -1,4 +1,4 @@
-"""The waiting line of the workers: every table has one turn before any has a second."""
+"""A fair queue of bot jobs: every table gets one turn before any gets a second."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Those who wait, table by table."""
+    """Waiting items, grouped by table."""
 
     def __init__(self) -> None:
         self._tables: dict[str, deque[T]] = {}  # in the order of their next turn
         self._waiting = Semaphore(0)
 
-    def put(self, table: str, one: T) -> None:
-        self._tables.setdefault(table, deque()).append(one)
+    def put(self, table: str, item: T) -> None:
+        self._tables.setdefault(table, deque()).append(item)
         self._waiting.release()
 
     async def take(self) -> T:
-        """The next one, as soon as there is one."""
+        """The next item, as soon as there is one."""
         await self._waiting.acquire()
         table = next(iter(self._tables))
         waiting = self._tables.pop(table)
-        one = waiting.popleft()
+        item = waiting.popleft()
         if waiting:
             self._tables[table] = waiting
-        return one
+        return item

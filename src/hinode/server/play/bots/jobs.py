@@ -1,8 +1,8 @@
-"""One question for a bot: what a worker is sent for it, and how its reply is read.
+"""A bot job: one question, the packet that a worker gets for it, and the check of its reply.
 
-A worker is sent a game drawn from what the clan knows, never the game itself, so that not even a bot that
-digs in its process finds a secret. It is sent as a pickle; what comes back is JSON, and is believed only as
-far as it answers the question.
+A worker gets a game sampled from what the clan knows, never the real one: even a bot that searches its
+process finds no secret. The packet is a pickle. The reply is JSON and is trusted only as far as it answers
+the question.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from hinode.vocab.ids import CLANS, PROVINCES, SEASONS
 
 UNKNOWN: Final = "is unknown at"
 UNREADABLE: Final = "made no sense at"
-NAMES: Final = frozenset((*CLANS, *PROVINCES, *SEASONS))  # what a reason speaks of, besides numbers
-MAX_NUMBER: Final = 10**6  # beyond any number in a reason
-# The only words of a worker that are repeated: those of the table, and the class of an error.
+NAMES: Final = frozenset((*CLANS, *PROVINCES, *SEASONS))  # what a reason may mention, besides numbers
+MAX_NUMBER: Final = 10**6  # larger than any number in a reason
+# The only text of a worker that is repeated: known phrases, and the class name of an error.
 _FAULT: Final = re.compile(r"[a-zA-Z ]{1,60}|failed \([A-Za-z_]{1,40}\) at")
 
 
 class Question(NamedTuple):
-    """All that a worker is told."""
+    """Everything that a worker gets to know."""
 
     bot: str
     clan: str
@@ -44,7 +44,7 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BotChoice:
-    """What a bot answers, as JSON, or the safe default together with the fault it stands in for."""
+    """A bot's answer as JSON, or the safe default together with the fault that it replaces."""
 
     answer: dict[str, Any]
     reason: dict[str, Any] | None = None  # {"kind", "args"}
@@ -53,11 +53,11 @@ class BotChoice:
 
 @dataclass(frozen=True, slots=True)
 class BotJob:
-    """A bot is to answer one question of one table."""
+    """One question of one table for a bot."""
 
     table: str
     question: Question
-    decision: Decision  # the question as the real game asks it; it stays here
+    decision: Decision  # the question as the real game asks it; not sent to the worker
     gifts: bool  # whether it may make a gift (NEG-1) instead of an answer
 
     @classmethod
@@ -72,10 +72,10 @@ class BotJob:
         gifts: bool = True,
         rng: Random | None = None,
     ) -> BotJob:
-        """What `bot` (`greedy`, `greedy/monk`) says for a clan that is asked; it may think so many seconds.
+        """A job for `bot` (`greedy`, `greedy/monk`) to answer for a clan within `seconds`.
 
-        World and bot's seed are drawn from the machine's own randomness: if they followed from what players
-        know, such as the table's name, anybody could work out a bot's sealed bid.
+        The sampled world and the bot's seed come from the operating system's randomness. If they followed
+        from something players know, such as the table id, anybody could compute a bot's sealed bid.
         """
         decision = next((asked for asked in game.pending if asked.clan == clan), None)
         if decision is None:
@@ -86,10 +86,10 @@ class BotJob:
         return cls(table, question, decision, gifts)
 
     def packet(self) -> bytes:
-        """The question as a worker is sent it.
+        """The question as bytes for a worker.
 
-        Written without memo: which of the values are one and the same object says something of where they
-        come from, so equal values must give equal bytes.
+        Pickled without a memo, so that equal values give equal bytes: which values are the same object would
+        reveal where they come from.
         """
         written = BytesIO()
         pickler = Pickler(written, HIGHEST_PROTOCOL)
@@ -127,7 +127,7 @@ class BotJob:
             raise BotFault(fault)
 
     def _fault_of_gift(self, gift: Gift) -> str | None:
-        """Whether it can be made is public, so the drawn world tells as well as the game."""
+        """Whether a gift is legal depends on public facts only, so the sampled world can tell."""
         if not self.gifts:
             return "may give nothing at"
         try:
@@ -142,7 +142,7 @@ def _known_fault(fault: object) -> str:
 
 
 def _read_reason(said: object) -> Reason | None:
-    """A reason of the list with its arguments: everybody at the table will read it."""
+    """Only a known reason with its arguments: everybody at the table will read it."""
     if said is None:
         return None
     match said:

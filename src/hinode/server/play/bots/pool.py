@@ -1,7 +1,7 @@
-"""The pool: workers that the bots of all tables share.
+"""The bot pool: worker processes shared by the bots of all tables, and the time limit for each decision.
 
-A bot that hangs, dies, eats memory or talks nonsense costs its own decision: a safe default stands in for
-it, its worker is replaced, and a warning is logged that says nothing of the game.
+A bot that hangs, dies, uses too much memory, or replies nonsense only loses its own decision: a safe default
+replaces it, its worker is replaced, and a warning is logged that reveals nothing about the game.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.process import Worker, WorkerLost
 
 log = logging.getLogger(__name__)
-ALLOWANCE: Final = 0.5  # seconds for the way to a worker and back
+ALLOWANCE: Final = 0.5  # seconds for the round trip to a worker
 
 
 class PoolClosed(RuntimeError):
-    """Nobody is there to think."""
+    """The pool is not running."""
 
 
 class BotPool:
-    """So many workers, each with so many bytes of memory.
+    """`workers` processes with `memory` bytes each.
 
-    `plugins` are modules that every worker imports first: tests bring their own bots with them.
+    `plugins` are modules that every worker imports first; tests use them to add bots.
     """
 
     def __init__(self, workers: int, memory: int, plugins: Sequence[str] = ()) -> None:
@@ -40,13 +40,13 @@ class BotPool:
         self._slots: list[Task[None]] = []
 
     async def start(self) -> None:
-        """The workers start by themselves; whoever asks before they are ready waits for them."""
+        """Start the workers in the background; jobs wait until one is ready."""
         self._slots = [
             asyncio.create_task(self._serve(WorkerSlot(self._start_worker))) for _ in range(self._workers)
         ]
 
     async def close(self) -> None:
-        """Kill the workers; who still waits gets `PoolClosed`."""
+        """Kill the workers; waiting callers get `PoolClosed`."""
         slots, self._slots = self._slots, []
         for slot in slots:
             slot.cancel()
@@ -56,7 +56,7 @@ class BotPool:
                 future.set_exception(PoolClosed("the pool was closed"))
 
     async def choose(self, job: BotJob) -> BotChoice:
-        """What the bot says, in its table's turn. Nothing that a bot does raises here."""
+        """The bot's choice, when it is its table's turn. Nothing that a bot does raises here."""
         if not self._slots:
             raise PoolClosed("the pool is not open")
         future: Future[BotChoice] = get_running_loop().create_future()
@@ -79,7 +79,7 @@ class BotPool:
             while True:
                 await slot.prepare()
                 job, packet, future = await self._line.take()
-                if future.done():  # whoever asked has gone
+                if future.done():  # the caller is gone
                     continue
                 choice = await slot.think(job, packet)
                 if choice.fault is not None:
@@ -92,31 +92,31 @@ class BotPool:
 
 
 class WorkerSlot:
-    """A place for one worker at a time."""
+    """Holds one worker at a time."""
 
     def __init__(self, start_worker: Callable[[], Awaitable[Worker | None]]) -> None:
         self._start_worker = start_worker
         self._worker: Worker | None = None
-        self._spoilt = False  # by a bot that failed: whatever it has left behind goes with the worker
+        self._tainted = False  # a bot failed in it: the worker is replaced, with whatever the bot left behind
 
     async def prepare(self) -> None:
-        """A worker nobody has spoilt, if one can be had."""
-        if self._spoilt:
+        """Make sure there is a clean worker, if one can be started."""
+        if self._tainted:
             await self.clear()
         if self._worker is None:
             self._worker = await self._start_worker()
 
     async def clear(self) -> None:
-        """No worker; if this is broken off, it can be done again."""
+        """Stop the worker. Can be repeated if it is cancelled."""
         if self._worker is not None:
             await self._worker.end()
-        self._worker, self._spoilt = None, False
+        self._worker, self._tainted = None, False
 
     async def think(self, job: BotJob, packet: bytes) -> BotChoice:
-        """What the bot says in its time, or the default.
+        """The bot's choice within its time limit, or the safe default.
 
-        A worker that has served others may have been harmed by them, so a fault counts only with a fresh one.
-        To start one takes nothing of the bot's time.
+        Earlier bots may have damaged a used worker, so a fault only counts in a fresh one. Starting that one
+        does not count against the bot's time.
         """
         loop = get_running_loop()
         used = self._worker is not None and self._worker.asked > 0
@@ -132,12 +132,12 @@ class WorkerSlot:
         worker = self._worker
         if worker is None:
             return job.default("found no worker for")
-        self._spoilt = True
+        self._tainted = True
         try:
             async with asyncio.timeout_at(deadline):
                 reply = await worker.ask(packet)
             choice = job.read(reply, worker.asked)
-            self._spoilt = False
+            self._tainted = False
         except TimeoutError:
             choice = job.default(LATE)
         except WorkerLost:

@@ -1,4 +1,4 @@
-"""One worker process, as the event loop sees it."""
+"""A worker process, seen from the server: start it, ask it, end it."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from typing import Final
 
 from hinode.server.play.bots.framing import READY, BadPacket, encode_packet, receive
 
-START_SECONDS: Final = 30.0  # to import everything on a busy machine
-_KEPT: Final = ("LD_LIBRARY_PATH", "TMPDIR")  # of the environment: what Python itself may need
+START_SECONDS: Final = 30.0  # enough to import everything on a busy machine
+_INHERITED: Final = ("LD_LIBRARY_PATH", "TMPDIR")  # environment variables that Python itself may need
 
 
 class WorkerLost(Exception):
-    """The process is gone, or what it says is no frame."""
+    """The process is gone, or what it sent is not a packet."""
 
 
 def environment() -> dict[str, str]:
-    """Where Python finds its modules, and nothing else of ours: no address of a database, no secret."""
-    kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    """The worker's environment: Python's module path, but no database URL and no secret."""
+    kept = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 class Worker:
     """A process that answers one question at a time.
 
-    It is started without asyncio's own subprocesses: cancelling one of those while it is being made can wait
-    for ever (Python 3.11), and a server must be able to stop at any moment.
+    It does not use asyncio subprocesses: cancelling one during its start can hang forever (Python 3.11), and
+    a server must be able to stop at any time.
     """
 
     def __init__(self, memory: int, plugins: Sequence[str]) -> None:
@@ -46,7 +46,7 @@ class Worker:
                     stdout=theirs.fileno(),
                     stderr=DEVNULL,
                     env=environment(),
-                    start_new_session=True,  # Ctrl-C at the terminal is for the server
+                    start_new_session=True,  # Ctrl-C in the terminal is for the server
                 )
             except OSError as error:
                 self._socket.close()
@@ -56,7 +56,7 @@ class Worker:
 
     @classmethod
     async def start(cls, memory: int, plugins: Sequence[str]) -> Worker:
-        """A worker that is ready."""
+        """Start a worker and wait until it is ready."""
         worker = cls(memory, plugins)
         try:
             await worker._get_ready()
@@ -73,10 +73,10 @@ class Worker:
         except (OSError, EOFError, BadPacket) as error:  # TimeoutError is an OSError
             raise WorkerLost(f"it did not start: {type(error).__name__}") from error
         if first != READY:
-            raise WorkerLost("it did not start: it said something else")
+            raise WorkerLost("it did not start: unexpected first packet")
 
     async def ask(self, packet: bytes) -> bytes:
-        """The reply to one question. A worker that is lost, or not waited for, can only be ended."""
+        """The reply to one question. After an error or a cancelled wait, the worker can only be ended."""
         assert self._streams is not None
         reader, writer = self._streams
         self.asked += 1
@@ -88,8 +88,8 @@ class Worker:
             raise WorkerLost(type(error).__name__) from error
 
     async def end(self) -> None:
-        """Kill it, with all that it has started. If this is broken off, it can be done again."""
-        if self._process.returncode is None:  # until it has been waited for, its number is its own
+        """Kill the process and its children. Can be repeated if it is cancelled."""
+        if self._process.returncode is None:  # its process id stays its own until it has been waited for
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             await asyncio.to_thread(self._process.wait)

@@ -1,7 +1,7 @@
-"""The worker process: is sent questions on its standard input, says what its bots choose, and keeps nothing.
+"""The worker process: reads questions from standard input, runs the bots, and writes their choices.
 
-`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: bytes it may take, modules to import first.
-It ends with its input: a server that is gone leaves no worker behind, whatever a bot is doing.
+`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, modules to import first.
+It exits at the end of its input: a server that dies leaves no worker behind, whatever a bot is doing.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from hinode.server.play.bots.framing import READY, encode_packet, read_packet
 from hinode.server.play.bots.jobs import UNKNOWN, Question
 from hinode.vocab.errors import InvalidOptions
 
-LAST: Final = 2.0  # seconds after the deadline at which a worker nobody has stopped ends itself
-NICE: Final = 10  # the server goes first
+EXIT_DELAY: Final = 2.0  # seconds after the deadline, when a worker that was not killed ends itself
+NICE: Final = 10  # the server has priority
 
 
 def think(packet: bytes) -> dict[str, Any]:
-    """The reply to one question. Why a bot failed is named, not told: an error's text may hold secrets."""
+    """The reply to one question. A failure is reported by error type only: its message may hold secrets."""
     question: Question = pickle.loads(packet)
     try:
         bot = builtin_bot(question.bot)
@@ -41,7 +41,7 @@ def think(packet: bytes) -> dict[str, Any]:
         return {"fault": UNKNOWN}
     decision = next(asked for asked in question.world.pending if asked.clan == question.clan)
     seat = Seat(question.world, decision, Random(question.seed), question.seconds)
-    _end_at(question.seconds * GRACE + LAST)
+    _exit_after(question.seconds * GRACE + EXIT_DELAY)
     try:
         choice = ask(bot, seat, decision, question.seconds)
         reason = choice.reason and {"kind": choice.reason.kind, "args": choice.reason.args}
@@ -50,16 +50,16 @@ def think(packet: bytes) -> dict[str, Any]:
         cause = fault.__cause__
         return {"fault": f"failed ({type(cause).__name__}) at" if cause else str(fault)}
     finally:
-        _end_at(0)
+        _exit_after(0)
 
 
-def _end_at(seconds: float) -> None:
-    """The kernel ends this process after so many seconds, even one that is stuck outside Python; 0: not."""
+def _exit_after(seconds: float) -> None:
+    """The kernel kills this process after `seconds`, even if it hangs outside Python; 0 cancels it."""
     signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def serve(asked: BinaryIO, said: BinaryIO) -> None:
-    """Answer questions one by one, for ever."""
+    """Answer questions one by one, forever."""
     inbox: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(asked, inbox), daemon=True).start()
     said.write(encode_packet(READY))
@@ -68,11 +68,11 @@ def serve(asked: BinaryIO, said: BinaryIO) -> None:
             reply = {"number": number, **think(inbox.get())}
             said.write(encode_packet(json.dumps(reply).encode()))
     finally:
-        os._exit(1)  # at once: to end in order would be to wait for whoever listens
+        os._exit(1)  # at once: a regular exit would wait for the reading thread
 
 
 def _listen(asked: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
-    """Put questions aside until nothing more can come; then this process ends, whatever it is doing."""
+    """Queue questions until the input ends; then exit, whatever the main thread is doing."""
     try:
         while (packet := read_packet(asked)) is not None:
             inbox.put(packet)
@@ -81,26 +81,26 @@ def _listen(asked: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
 
 
 def _take_stream(number: int) -> int:
-    """A standard stream for this module alone: what bots print or read goes to nobody."""
+    """Take over a standard stream: whatever bots print or read goes to /dev/null."""
     own, nothing = os.dup(number), os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, number)
     os.close(nothing)
     return own
 
 
-def _go_nowhere() -> None:
-    """Into a folder that is gone at once: nothing is in it, nothing can be put there, nothing is left."""
+def _enter_removed_directory() -> None:
+    """Change into a directory that no longer exists: it is empty, and nothing can be created in it."""
     with TemporaryDirectory(prefix="hinode-bots-", ignore_cleanup_errors=True) as folder:
         os.chdir(folder)
 
 
-def _confine(memory: int) -> None:
-    """So much memory and no more; no file is written, no core left."""
+def _limit_resources(memory: int) -> None:
+    """Limit memory; forbid writing files and core dumps."""
     sys.dont_write_bytecode = True
     os.nice(NICE)
     limits = {resource.RLIMIT_AS: memory, resource.RLIMIT_FSIZE: 0, resource.RLIMIT_CORE: 0}
     for kind, most in limits.items():
-        with suppress(ValueError):  # some systems know the limit but do not let it be set
+        with suppress(ValueError):  # some systems know the limit but do not allow setting it
             resource.setrlimit(kind, (most, most))
 
 
@@ -108,8 +108,8 @@ def main(memory: str, *plugins: str) -> None:
     asked, said = _take_stream(0), _take_stream(1)
     for plugin in plugins:
         import_module(plugin)
-    _go_nowhere()
-    _confine(int(memory))
+    _enter_removed_directory()
+    _limit_resources(int(memory))
     with open(asked, "rb") as questions, open(said, "wb", buffering=0) as replies:
         serve(questions, replies)
 

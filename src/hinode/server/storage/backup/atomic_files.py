@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Atomic file writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.server.storage.rows import StorageError
 
 @contextmanager
 def temporary_beside(path: Path) -> Iterator[Path]:
-    """A file to fill, in the same folder and for the owner only; gone at the end unless it was `put`."""
+    """A private temporary file in the same directory; deleted at the end unless it replaced `path`."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     except OSError as error:
@@ -26,7 +26,7 @@ def temporary_beside(path: Path) -> Iterator[Path]:
 
 
 def replace_file(made: Path, path: Path) -> None:
-    """Give a file its name, in place of whatever had it."""
+    """Give the temporary file its final name, replacing any existing file."""
     sync(made)
     made.replace(path)
     sync(path.parent)

@@ -1,4 +1,4 @@
-"""A whole database in one file, while the server runs."""
+"""Backup: write the whole database to one file while the server runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hinode.server.storage.url import read_url
 
 
 def backup(url: str, out: Path, *, portably: bool = False) -> None:
-    """Everything as it is at one moment. PostgreSQL is always written in the portable form."""
+    """A consistent snapshot. PostgreSQL is always written in the portable format."""
     place = read_url(url)
     if out.exists():
         raise StorageError(f"{out}: there is such a file already")
@@ -41,12 +41,12 @@ async def _dump_postgres(place: URL, made: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """By SQLite's own online copy: writers go on meanwhile, and the copy is of one moment."""
+    """SQLite's online backup: a consistent snapshot while writers continue."""
     _must_exist(source)
     try:
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
             old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, without a write-ahead log
     except sqlite3.Error as error:
         raise StorageError(f"cannot be copied: {error}") from error
     if found := sqlite.fault(target, "integrity_check"):

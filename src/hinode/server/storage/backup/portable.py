@@ -1,7 +1,7 @@
-"""The portable form of a backup: gzipped lines of JSON that either database can be filled from.
+"""The portable backup format: gzipped JSON lines that can be loaded into either database.
 
-The first line names the form and the revision of the schema; then comes a line `[table, row]` for each row,
-in an order in which they can be put back; the last line counts the rows, so that a cut file is noticed.
+The first line names the format and the schema revision. Then there is one line `[table, row]` per row, in an
+order that satisfies foreign keys. The last line counts the rows, so that a truncated file is noticed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Line = tuple[str, dict[str, Any]]
 
 
 def dump(connection: Connection, path: Path) -> Counter[str]:
-    """Write all tables, as the connection's transaction sees them; how many rows of each."""
+    """Write all tables as the connection's transaction sees them; returns the number of rows of each."""
     revision = migrate.revision_of(connection)
     if revision != migrate.head():
         raise StorageError("of an older version of Hinode: start 'hinode serve' once to bring it up to date")
@@ -53,7 +53,7 @@ def _rows(connection: Connection) -> Iterator[Line]:
 
 
 def check(path: Path) -> str:
-    """Read the whole file, and refuse it if anything is missing; the revision it was made at."""
+    """Read the whole file and refuse it if anything is missing; returns its schema revision."""
     counted: Counter[str] = Counter()
     lines = _lines(path)
     revision = _revision(next(lines, None))
@@ -89,7 +89,7 @@ def _lines(path: Path) -> Iterator[Any]:
 
 
 def load(connection: Connection, path: Path, revision: str) -> None:
-    """Fill a database from a checked file: empty it, bring it to the file's revision, then to the newest."""
+    """Load a checked file: empty the database, create the file's schema revision, fill it, migrate it."""
     if migrate.revision_of(connection) is not None:
         migrate.down(connection)
     migrate.up(connection, revision)

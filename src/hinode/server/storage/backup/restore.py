@@ -1,4 +1,4 @@
-"""A backup in place of a database, all at once or not at all."""
+"""Restore: replace a database with a backup, completely or not at all."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALREADY: Final = "there is a database already; --force puts the backup in its pl
 
 
 def restore(url: str, file: Path, *, force: bool = False) -> None:
-    """The file is checked first; nothing may use the database meanwhile."""
+    """Check the file, then put it in place. Nothing else may use the database meanwhile."""
     place = read_url(url)
     portably = is_portable(file)
     if place.drivername == "sqlite":
@@ -59,7 +59,7 @@ def _restore_sqlite(path: Path, file: Path, portably: bool, force: bool) -> None
         with atomic_files.temporary_beside(path) as made:
             with sqlite.error_with_path(file):
                 (_fill if portably else copy)(file, made)
-                _look_over(made)
+                _check_restored(made)
             _set_aside(path)
             atomic_files.replace_file(made, path)
 
@@ -70,7 +70,7 @@ def _fill(file: Path, made: Path) -> None:
         portable.load(connection, file, revision)
 
 
-def _look_over(made: Path) -> None:
+def _check_restored(made: Path) -> None:
     with sqlite.transaction(made, "BEGIN") as connection:
         if migrate.revision_of(connection) is None:
             raise StorageError("not a backup of Hinode")
@@ -79,7 +79,7 @@ def _look_over(made: Path) -> None:
 
 
 def _set_aside(path: Path) -> None:
-    """The old file first, then its log: a log must never lie beside another file than its own."""
+    """Move the old database first, then its log: a log must never lie beside a different database."""
     old = path.with_name(path.name + ".old")
     if path.exists():
         _log_of(old).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What the store asks of a database: work to read, and work to write in one transaction."""
+"""The protocol of a database engine: read and write work, each in one transaction."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Work = Callable[[Connection], T]
 
 
 class Database(Protocol):
-    """`work` may be run again when it failed, so it does nothing but use its connection.
+    """`work` may be retried after a failure, so it does nothing but use its connection.
 
-    Work that reads is one statement: only that is sure to see one moment.
+    Work that reads is one statement: only that is sure to see a consistent state.
     """
 
     shared: bool
@@ -33,7 +33,7 @@ class Database(Protocol):
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """A database that cannot, as `Unavailable`; what the caller did wrong goes through as it is."""
+    """Turn connection and disk errors into `Unavailable`; let the caller's own errors through."""
     try:
         yield
     except (IntegrityError, ProgrammingError, DataError):
@@ -45,12 +45,12 @@ def translate_errors() -> Iterator[None]:
 
 
 async def run_to_completion(doing: Awaitable[T]) -> T:
-    """What is begun comes to its end even if the caller is cancelled: then it is known what was done."""
+    """Await to the end even if the caller is cancelled, so that it is known what was done."""
     task = asyncio.ensure_future(doing)
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
         await asyncio.wait([task])
         if not task.cancelled():
-            task.exception()  # nobody is left to be told
+            task.exception()  # nobody is left to handle it
         raise

@@ -1,4 +1,4 @@
-"""PostgreSQL: any number of processes share it."""
+"""PostgreSQL, shared by any number of server processes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CONNECTIONS: Final = 8
 CONNECT_SECONDS: Final = 10
 COMMAND_SECONDS: Final = 30
 CHANGING_SCHEMA: Final = 0x48696E6F6465  # an advisory lock
-# What a connection raises that is lost, or cannot be made.
+# The errors of a connection that is lost or cannot be opened.
 LOST: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable)
-NAME: Final = "hinode"  # by which PostgreSQL knows our connections
+NAME: Final = "hinode"  # names our connections in PostgreSQL
 SETTINGS: Final = {
     "application_name": NAME,
-    # A process that was stopped inside a transaction must not hold a table's row for ever,
+    # A process that was suspended inside a transaction must not lock a table's row forever,
     "idle_in_transaction_session_timeout": "5s",
-    # nor a machine that vanished the tables it kept.
+    # nor a machine that vanished keep its leases.
     "tcp_keepalives_idle": "4",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "2",
@@ -36,7 +36,7 @@ SETTINGS: Final = {
 
 
 class Connection(Protocol):
-    """What is used of asyncpg's connection."""
+    """The part of asyncpg's connection that is used."""
 
     async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str: ...
 
@@ -52,7 +52,7 @@ class Connection(Protocol):
 
 
 async def connect(url: URL) -> Connection:
-    """The address is read by asyncpg: `sslmode` and the like mean what they mean to PostgreSQL's programs."""
+    """asyncpg parses the URL, so `sslmode` and other options work as in PostgreSQL's own tools."""
     dsn = url.render_as_string(hide_password=False)
     times = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
     try:
@@ -102,12 +102,12 @@ def engine_of(url: URL) -> AsyncEngine:
         async_creator=partial(connect, url),
         pool_size=CONNECTIONS,
         max_overflow=0,
-        hide_parameters=True,  # errors are logged, and must not tell what the tables hide
+        hide_parameters=True,  # errors are logged and must not reveal game secrets
     )
 
     @event.listens_for(engine.sync_engine, "checkout")
     def _(connection: Any, _record: Any, _proxy: Any) -> None:
-        """One that was closed while it was idle is made anew: asyncpg knows without asking."""
+        """Replace a connection that was closed while idle; asyncpg knows without a query."""
         if connection.driver_connection.is_closed():
             raise DisconnectionError
 
@@ -115,7 +115,7 @@ def engine_of(url: URL) -> AsyncEngine:
 
 
 async def run_once(url: URL, work: Work[T], isolation: IsolationLevel = "READ COMMITTED") -> T:
-    """One transaction on connections made for it."""
+    """Run one transaction on a connection of its own."""
     engine = engine_of(url)
     try:
         with translate_errors():
@@ -126,7 +126,7 @@ async def run_once(url: URL, work: Work[T], isolation: IsolationLevel = "READ CO
 
 
 def lock_schema(connection: SyncConnection) -> None:
-    """One process at a time changes the schema; until the transaction ends."""
+    """Only one process at a time changes the schema, until its transaction ends."""
     connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": CHANGING_SCHEMA})
 
 

@@ -1,4 +1,4 @@
-"""An SQLite file: one process, one writing thread, a few reading ones."""
+"""SQLite: one process, one writer thread, and a few reader threads."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ BUSY_SECONDS: Final = 5
 class SqliteDatabase:
     shared = False
 
-    def __init__(self, path: Path, claim: sqlite3.Connection) -> None:
-        self._claim = claim
+    def __init__(self, path: Path, lock: sqlite3.Connection) -> None:
+        self._lock = lock
         self._reading = engine_of(path, "BEGIN", READERS)
         self._readers = ThreadPoolExecutor(READERS, "hinode-reader")
         self._writing = engine_of(path, "BEGIN IMMEDIATE", 1)
@@ -39,14 +39,14 @@ class SqliteDatabase:
 
     @classmethod
     def _open(cls, path: Path) -> Self:
-        claim = lock_database(path)
+        lock = lock_database(path)
         try:
-            make(path)
+            create_file(path)
             check_and_migrate(path)
         except BaseException:
-            claim.close()
+            lock.close()
             raise
-        return cls(path, claim)
+        return cls(path, lock)
 
     async def read(self, work: Work[T]) -> T:
         def reading() -> T:
@@ -65,18 +65,18 @@ class SqliteDatabase:
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
         self._writing.dispose()
-        self._claim.close()
+        self._lock.close()
 
 
 def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = True) -> Engine:
-    """Transactions are begun by our own words: those of Python's `sqlite3` do not cover every statement."""
+    """Transactions start with an explicit `begin`: Python's `sqlite3` does not cover every statement."""
     url = URL.create("sqlite", database=str(path))
     options = {"check_same_thread": False, "isolation_level": None, "timeout": BUSY_SECONDS}
     engine = create_engine(
         url,
         pool_size=connections,
         max_overflow=0,
-        hide_parameters=True,  # errors are logged, and must not tell what the tables hide
+        hide_parameters=True,  # errors are logged and must not reveal game secrets
         connect_args=options,
     )
 
@@ -94,30 +94,30 @@ def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = Tru
 
 
 def lock_database(path: Path) -> sqlite3.Connection:
-    """The sole use of a file, until closed or until the process dies.
+    """Exclusive use of a database file, until the lock is closed or the process dies.
 
-    The claim is a lock that SQLite itself holds on an empty file beside: it works alike on every system, and
-    a process started from this one does not inherit it.
+    SQLite itself locks an empty file next to it: that works the same way on every system, and child
+    processes do not inherit the lock.
     """
     beside = path.with_name(path.name + ".lock")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        claim = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
+        lock = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise StorageError(f"{path}: cannot be opened: {error}") from error
     try:
-        claim.execute("PRAGMA journal_mode=OFF")
-        claim.execute("BEGIN EXCLUSIVE")
+        lock.execute("PRAGMA journal_mode=OFF")
+        lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
-        claim.close()
+        lock.close()
         busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
         reason = "in use by another hinode serve" if busy else f"cannot be opened: {error}"
         raise StorageError(f"{path}: {reason}") from error
-    return claim
+    return lock
 
 
-def make(path: Path) -> None:
-    """An empty file, if there is none. What the tables hide is for the owner's eyes only."""
+def create_file(path: Path) -> None:
+    """Create the file if needed, readable by its owner only: it holds game secrets."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
@@ -128,14 +128,14 @@ def check_and_migrate(path: Path) -> None:
     """Check the file, then migrate it."""
     if found := fault(path, "quick_check"):
         raise StorageError(f"{path}: damaged ({found}); 'hinode restore' puts a backup in its place")
-    # A migration that makes a table anew drops it first: what refers to it must stay.
+    # A migration may drop and recreate a table; rows that refer to it must survive that.
     with error_with_path(path), transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
         migrate.to_head(connection)
 
 
 @contextmanager
 def transaction(path: Path, begin: str, foreign_keys: bool = True) -> Iterator[Connection]:
-    """One transaction on a file that is opened for it."""
+    """Open the file for one transaction."""
     engine = engine_of(path, begin, 1, foreign_keys)
     try:
         with engine.begin() as connection:
@@ -148,7 +148,7 @@ def transaction(path: Path, begin: str, foreign_keys: bool = True) -> Iterator[C
 
 @contextmanager
 def error_with_path(path: Path) -> Iterator[None]:
-    """What is wrong, with the name of the file."""
+    """Add the path to a `StorageError`."""
     try:
         yield
     except StorageError as error:
@@ -156,7 +156,7 @@ def error_with_path(path: Path) -> Iterator[None]:
 
 
 def fault(path: Path, pragma: Literal["quick_check", "integrity_check"]) -> str | None:
-    """What SQLite finds wrong with a file."""
+    """The first problem that SQLite finds in a file."""
     try:
         with closing(sqlite3.connect(path)) as connection:
             (found,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()

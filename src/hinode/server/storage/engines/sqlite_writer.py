@@ -1,4 +1,4 @@
-"""The one writer of an SQLite file: a thread that commits what has come together at once."""
+"""SQLite's writer thread: commits waiting jobs together in one transaction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Job:
 
 
 class Writer:
-    """Jobs are done in the order they came, and all of them, even if nobody waits any more."""
+    """Runs all jobs in order, even if their callers no longer wait."""
 
     def __init__(self, engine: Engine) -> None:
         self._connection = engine.connect()
@@ -34,16 +34,16 @@ class Writer:
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
-        """The result of the work, once it is on the disk."""
+        """The result of the work, once it is durable."""
         if self._closed:
             raise Unavailable("the database is closed")
         job = Job(work)
-        job.future.set_running_or_notify_cancel()  # from now on it cannot be cancelled
+        job.future.set_running_or_notify_cancel()  # from here on it cannot be cancelled
         self._jobs.put(job)
         return await run_to_completion(asyncio.wrap_future(job.future))
 
     async def close(self) -> None:
-        """After everything that was asked for is done."""
+        """Finish all jobs, then stop."""
         self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -54,7 +54,7 @@ class Writer:
                 _do(self._connection, jobs)
 
     def _next(self) -> list[Job]:
-        """All jobs that wait; none at the end."""
+        """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
         first = self._jobs.get()
         found = [] if first is None else [first]
         while 0 < len(found) < MAX_BATCH:
@@ -70,7 +70,7 @@ class Writer:
 
 
 def _do(connection: Connection, jobs: list[Job]) -> None:
-    """All in one transaction, for one wait on the disk; if any of them fails, each in its own."""
+    """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
     if len(jobs) > 1:
         try:
             with connection.begin():

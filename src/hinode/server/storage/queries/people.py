@@ -1,4 +1,4 @@
-"""Sessions, the persons who hold them, and the links that move a person to another device."""
+"""Queries for people, their sessions, and device links."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def use_device_link(connection: Connection, code_hash: str, token_hash: str, now
 
 
 def _leave_behind(connection: Connection, moved: Person, token_hash: str) -> None:
-    """The sessions the person had go on as somebody new of the same name."""
+    """The person's other sessions continue as a new person with the same name."""
     old = (sessions.c.person == moved.id) & (sessions.c.token_hash != token_hash)
     if connection.execute(select(sessions.c.token_hash).where(old).limit(1)).first():
         fresh = _add_person(connection, moved.name)
@@ -69,7 +69,7 @@ def _leave_behind(connection: Connection, moved: Person, token_hash: str) -> Non
 
 
 def _lock(connection: Connection, person: str) -> Person:
-    """Others who would change this person's links wait; SQLite has one writer anyway."""
+    """Lock the person's row, so that changes to their links wait; SQLite has one writer anyway."""
     asked = select(persons.c.id, persons.c.name).where(persons.c.id == person).with_for_update()
     found = connection.execute(asked).one()
     return Person(found.id, found.name)

@@ -1,4 +1,4 @@
-"""Bodies as compact JSON text, and rows as what the storage gives out."""
+"""Conversion between database rows and value types; bodies are stored as compact JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRo
 
 
 def pack(body: Any) -> str:
-    """ASCII: any text a person can send is stored alike in both databases."""
+    """ASCII-only, so that both databases store any text the same way."""
     return json.dumps(body, separators=(",", ":"), allow_nan=False)
 
 
@@ -34,7 +34,7 @@ def entry_row(table: str, entry: Entry) -> dict[str, Any]:
 
 
 def entries_of(rows: Iterable[Row[Any]], after: int) -> list[Entry]:
-    """The rows after a number, in order: a log with a hole or a changed line is never played on."""
+    """The entries after a number, in order; an error if the log has a gap or a damaged row."""
     return [_entry_of(row, seq) for seq, row in enumerate(rows, after + 1)]
 
 

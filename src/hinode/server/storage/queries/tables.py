@@ -1,4 +1,4 @@
-"""Tables, their logs, who has entered them, and their clocks."""
+"""Queries for tables, their logs, members, commands, and clocks."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def append(
 
 
 def note_command(connection: Connection, id: str, key: str, digest: str, seq: int) -> None:
-    """The caller has locked the table's row, so nobody can write the same key in between."""
+    """Store a command's key. The caller has locked the table's row, so no writer can come in between."""
     row = {"table_id": id, "key": key, "seq": seq, "digest": digest}
     if connection.execute(add_once(connection.dialect.name, commands), row).rowcount == 0:
         before = done_before(connection, id, key)
@@ -101,7 +101,7 @@ def is_member(connection: Connection, id: str, person: str) -> bool:
 
 
 def open_tables(connection: Connection, limit: int) -> list[TableRow]:
-    """Those that still gather come first, then the latest."""
+    """Tables in the lobby first, then the latest."""
     gathering = tables.c.status == "gathering"
     asked = select(tables).where(tables.c.open, tables.c.status.in_(LISTED))
     ordered = asked.order_by(gathering.desc(), tables.c.changed.desc(), tables.c.id)
@@ -125,7 +125,7 @@ def created_since(connection: Connection, person: str, since: float) -> int:
 
 
 def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, float]) -> None:
-    """A clock of an earlier entry never takes the place of a later one."""
+    """A clock of an earlier entry never replaces a later one."""
     row = {"table_id": id, "n": n, "left": pack(dict(left))}
     new = upsert(connection.dialect.name, clocks)
     connection.execute(
@@ -149,12 +149,12 @@ def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:
 
 @cache
 def add_once(dialect: str, into: Table) -> Executable:
-    """Adds rows that are not there yet; `rowcount` is how many."""
+    """Insert rows that do not exist yet; `rowcount` is their number."""
     return upsert(dialect, into).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
 def notify(connection: Connection, id: str) -> None:
-    """Wake the watchers in all processes, when the transaction commits. The id only: never what happened."""
+    """Wake subscribers in all processes when the transaction commits. It sends the id only, never content."""
     if connection.dialect.name == "postgresql":
         connection.execute(
             text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": wake(id)}

@@ -1,4 +1,4 @@
-"""What is said at a table."""
+"""Queries for chat messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hinode.server.storage.schema import talk
 def say(
     connection: Connection, id: str, key: str, digest: str, body: dict[str, Any], at: float
 ) -> ChatMessage:
-    # The row of the table is locked: two lines said at once get numbers one after the other.
+    # The table's row is locked, so that simultaneous messages get consecutive numbers.
     row = select(tables_table.c.id).where(tables_table.c.id == id).with_for_update()
     if connection.execute(row).first() is None:
         raise UnknownTable(id)

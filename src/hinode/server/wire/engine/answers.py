@@ -24,16 +24,16 @@ _NOUNS: Final = {
 }
 
 
-def _sort(cls: type[vocab.Answer], field: DataField[Any]) -> Any:
+def _type(cls: type[vocab.Answer], field: DataField[Any]) -> Any:
     if field.type == "int":
         return Amount
     return _NOUNS[cls.ids[field.name][0]] if field.name in cls.ids else Source
 
 
 def _answer(cls: type[vocab.Answer]) -> Any:
-    sorts = {field.name: _sort(cls, field) for field in fields(cls)}
-    must = {name.rstrip("_"): sort for name, sort in sorts.items() if name not in cls.optional}
-    may = {name: sort for name, sort in sorts.items() if name in cls.optional}
+    types = {field.name: _type(cls, field) for field in fields(cls)}
+    must = {name.rstrip("_"): type_ for name, type_ in types.items() if name not in cls.optional}
+    may = {name: type_ for name, type_ in types.items() if name in cls.optional}
     return shape(f"{cls.__name__}Answer", f"The answer {cls.kind}.", {"kind": literal(cls.kind), **must}, may)
 
 

@@ -23,7 +23,7 @@ from hinode.server.wire.engine.ids import (
 from hinode.server.wire.engine.shapes import camel, literal, many, maybe, shape, tagged
 from hinode.vocab.events import FIELDS
 
-SORTS: Final[dict[str, Any]] = {
+TYPES: Final[dict[str, Any]] = {
     "clan": Clan,
     "clans": many(Clan),
     "province": Province,
@@ -46,14 +46,14 @@ SORTS: Final[dict[str, Any]] = {
 }
 
 
-def _sort(sort: str) -> Any:
+def _type(type_: str) -> Any:
     """A secret is null for everybody but its owner."""
-    return maybe(SORTS[sort[1:]]) if sort[0] == "?" else SORTS[sort]
+    return maybe(TYPES[type_[1:]]) if type_[0] == "?" else TYPES[type_]
 
 
 def _event(kind: str) -> Any:
     head = {"number": Count, "kind": literal(kind), "cause": Cause, "parent": maybe(Count)}
-    own = {name: _sort(sort) for name, sort in FIELDS[kind]}
+    own = {name: _type(type_) for name, type_ in FIELDS[kind]}
     return shape(f"{camel(kind)}Event", f"The event {kind}.", {**head, **own})
 
 

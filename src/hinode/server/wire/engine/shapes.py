@@ -1,7 +1,7 @@
-"""How the shapes of JSON objects are put together from the engine's own tables.
+"""Builders for JSON shapes, used to derive wire types from the engine's vocabulary.
 
-A shape is a typed dictionary that pydantic checks: nothing is converted, nothing unknown is let through, and
-what comes out is the plain dictionary that went in.
+A shape is a typed dictionary that pydantic validates: strict types, no unknown keys, and the result is the
+plain dictionary that went in.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ _union: Final = cast(Any, Union)
 
 
 def shape(name: str, doc: str, fields: Mapping[str, Any], optional: Mapping[str, Any] | None = None) -> Any:
-    """An object with these keys; those that are `optional` may be left out, but are never null."""
-    left_out = {key: NotRequired[sort] for key, sort in (optional or {}).items()}
+    """An object with these keys; `optional` ones may be missing but are never null."""
+    left_out = {key: NotRequired[type_] for key, type_ in (optional or {}).items()}
     found = _typed_dict(name, {**fields, **left_out})
     found.__doc__ = doc
     return with_config(_CONFIG)(found)
 
 
 def keyed(name: str, doc: str, keys: Iterable[str], value: Any) -> Any:
-    """An object from ids to values of one sort; ids without one are left out."""
+    """An object from ids to values of one type; ids without one are left out."""
     return shape(name, doc, {}, dict.fromkeys(keys, value))
 
 
@@ -49,26 +49,26 @@ def tagged(name: str, shapes: Iterable[Any], tag: str = "kind") -> Any:
     return named(name, one_of(list(shapes), tag))
 
 
-def named(name: str, sort: Any) -> Any:
-    alias: Any = TypeAliasType(name, sort)
+def named(name: str, type_: Any) -> Any:
+    alias: Any = TypeAliasType(name, type_)
     return alias
 
 
-def either(*sorts: Any) -> Any:
-    return _union[sorts]
+def either(*types: Any) -> Any:
+    return _union[types]
 
 
-def maybe(sort: Any) -> Any:
-    return _union[sort, None]
+def maybe(type_: Any) -> Any:
+    return _union[type_, None]
 
 
-def many(sort: Any) -> Any:
-    return _list[sort]
+def many(type_: Any) -> Any:
+    return _list[type_]
 
 
-def row(*sorts: Any) -> Any:
-    """An array with a value of each of these sorts."""
-    return _tuple[sorts]
+def row(*types: Any) -> Any:
+    """An array with a value of each of these types."""
+    return _tuple[types]
 
 
 def literal(*values: str | int) -> Any:
