@@ -101,7 +101,7 @@ def test_only_the_title_of_the_whole_is_kept() -> None:
     description = json.loads(wire_types.openapi_json())
     assert description["info"]["title"] == "Hinode"
     assert "title" not in description["components"]["schemas"]["View"]
-    assert "title" in description["components"]["schemas"]["TableFace"]["properties"]
+    assert "title" in description["components"]["schemas"]["TableView"]["properties"]
 
 
 # -- drift -----------------------------------------------------------------------------------

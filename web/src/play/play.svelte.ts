@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import type { LiveTable } from './live-table.svelte'
 import { sayError } from '../lib/error-text'
-import type { Answer, Board, Clan, Decision, PlaceFace, Update, View } from '../wire/types'
+import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../wire/types'
 import { Choosing } from './choosing.svelte'
 import { sortOf, type Thing } from '../words/things'
 import type { Province } from '../wire/vocab'
@@ -80,7 +80,7 @@ export class Play {
     this.#marking = setTimeout(() => (this.marked = NOTHING), MARK_TIME)
   }
 
-  place(clan: Clan): PlaceFace | undefined {
+  place(clan: Clan): PlaceView | undefined {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 

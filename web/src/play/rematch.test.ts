@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
 import { LiveTable } from './live-table.svelte'
 import { router } from '../lib/router.svelte'
-import type { Command, TableFace, Update } from '../wire/types'
+import type { Command, TableView, Update } from '../wire/types'
 import whole from '../testing/fixtures/whole-game.json'
 import { again, others, sameTable } from './rematch'
 
-const base = whole.table as unknown as TableFace
+const base = whole.table as unknown as TableView
 const place = (
   number: number,
-  change: Partial<TableFace['places'][number]>,
-): TableFace['places'][number] => ({
-  ...(base.places[0] as TableFace['places'][number]),
+  change: Partial<TableView['places'][number]>,
+): TableView['places'][number] => ({
+  ...(base.places[0] as TableView['places'][number]),
   place: number,
   taken: false,
   bot: null,
   ...change,
 })
-const friends: TableFace = {
+const friends: TableView = {
   ...base,
   mine: [0],
   places: [
@@ -27,7 +27,7 @@ const friends: TableFace = {
     place(3, { bot: 'random' }),
   ],
 }
-const alone: TableFace = {
+const alone: TableView = {
   ...friends,
   places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)),
 }

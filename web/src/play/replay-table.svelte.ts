@@ -1,7 +1,7 @@
 /** Stepping through a game that is over: one step at a time from the server, kept once it has come. */
 import { ApiError, api } from '../lib/api'
 import { LiveTable } from './live-table.svelte'
-import type { Clan, Frame, ReplayStep, TableFace, Update, View } from '../wire/types'
+import type { Clan, Frame, ReplayStep, TableView, Update, View } from '../wire/types'
 
 export type Eyes = Clan | 'all' | null
 type Fetch = (id: string, step: number, viewer: Eyes) => Promise<ReplayStep>
@@ -28,7 +28,7 @@ function frameOf(step: ReplayStep): Frame {
 export class ReplayTable {
   /** What the board is drawn from: a table whose line is never opened. */
   readonly live: LiveTable
-  readonly table: TableFace
+  readonly table: TableView
   step = $state(0)
   steps = $state(0)
   eyes = $state<Eyes>(null)
@@ -38,7 +38,7 @@ export class ReplayTable {
   #begun = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | null = null
 
-  constructor(table: TableFace, fetch: Fetch = (...step) => api.replay(...step)) {
+  constructor(table: TableView, fetch: Fetch = (...step) => api.replay(...step)) {
     this.table = table
     this.live = new LiveTable(table.id)
     this.#fetch = fetch

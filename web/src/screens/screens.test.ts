@@ -5,7 +5,7 @@ import { LiveTable } from '../play/live-table.svelte'
 import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Clan, Command, NewTable, TableFace, Wish } from '../wire/types'
+import type { Clan, Command, NewTable, TableView, Wish } from '../wire/types'
 import whole from '../testing/fixtures/whole-game.json'
 import { STYLES, company, firstGame } from '../play/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
@@ -101,17 +101,17 @@ describe('a choice', () => {
 })
 
 describe('the clans', () => {
-  const base = whole.table as unknown as TableFace
-  const seat = (place: number, clan: Clan | null, taken: boolean): TableFace['places'][number] => ({
-    ...(base.places[0] as TableFace['places'][number]),
+  const base = whole.table as unknown as TableView
+  const seat = (place: number, clan: Clan | null, taken: boolean): TableView['places'][number] => ({
+    ...(base.places[0] as TableView['places'][number]),
     place,
     clan,
     taken,
     bot: null,
     ready: false,
   })
-  const table = (change: Partial<TableFace>): TableFace => ({ ...base, status: 'gathering', ...change })
-  function wishes(shown: TableFace, canSit: boolean): Wish[] {
+  const table = (change: Partial<TableView>): TableView => ({ ...base, status: 'gathering', ...change })
+  function wishes(shown: TableView, canSit: boolean): Wish[] {
     const all: Wish[] = []
     render(ClanGallery, { table: shown, canSit, send: (wish) => Promise.resolve(void all.push(wish)) })
     return all

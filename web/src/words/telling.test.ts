@@ -4,7 +4,7 @@ import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
 import { aboutOf, clanIn, listed, sitter, tell, tellFrame, tellReason } from './telling'
 import { eventsOf, standing } from '../play/story'
-import type { Frame, GameEvent, PlaceFace } from '../wire/types'
+import type { Frame, GameEvent, PlaceView } from '../wire/types'
 
 const story = whole.frames as unknown as Frame[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
@@ -109,7 +109,7 @@ describe('whoever sits at the table', () => {
     [{ name: 'planner', bot: 'planner' }, 'Cunning'],
     [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
   ])('%o is called %s', (place, name) => {
-    expect(sitter(place as PlaceFace)).toBe(name)
+    expect(sitter(place as PlaceView)).toBe(name)
   })
 })
 

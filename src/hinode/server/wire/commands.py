@@ -1,4 +1,4 @@
-"""Commands: what people at a table can ask for, tagged by `kind`."""
+"""Commands that people send to a table, tagged by `kind`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Seen = Annotated[int, Field(ge=0, le=2**31)]
 
 
 class Command(Strict):
-    """`id` is made up by the client: the same command sent twice under one id is done once."""
+    """The client chooses `id`: a command sent twice with the same id runs once."""
 
     id: MessageId
 
 
 class Join(Command):
-    """Take a free seat; with `clan` where clans are chosen."""
+    """Take a free seat; with a `clan`, if clans are chosen."""
 
     kind: Literal["join"]
     place: SeatNumber | None = None
@@ -30,14 +30,14 @@ class Join(Command):
 
 
 class Leave(Command):
-    """Give up one's seats before the start."""
+    """Leave one's seats before the start."""
 
     kind: Literal["leave"]
     place: SeatNumber | None = None
 
 
 class ChooseClan(Command):
-    """Change the clan of one's seat before the start; None: any that is left."""
+    """Change the clan of one's seat before the start; None: any that is free."""
 
     kind: Literal["clan"]
     place: SeatNumber
@@ -45,7 +45,7 @@ class ChooseClan(Command):
 
 
 class NameSeat(Command):
-    """Around one screen: say who sits on one of one's seats, before the start."""
+    """At a hot-seat table: name the player of one of one's seats, before the start."""
 
     kind: Literal["name"]
     place: SeatNumber
@@ -61,14 +61,14 @@ class SeatBot(Command):
 
 
 class OpenSeat(Command):
-    """The creator takes a bot off a seat again."""
+    """The creator removes a bot from a seat."""
 
     kind: Literal["open_seat"]
     place: SeatNumber
 
 
 class ReadyUp(Command):
-    """Before the start: everybody sees who is ready."""
+    """Say that one is ready, before the start."""
 
     kind: Literal["ready"]
     ready: bool = True
@@ -88,7 +88,7 @@ class Pick(Command):
 
 
 class AnswerCommand(Command):
-    """An answer to the question of a seat, as it stood when the client had seen entry `seen`."""
+    """An answer to a seat's question; `seen` is the last entry that the client had seen."""
 
     kind: Literal["answer"]
     seat: Clan
@@ -97,7 +97,7 @@ class AnswerCommand(Command):
 
 
 class GiftCommand(Command):
-    """A gift of Coins and Ronin (NEG-1), at any moment that the rules allow."""
+    """A gift of Coins and Ronin (NEG-1), whenever the rules allow it."""
 
     kind: Literal["gift"]
     seat: Clan
@@ -115,7 +115,7 @@ class Undo(Command):
 
 
 class Chat(Command):
-    """Say something: to the table, to some seats (`to`), or among spectators."""
+    """A chat message: to the table, to some seats (`to`), or to the other spectators."""
 
     kind: Literal["chat"]
     seat: Clan | None = None
@@ -124,7 +124,7 @@ class Chat(Command):
 
 
 class Vote(Command):
-    """What shall become of an absent seat."""
+    """A vote on an absent seat: hand it to a bot, or offer it by link."""
 
     kind: Literal["vote"]
     seat: Clan

@@ -1,10 +1,10 @@
-"""Everything the engine says and takes as JSON besides events, under the names the server uses."""
+"""The engine's JSON types, except events, under the names that the server uses."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-if TYPE_CHECKING:  # to the type checker a shape is the plain dictionary that it describes
+if TYPE_CHECKING:  # for the type checker, a shape is a plain dictionary
     AnyAnswer: TypeAlias = dict[str, Any]
     AnyDecision: TypeAlias = dict[str, Any]
     View: TypeAlias = dict[str, Any]

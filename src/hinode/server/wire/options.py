@@ -1,4 +1,4 @@
-"""What a table is made from, as it comes over the wire."""
+"""The options of a new table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 
 
 class BotSpec(Strict):
-    """A bot for a seat: how strong it is, and what it cares for."""
+    """A bot for a seat: its level and its style."""
 
     level: Level = "greedy"
     style: BotStyle | None = None
@@ -36,7 +36,7 @@ class NoClock(Strict):
 
 
 class DecisionClock(Strict):
-    """So many seconds for each decision; `tea` is the bell of the Tea Ceremony."""
+    """A number of seconds for each decision; `tea` is the length of each Tea Ceremony."""
 
     kind: Literal["decision"]
     seconds: int = Field(ge=10, le=14 * 86400)
@@ -44,7 +44,7 @@ class DecisionClock(Strict):
 
 
 class BankClock(Strict):
-    """A bank of seconds for the whole game, and some more with each answer."""
+    """A bank of seconds for the whole game, with an increment for each answer."""
 
     kind: Literal["bank"]
     seconds: int = Field(ge=30, le=14 * 86400)
@@ -56,7 +56,7 @@ ClockOption = Annotated[NoClock | DecisionClock | BankClock, Field(discriminator
 
 
 class TableOptions(Strict):
-    """Everything that is settled before a table opens."""
+    """The options of a table, fixed when it is created."""
 
     title: Title = ""
     players: int = Field(default=4, ge=3, le=5)
@@ -72,5 +72,5 @@ class TableOptions(Strict):
     @model_validator(mode="after")
     def _one_seat_for_a_person(self) -> Self:
         if len(self.bots) >= self.players:
-            raise ValueError("bots: one seat at least is for a person")
+            raise ValueError("bots: at least one seat is for a person")
         return self

@@ -1,4 +1,4 @@
-"""Records and replays over the wire."""
+"""Records and replay steps on the wire. `records.schema` checks record files; this documents them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class RecordSeat(Strict):
 
 
 class TableRecord(Strict):
-    """What `hinode verify` checks; docs/fairness.md spells it out."""
+    """The record of a table, which `hinode verify` checks; see docs/fairness.md."""
 
     format: Literal["hinode-table-record"]
     version: Literal[1]
@@ -34,16 +34,16 @@ class TableRecord(Strict):
     head: str
 
 
-AnyRecord: TypeAlias = TableRecord | RecordJson  # of a game alone where nothing else was imported
+AnyRecord: TypeAlias = TableRecord | RecordJson  # an imported record may be of a game alone
 
 
 class ReplayStep(Strict):
-    """The game after so many answers."""
+    """The game after `step` answers."""
 
     step: int
     steps: int
-    clan: Clan | None = Field(description="who gave the answer of this step")
-    answer: AnyAnswer | None = Field(description="null where the viewer did not know it")
+    clan: Clan | None = Field(description="the clan that gave the answer of this step")
+    answer: AnyAnswer | None = Field(description="null if the viewer did not know it")
     view: View
     board: Board
     events: list[AnyEvent]

@@ -1,4 +1,4 @@
-"""Sessions on the wire."""
+"""Requests and responses of /api/session."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 
 
 class Introduction(Strict):
-    """The name to be known by: 1 to 24 visible characters on one line."""
+    """The person's name: 1 to 24 characters on one line."""
 
     name: str = Field(min_length=1, max_length=200, examples=["Aiko"])
 
 
 class Session(Strict):
-    """Who the server takes this browser for."""
+    """The person that this browser is signed in as."""
 
-    name: str | None = Field(description="None as long as no name was given")
+    name: str | None = Field(description="null until a name is given")
     known: bool
 
 
 class DeviceLink(Strict):
-    """A one-time code: whoever uses it first holds the seats from then on."""
+    """A one-time code: the first device that uses it gets the person's seats."""
 
     code: Code
     expires: float = Field(description="Unix time in seconds")
 
 
 class Move(Strict):
-    """Take over what the session that made the code holds."""
+    """Move the person who created the code to this device."""
 
     code: Code

@@ -1,4 +1,4 @@
-"""What the server tells of tables: documented here, sent as ready bytes."""
+"""What the server sends about tables. The models document it; presenters build it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from hinode.server.wire.options import Clan, ClockOption, TableOptions
 Status = Literal["gathering", "picking", "playing", "ended", "imported"]
 
 
-class PlaceFace(Strict):
+class PlaceView(Strict):
     """One place at a table, as everybody sees it."""
 
     place: int
     clan: Clan | None
     name: str
-    taken: bool = Field(description="a person holds it, present or not")
+    taken: bool = Field(description="a person holds it, online or not")
     bot: str | None = Field(description="the bot that answers here, as level or level/style")
     offered: bool
     ready: bool
 
 
 class SettledOptions(Strict):
-    """What a table was made with."""
+    """The options a table was created with."""
 
     players: int
     clans: Literal["chosen", "random", "pick"]
@@ -38,28 +38,28 @@ class SettledOptions(Strict):
     clock: ClockOption
 
 
-class TableFace(Strict):
+class TableView(Strict):
     id: str
     title: str
     status: Status
     options: SettledOptions
-    commitment: str = Field(description="hash of the seed and a salt; both are shown after the end")
-    places: list[PlaceFace]
-    picking: int | None = Field(description="the place that picks a clan now")
+    commitment: str = Field(description="hash of the seed and a salt, which are revealed after the game")
+    places: list[PlaceView]
+    picking: int | None = Field(description="the place whose turn it is to pick a clan")
     votes: dict[Clan, dict[Literal["bot", "link"], int]]
     mine: list[int]
     creator: bool
 
 
 class ReasonJson(Strict):
-    """Why a bot did it: a kind of sentence and what it speaks of."""
+    """A bot's reason: the kind of sentence and its arguments."""
 
     kind: str
     args: dict[str, Any]
 
 
 class Frame(Strict):
-    """One entry of the table's log, with the events that came of it."""
+    """One entry of the table's log, with the events that it caused."""
 
     n: int
     kind: str
@@ -70,30 +70,30 @@ class Frame(Strict):
     events: list[AnyEvent]
 
 
-class ClocksFace(Strict):
+class ClocksView(Strict):
     left: dict[Clan, float]
     tea: float | None
     running: list[Clan]
 
 
 class Update(Strict):
-    """What happened since an entry, and how everything stands now."""
+    """What happened since an entry, and the current state."""
 
     type: Literal["update"]
     n: int
-    reset: bool = Field(description="the client must begin anew: what it had seen never happened")
+    reset: bool = Field(description="the client must start over: what it has seen is not part of this log")
     frames: list[Frame]
-    table: TableFace
+    table: TableView
     viewer: Clan | None
     view: View | None
     board: Board | None
-    asked: dict[Clan, int] = Field(description="the entry that put each open question")
-    clocks: ClocksFace | None
+    asked: dict[Clan, int] = Field(description="the entry with which each open question was asked")
+    clocks: ClocksView | None
     can_undo: bool
     result: ResultJson | None
 
 
-class SaidFace(Strict):
+class ChatView(Strict):
     number: int
     at: float
     channel: Literal["table", "private", "watchers"]
@@ -106,11 +106,11 @@ class SaidFace(Strict):
 
 
 class TalkMessage(Strict):
-    """Talk that this viewer may read, numbered by what it may read."""
+    """Chat that this viewer may read, numbered by what they may read."""
 
     type: Literal["talk"]
     count: int
-    messages: list[SaidFace]
+    messages: list[ChatView]
 
 
 class Presence(Strict):
@@ -137,12 +137,12 @@ AnyMessage = Annotated[Hello | Update | TalkMessage | Presence | Notice, Field(d
 
 
 class Snapshot(Strict):
-    """All of a table for one viewer, as a socket would bring it."""
+    """Everything about a table for one viewer, as a socket would send it."""
 
     update: Update
     talk: TalkMessage
     presence: Presence
-    invite: str | None = Field(description="the key of the link, for members")
+    invite: str | None = Field(description="the key in the invitation link, for members")
     message: AnyMessage | None = Field(default=None, description="never set: it documents the socket")
 
 
@@ -163,7 +163,7 @@ class Listings(Strict):
 
 
 class NewTable(TableOptions):
-    """A table to be made."""
+    """A table to create."""
 
 
 class Made(Strict):
@@ -173,7 +173,7 @@ class Made(Strict):
 
 
 class Done(Strict):
-    """The one reply to an accepted command."""
+    """The reply to an accepted command: the number of its entry."""
 
     n: int
 

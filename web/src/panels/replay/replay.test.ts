@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
-import type { Frame, ReplayStep, TableFace, View } from '../../wire/types'
+import type { Frame, ReplayStep, TableView, View } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/mandate.json'
 import ReplayBoard from './ReplayBoard.svelte'
@@ -11,7 +11,7 @@ import Timeline from './Timeline.svelte'
 import { marksOf } from './season-marks'
 import { ReplayTable, type Eyes } from '../../play/replay-table.svelte'
 
-const table = whole.table as unknown as TableFace
+const table = whole.table as unknown as TableView
 const story = whole.frames as unknown as Frame[]
 const view = fixture.view as unknown as View
 

@@ -1,4 +1,4 @@
-"""Decisions: what each kind of question carries, and which kinds of answer it takes."""
+"""Decisions: the details and the possible answers of each kind of question."""
 
 from __future__ import annotations
 

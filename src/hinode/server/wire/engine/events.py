@@ -58,7 +58,7 @@ def _event(kind: str) -> Any:
 
 
 EVENTS: Final[dict[str, Any]] = {kind: _event(kind) for kind in FIELDS}
-if TYPE_CHECKING:  # to the type checker an event is the plain dictionary that it is
+if TYPE_CHECKING:  # for the type checker, an event is a plain dictionary
     AnyEvent = dict[str, Any]
 else:
     AnyEvent = tagged("GameEvent", EVENTS.values())

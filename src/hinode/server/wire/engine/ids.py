@@ -1,4 +1,4 @@
-"""The game's ids and numbers as types, each taken from the engine's vocabulary."""
+"""Types for ids and numbers, taken from the engine's vocabulary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ended, and the record of a whole game."""
+"""The result of a game, and the record of a game."""
 
 from __future__ import annotations
 

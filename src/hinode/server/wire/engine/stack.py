@@ -1,4 +1,4 @@
-"""The stack of a view: what is being resolved, outermost first."""
+"""The stack in a view: what is being resolved, outermost first."""
 
 from __future__ import annotations
 

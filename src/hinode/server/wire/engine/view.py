@@ -1,4 +1,4 @@
-"""Views: what a seat, or a spectator, may know of a game."""
+"""Views: what a seat or a spectator may know about a game."""
 
 from __future__ import annotations
 
