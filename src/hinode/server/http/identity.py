@@ -43,9 +43,8 @@ class Identities:
         self.store = store
         self._settings = settings
         self._clock = clock
-        self._known = (
-            _SessionCache() if not store.shared else None
-        )  # no cache where other processes write too
+        # No cache where other processes write too.
+        self._known = None if store.shared else _SessionCache()
         self.on_session_ended: Final = Subscribers[str]()
 
     async def person_for(self, token: str | None) -> Person | None:

@@ -19,9 +19,8 @@ class Replay:
     def __init__(self, document: Any) -> None:
         check_depth(document)
         record = game_record(document)
-        self.seats: dict[str, Any] = document.get(
-            "seats", {}
-        )  # who played; unknown for the record of a game alone
+        # Who played; the record of a game alone does not say.
+        self.seats: dict[str, Any] = document.get("seats", {})
         self._kept: list[Game] = []
         self._events: list[int] = []  # number of events after each step
         for step, game in enumerate(Game.unroll(record)):

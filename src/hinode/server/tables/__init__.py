@@ -1,1 +1,1 @@
-"""A table: the people, bots and spectators around one game, as a fold over its entries."""
+"""Table logic without I/O: entries, commands, lobby, presenters, undo, votes, and clocks."""

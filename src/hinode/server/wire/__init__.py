@@ -1,1 +1,1 @@
-"""What goes over the wire: commands in, views and events out."""
+"""Wire types: commands in, views and events out."""

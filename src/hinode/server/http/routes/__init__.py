@@ -1,1 +1,1 @@
-"""What the server answers, by path."""
+"""Routes: one module per resource."""

@@ -24,7 +24,7 @@ class Health(Strict):
 
 @router.get("/healthz", responses={503: {"model": Health, "description": "the database does not answer"}})
 async def health(request: Request, response: Response) -> Health:
-    """Whether the server can do its work."""
+    """Whether the server and its database work."""
     healthy = await database_answers(request.app.state.store)
     response.status_code = 200 if healthy else 503
     return Health(ok=healthy, database="ok" if healthy else "down", version=version("hinode"))

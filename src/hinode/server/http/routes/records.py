@@ -68,7 +68,7 @@ async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
 async def download_record(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
 ) -> Response:
-    """The record of a game that is over, with its seed and salt; `hinode verify` checks it."""
+    """The record of a finished game, with its seed and salt; `hinode verify` checks it."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
     headers = {"Content-Disposition": f'attachment; filename="hinode-{table_id}.json"'}
@@ -88,7 +88,7 @@ async def step_through(
     step: Annotated[int, Path(ge=0, le=100_000)],
     viewer: Viewer = None,
 ) -> Response:
-    """One step of a game that is over, as a clan saw it, as a spectator did, or with all secrets shown."""
+    """One step of a finished game, as a clan saw it, as a spectator saw it, or with all secrets shown."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
     replays: Replays = request.app.state.replays
@@ -109,7 +109,7 @@ async def step_through(
 async def import_record(
     hub: HubDep, limits: RateLimitsDep, request: Request, person: CurrentPerson
 ) -> told.Made:
-    """Keep a record to look at: of a table of any server, or of a game alone."""
+    """Import a record to look at: of a table on any server, or of a game alone."""
     limits.player.take(person.id)
     await hub.check_creation_rate(person)
     replays: Replays = request.app.state.replays

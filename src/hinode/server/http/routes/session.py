@@ -28,7 +28,7 @@ People = Annotated[Identities, Depends(identities)]
 
 @router.get("", responses=error_responses())
 async def read_session(asking: OptionalPerson) -> Session:
-    """Who this browser is."""
+    """The person that this browser is signed in as."""
     return Session(name=asking.name if asking else None, known=asking is not None)
 
 
@@ -36,7 +36,7 @@ async def read_session(asking: OptionalPerson) -> Session:
 async def name_oneself(
     said: Introduction, request: Request, response: Response, people: People, asking: OptionalPerson
 ) -> Session:
-    """Begin a session under a name, or change one's name."""
+    """Start a session with a name, or change the name."""
     settings: Settings = request.app.state.settings
     name = clean_name(said.name, settings.name_length)
     if asking is None:
@@ -52,7 +52,7 @@ async def name_oneself(
 
 @router.post("/link", responses=error_responses(401, 408, 413, 429))
 async def make_link(request: Request, people: People, asking: CurrentPerson) -> DeviceLink:
-    """A code to carry one's seats to another device."""
+    """Create a code that moves one's seats to another device."""
     rate_limits_of(request).player.take(asking.id)
     code, expires = await people.create_device_link(asking)
     return DeviceLink(code=code, expires=expires)
@@ -60,7 +60,7 @@ async def make_link(request: Request, people: People, asking: CurrentPerson) -> 
 
 @router.post("/move", responses=error_responses(408, 410, 413, 429))
 async def use_link(said: Move, request: Request, response: Response, people: People) -> Session:
-    """Hold here what the session that made the code held there; the code is then used up."""
+    """Move the person who created the code to this device. A code works once."""
     count_newcomer(request)
     token, asking = await people.use_device_link(said.code, token_of(request))
     set_session_cookie(response, request, token, request.app.state.settings)
@@ -69,7 +69,7 @@ async def use_link(said: Move, request: Request, response: Response, people: Peo
 
 @router.post("/forget", responses=error_responses(408, 413))
 async def forget(request: Request, response: Response, people: People) -> Session:
-    """End this session: nobody can act with it any more, and its seats stay where they are."""
+    """End this session. Its person keeps their seats."""
     token = token_of(request)
     if token is not None:
         await people.end_session(token)

@@ -39,7 +39,7 @@ async def watch_table(
     talk: Count = 0,
     seat: Seat = None,
 ) -> None:
-    """Everything about a table as it happens, beginning with what came after `since` and `talk`."""
+    """Everything about a table as it happens, starting after entry `since` and chat message `talk`."""
     if person is None:
         raise Refusal("no-session", "give a name first", status=401)
     hub, limits = hub_of(socket), rate_limits_of(socket)

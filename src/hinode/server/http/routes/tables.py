@@ -51,7 +51,7 @@ async def list_tables(
     person: CurrentPerson,
     scope: Annotated[Literal["open", "mine"], Query()] = "open",
 ) -> told.Listings:
-    """Open tables that gather or play, or one's own, the latest first."""
+    """Open tables that are not over, or one's own tables, the latest first."""
     limits.player.take(person.id)
     most = hub.settings.listed_tables
     mine = scope == "mine"
@@ -61,7 +61,7 @@ async def list_tables(
 
 @router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))
 async def create_table(hub: HubDep, person: CurrentPerson, options: told.NewTable) -> told.Made:
-    """A new table. Its commitment is fixed now, before anybody sits down."""
+    """Create a table. Its commitment is fixed now, before anybody takes a seat."""
     row = await hub.create(person, options)
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
@@ -70,7 +70,7 @@ async def create_table(hub: HubDep, person: CurrentPerson, options: told.NewTabl
 async def enter_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, enter: told.Enter
 ) -> told.Done:
-    """Come in by the key of the table's link."""
+    """Enter a table with the key from its invitation link."""
     limits.watcher.take(person.id)
     row = await hub.row(table_id)
     if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
@@ -84,11 +84,11 @@ async def enter_table(
 async def look_at_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
 ) -> Response:
-    """All of a table for one viewer: the same as a new socket brings."""
+    """Everything about a table for one viewer: the same as a new socket sends."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
     member = await hub.store.is_member(table_id, person.id)
-    viewer = viewer_of(live.table, person, seat)  # nothing is awaited from here on: a seat may be lost
+    viewer = viewer_of(live.table, person, seat)  # no await after this line: the seat could be lost
     body = {
         "update": render_update(live, viewer, person, -1),
         "talk": presenters.talk(live.talk, viewer, 0),
@@ -107,7 +107,7 @@ async def command_table(
     table_id: TableId,
     command: Annotated[wire.AnyCommand, Body()],
 ) -> told.Done:
-    """One command. Sent twice under one `id` it is done once, and answered alike."""
+    """Run a command. Sent twice with the same `id`, it runs once and gets the same reply."""
     try:
         live = await hub.visible(table_id, person)
     except Refusal:

@@ -102,7 +102,7 @@ class BotJob:
         return BotChoice(safe_default(self.decision).answer.to_json(), None, fault)
 
     def read(self, reply: bytes, number: int) -> BotChoice:
-        """A worker's reply to its job of that number; `BotFault` says why it does not count."""
+        """Read a worker's reply to the job with this number; `BotFault` says why it does not count."""
         try:
             said = json.loads(reply)
         except (ValueError, RecursionError):

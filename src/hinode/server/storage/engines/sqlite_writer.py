@@ -63,7 +63,7 @@ class Writer:
             except Empty:
                 break
             if job is None:
-                self._jobs.put(None)  # the end comes next time
+                self._jobs.put(None)  # closes the writer after this batch
                 break
             found.append(job)
         return found

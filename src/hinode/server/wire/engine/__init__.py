@@ -1,1 +1,1 @@
-"""JSON shapes of what the engine says and takes, built from its own vocabulary."""
+"""JSON shapes of the engine's views, decisions, answers, and events, built from its vocabulary."""

@@ -1,4 +1,4 @@
-"""The board in numbers, as `Game.board` gives it."""
+"""The board: numbers that follow from the rules, as `Game.board` returns them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ Piece: Final = named("Piece", literal(*PIECES))
 Place: Final = named("Place", literal(*ids.PROVINCES, *ids.KAMI, "reserve"))
 Source: Final = named("Source", literal(*SOURCES))  # what an effect comes from
 
-# Named types do not take over the strictness of the shapes they are used in.
+# Named types do not inherit the strictness of the shapes that use them.
 # A card, kami, mandate, clan or war advantage, else the clause of the rules.
 _CAUSE: Final = r"^([a-z]+(-[a-z]+)*|[A-Z]{3}-[A-Z0-9]+(-[A-Z0-9]+)*)$"
 Cause: Final = named("Cause", Annotated[str, Field(pattern=_CAUSE, strict=True)])

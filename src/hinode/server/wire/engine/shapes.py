@@ -14,7 +14,7 @@ from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypeAliasType
 
 _CONFIG: Final = ConfigDict(extra="forbid", strict=True)
-# As plain values: the types made here are known only when the program runs.
+# Untyped, since the types built here exist only at run time.
 _typed_dict: Final = cast(Any, typing_extensions).TypedDict
 _list: Final = cast(Any, list)
 _tuple: Final = cast(Any, tuple)
@@ -45,7 +45,7 @@ def one_of(shapes: Sequence[Any], tag: str = "kind") -> Any:
 
 
 def tagged(name: str, shapes: Iterable[Any], tag: str = "kind") -> Any:
-    """The same under a name of its own."""
+    """The same, as a named type."""
     return named(name, one_of(list(shapes), tag))
 
 
