@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -11,13 +12,27 @@ import pytest
 import pytest_asyncio
 
 from hinode.server.storage.store import Store
-from tests.server import postgres
-from tests.server.postgres import Cluster
+from tests.server.kit import database
+from tests.server.kit.database import Cluster
+from tests.server.kit.process import ForkServer, connect_fork_server, fork_server_process
+
+
+@pytest.fixture(scope="session")
+def fork_server_channel() -> Iterator[socket.socket]:
+    with fork_server_process() as channel:
+        yield channel
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def fork_server(fork_server_channel: socket.socket) -> AsyncIterator[ForkServer]:
+    """Starts servers that can be killed: one process per session, connected to each module's event loop."""
+    async with connect_fork_server(fork_server_channel) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    with postgres.running() as found:
+    with database.postgres_cluster() as found:
         yield found
 
 
@@ -30,7 +45,7 @@ def pg_dsn(cluster: Cluster) -> str:
 @pytest.fixture(scope="session")
 def pg_template(cluster: Cluster) -> str:
     """The name of a database with the newest schema, to be copied."""
-    url = cluster.create()
+    url = cluster.create_database()
     asyncio.run(_migrate(url))
     return url.rpartition("/")[2]
 
@@ -38,18 +53,18 @@ def pg_template(cluster: Cluster) -> str:
 @pytest.fixture
 def pg_url(cluster: Cluster, pg_template: str) -> str:
     """A fresh database with the newest schema."""
-    return cluster.create("-T", pg_template)
+    return cluster.create_database("-T", pg_template)
 
 
 @pytest.fixture(scope="session")
 def pg_shared(cluster: Cluster, pg_template: str) -> str:
-    return cluster.create("-T", pg_template)
+    return cluster.create_database("-T", pg_template)
 
 
 @pytest.fixture
 def pg_emptied(pg_shared: str) -> str:
     """A database with the newest schema, shared but emptied: ten times as fast as a fresh one."""
-    postgres.empty(pg_shared)
+    database.delete_all_rows(pg_shared)
     return pg_shared
 
 

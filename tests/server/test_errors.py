@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hinode.server.errors import Refusal
 from hinode.server.wire.commands import AnyCommand
 from hinode.vocab.errors import IllegalAnswer, reason
-from tests.server.serving import Served, code, serving
+from tests.server.kit.server import ServerThread, error_code, server_in_thread
 
 CANARY = "canary-5f1c"
 MOVED_ALREADY = IllegalAnswer(reason("refused-already-moved", figure="bushi", province="edo"), "MAR-2")
@@ -49,12 +49,12 @@ def with_faults(app: FastAPI) -> None:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("data"), with_faults) as found:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    with server_in_thread(tmp_path_factory.mktemp("data"), with_faults) as found:
         yield found
 
 
-def test_a_refusal_names_its_clause_and_the_reason_of_the_engine(served: Served) -> None:
+def test_a_refusal_names_its_clause_and_the_reason_of_the_engine(served: ServerThread) -> None:
     answer = served.client().get("/refused")
     assert answer.status_code == 409
     expected = {"code": "illegal", "text": "the Koi have no ? such figure", "clause": "MAR-2"}
@@ -75,10 +75,10 @@ def test_a_refusal_names_its_clause_and_the_reason_of_the_engine(served: Served)
     ],
 )
 def test_errors_of_the_framework_have_the_shape_too(
-    served: Served, method: str, path: str, status: int, expected: str
+    served: ServerThread, method: str, path: str, status: int, expected: str
 ) -> None:
     answer = served.client().request(method, path)
-    assert (answer.status_code, code(answer)) == (status, expected)
+    assert (answer.status_code, error_code(answer)) == (status, expected)
     assert CANARY not in answer.text
 
 
@@ -94,10 +94,10 @@ def test_errors_of_the_framework_have_the_shape_too(
         (b"", "body: Field required"),
     ],
 )
-def test_a_malformed_body_is_told_where_it_is_wrong(served: Served, body: bytes, where: str) -> None:
+def test_a_malformed_body_is_told_where_it_is_wrong(served: ServerThread, body: bytes, where: str) -> None:
     headers = {"content-type": "application/json"}
     answer = served.client().post("/api/session", content=body, headers=headers)
-    assert (answer.status_code, code(answer)) == (422, "invalid")
+    assert (answer.status_code, error_code(answer)) == (422, "invalid")
     assert where in answer.json()["error"]["text"]
 
 
@@ -114,36 +114,36 @@ def test_a_malformed_body_is_told_where_it_is_wrong(served: Served, body: bytes,
         b"[" * 8000 + b'"canary-5f1c"',
     ],
 )
-def test_what_was_sent_is_not_repeated(served: Served, body: bytes) -> None:
+def test_what_was_sent_is_not_repeated(served: ServerThread, body: bytes) -> None:
     headers = {"content-type": "application/json"}
     answer = served.client().post("/api/session/move", content=body, headers=headers)
     assert answer.status_code in (400, 422)
-    assert code(answer) in ("bad-request", "invalid")
+    assert error_code(answer) in ("bad-request", "invalid")
     assert CANARY not in answer.text
 
 
-def test_a_kind_that_does_not_exist_is_not_repeated_either(served: Served) -> None:
+def test_a_kind_that_does_not_exist_is_not_repeated_either(served: ServerThread) -> None:
     answer = served.client().post("/command", json={"kind": CANARY})
     assert answer.status_code == 422
     assert "body: 'kind' is none of 'join', 'leave'" in answer.json()["error"]["text"]
     assert CANARY not in answer.text
 
 
-def test_a_long_strange_key_is_cut_and_made_printable(served: Served) -> None:
+def test_a_long_strange_key_is_cut_and_made_printable(served: ServerThread) -> None:
     answer = served.client().post("/api/session", json={"name": "Aiko", "\x1b" + "k" * 500: 1})
     assert answer.status_code == 422
     assert answer.json()["error"]["text"].startswith("body.?kkk")
     assert len(answer.text) < 250
 
 
-def test_a_form_is_not_taken_for_json(served: Served) -> None:
+def test_a_form_is_not_taken_for_json(served: ServerThread) -> None:
     """A page of another site can send forms and plain text without asking first."""
     headers = {"content-type": "text/plain"}
     answer = served.client().post("/api/session", content=b'{"name": "Aiko"}', headers=headers)
-    assert (answer.status_code, code(answer)) == (422, "invalid")
+    assert (answer.status_code, error_code(answer)) == (422, "invalid")
 
 
-def test_a_socket_is_refused_before_it_opens(served: Served) -> None:
+def test_a_socket_is_refused_before_it_opens(served: ServerThread) -> None:
     with pytest.raises(InvalidStatus) as refused:
         served.socket("/closed")
     assert refused.value.response.status_code == 404
@@ -151,7 +151,7 @@ def test_a_socket_is_refused_before_it_opens(served: Served) -> None:
 
 
 @pytest.mark.parametrize(("path", "closing_code"), [("/opened", 1008), ("/broken", 1011)])
-def test_an_open_socket_is_closed_with_a_reason(served: Served, path: str, closing_code: int) -> None:
+def test_an_open_socket_is_closed_with_a_reason(served: ServerThread, path: str, closing_code: int) -> None:
     with served.socket(path) as socket, pytest.raises(ConnectionClosed) as closed:
         socket.recv(timeout=5)
     assert closed.value.rcvd is not None
@@ -160,13 +160,13 @@ def test_an_open_socket_is_closed_with_a_reason(served: Served, path: str, closi
 
 
 def test_a_database_that_does_not_work_is_503_everywhere(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
+    with server_in_thread(tmp_path) as served:
         guest = served.guest()
         assert guest.get("/healthz").json()["ok"] is True
         with closing(sqlite3.connect(tmp_path / "hinode.sqlite")) as database:
             database.executescript("drop table sessions; drop table tables;")
         answer = served.client(cookie="hinode_session=x").get("/api/session")
-        assert (answer.status_code, code(answer)) == (503, "unavailable")
+        assert (answer.status_code, error_code(answer)) == (503, "unavailable")
         health = guest.get("/healthz")
         assert health.status_code == 503
         assert (health.json()["ok"], health.json()["database"]) == (False, "down")

@@ -11,7 +11,7 @@ from hinode.server.errors import Refusal
 from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits, rate_limit_key
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
-from tests.server.serving import code, serving
+from tests.server.kit.server import error_code, server_in_thread
 
 
 class Clock:
@@ -127,15 +127,15 @@ def test_newcomers_are_counted_by_neighbourhood(address: str | None, stands_for:
 
 
 def test_a_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:
-    with serving(tmp_path, newcomer_rate=Rate(2, 60)) as served:
+    with server_in_thread(tmp_path, newcomer_rate=Rate(2, 60)) as served:
         answers = [served.client().post("/api/session", json={"name": "Aiko"}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
-        assert code(answers[2]) == "slow-down"
+        assert error_code(answers[2]) == "slow-down"
         assert 1 <= int(answers[2].headers["retry-after"]) <= 60
 
 
 def test_a_person_who_renames_too_often_gets_429(tmp_path: Path) -> None:
-    with serving(tmp_path, player_rate=Rate(3, 60)) as served:
+    with server_in_thread(tmp_path, player_rate=Rate(3, 60)) as served:
         guest = served.guest()
         answers = [guest.post("/api/session", json={"name": f"Aiko {i}"}) for i in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -146,7 +146,7 @@ def test_a_person_who_renames_too_often_gets_429(tmp_path: Path) -> None:
 def test_what_a_sender_says_of_its_address_counts_behind_a_proxy_only(
     tmp_path: Path, behind_proxy: bool, statuses: list[int]
 ) -> None:
-    with serving(tmp_path, newcomer_rate=Rate(1, 60), behind_proxy=behind_proxy) as served:
+    with server_in_thread(tmp_path, newcomer_rate=Rate(1, 60), behind_proxy=behind_proxy) as served:
         senders = [served.client(**{"x-forwarded-for": address}) for address in ("10.0.0.1", "10.0.0.2")]
         answers = [sender.post("/api/session", json={"name": "Aiko"}) for sender in senders]
         assert [answer.status_code for answer in answers] == statuses

@@ -16,7 +16,7 @@ from fastapi import FastAPI, WebSocket
 from starlette.requests import Request
 
 from hinode.server.logging import LOGGER_NAME, configure, describe_error, log_event
-from tests.server.serving import Served, serving
+from tests.server.kit.server import ServerThread, server_in_thread
 
 CANARY = "canary-a93e77d0"
 Line = dict[str, Any]
@@ -63,7 +63,7 @@ def with_secrets(app: FastAPI) -> None:
         raise RuntimeError(table)
 
 
-def visit(served: Served) -> tuple[str, str]:
+def visit(served: ServerThread) -> tuple[str, str]:
     """Leave the canary wherever something can be sent; the token and the link that were given out."""
     guest = served.guest(CANARY)
     token = guest.cookies["hinode_session"]
@@ -95,7 +95,7 @@ class Visited:
 
 @pytest.fixture(scope="module")
 def visited(tmp_path_factory: pytest.TempPathFactory) -> Visited:
-    with logged() as stream, serving(tmp_path_factory.mktemp("data"), with_secrets) as served:
+    with logged() as stream, server_in_thread(tmp_path_factory.mktemp("data"), with_secrets) as served:
         token, link = visit(served)
     return Visited(stream.getvalue(), token, link)
 

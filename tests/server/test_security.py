@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from hinode.server.http.middleware import fixed_headers
 from hinode.server.settings import Settings
-from tests.server.serving import Served, code, serving
+from tests.server.kit.server import ServerThread, error_code, server_in_thread
 
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 KIB = 1024
@@ -41,13 +41,13 @@ def with_probes(app: FastAPI) -> None:
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("data"), with_probes, body_seconds=0.5) as found:
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    with server_in_thread(tmp_path_factory.mktemp("data"), with_probes, body_seconds=0.5) as found:
         yield found
 
 
 @pytest.fixture
-def served(running: Served) -> Served:
+def served(running: ServerThread) -> ServerThread:
     running.app.state.reached = 0
     return running
 
@@ -84,16 +84,16 @@ FOREIGN = range(len(foreign("http://127.0.0.1:1")))
 
 @pytest.mark.parametrize("number", FOREIGN)
 @pytest.mark.parametrize("method", UNSAFE)
-def test_a_foreign_page_cannot_act(served: Served, method: str, number: int) -> None:
+def test_a_foreign_page_cannot_act(served: ServerThread, method: str, number: int) -> None:
     origin = foreign(served.origin)[number]
     headers = {} if origin is None else {"origin": origin}
-    answer = served.bare.request(method, "/probe", headers=headers)
-    assert (answer.status_code, code(answer)) == (403, "foreign-origin")
+    answer = served.client_without_origin.request(method, "/probe", headers=headers)
+    assert (answer.status_code, error_code(answer)) == (403, "foreign-origin")
     assert served.app.state.reached == 0
 
 
 @pytest.mark.parametrize("number", FOREIGN)
-def test_a_foreign_page_cannot_open_a_socket(served: Served, number: int) -> None:
+def test_a_foreign_page_cannot_open_a_socket(served: ServerThread, number: int) -> None:
     origin = foreign(served.origin)[number]
     headers = {} if origin is None else {"origin": origin}
     with pytest.raises(InvalidStatus) as refused:
@@ -102,14 +102,14 @@ def test_a_foreign_page_cannot_open_a_socket(served: Served, number: int) -> Non
     assert served.app.state.reached == 0
 
 
-def test_two_origins_are_none(served: Served) -> None:
+def test_two_origins_are_none(served: ServerThread) -> None:
     headers = [("origin", served.origin), ("origin", served.origin)]
-    answer = served.bare.post("/probe", headers=headers)
-    assert (answer.status_code, code(answer)) == (403, "foreign-origin")
+    answer = served.client_without_origin.post("/probe", headers=headers)
+    assert (answer.status_code, error_code(answer)) == (403, "foreign-origin")
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
-def test_own_pages_may_act_and_open_sockets(served: Served, name: str) -> None:
+def test_own_pages_may_act_and_open_sockets(served: ServerThread, name: str) -> None:
     own = served.origin.replace("127.0.0.1", name)
     assert [served.client(own).request(method, "/probe").status_code for method in UNSAFE] == [200] * 4
     with served.socket("/echo", own) as opened:
@@ -117,11 +117,11 @@ def test_own_pages_may_act_and_open_sockets(served: Served, name: str) -> None:
         assert opened.recv(timeout=5) == "hello"
 
 
-def test_reading_needs_no_origin(served: Served) -> None:
-    assert served.bare.get("/probe").status_code == 200
+def test_reading_needs_no_origin(served: ServerThread) -> None:
+    assert served.client_without_origin.get("/probe").status_code == 200
 
 
-def test_other_sites_may_not_read(served: Served) -> None:
+def test_other_sites_may_not_read(served: ServerThread) -> None:
     """No header allows it, so browsers do not."""
     answer = served.client("https://evil.example").get("/probe")
     assert not [name for name in answer.headers if name.startswith("access-control-")]
@@ -130,10 +130,10 @@ def test_other_sites_may_not_read(served: Served) -> None:
 @pytest.mark.parametrize(
     "host", ["evil.example", "127.0.0.1", "localhost.evil.example", "127.0.0.1:1", "x y"]
 )
-def test_a_foreign_host_is_not_answered(served: Served, host: str) -> None:
+def test_a_foreign_host_is_not_answered(served: ServerThread, host: str) -> None:
     """A name that an attacker lets point here would make his page one of our own."""
     answer = served.client(host=host).get("/probe")
-    assert (answer.status_code, code(answer)) == (400, "foreign-host")
+    assert (answer.status_code, error_code(answer)) == (400, "foreign-host")
     headers = {"origin": served.origin, "host": host}
     with pytest.raises(InvalidStatus) as refused:
         connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=headers)
@@ -141,7 +141,7 @@ def test_a_foreign_host_is_not_answered(served: Served, host: str) -> None:
     assert served.app.state.reached == 0
 
 
-def test_monitors_may_ask_by_any_name(served: Served) -> None:
+def test_monitors_may_ask_by_any_name(served: ServerThread) -> None:
     assert served.client(host="10.0.0.5:8000").get("/healthz").status_code == 200
 
 
@@ -158,48 +158,50 @@ def test_monitors_may_ask_by_any_name(served: Served) -> None:
     ],
 )
 @pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
-def test_a_body_has_a_largest_size(served: Served, path: str, size: int, status: int, chunked: bool) -> None:
+def test_a_body_has_a_largest_size(
+    served: ServerThread, path: str, size: int, status: int, chunked: bool
+) -> None:
     """A record may be larger; here it is let through to be refused for want of a session."""
     pieces = [b"x" * (size - 1), b"x"]
     content = iter(pieces) if chunked else b"".join(pieces)
     answer = served.client().post(path, content=content)
     assert answer.status_code == status
-    assert answer.text == str(size) or code(answer) == ("too-large" if status == 413 else "no-session")
+    assert answer.text == str(size) or error_code(answer) == ("too-large" if status == 413 else "no-session")
     assert served.app.state.reached == (status == 200)
 
 
-def test_a_body_that_is_announced_too_large_is_not_waited_for(served: Served) -> None:
+def test_a_body_that_is_announced_too_large_is_not_waited_for(served: ServerThread) -> None:
     with _dial(served) as line:
         line.sendall(_head(served, "Content-Length: 16385") + b"x")
         assert b" 413 " in line.recv(100)
 
 
-def test_an_endless_body_is_not_read_to_its_end(served: Served) -> None:
+def test_an_endless_body_is_not_read_to_its_end(served: ServerThread) -> None:
     with _dial(served) as line:
         line.sendall(_head(served, "Transfer-Encoding: chunked"))
         line.sendall(b"4001\r\n" + b"x" * 0x4001 + b"\r\n")
         assert b" 413 " in line.recv(100)
 
 
-def test_a_body_that_does_not_come_is_given_up(served: Served) -> None:
+def test_a_body_that_does_not_come_is_given_up(served: ServerThread) -> None:
     with _dial(served) as line:
         line.sendall(_head(served, "Content-Length: 10") + b"abc")
         assert b" 408 " in line.recv(100)
     assert served.app.state.reached == 0
 
 
-def _head(served: Served, length: str) -> bytes:
+def _head(served: ServerThread, length: str) -> bytes:
     host = urlsplit(served.origin).netloc
     return f"POST /probe HTTP/1.1\r\nHost: {host}\r\nOrigin: {served.origin}\r\n{length}\r\n\r\n".encode()
 
 
-def _dial(served: Served) -> socket.socket:
+def _dial(served: ServerThread) -> socket.socket:
     parts = urlsplit(served.origin)
     assert parts.hostname is not None
     return socket.create_connection((parts.hostname, parts.port or 0), timeout=5)
 
 
-def test_a_frame_has_a_largest_size(served: Served) -> None:
+def test_a_frame_has_a_largest_size(served: ServerThread) -> None:
     with served.socket("/echo") as opened:
         opened.send("x" * 16 * KIB)
         assert opened.recv(timeout=5) == "x" * 16 * KIB
@@ -211,7 +213,7 @@ def test_a_frame_has_a_largest_size(served: Served) -> None:
     assert closed.value.rcvd.code == 1009
 
 
-def test_sockets_are_not_compressed(served: Served) -> None:
+def test_sockets_are_not_compressed(served: ServerThread) -> None:
     with served.socket("/echo") as opened:
         assert opened.response is not None
         assert "sec-websocket-extensions" not in opened.response.headers
@@ -232,15 +234,15 @@ def test_sockets_are_not_compressed(served: Served) -> None:
         ("GET", "/fault", 500),
     ],
 )
-def test_every_answer_has_the_headers(served: Served, method: str, path: str, status: int) -> None:
+def test_every_answer_has_the_headers(served: ServerThread, method: str, path: str, status: int) -> None:
     answer = served.client().request(method, path)
     assert answer.status_code == status
     _check_headers(answer.headers)
     assert ("no-store" in answer.headers.get("cache-control", "")) == path.startswith(("/api", "/healthz"))
 
 
-def test_refusals_before_any_route_have_the_headers_too(served: Served) -> None:
-    _check_headers(served.bare.post("/probe").headers)
+def test_refusals_before_any_route_have_the_headers_too(served: ServerThread) -> None:
+    _check_headers(served.client_without_origin.post("/probe").headers)
     _check_headers(served.client(host="evil.example").get("/").headers)
     _check_headers(served.client().post("/probe", content=b"x" * 20 * KIB).headers)
     with pytest.raises(InvalidStatus) as refused:
@@ -276,14 +278,14 @@ def test_encryption_is_made_lasting_where_it_is_used(origins: tuple[str, ...], s
 # -- the page of the interface -----------------------------------------------------------------------
 
 
-def test_the_page_about_the_interface_works_under_its_own_policy(served: Served) -> None:
+def test_the_page_about_the_interface_works_under_its_own_policy(served: ServerThread) -> None:
     page = served.client().get("/api/docs").text
     assert not re.search(r"<script|<style|style=|javascript:| on\w+=", page)
     assert re.findall(r'(?:href|src)="(?!#)([^"]*)"', page) == ["/openapi.json"]
     assert "POST /api/session/move" in page
 
 
-def test_its_links_lead_to_shapes_on_the_page(served: Served) -> None:
+def test_its_links_lead_to_shapes_on_the_page(served: ServerThread) -> None:
     page = served.client().get("/api/docs").text
     links = set(re.findall(r'href="#([^"]*)"', page))
     assert {"Introduction", "Problem"} <= links

@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hinode.server.http.identity import COOKIE
 from tests.cli.kit import error_line
-from tests.server.serving import PATIENCE, serving
+from tests.server.kit.server import TIMEOUT, server_in_thread
 
 
 @contextmanager
@@ -73,10 +73,10 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
             cookie = f"{COOKIE}={client.cookies[COOKIE]}"
         url = f"{where.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         with connect(url, additional_headers={"origin": where, "cookie": cookie}) as opened:
-            assert opened.recv(timeout=PATIENCE)
+            assert opened.recv(timeout=TIMEOUT)
             process.send_signal(signal.SIGTERM)
             assert closed_with(opened) in (1001, 1012)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate(timeout=TIMEOUT)
     assert (process.returncode, out) == (0, "")
     assert [json.loads(line)["event"] for line in err.splitlines()] == [
         "started",
@@ -102,7 +102,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
         assert address(process) == "http://b:81"
         assert seen.read_text() == "http://b:81\n"
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate(timeout=TIMEOUT)
     assert (process.returncode, out, err) == (0, "", "")
 
 
@@ -139,7 +139,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest
 
 
 def test_two_servers_do_not_share_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with serving(tmp_path):
+    with server_in_thread(tmp_path):
         said = error_line(capsys, "serve", "--port", "0", "--data", str(tmp_path))
     assert "in use by another hinode serve" in said
 
@@ -186,7 +186,7 @@ def test_everybody_is_told_before_it_stops(tmp_path: Path) -> None:
     async def endless() -> None:
         await asyncio.Event().wait()
 
-    with serving(tmp_path, stop_seconds=1) as served:
+    with server_in_thread(tmp_path, stop_seconds=1) as served:
         served.app.state.shutdown_hooks += [broken, endless, goodbye]
         began = monotonic()
     assert told == ["goodbye"]

@@ -17,12 +17,12 @@ from hinode.server.http.identity import COOKIE, Identities, digest, new_secret
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
-from tests.server.serving import Served, code, serving
+from tests.server.kit.server import ServerThread, error_code, server_in_thread
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("data")) as found:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    with server_in_thread(tmp_path_factory.mktemp("data")) as found:
         yield found
 
 
@@ -34,11 +34,11 @@ def name_of(client: httpx2.Client) -> str | None:
 # -- over the wire ----------------------------------------------------------------------------------
 
 
-def test_nobody_is_known_at_first(served: Served) -> None:
+def test_nobody_is_known_at_first(served: ServerThread) -> None:
     assert served.client().get("/api/session").json() == {"name": None, "known": False}
 
 
-def test_a_name_makes_a_session(served: Served) -> None:
+def test_a_name_makes_a_session(served: ServerThread) -> None:
     client = served.client()
     assert client.post("/api/session", json={"name": "  Aiko  Mori "}).json() == {
         "name": "Aiko Mori",
@@ -47,7 +47,7 @@ def test_a_name_makes_a_session(served: Served) -> None:
     assert client.get("/api/session").json() == {"name": "Aiko Mori", "known": True}
 
 
-def test_a_second_name_is_a_change_of_name(served: Served) -> None:
+def test_a_second_name_is_a_change_of_name(served: ServerThread) -> None:
     guest = served.guest("Aiko")
     before = guest.cookies[COOKIE]
     guest.post("/api/session", json={"name": "Haru"})
@@ -55,15 +55,15 @@ def test_a_second_name_is_a_change_of_name(served: Served) -> None:
 
 
 @pytest.mark.parametrize("name", ["   ", "x" * 25, "Ai\u202eko", "Ai\x00ko"])
-def test_a_bad_name_is_refused_and_changes_nothing(served: Served, name: str) -> None:
+def test_a_bad_name_is_refused_and_changes_nothing(served: ServerThread, name: str) -> None:
     guest = served.guest("Aiko")
     answer = guest.post("/api/session", json={"name": name})
-    assert (answer.status_code, code(answer)) == (422, "bad-name")
+    assert (answer.status_code, error_code(answer)) == (422, "bad-name")
     assert "set-cookie" not in answer.headers
     assert name_of(guest) == "Aiko"
 
 
-def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: Served) -> None:
+def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: ServerThread) -> None:
     cookie = served.client().post("/api/session", json={"name": "Aiko"}).headers["set-cookie"]
     value, *attributes = cookie.split("; ")
     assert re.fullmatch(r"hinode_session=[A-Za-z0-9_-]{43}", value)
@@ -71,7 +71,7 @@ def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: Served) 
 
 
 def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
-    with serving(tmp_path, origins=("https://play.example", "http://b:81")) as served:
+    with server_in_thread(tmp_path, origins=("https://play.example", "http://b:81")) as served:
         names = {"https://play.example": "play.example", "http://b:81": "b:81"}
         cookies = {
             origin: served.client(origin, host=host)
@@ -83,26 +83,26 @@ def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
         assert "Secure" not in cookies["http://b:81"]
 
 
-def test_an_unknown_token_is_nobodys(served: Served) -> None:
+def test_an_unknown_token_is_nobodys(served: ServerThread) -> None:
     for token in (new_secret(), "", "x" * 4000, "'; drop table sessions; --"):
         client = served.client(cookie=f"{COOKIE}={token}")
         assert client.get("/api/session").json()["known"] is False
-        assert code(client.post("/api/session/link")) == "no-session"
+        assert error_code(client.post("/api/session/link")) == "no-session"
 
 
-def test_what_needs_a_session_says_so(served: Served) -> None:
+def test_what_needs_a_session_says_so(served: ServerThread) -> None:
     answer = served.client().post("/api/session/link")
-    assert (answer.status_code, code(answer)) == (401, "no-session")
+    assert (answer.status_code, error_code(answer)) == (401, "no-session")
 
 
-def test_a_token_is_not_taken_from_the_address_or_another_header(served: Served) -> None:
+def test_a_token_is_not_taken_from_the_address_or_another_header(served: ServerThread) -> None:
     token = served.guest().cookies[COOKIE]
     headers = {"authorization": f"Bearer {token}"}
     found = served.client().get(f"/api/session?{COOKIE}={token}&token={token}", headers=headers)
     assert found.json()["known"] is False
 
 
-def test_a_link_moves_a_person_to_another_device(served: Served) -> None:
+def test_a_link_moves_a_person_to_another_device(served: ServerThread) -> None:
     old, new = served.guest("Aiko"), served.client()
     link = old.post("/api/session/link").json()
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}", link["code"])
@@ -113,7 +113,7 @@ def test_a_link_moves_a_person_to_another_device(served: Served) -> None:
     assert (name_of(new), name_of(old)) == ("Haru", "Aiko")
 
 
-def test_the_device_moved_to_gets_a_new_token(served: Served) -> None:
+def test_the_device_moved_to_gets_a_new_token(served: ServerThread) -> None:
     old, new = served.guest("Aiko"), served.guest("Haru")
     before = new.cookies[COOKIE]
     new.post("/api/session/move", json={"code": old.post("/api/session/link").json()["code"]})
@@ -122,15 +122,15 @@ def test_the_device_moved_to_gets_a_new_token(served: Served) -> None:
     assert name_of(stale) is None
 
 
-def test_a_link_is_used_once(served: Served) -> None:
+def test_a_link_is_used_once(served: ServerThread) -> None:
     link = served.guest().post("/api/session/link").json()["code"]
     answers = [served.client().post("/api/session/move", json={"code": link}) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [200, 410]
-    assert code(answers[1]) == "bad-link"
+    assert error_code(answers[1]) == "bad-link"
     assert "set-cookie" not in answers[1].headers
 
 
-def test_of_many_who_use_a_link_at_once_one_succeeds(served: Served) -> None:
+def test_of_many_who_use_a_link_at_once_one_succeeds(served: ServerThread) -> None:
     link = served.guest().post("/api/session/link").json()["code"]
     clients = [served.client() for _ in range(8)]
     with ThreadPoolExecutor(8) as pool:
@@ -138,7 +138,7 @@ def test_of_many_who_use_a_link_at_once_one_succeeds(served: Served) -> None:
         assert sorted(answer.status_code for answer in answers) == [200] + [410] * 7
 
 
-def test_a_session_that_is_forgotten_is_over(served: Served) -> None:
+def test_a_session_that_is_forgotten_is_over(served: ServerThread) -> None:
     guest = served.guest("Aiko")
     token = guest.cookies[COOKIE]
     answer = guest.post("/api/session/forget")
@@ -147,19 +147,19 @@ def test_a_session_that_is_forgotten_is_over(served: Served) -> None:
     assert name_of(served.client(cookie=f"{COOKIE}={token}")) is None
 
 
-def test_forgetting_without_a_session_is_no_error(served: Served) -> None:
+def test_forgetting_without_a_session_is_no_error(served: ServerThread) -> None:
     assert served.client().post("/api/session/forget").status_code == 200
 
 
 def test_sessions_outlive_a_restart(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
+    with server_in_thread(tmp_path) as served:
         token = served.guest("Aiko").cookies[COOKIE]
-    with serving(tmp_path) as served:
+    with server_in_thread(tmp_path) as served:
         assert name_of(served.client(cookie=f"{COOKIE}={token}")) == "Aiko"
 
 
 def test_secrets_are_stored_as_digests_only(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
+    with server_in_thread(tmp_path) as served:
         guest = served.guest("Aiko")
         token, link = guest.cookies[COOKIE], guest.post("/api/session/link").json()["code"]
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())

@@ -18,12 +18,12 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from tests.server import postgres
 from tests.server.crash.harness import Harness
 from tests.server.crash.schedule import Kill, many
-from tests.server.crash.servers import Nursery, Site, open_nursery
 from tests.server.crash.stories import Violation
 from tests.server.crash.synced import cut_power
+from tests.server.kit.database import postgres_cluster
+from tests.server.kit.process import ForkServer, Site, connect_fork_server, fork_server_process
 
 LINE = 25  # kills between two lines of progress
 
@@ -45,7 +45,7 @@ async def killed(what: str, harness: Harness, kills: Iterable[Kill]) -> bool:
 
 
 def watched(kills: Iterable[Kill]) -> Iterable[Kill]:
-    """Servers that keep what is synced: only those of the nursery can."""
+    """Servers that keep what is synced: only forked ones can."""
     for kill in kills:
         yield replace(
             kill,
@@ -54,30 +54,31 @@ def watched(kills: Iterable[Kill]) -> Iterable[Kill]:
         )
 
 
-async def on_sqlite(nursery: Nursery, seed: str, kills: int, power_cuts: int) -> bool:
+async def on_sqlite(fork_server: ForkServer, seed: str, kills: int, power_cuts: int) -> bool:
     with tempfile.TemporaryDirectory() as folder:
-        harness = Harness(Site.of(Path(folder)), nursery, seed)
+        harness = Harness(Site.create(Path(folder)), fork_server, seed)
         if not await killed("SQLite", harness, many(Random(seed), kills)):
             return False
     with tempfile.TemporaryDirectory() as folder:
-        site = Site.of(Path(folder))
+        site = Site.create(Path(folder))
         assert site.file is not None
-        harness = Harness(site, nursery, seed)
+        harness = Harness(site, fork_server, seed)
         harness.after_kill = partial(cut_power, site.file)
         return await killed("SQLite, power cuts", harness, watched(many(Random(seed), power_cuts)))
 
 
-async def on_postgres(nursery: Nursery, seed: str, kills: int) -> bool:
-    with postgres.running() as cluster, tempfile.TemporaryDirectory() as folder:
-        harness = Harness(Site.of(Path(folder), cluster.create()), nursery, seed)
+async def on_postgres(fork_server: ForkServer, seed: str, kills: int) -> bool:
+    with postgres_cluster() as cluster, tempfile.TemporaryDirectory() as folder:
+        harness = Harness(Site.create(Path(folder), cluster.create_database()), fork_server, seed)
         return await killed("PostgreSQL", harness, many(Random(seed), kills))
 
 
 async def run(kills: int, seed: str) -> bool:
     print(f"seed {seed}", flush=True)
-    async with open_nursery() as nursery:
-        held = await on_sqlite(nursery, seed, kills, kills // 5)
-        return await on_postgres(nursery, seed, kills // 3) and held
+    with fork_server_process() as channel:
+        async with connect_fork_server(channel) as fork_server:
+            held = await on_sqlite(fork_server, seed, kills, kills // 5)
+            return await on_postgres(fork_server, seed, kills // 3) and held
 
 
 def main() -> int:

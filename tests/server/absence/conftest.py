@@ -1,4 +1,4 @@
-"""A hall whose clocks go only when a test says so."""
+"""A server whose clocks go only when a test says so."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import pytest
 import pytest_asyncio
 
 from tests.server.absence.haste import Haste
-from tests.server.crash.servers import Nursery, open_nursery
-from tests.server.play.hall import Hall, open_hall
+from tests.server.kit.server import RunningServer, running_server
 
 SETTINGS: Final[dict[str, Any]] = {
     "clock_seconds": 0.1,
@@ -30,12 +29,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Haste:
 
 
 @pytest_asyncio.fixture
-async def hall(clock: Haste, tmp_path: Path) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path, **SETTINGS) as found:
-        yield found
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def nursery() -> AsyncIterator[Nursery]:
-    async with open_nursery() as found:
+async def server(clock: Haste, tmp_path: Path) -> AsyncIterator[RunningServer]:
+    async with running_server(tmp_path, **SETTINGS) as found:
         yield found

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from hinode.server.http.identity import COOKIE, digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Entry, Person
-from tests.server.play.hall import Guest, Hall, guest
+from tests.server.kit.client import Client, guest
+from tests.server.kit.server import RunningServer
 from tests.server.protocol.stages import Stage, lay
 
 Json = dict[str, Any]
@@ -16,8 +17,8 @@ TIME: Final = 10.0
 CLOCK: Final = {"kind": "decision", "seconds": 10, "tea": 30}
 
 
-async def person_of(hall: Hall, someone: Guest) -> Person:
-    found = await hall.hub.store.session(digest(someone.client.cookies[COOKIE]))
+async def person_of(server: RunningServer, someone: Client) -> Person:
+    found = await server.hub.store.session(digest(someone.token))
     assert found is not None
     return found
 
@@ -25,13 +26,13 @@ async def person_of(hall: Hall, someone: Guest) -> Person:
 class Sitting:
     """A table, and those who hold seats at it."""
 
-    def __init__(self, hall: Hall, table: str, people: Mapping[str, Guest]) -> None:
-        self.hall = hall
+    def __init__(self, server: RunningServer, table: str, people: Mapping[str, Client]) -> None:
+        self.server = server
         self.table = table
         self.people = people
 
     async def entries(self, after: int = 0) -> list[Entry]:
-        return await self.hall.hub.store.entries(self.table, after)
+        return await self.server.hub.store.entries(self.table, after)
 
     async def n(self) -> int:
         return len(await self.entries())
@@ -53,27 +54,29 @@ class Sitting:
 
     async def asked(self, clan: str, after: int = 0) -> Json:
         """How things stand for a clan when it is asked something new."""
-        async with self.people[clan].watch(self.table, clan) as eyes:
-            return await eyes.update(lambda update: update["asked"].get(clan, 0) > after)
+        async with self.people[clan].watch(self.table, clan) as feed:
+            return await feed.update(lambda update: update["asked"].get(clan, 0) > after)
 
     async def until(self, holds: Callable[[Entry], bool], after: int = 0) -> Entry:
         """The first entry of which it holds, when it comes."""
-        async with next(iter(self.people.values())).watch(self.table) as eyes:
+        async with next(iter(self.people.values())).watch(self.table) as feed:
             while True:
                 for entry in await self.entries(after):
                     if holds(entry):
                         return entry
-                await eyes.update()
+                await feed.update()
 
 
 @asynccontextmanager
-async def sitting(hall: Hall, stage: Stage, *clans: str, clock: Json | None = None) -> AsyncIterator[Sitting]:
+async def sitting(
+    server: RunningServer, stage: Stage, *clans: str, clock: Json | None = None
+) -> AsyncIterator[Sitting]:
     """The clans are held by people, the others by bots."""
     async with AsyncExitStack() as stack:
-        people = {clan: await stack.enter_async_context(guest(hall, f"Player of {clan}")) for clan in clans}
-        owners = {clan: await person_of(hall, someone) for clan, someone in people.items()}
-        table = await lay(hall.hub.store, stage, owners, clock=clock or CLOCK)
-        live = await hall.hub.live(table)
+        people = {clan: await stack.enter_async_context(guest(server, f"Player of {clan}")) for clan in clans}
+        owners = {clan: await person_of(server, someone) for clan, someone in people.items()}
+        table = await lay(server.hub.store, stage, owners, clock=clock or CLOCK)
+        live = await server.hub.live(table)
         assert live is not None
-        hall.hub.on_changed.notify(live)  # it is kept from now on, not from the keeper's next round
-        yield Sitting(hall, table, people)
+        server.hub.on_changed.notify(live)  # it is kept from now on, not from the keeper's next round
+        yield Sitting(server, table, people)

@@ -10,7 +10,7 @@ from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.play.runner import SCAN_SECONDS
 from tests.server.absence.gone import sitting
-from tests.server.play.hall import Hall
+from tests.server.kit.server import RunningServer
 from tests.server.protocol.stages import Stage
 
 pytestmark = pytest.mark.asyncio
@@ -19,7 +19,7 @@ PROPOSED = Stage(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to"
 
 
 async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The Koi's bot accepts an offer that is withdrawn while it thinks."""
     think, asked = BotPool.choose, 0
@@ -33,7 +33,7 @@ async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
         return BotChoice({"kind": "accept", "from": "lotus"})
 
     monkeypatch.setattr(BotPool, "choose", choose)
-    async with sitting(hall, PROPOSED, "lotus", "turtle", clock={"kind": "none"}) as table:
+    async with sitting(server, PROPOSED, "lotus", "turtle", clock={"kind": "none"}) as table:
         begun, n = monotonic(), await table.n()
         answer = await table.until(lambda entry: entry.body["clan"] == "koi", after=n)
         assert answer.body["by"] == "bot"

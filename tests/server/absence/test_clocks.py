@@ -14,7 +14,7 @@ from hinode.server.storage.rows import Entry
 from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.gone import sitting
 from tests.server.absence.haste import Haste
-from tests.server.play.hall import Hall, open_hall
+from tests.server.kit.server import RunningServer, running_server
 from tests.server.protocol.stages import Stage, all_bidding, played_until
 
 pytestmark = pytest.mark.asyncio
@@ -34,8 +34,8 @@ def by_clock(entry: Entry) -> bool:
     return entry.body.get("by") == "clock"
 
 
-async def test_bids_run_down_only_the_late_bidders(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, all_bidding(3), *CLANS, clock=BANK) as table:
+async def test_bids_run_down_only_the_late_bidders(server: RunningServer, clock: Haste) -> None:
+    async with sitting(server, all_bidding(3), *CLANS, clock=BANK) as table:
         for clan in ("koi", "lotus"):
             await table.answer(clan, NOTHING)
         clock.skip(40)
@@ -45,46 +45,48 @@ async def test_bids_run_down_only_the_late_bidders(hall: Hall, clock: Haste) -> 
         assert (await table.until(by_clock, after=n)).body["clan"] == "turtle"
 
 
-async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, TEA, *CLANS, clock=BANK) as table:
+async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(
+    server: RunningServer, clock: Haste
+) -> None:
+    async with sitting(server, TEA, *CLANS, clock=BANK) as table:
         for clan in ("koi", "lotus"):
             await table.answer(clan, READY)
         clock.skip(30)
         bell = await table.until(by_clock)
         assert (bell.body["clan"], bell.body["answer"]) == ("turtle", READY)
-        live = hall.hub.loaded_table(table.table)
+        live = server.hub.loaded_table(table.table)
         assert live is not None
         assert live.table.absence.failures("turtle") == 0
         assert [await table.left(clan) for clan in CLANS] == [100, 100, 100]
 
 
-async def written(hall: Hall, table: str) -> float | None:
+async def written(server: RunningServer, table: str) -> float | None:
     """What the last checkpoint says of the Koi's clock."""
-    saved: Any = await hall.hub.store.clock(table)
+    saved: Any = await server.hub.store.clock(table)
     return None if saved is None else saved[1]["left"]["koi"]
 
 
 async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Path) -> None:
     """Three days, after half a minute of thought that was written down while it passed."""
     async with (
-        open_hall(tmp_path, **SETTINGS) as hall,
-        sitting(hall, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
+        running_server(tmp_path, **SETTINGS) as server,
+        sitting(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
     ):
         clock.skip(30)
         async with asyncio.timeout(20):
-            while await written(hall, table.table) != 70:
+            while await written(server, table.table) != 70:
                 await asyncio.sleep(0.02)
     clock.skip(3 * DAY)
-    async with open_hall(tmp_path, **SETTINGS) as hall:
-        live = await hall.hub.live(table.table)
+    async with running_server(tmp_path, **SETTINGS) as server:
+        live = await server.hub.live(table.table)
         assert live is not None
         face = live.clocks.public_view(clock.now())
         assert face is not None
         assert face["left"] == {"koi": 70, "lotus": 100, "turtle": 100}
 
 
-async def test_a_machine_that_slept_costs_a_minute_at_most(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
+async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: Haste) -> None:
+    async with sitting(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
         clock.skip(3 * DAY)
         assert await table.left("koi") == 40
 
@@ -95,11 +97,11 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_
     patient = {**SETTINGS, "failures_to_hand_over": 100, "clock_seconds": 0.1}
     won = []
     async with (
-        open_hall(tmp_path, **patient) as hall,
-        sitting(hall, koi_alone_are_asked(), "koi") as table,
-        table.people["koi"].watch(table.table, "koi") as eyes,
+        running_server(tmp_path, **patient) as server,
+        sitting(server, koi_alone_are_asked(), "koi") as table,
+        table.people["koi"].watch(table.table, "koi") as feed,
     ):
-        update = await eyes.update()
+        update = await feed.update()
         for _ in range(races):
             asked = update["asked"]["koi"]
             answer = rng.choice(update["view"]["pending"][0]["options"])
@@ -108,7 +110,7 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_
             sent = await table.people["koi"].send(
                 table.table, "answer", seat="koi", seen=update["n"], answer=answer
             )
-            update = await eyes.update(lambda u: u["asked"].get("koi", 0) > asked)  # noqa: B023
+            update = await feed.update(lambda u: u["asked"].get("koi", 0) > asked)  # noqa: B023
             answers = [e for e in await table.entries(asked) if e.body["clan"] == "koi"]
             assert len(answers) == 1
             won.append(answers[0].body["by"])
@@ -123,8 +125,8 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
     monkeypatch.setattr(peers, "ANNOUNCE_SECONDS", 0.02)
     bank = {**BANK, "seconds": 600}
     async with (
-        open_hall(tmp_path, pg_emptied, **SETTINGS) as keeping,
-        open_hall(tmp_path, pg_emptied, **SETTINGS) as other,
+        running_server(tmp_path, pg_emptied, **SETTINGS) as keeping,
+        running_server(tmp_path, pg_emptied, **SETTINGS) as other,
         sitting(keeping, koi_alone_are_asked(), *CLANS, clock=bank) as table,
     ):
         live = await other.hub.live(table.table)
@@ -135,18 +137,17 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
             async with asyncio.timeout(20):
                 while live.clocks.snapshot() == before:
                     await asyncio.sleep(0.01)
-        client = table.people["koi"].client
-        client.base_url, client.headers["origin"] = other.origin, other.origin
+        table.people["koi"].move_to(other.origin)
         options = live.table.question("koi").options  # type: ignore[union-attr]
         n = await table.answer("koi", options[0].to_json())
         (entry,) = await table.entries(n - 1)
         assert entry.body["clocks"]["left"]["koi"] == pytest.approx(100, abs=1)
 
 
-async def test_bidding_anew_gains_no_time(hall: Hall, clock: Haste) -> None:
+async def test_bidding_anew_gains_no_time(server: RunningServer, clock: Haste) -> None:
     """Though others have bid since the question was put."""
     rules = {"kind": "decision", "seconds": 60, "tea": 30}
-    async with sitting(hall, all_bidding(3), *CLANS, clock=rules) as table:
+    async with sitting(server, all_bidding(3), *CLANS, clock=rules) as table:
         await table.answer("koi", NOTHING)
         clock.skip(40)
         n = await table.answer("lotus", NOTHING)

@@ -11,8 +11,8 @@ import pytest_asyncio
 from hinode.server.http.identity import digest
 from hinode.server.storage.store import Store
 from tests.server.crash.plans import Plan
-from tests.server.crash.servers import Nursery, Running, Site
-from tests.server.crash.wire import Wire
+from tests.server.kit.client import Client
+from tests.server.kit.process import ForkServer, ServerProcess, Site
 from tests.server.protocol.stages import lay, played_until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -27,21 +27,20 @@ WAY = 50.0  # what may pass from a start to a look on a busy machine; down time 
 class Table:
     """The Koi are asked, and think."""
 
-    def __init__(self, nursery: Nursery, site: Site, table: str, token: str) -> None:
-        self.nursery = nursery
+    def __init__(self, fork_server: ForkServer, site: Site, table: str, token: str) -> None:
+        self.fork_server = fork_server
         self.site = site
         self.table = table
-        self.wire = Wire(site.origin, token)
+        self.client = Client(site.origin, token)
 
-    async def opened(self, *faults: str) -> Running:
+    async def opened(self, *faults: str) -> ServerProcess:
         plan = Plan(faults=["hasten", *faults])
-        server = await self.nursery.start(self.site, plan, clock_seconds=0.1)
+        server = await self.fork_server.start(self.site, plan.setup(), clock_seconds=0.1)
         await server.until_ready()
         return server
 
     async def left(self) -> float:
-        status, look = await self.wire.get(f"/api/tables/{self.table}")
-        assert status == 200
+        look = await self.client.look(self.table)
         return float(look["update"]["clocks"]["left"]["koi"])
 
     async def killed_in_thought(self, *faults: str) -> tuple[float, float]:
@@ -50,23 +49,23 @@ class Table:
         while (before := await self.left()) > TIME - THOUGHT:
             await asyncio.sleep(0.02)
         await server.kill()
-        self.wire.close()
+        self.client.close()
         server = await self.opened(*faults)
         after = await self.left()
         await server.kill()
-        self.wire.close()
+        self.client.close()
         return before, after
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(tmp_path: Path, nursery: Nursery) -> Table:
-    site, token = Site.of(tmp_path), "a token of the Koi"
+async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
+    site, token = Site.create(tmp_path), "a token of the Koi"
     store = await Store.open(site.database)
     koi = await store.add_session(digest(token), "Aki")
     others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
     stage = played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
     owners = dict(zip(CLANS, (koi, *others), strict=True))
-    found = Table(nursery, site, await lay(store, stage, owners, clock=BANK), token)
+    found = Table(fork_server, site, await lay(store, stage, owners, clock=BANK), token)
     await store.close()
     return found
 

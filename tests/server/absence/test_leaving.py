@@ -18,7 +18,8 @@ from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.gone import Json, Sitting, sitting
 from tests.server.absence.haste import Haste
-from tests.server.play.hall import Hall, guest, open_hall
+from tests.server.kit.client import guest
+from tests.server.kit.server import RunningServer, running_server
 from tests.server.play.scripted import play_seat
 from tests.server.protocol.stages import Stage, played_until
 
@@ -56,14 +57,14 @@ def of_the_koi(entries: list[Entry]) -> list[str]:
 
 async def leave(table: Sitting, kind: str) -> None:
     """The Koi see what they are asked, and go for good."""
-    async with table.people["koi"].watch(table.table, "koi") as eyes:
-        assert (await eyes.update())["view"]["pending"][0]["kind"] == kind
+    async with table.people["koi"].watch(table.table, "koi") as feed:
+        assert (await feed.update())["view"]["pending"][0]["kind"] == kind
 
 
-async def end_of(hall: Hall, table: Sitting, n: int) -> Outcome:
+async def end_of(server: RunningServer, table: Sitting, n: int) -> Outcome:
     """The last update, and who answered for the Koi after entry `n`."""
-    async with guest(hall, "Eve") as eve, eve.watch(table.table) as eyes:
-        last = await eyes.update(lambda update: update["result"] is not None)
+    async with guest(server, "Eve") as eve, eve.watch(table.table) as feed:
+        last = await feed.update(lambda update: update["result"] is not None)
     return last, of_the_koi(await table.entries(n))
 
 
@@ -77,13 +78,13 @@ def haste() -> Iterator[Haste]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def busy(haste: Haste, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path_factory.mktemp("data"), **{**SETTINGS, "bot_workers": 2}) as found:
+async def busy(haste: Haste, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[RunningServer]:
+    async with running_server(tmp_path_factory.mktemp("data"), **{**SETTINGS, "bot_workers": 2}) as found:
         yield found
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def games(busy: Hall, haste: Haste) -> AsyncIterator[dict[str, Task[Outcome]]]:
+async def games(busy: RunningServer, haste: Haste) -> AsyncIterator[dict[str, Task[Outcome]]]:
     """One table for each kind of question, all at once."""
     async with AsyncExitStack() as stack:
         tables = {}
@@ -109,14 +110,14 @@ async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: 
     assert set(given[FAILURES + 1 :]) <= {"bot"}
 
 
-async def test_all_but_one_may_leave(busy: Hall) -> None:
+async def test_all_but_one_may_leave(busy: RunningServer) -> None:
     """Whoever stays plays on with bots."""
     clock = {"kind": "decision", "seconds": 60, "tea": 30}
     async with (
         sitting(busy, asked_late("mandate"), *CLANS, clock=clock) as table,
-        table.people["koi"].watch(table.table, "koi") as eyes,
+        table.people["koi"].watch(table.table, "koi") as feed,
     ):
-        last = await play_seat(table.people["koi"], table.table, "koi", eyes, Random("stays"))
+        last = await play_seat(table.people["koi"], table.table, "koi", feed, Random("stays"))
         assert last["table"]["status"] == "ended"
         handed = {entry.body["clan"] for entry in await table.entries() if entry.kind == "handed"}
         assert handed >= {"lotus", "turtle"}

@@ -7,13 +7,14 @@ import pytest
 from hinode.server.storage.rows import Entry
 from tests.server.absence.gone import TIME, sitting
 from tests.server.absence.haste import Haste
-from tests.server.play.hall import Hall, guest
+from tests.server.kit.client import guest
+from tests.server.kit.server import RunningServer
 from tests.server.protocol.stages import Stage, played_until
 
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
 NO_CLOCK = {"kind": "none"}
-AWAY = 5.0  # seconds, by the settings of the hall
+AWAY = 5.0  # seconds, by the settings of the server
 
 
 def asked(clan: str) -> Stage:
@@ -25,8 +26,10 @@ def handed(entry: Entry) -> bool:
     return entry.kind == "handed"
 
 
-async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, asked("koi"), "koi") as table:
+async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
+    server: RunningServer, clock: Haste
+) -> None:
+    async with sitting(server, asked("koi"), "koi") as table:
         seen = 0
         for _ in range(2):
             seen = (await table.asked("koi", seen))["asked"]["koi"]
@@ -42,25 +45,25 @@ async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(hall: Hall
         assert [entry.body["by"] for entry in later] == ["person"]
 
 
-async def test_whoever_is_here_cannot_be_voted_away(hall: Hall, clock: Haste) -> None:
+async def test_whoever_is_here_cannot_be_voted_away(server: RunningServer, clock: Haste) -> None:
     """Nor whoever has just left: for some time the others wait."""
-    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         vote = {"about": "turtle", "to": "bot"}
-        async with table.people["koi"].watch(table.table, "koi") as eyes:
+        async with table.people["koi"].watch(table.table, "koi") as feed:
             async with table.people["turtle"].watch(table.table, "turtle"):
-                await eyes.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "turtle"])
+                await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "turtle"])
                 clock.skip(AWAY)
                 assert await table.refused("koi", "vote", **vote) == "not-absent"
-            await eyes.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
+            await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
         clock.skip(AWAY - 1)
         assert await table.refused("koi", "vote", **vote) == "not-absent"
         clock.skip(1)
         await table.do("koi", "vote", **vote)
 
 
-async def test_the_others_hand_an_absent_seat_to_a_bot(hall: Hall, clock: Haste) -> None:
+async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, clock: Haste) -> None:
     """More than half of them; then the bot answers, and the person may come back."""
-    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         clock.skip(AWAY)
         await table.do("koi", "vote", about="turtle", to="bot")
         assert not any(map(handed, await table.entries()))
@@ -73,8 +76,8 @@ async def test_the_others_hand_an_absent_seat_to_a_bot(hall: Hall, clock: Haste)
         assert (await table.entries(back - 1))[0].kind == "returned"
 
 
-async def test_the_others_give_an_absent_seat_to_whoever_comes(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table, guest(hall, "Dai") as dai:
+async def test_the_others_give_an_absent_seat_to_whoever_comes(server: RunningServer, clock: Haste) -> None:
+    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table, guest(server, "Dai") as dai:
         assert (await dai.refused(table.table, "take", seat="turtle"))["code"] == "not-offered"
         clock.skip(AWAY)
         for clan in ("koi", "lotus"):
@@ -82,12 +85,12 @@ async def test_the_others_give_an_absent_seat_to_whoever_comes(hall: Hall, clock
         await table.until(lambda entry: entry.kind == "offered", after=n)
         taken = await dai.do(table.table, "take", seat="turtle")
         assert await table.refused("turtle", "answer", seen=taken, answer={"kind": "done"}) == "not-your-seat"
-        async with dai.watch(table.table, "turtle") as eyes:
-            assert (await eyes.update())["view"]["me"] == "turtle"
+        async with dai.watch(table.table, "turtle") as feed:
+            assert (await feed.update())["view"]["me"] == "turtle"
 
 
-async def test_votes_lapse_when_the_person_comes_back(hall: Hall, clock: Haste) -> None:
-    async with sitting(hall, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+async def test_votes_lapse_when_the_person_comes_back(server: RunningServer, clock: Haste) -> None:
+    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         clock.skip(AWAY)
         n = await table.do("koi", "vote", about="turtle", to="bot")
         async with table.people["turtle"].watch(table.table, "turtle"):

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
+from signal import SIGUSR1
 from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
@@ -15,8 +16,8 @@ from tests.server.crash.book import Book
 from tests.server.crash.people import Door, Person, Player
 from tests.server.crash.referee import Referee
 from tests.server.crash.schedule import Kill
-from tests.server.crash.servers import Command, Nursery, Running, Site
 from tests.server.crash.stories import Json, Violation
+from tests.server.kit.process import CommandServer, ForkServer, ServerProcess, Site
 
 PATIENCE: Final = 60.0  # for what must come, on a busy machine
 MOMENT: Final = 0.25  # seconds: the latest of the random instants
@@ -49,7 +50,7 @@ class Room:
 
     async def _set_up(self) -> str:
         host = self.people[0]
-        table = await host.make_table(open=True, clans="chosen", **self.options)
+        table = await host.create_table(open=True, clans="chosen", **self.options)
         for person, clan in zip(self.people, CLANS, strict=False):
             await person.command(table, "join", clan=clan)
         await host.command(table, "start")
@@ -70,10 +71,10 @@ class Harness:
     """One site, its rooms, and the referee. `after_kill` may do something to the files."""
 
     def __init__(
-        self, site: Site, nursery: Nursery, seed: str, rooms: Sequence[dict[str, Any]] = ROOMS
+        self, site: Site, fork_server: ForkServer, seed: str, rooms: Sequence[dict[str, Any]] = ROOMS
     ) -> None:
         self.site = site
-        self.nursery = nursery
+        self.fork_server = fork_server
         self.rng = Random(seed)
         self.door = Door(site.origin)
         self.rooms = [self._room(number, seed, **options) for number, options in enumerate(rooms)]
@@ -99,7 +100,7 @@ class Harness:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
             for person in self.people:
-                person.wire.close()
+                person.client.close()
 
     async def cycle(self, kill: Kill) -> None:
         """Start, play, kill, look."""
@@ -110,10 +111,10 @@ class Harness:
             await server.kill()
         await self.look()
 
-    async def start(self, kill: Kill) -> Running:
+    async def start(self, kill: Kill) -> ServerProcess:
         if kill.command:
-            return await Command.start(self.site)
-        return await self.nursery.start(self.site, kill.plan)
+            return await CommandServer.start(self.site)
+        return await self.fork_server.start(self.site, kill.plan.setup())
 
     async def all_go_on(self) -> None:
         """Every table accepts a next move, and tells its story as before."""
@@ -131,7 +132,7 @@ class Harness:
         except TimeoutError:
             raise Violation("stuck", f"no table goes on: {before} before, and no more") from None
 
-    async def _until_its_end(self, server: Running, kill: Kill) -> str:
+    async def _until_its_end(self, server: ServerProcess, kill: Kill) -> str:
         """The point of the plan is reached, or some instant; which of them."""
         if kill.starting:
             await asyncio.sleep(self.rng.uniform(0, STARTING))
@@ -142,10 +143,10 @@ class Harness:
         if kill.plan.point is None:
             await asyncio.sleep(self.rng.uniform(0, MOMENT))
             return kill.label
-        await server.arm()
+        server.send_signal(SIGUSR1)  # from now on the plan holds
         try:
             async with asyncio.timeout(PATIENCE if kill.surely else TARGET):
-                await self.unless_broken(server.gone.wait())
+                await self.unless_broken(server.exited.wait())
         except TimeoutError:
             if kill.surely:
                 raise Violation("stuck", f"nobody ever comes to: {kill.label}") from None

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
-
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from tests.server.crash.people import Door, Person
-from tests.server.crash.servers import Nursery, Running, Site
-from tests.server.crash.stories import Json
-
-PATIENCE: Final = 30.0
+from tests.server.kit.client import Client, TableFeed
+from tests.server.kit.process import ForkServer, ServerProcess, Site
 
 
 class House:
     """One server of several."""
 
-    def __init__(self, nursery: Nursery, site: Site) -> None:
-        self.nursery = nursery
+    def __init__(self, fork_server: ForkServer, site: Site) -> None:
+        self.fork_server = fork_server
         self.site = site
         self.door = Door(site.origin)
-        self.server: Running | None = None
+        self.server: ServerProcess | None = None
 
     async def open(self) -> None:
-        self.server = await self.nursery.start(self.site)
+        self.server = await self.fork_server.start(self.site)
         await self.server.until_ready()
         self.door.open.set()
 
@@ -40,8 +33,13 @@ class House:
 
 
 @asynccontextmanager
-async def two_houses(nursery: Nursery, data: Path, database: str) -> AsyncIterator[tuple[House, House]]:
-    houses = (House(nursery, Site.of(data, database)), House(nursery, Site.of(data, database)))
+async def two_houses(
+    fork_server: ForkServer, data: Path, database: str
+) -> AsyncIterator[tuple[House, House]]:
+    houses = (
+        House(fork_server, Site.create(data, database)),
+        House(fork_server, Site.create(data, database)),
+    )
     try:
         await asyncio.gather(*(house.open() for house in houses))
         yield houses
@@ -49,33 +47,6 @@ async def two_houses(nursery: Nursery, data: Path, database: str) -> AsyncIterat
         await asyncio.gather(*(house.kill() for house in houses))
 
 
-class Eyes:
-    """A socket that is only looked through."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-
-    async def until(self, holds: Callable[[Json], bool]) -> Json:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                message: Json = json.loads(await self.socket.recv())
-                if holds(message):
-                    return message
-
-    async def closed(self) -> int:
-        """The closing code."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while True:
-                    await self.socket.recv()
-        except ConnectionClosed as gone:
-            return gone.rcvd.code if gone.rcvd is not None else 1006
-
-
-@asynccontextmanager
-async def watching(person: Person, house: House, table: str, **query: Any) -> AsyncIterator[Eyes]:
-    asked = "&".join(f"{name}={value}" for name, value in query.items())
-    address = f"{house.site.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket?{asked}"
-    headers = {**person.wire.headers, "origin": house.site.origin}
-    async with connect(address, additional_headers=headers, max_size=None) as socket:
-        yield Eyes(socket)
+def watch(person: Person, house: House, table: str, seat: str) -> AbstractAsyncContextManager[TableFeed]:
+    """A WebSocket of that person in that process."""
+    return Client(house.site.origin, person.client.token).watch(table, seat)

@@ -39,7 +39,7 @@ class Party:
             await person.arrive()
         host, seats = self.people[0], list(zip(self.seated, CLANS, strict=False))
         bots = [{"level": "random"}] * self.bots
-        self.table = await host.make_table(
+        self.table = await host.create_table(
             players=len(self.seated) + self.bots, open=True, clans="chosen", bots=bots
         )
         for person, clan in seats:
@@ -68,7 +68,7 @@ class Party:
 
     def leave(self) -> None:
         for person in self.people:
-            person.wire.close()
+            person.client.close()
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Unless something fails before."""

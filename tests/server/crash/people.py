@@ -9,13 +9,12 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.crash.stories import Json, Story, Violation
-from tests.server.crash.wire import Lost, Wire
+from tests.server.kit.client import Client
+from tests.server.kit.connection import ConnectionLost
 from tests.server.play.scripted import some_answer
 
 AGAIN: Final = 0.02  # seconds before another try
@@ -72,8 +71,8 @@ class Person:
     def __init__(self, door: Door, name: str, seed: str) -> None:
         self.door = door
         self.name = name
-        self.wire = Wire(door.origin)
-        self.looks_at = door.origin  # where its sockets go
+        self.client = Client(door.origin)
+        self.feed_address = door.origin  # where its WebSockets connect
         self.rng = Random(seed)
         self.sent: list[Sent] = []
         self.stories: dict[str, Story] = {}
@@ -84,27 +83,27 @@ class Person:
     def go_to(self, door: Door) -> None:
         """To another server; whatever is under way is tried again there."""
         self.door = door
-        self.wire.close()
-        self.wire.origin = self.wire.address = self.looks_at = door.origin
+        self.client.move_to(door.origin)
+        self.feed_address = door.origin
 
     async def arrive(self) -> None:
         await self.door.open.wait()
-        status, _ = await self.wire.post("/api/session", {"name": self.name})
-        assert status == 200
+        welcomed = await self.client.post("/api/session", {"name": self.name})
+        assert welcomed.status_code == 200
 
-    async def make_table(self, **options: Any) -> str:
+    async def create_table(self, **options: Any) -> str:
         while True:
             await self.door.open.wait()
             with self.door.inside():
                 try:
-                    status, made = await self.wire.post("/api/tables", options)
-                except Lost:
+                    made = await self.client.post("/api/tables", options)
+                except ConnectionLost:
                     self.lost_tables += 1
                 else:
-                    if status == 201:
-                        self.made.append(made["id"])
-                        return str(made["id"])
-                    assert status == AWAY, made
+                    if made.status_code == 201:
+                        self.made.append(made.json()["id"])
+                        return self.made[-1]
+                    assert made.status_code == AWAY, made.text
             await asyncio.sleep(AGAIN)
 
     async def command(self, table: str, kind: str, **fields: Any) -> Sent:
@@ -122,16 +121,16 @@ class Person:
     async def _try(self, sent: Sent) -> None:
         sent.tries += 1
         try:
-            status, body = await self.wire.post(f"/api/tables/{sent.table}/commands", sent.body)
-        except Lost:
+            reply = await self.client.post(f"/api/tables/{sent.table}/commands", sent.body)
+        except ConnectionLost:
             return
-        if status == 200:
-            sent.n = body["n"]
+        if reply.status_code == 200:
+            sent.n = reply.json()["n"]
             self.acknowledged += sent.tries == 1
-        elif status != AWAY:
-            sent.refused = body["error"]["code"]
-            if status >= 500:
-                raise Violation("fault", f"{sent.body}: {body}")
+        elif reply.status_code != AWAY:
+            sent.refused = reply.json()["error"]["code"]
+            if reply.status_code >= 500:
+                raise Violation("fault", f"{sent.body}: {reply.text}")
 
     async def watch(self, story: Story) -> None:
         """For ever, through every loss, from where it stood."""
@@ -142,33 +141,25 @@ class Person:
             await asyncio.sleep(AGAIN)
 
     async def _watch(self, story: Story) -> None:
-        where = f"/api/tables/{story.table}/socket?since={story.n}&talk={story.count}"
-        if story.viewer is not None:
-            where += f"&seat={story.viewer}"
-        through = urlsplit(self.looks_at)
-        async with connect(
-            self.wire.origin.replace("http", "ws", 1) + where,
-            host=through.hostname,
-            port=through.port,
-            additional_headers=self.wire.headers,
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-        ) as socket:
-            async for text in socket:
+        client = Client(self.client.origin, self.client.token)
+        client.address = self.feed_address
+        watching = client.watch(story.table, story.viewer, story.n, story.count, compression=None)
+        async with watching as feed:
+            async for text in feed.socket:
                 story.take(json.loads(text))
 
     async def look(self, story: Story) -> None:
         """Everything from the beginning, in another tab, held against what was seen before."""
-        tab = Wire(self.door.origin, self.wire.token)
+        tab = Client(self.door.origin, self.client.token)
         with self.door.inside():
             try:
-                status, body = await tab.get(f"/api/tables/{story.table}?seat={story.viewer}")
-            except Lost:
+                found = await tab.get(f"/api/tables/{story.table}", {"seat": story.viewer})
+            except ConnectionLost:
                 return
             finally:
                 tab.close()
-        if status == 200:
+        if found.status_code == 200:
+            body = found.json()
             again = Story(story.table, story.viewer)
             again.frames, again.scenes = story.frames, story.scenes
             again.take(body["update"])

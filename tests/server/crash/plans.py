@@ -1,11 +1,11 @@
-"""What a server of the nursery is made to do: die at a named point, or carry a planted fault."""
+"""What a forked server is made to do: die at a named point, or carry a planted fault."""
 
 from __future__ import annotations
 
 import os
 import signal
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from hinode.server.http.routes import socket
@@ -16,6 +16,7 @@ from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
 from tests.server.crash import faults
 from tests.server.crash.patching import around
+from tests.server.kit.process import Setup
 
 # The points of a command's way at which the process dies, in their order.
 POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
@@ -30,6 +31,10 @@ class Plan:
     kind: str | None = None
     skip: int = 0  # how often the point is passed before
     faults: list[str] = field(default_factory=list)
+
+    def setup(self) -> Setup:
+        """For a server that is to be forked."""
+        return f"{__name__}:follow", asdict(self)
 
 
 class Trigger:
@@ -53,8 +58,9 @@ class Trigger:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-def follow(plan: Plan) -> None:
+def follow(**fields: Any) -> None:
     """In a server's process, before it starts."""
+    plan = Plan(**fields)
     for name in plan.faults:
         faults.FAULTS[name]()
     trigger = Trigger(plan)

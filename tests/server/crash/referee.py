@@ -124,7 +124,7 @@ def _told(face: Any) -> Any:
 def _by_table(book: Book, people: Sequence[Person]) -> dict[str, Commands]:
     found: dict[str, Commands] = {}
     for person in people:
-        owner = book.persons.get(digest(person.wire.token), "")
+        owner = book.persons.get(digest(person.client.token), "")
         for sent in person.sent:
             key = hashlib.sha256(f"{owner}\n{sent.body['id']}".encode()).hexdigest()
             found.setdefault(sent.table, {})[key] = sent

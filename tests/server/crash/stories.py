@@ -28,7 +28,7 @@ def scene_of(update: Json) -> str:
 
 
 class Story:
-    """Frames, scenes and talk as one pair of eyes was told them."""
+    """Frames, scenes and talk as one pair of feed was told them."""
 
     def __init__(self, table: str, viewer: str | None) -> None:
         self.table = table

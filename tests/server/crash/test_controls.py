@@ -9,8 +9,8 @@ import pytest
 from tests.server.crash.harness import Harness
 from tests.server.crash.plans import SAID, Plan
 from tests.server.crash.schedule import Kill
-from tests.server.crash.servers import Nursery, Site
 from tests.server.crash.stories import Violation
+from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TRIES = 8
@@ -33,10 +33,10 @@ async def killed_until_found(harness: Harness, plan: Plan) -> None:
 
 @pytest.mark.parametrize(("fault", "codes", "point"), FAULTS, ids=[fault for fault, _, _ in FAULTS])
 async def test_a_planted_fault_is_found(
-    tmp_path: Path, nursery: Nursery, fault: str, codes: set[str], point: str | None
+    tmp_path: Path, fork_server: ForkServer, fault: str, codes: set[str], point: str | None
 ) -> None:
     rooms = [{"players": 3, "bots": 0}] * 2
-    harness = Harness(Site.of(tmp_path), nursery, fault, rooms)
+    harness = Harness(Site.create(tmp_path), fork_server, fault, rooms)
     with pytest.raises(Violation) as found:
         await killed_until_found(harness, Plan(point, faults=[fault]))
     print("seed:", fault, found.value, f"after {harness.kills.total()} kills", sep="\n")

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.databases import Crashing, own_cluster
 from tests.server.crash.harness import Harness
 from tests.server.crash.houses import two_houses
 from tests.server.crash.parties import Party
 from tests.server.crash.schedule import Kill
-from tests.server.crash.servers import Nursery, Site
 from tests.server.crash.stories import Violation
-from tests.server.postgres import Cluster
+from tests.server.kit.database import Cluster, CrashableDatabase, postgres_cluster
+from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "database 1"
@@ -24,21 +23,21 @@ ROOMS = [{"players": 3, "bots": 1}, {"players": 3, "bots": 0}]
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Cluster]:
-    with own_cluster() as found:
+    with postgres_cluster() as found:
         yield found
 
 
 @pytest.fixture
-def durable(own: Cluster) -> Crashing:
-    return Crashing(own, durable=True)
+def durable(own: Cluster) -> CrashableDatabase:
+    return CrashableDatabase(own, durable=True)
 
 
 @pytest.fixture
-def hasty(own: Cluster) -> Crashing:
-    return Crashing(own, durable=False)
+def hasty(own: Cluster) -> CrashableDatabase:
+    return CrashableDatabase(own, durable=False)
 
 
-async def crashed_under_load(harness: Harness, database: Crashing, crashes: int) -> None:
+async def crashed_under_load(harness: Harness, database: CrashableDatabase, crashes: int) -> None:
     """One server all the time; it is killed after the last crash, to read what is written."""
     harness.excused = ("Unavailable",)
     async with harness.playing():
@@ -57,28 +56,28 @@ async def crashed_under_load(harness: Harness, database: Crashing, crashes: int)
 
 
 async def test_nothing_is_lost_when_the_database_crashes(
-    tmp_path: Path, nursery: Nursery, durable: Crashing
+    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
 ) -> None:
-    harness = Harness(Site.of(tmp_path, durable.url), nursery, SEED, ROOMS)
+    harness = Harness(Site.create(tmp_path, durable.url), fork_server, SEED, ROOMS)
     await crashed_under_load(harness, durable, crashes=3)
     print("seed:", SEED, *harness.summary(), sep="\n")
 
 
 async def test_it_would_be_if_it_did_not_wait_for_its_log(
-    tmp_path: Path, nursery: Nursery, hasty: Crashing
+    tmp_path: Path, fork_server: ForkServer, hasty: CrashableDatabase
 ) -> None:
     """With PostgreSQL's `synchronous_commit` off: so the harness would see it."""
-    harness = Harness(Site.of(tmp_path, hasty.url), nursery, SEED, ROOMS)
+    harness = Harness(Site.create(tmp_path, hasty.url), fork_server, SEED, ROOMS)
     with pytest.raises(Violation) as found:
         await crashed_under_load(harness, hasty, crashes=1)
     assert found.value.code in {"lost", "gap", "seen-not-kept"}
 
 
 async def test_news_of_other_processes_come_again_after_a_crash(
-    tmp_path: Path, nursery: Nursery, durable: Crashing
+    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
 ) -> None:
     """Also to somebody who does nothing but watch."""
-    async with two_houses(nursery, tmp_path, durable.url) as (first, second):
+    async with two_houses(fork_server, tmp_path, durable.url) as (first, second):
         doors = [first.door, first.door, first.door, second.door]
         party = Party.through(doors, "news 1", players=3)
         await party.sit_down()

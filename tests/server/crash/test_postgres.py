@@ -9,14 +9,16 @@ import pytest
 
 from tests.server.crash.harness import Harness
 from tests.server.crash.schedule import COMMON, a_few
-from tests.server.crash.servers import Nursery, Site
+from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "postgresql 1"
 
 
-async def test_nothing_is_lost_or_doubled_by_10_kills(tmp_path: Path, nursery: Nursery, pg_url: str) -> None:
-    harness = Harness(Site.of(tmp_path, pg_url), nursery, SEED)
+async def test_nothing_is_lost_or_doubled_by_10_kills(
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
+) -> None:
+    harness = Harness(Site.create(tmp_path, pg_url), fork_server, SEED)
     async with harness.playing():
         for kill in a_few(Random(SEED)):
             await harness.cycle(kill)

@@ -10,34 +10,34 @@ import pytest
 from tests.server.crash.harness import Harness
 from tests.server.crash.plans import POINTS, Plan
 from tests.server.crash.schedule import Kill
-from tests.server.crash.servers import Nursery, Site
 from tests.server.crash.stories import Violation
 from tests.server.crash.synced import cut_power
+from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "power 1"
 WATCHED = ["keep_what_is_synced", "checkpoint_often"]
 
 
-def without_power(tmp_path: Path, nursery: Nursery) -> Harness:
-    site = Site.of(tmp_path)
+def without_power(tmp_path: Path, fork_server: ForkServer) -> Harness:
+    site = Site.create(tmp_path)
     assert site.file is not None
-    harness = Harness(site, nursery, SEED, [{"players": 3, "bots": 0}] * 2)
+    harness = Harness(site, fork_server, SEED, [{"players": 3, "bots": 0}] * 2)
     harness.after_kill = partial(cut_power, site.file)
     return harness
 
 
-async def test_what_was_acknowledged_was_synced(tmp_path: Path, nursery: Nursery) -> None:
-    harness = without_power(tmp_path, nursery)
+async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: ForkServer) -> None:
+    harness = without_power(tmp_path, fork_server)
     async with harness.playing():
         for point in (None, *POINTS):
             await harness.cycle(Kill(Plan(point, faults=WATCHED)))
     print("seed:", SEED, *harness.summary(), sep="\n")
 
 
-async def test_without_syncing_it_would_be_lost(tmp_path: Path, nursery: Nursery) -> None:
+async def test_without_syncing_it_would_be_lost(tmp_path: Path, fork_server: ForkServer) -> None:
     """With SQLite's `synchronous` off: so the harness would see it."""
-    harness = without_power(tmp_path, nursery)
+    harness = without_power(tmp_path, fork_server)
     async with harness.playing():
         await harness.cycle(Kill(Plan(faults=WATCHED)))
         with pytest.raises(Violation) as found:

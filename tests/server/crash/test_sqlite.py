@@ -9,14 +9,14 @@ import pytest
 
 from tests.server.crash.harness import Harness
 from tests.server.crash.schedule import COMMON, a_block
-from tests.server.crash.servers import Nursery, Site
+from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "sqlite 1"
 
 
-async def test_nothing_is_lost_or_doubled_by_25_kills(tmp_path: Path, nursery: Nursery) -> None:
-    harness = Harness(Site.of(tmp_path), nursery, SEED)
+async def test_nothing_is_lost_or_doubled_by_25_kills(tmp_path: Path, fork_server: ForkServer) -> None:
+    harness = Harness(Site.create(tmp_path), fork_server, SEED)
     async with harness.playing():
         for kill in a_block(Random(SEED)):
             await harness.cycle(kill)

@@ -8,10 +8,10 @@ from time import monotonic
 
 import pytest
 
-from tests.server.crash.houses import two_houses, watching
+from tests.server.crash.houses import two_houses, watch
 from tests.server.crash.parties import Party
 from tests.server.crash.people import Person
-from tests.server.crash.servers import Nursery
+from tests.server.kit.process import ForkServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TAKEN_OVER = 10.0  # seconds within which the other process must go on for the one that died
@@ -19,10 +19,10 @@ CUT = 6.0  # seconds; news that nobody sends come after ten
 
 
 async def test_the_game_goes_on_through_the_other_process(
-    tmp_path: Path, nursery: Nursery, pg_url: str
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
     """Whichever dies, bots and all: nothing is lost, nothing doubled."""
-    async with two_houses(nursery, tmp_path, pg_url) as (first, second):
+    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
         party = Party.through([first.door, second.door, first.door], "spread 1", players=4, bots=1)
         await party.sit_down()
         async with party.playing():
@@ -47,37 +47,37 @@ def _all_have_acted(party: Party, times: int) -> Callable[[], bool]:
     return lambda: all(now >= was + times for now, was in zip(party.acknowledged(), before, strict=True))
 
 
-async def test_who_is_online_elsewhere_is_seen(tmp_path: Path, nursery: Nursery, pg_url: str) -> None:
+async def test_who_is_online_elsewhere_is_seen(tmp_path: Path, fork_server: ForkServer, pg_url: str) -> None:
     """At once, on both sides, when they come and when they go; also while nothing else happens."""
-    async with two_houses(nursery, tmp_path, pg_url) as (first, second):
+    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
         party = Party.through([first.door, second.door, first.door], "presence 1", players=3)
         await party.sit_down()
         aki, ben, _ = party.people
         begun = monotonic()
-        async with watching(aki, first, party.table, seat="koi") as here:
-            async with watching(ben, second, party.table, seat="lotus") as there:
-                for eyes in (here, there):
-                    await eyes.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "lotus"])
+        async with watch(aki, first, party.table, seat="koi") as here:
+            async with watch(ben, second, party.table, seat="lotus") as there:
+                for feed in (here, there):
+                    await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "lotus"])
             await here.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
         assert monotonic() - begun < CUT
         party.leave()
 
 
 async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
-    tmp_path: Path, nursery: Nursery, pg_url: str
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
-    async with two_houses(nursery, tmp_path, pg_url) as (first, second):
+    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
         party = Party.through([first.door, second.door, first.door], "device 1", players=3)
         await party.sit_down()
         aki, phone = party.people[0], Person(second.door, "Aki's phone", "phone")
-        async with watching(aki, first, party.table, seat="koi") as old:
+        async with watch(aki, first, party.table, seat="koi") as old:
             await old.until(lambda m: m["type"] == "update")
-            _, link = await aki.wire.post("/api/session/link", {})
+            link = (await aki.client.post("/api/session/link", {})).json()
             begun = monotonic()
-            await phone.wire.post("/api/session/move", {"code": link["code"]})
+            await phone.client.post("/api/session/move", {"code": link["code"]})
             assert await old.closed() == 4000
             assert monotonic() - begun < CUT
-        async with watching(phone, second, party.table, seat="koi") as new:
+        async with watch(phone, second, party.table, seat="koi") as new:
             assert (await new.until(lambda m: m["type"] == "hello"))["viewer"] == "koi"
-        phone.wire.close()
+        phone.client.close()
         party.leave()

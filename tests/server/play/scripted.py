@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.server.play.hall import Eyes, Guest, Json
+from tests.server.kit.client import Client, Json, TableFeed
 
 Choose = Callable[[Json, Json, Random], Json]
 
@@ -31,12 +31,12 @@ def some_bid(coins: int, rng: Random) -> Json:
 
 
 async def play_seat(
-    person: Guest, table: str, seat: str, eyes: Eyes, rng: Random, choose: Choose = some_answer
+    person: Client, table: str, seat: str, feed: TableFeed, rng: Random, choose: Choose = some_answer
 ) -> Json:
     """Answer for one seat until the game is over; the last update."""
     answered = -1
     while True:
-        update = await eyes.update()
+        update = await feed.update()
         if update["result"] is not None:
             return update
         asked = update["asked"].get(seat)

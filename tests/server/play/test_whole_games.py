@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from hinode.vocab.ids import CLANS
-from tests.server.play.hall import guest, open_hall
+from tests.server.kit.client import guest
+from tests.server.kit.server import running_server
 from tests.server.play.scripted import play_seat
 
 pytestmark = pytest.mark.asyncio
@@ -21,20 +22,20 @@ async def test_people_and_bots_play_to_the_end(tmp_path: Path, players: int, bot
     """Everybody is told the same result, in as many entries."""
     people = players - bots
     async with AsyncExitStack() as stack:
-        hall = await stack.enter_async_context(open_hall(tmp_path))
-        guests = [await stack.enter_async_context(guest(hall, f"Guest {i}")) for i in range(people)]
-        table = await guests[0].make_table(
+        server = await stack.enter_async_context(running_server(tmp_path))
+        guests = [await stack.enter_async_context(guest(server, f"Guest {i}")) for i in range(people)]
+        table = await guests[0].create_table(
             players=players, open=True, kami_unbound=players == 5, bots=[{"level": "random"}] * bots
         )
-        eyes = []
+        feed = []
         for person, clan in zip(guests, CLANS, strict=False):
             await person.do(table, "join", clan=clan)
         await guests[0].do(table, "start")
         for person, clan in zip(guests, CLANS, strict=False):
-            eyes.append(await stack.enter_async_context(person.watch(table, clan)))
+            feed.append(await stack.enter_async_context(person.watch(table, clan)))
         playing = [
             play_seat(person, table, clan, seen, Random(clan))
-            for person, clan, seen in zip(guests, CLANS, eyes, strict=False)
+            for person, clan, seen in zip(guests, CLANS, feed, strict=False)
         ]
         last = await asyncio.wait_for(asyncio.gather(*playing), 120)
     assert all(update["result"] == last[0]["result"] for update in last)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tests.server.crash.wire import Json, Wire
-from tests.server.play.hall import Hall
+from tests.server.kit.client import Client, Json
+from tests.server.kit.server import RunningServer
 from tests.server.protocol.tabs import Tabs
 
 WAYS = ("plain", "plain", "twice", "late", "later", "unread", "again", "other", "never")
@@ -33,8 +33,8 @@ class Attempt:
 class Post:
     """Carries the commands of one table, and remembers all that it did."""
 
-    def __init__(self, halls: Sequence[Hall], table: str, rng: Random) -> None:
-        self.halls = halls
+    def __init__(self, servers: Sequence[RunningServer], table: str, rng: Random) -> None:
+        self.servers = servers
         self.table = table
         self.rng = rng
         self.attempts: list[Attempt] = []
@@ -42,49 +42,50 @@ class Post:
 
     @property
     def n(self) -> int:
-        """The last entry that any hall knows of."""
-        known = [hall.hub.loaded_table(self.table) for hall in self.halls]
+        """The last entry that any server knows of."""
+        known = [server.hub.loaded_table(self.table) for server in self.servers]
         return max(live.table.n for live in known if live is not None)
 
     async def carry(self, tabs: Tabs, sent: Json) -> None:
         """In one way or another."""
         match self.rng.choice(WAYS):
             case "plain":
-                await self._try(tabs.wires[0], sent)
+                await self._try(tabs.clients[0], sent)
             case "twice":
-                await asyncio.gather(*(self._try(wire, sent) for wire in tabs.wires))
+                await asyncio.gather(*(self._try(client, sent) for client in tabs.clients))
             case "late" | "later" as how:
                 self._postpone(tabs, sent, 0.005 if how == "late" else 0.05)
             case "unread":
-                await self._drop(tabs.wires[1], sent)
-                await self._try(tabs.wires[0], sent)
+                await self._drop(tabs.clients[1], sent)
+                await self._try(tabs.clients[0], sent)
             case "again":
-                await self._try(tabs.wires[0], sent)
+                await self._try(tabs.clients[0], sent)
                 self._postpone(tabs, sent, 0.05)
             case "other":
-                await self._try(tabs.wires[0], sent)
-                await self._try(tabs.wires[0], {**sent, "answer": FALSE})
+                await self._try(tabs.clients[0], sent)
+                await self._try(tabs.clients[0], {**sent, "answer": FALSE})
 
     def _postpone(self, tabs: Tabs, sent: Json, most: float) -> None:
         async def later() -> None:
             await asyncio.sleep(self.rng.uniform(0, most))
-            wire = Wire(tabs.wires[0].origin, tabs.wires[0].token)
-            await self._try(wire, sent)
-            wire.close()
+            client = Client(tabs.clients[0].origin, tabs.clients[0].token)
+            await self._try(client, sent)
+            client.close()
 
         task = asyncio.create_task(later())
         self._late.add(task)
         task.add_done_callback(self._late.discard)
 
-    async def _try(self, wire: Wire, sent: Json) -> None:
+    async def _try(self, client: Client, sent: Json) -> None:
         attempt = Attempt(sent, self.n)
         self.attempts.append(attempt)
-        attempt.status, attempt.reply = await wire.post(f"/api/tables/{self.table}/commands", sent)
+        reply = await client.post(f"/api/tables/{self.table}/commands", sent)
+        attempt.status, attempt.reply = reply.status_code, reply.json()
         attempt.after = self.n
 
-    async def _drop(self, wire: Wire, sent: Json) -> None:
+    async def _drop(self, client: Client, sent: Json) -> None:
         """Sent, and the connection cut before the reply."""
-        doing = asyncio.create_task(self._try(wire, sent))
+        doing = asyncio.create_task(self._try(client, sent))
         await asyncio.sleep(self.rng.uniform(0, 0.01))
         doing.cancel()
         await asyncio.gather(doing, return_exceptions=True)

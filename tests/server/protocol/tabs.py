@@ -1,4 +1,4 @@
-"""People with several tabs, at halls that may share a database."""
+"""People with several tabs, at servers that may share a database."""
 
 from __future__ import annotations
 
@@ -8,47 +8,50 @@ from pathlib import Path
 
 from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Person
-from tests.server.crash.wire import Json, Wire
-from tests.server.play.hall import Hall, open_hall
+from tests.server.kit.client import Client, Json
+from tests.server.kit.server import RunningServer, running_server
 
 
 class Tabs:
-    """One person's two connections: to different halls, where there are two."""
+    """One person's two connections: to different servers, where there are two."""
 
-    def __init__(self, wires: list[Wire], person: Person) -> None:
-        self.wires = wires
+    def __init__(self, clients: list[Client], person: Person) -> None:
+        self.clients = clients
         self.person = person
 
     async def send(self, tab: int, table: str, body: Json) -> tuple[int, Json]:
-        return await self.wires[tab].post(f"/api/tables/{table}/commands", body)
+        """Status and body of the reply."""
+        reply = await self.clients[tab].post(f"/api/tables/{table}/commands", body)
+        return reply.status_code, reply.json()
 
 
 @asynccontextmanager
-async def open_halls(data: Path, database: str) -> AsyncIterator[list[Hall]]:
+async def running_servers(data: Path, database: str) -> AsyncIterator[list[RunningServer]]:
     """Two on PostgreSQL, as different processes are; one on SQLite."""
     async with AsyncExitStack() as stack:
         count = 2 if database.startswith("postgresql") else 1
         yield [
-            await stack.enter_async_context(open_hall(data, database, bot_workers=1)) for _ in range(count)
+            await stack.enter_async_context(running_server(data, database, bot_workers=1))
+            for _ in range(count)
         ]
 
 
 @asynccontextmanager
-async def seated(halls: Sequence[Hall], names: Sequence[str]) -> AsyncIterator[list[Tabs]]:
+async def seated(servers: Sequence[RunningServer], names: Sequence[str]) -> AsyncIterator[list[Tabs]]:
     """People who have arrived."""
     found = []
     for name in names:
-        first = Wire(halls[0].origin)
-        assert (await first.post("/api/session", {"name": name}))[0] == 200
-        person = await halls[0].hub.store.session(digest(first.token))
+        first = Client(servers[0].origin)
+        assert (await first.post("/api/session", {"name": name})).status_code == 200
+        person = await servers[0].hub.store.session(digest(first.token))
         assert person is not None
-        found.append(Tabs([first, Wire(halls[-1].origin, first.token)], person))
+        found.append(Tabs([first, Client(servers[-1].origin, first.token)], person))
     try:
         yield found
     finally:
         for each in found:
-            for wire in each.wires:
-                wire.close()
+            for client in each.clients:
+                client.close()
 
 
 def answer(id: str, seat: str, seen: int, given: Json) -> Json:

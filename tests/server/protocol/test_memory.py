@@ -8,7 +8,8 @@ import pytest
 
 from hinode.server.live.hub import RECENT_SECONDS
 from tests.server.absence.haste import Haste
-from tests.server.play.hall import guest, open_hall
+from tests.server.kit.client import guest
+from tests.server.kit.server import running_server
 
 pytestmark = pytest.mark.asyncio
 
@@ -16,15 +17,15 @@ pytestmark = pytest.mark.asyncio
 async def test_a_table_that_was_just_asked_for_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Haste(0.0)
     clock.rule(monkeypatch.setattr)
-    async with open_hall(tmp_path, tables_in_memory=1) as hall, guest(hall) as aki:
-        first, second, third = [await aki.make_table(open=True) for _ in range(3)]
-        held = await hall.hub.live(first)
-        await hall.hub.live(second)
-        assert hall.hub.loaded_table(first) is held
+    async with running_server(tmp_path, tables_in_memory=1) as server, guest(server) as aki:
+        first, second, third = [await aki.create_table(open=True) for _ in range(3)]
+        held = await server.hub.live(first)
+        await server.hub.live(second)
+        assert server.hub.loaded_table(first) is held
         clock.skip(RECENT_SECONDS + 1)
-        await hall.hub.live(second)
-        await hall.hub.live(third)
-        assert [hall.hub.loaded_table(table) is None for table in (first, second, third)] == [
+        await server.hub.live(second)
+        await server.hub.live(third)
+        assert [server.hub.loaded_table(table) is None for table in (first, second, third)] == [
             True,
             False,
             False,

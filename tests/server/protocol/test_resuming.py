@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.server.crash.parties import Party
 from tests.server.crash.people import Door, Person
 from tests.server.crash.stories import Story
-from tests.server.play.hall import open_hall
-from tests.server.protocol.proxy import between
+from tests.server.kit.proxy import FaultProxy, running_proxy
+from tests.server.kit.server import running_server
 
 pytestmark = pytest.mark.asyncio
 SEED = "resuming 1"
@@ -22,7 +23,7 @@ CUTS = 40
 def shadow_of(person: Person, address: str) -> Person:
     """The same person in another tab, whose connection is cut again and again."""
     shadow = Person(person.door, person.name, "")
-    shadow.wire.token, shadow.looks_at = person.wire.token, address
+    shadow.client.token, shadow.feed_address = person.client.token, address
     return shadow
 
 
@@ -35,9 +36,11 @@ async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(
 ) -> None:
     """For three seats and a spectator. Commands go through cut connections too, and are sent again."""
     async with AsyncExitStack() as stack:
-        hall = await stack.enter_async_context(open_hall(tmp_path, database_url))
-        proxy = await stack.enter_async_context(between(hall.origin, SEED, 300, 60_000))
-        door = Door(hall.origin)
+        server = await stack.enter_async_context(running_server(tmp_path, database_url))
+        proxy = await stack.enter_async_context(
+            running_proxy(FaultProxy(server.origin, (300, 60_000), Random(SEED)))
+        )
+        door = Door(server.origin)
         door.open.set()
         party = Party.through([door] * 4, SEED, players=3)
         await party.sit_down()
@@ -45,9 +48,9 @@ async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(
         steady = [player.story for player in party.players] + party.onlookers
         cut = [Story(party.table, story.viewer) for story in steady]
         for person, story in zip(party.people, cut, strict=True):
-            party.begin(shadow_of(person, proxy.address).watch(story))
-            person.wire.address = proxy.address
-            person.wire.close()
+            party.begin(shadow_of(person, proxy.origin).watch(story))
+            person.client.address = proxy.origin
+            person.client.close()
         await party.until(lambda: min(story.n for story in steady) >= ENTRIES and proxy.cuts >= CUTS)
         await party.rest()
         await party.until(lambda: all(map(level, steady, cut)))

@@ -12,10 +12,10 @@ import pytest
 from hinode.vocab.ids import CLANS
 from tests.server.play.scripted import some_bid
 from tests.server.protocol.stages import Stage, all_bidding, lay
-from tests.server.protocol.tabs import answer, open_halls, seated
+from tests.server.protocol.tabs import answer, running_servers, seated
 
 pytestmark = pytest.mark.asyncio
-SCAN_SECONDS = 8
+ROUNDS = 8
 RACES = 60
 SEED = "together 1"
 
@@ -23,10 +23,10 @@ SEED = "together 1"
 async def test_no_bid_is_lost_when_all_bid_at_one_instant(tmp_path: Path, database_url: str) -> None:
     stage, rng = all_bidding(5), Random(SEED)
     pending = {decision.clan: decision for decision in stage.game().pending}
-    async with open_halls(tmp_path, database_url) as halls, seated(halls, CLANS) as people:
+    async with running_servers(tmp_path, database_url) as servers, seated(servers, CLANS) as people:
         holders = dict(zip(CLANS, people, strict=True))
-        store = halls[0].hub.store
-        for number in range(SCAN_SECONDS):
+        store = servers[0].hub.store
+        for number in range(ROUNDS):
             table = await lay(store, stage, {clan: tabs.person for clan, tabs in holders.items()})
             n = len(await store.entries(table, 0))
             bids = {clan: some_bid(pending[clan].coins, rng) for clan in CLANS}
@@ -45,9 +45,9 @@ async def test_of_two_tabs_exactly_one_wins(tmp_path: Path, database_url: str) -
     """The other is told clearly that it is late, and sees how things stand."""
     rng, refused = Random(SEED), Counter[str]()
     stage = Stage(CLANS[:3], 1, "archway", False, ())
-    async with open_halls(tmp_path, database_url) as halls, seated(halls, stage.clans) as people:
+    async with running_servers(tmp_path, database_url) as servers, seated(servers, stage.clans) as people:
         holders = dict(zip(stage.clans, people, strict=True))
-        store, game = halls[0].hub.store, stage.game()
+        store, game = servers[0].hub.store, stage.game()
         table = await lay(store, stage, {clan: tabs.person for clan, tabs in holders.items()})
         for race in range(RACES):
             n = len(await store.entries(table, 0))
@@ -60,7 +60,7 @@ async def test_of_two_tabs_exactly_one_wins(tmp_path: Path, database_url: str) -
             assert replies[won] == (200, {"n": n + 1})
             assert replies[late][0] == 409
             refused[replies[late][1]["error"]["code"]] += 1
-            _, look = await tabs.wires[late].get(f"/api/tables/{table}")
+            look = await tabs.clients[late].look(table)
             assert look["update"]["n"] == n + 1
             game.answer(decision.clan, given[won])
     print("seed:", SEED, dict(refused))

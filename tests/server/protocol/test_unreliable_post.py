@@ -14,12 +14,12 @@ from hinode.server.live import hub
 from hinode.server.tables import commands
 from hinode.vocab.decisions import Decision
 from hinode.vocab.ids import CLANS
-from tests.server.play.hall import Hall
+from tests.server.kit.server import RunningServer
 from tests.server.play.scripted import some_bid
 from tests.server.protocol.model import Model
 from tests.server.protocol.post import Attempt, Post
 from tests.server.protocol.stages import Stage, lay
-from tests.server.protocol.tabs import Tabs, answer, open_halls, seated
+from tests.server.protocol.tabs import Tabs, answer, running_servers, seated
 
 pytestmark = pytest.mark.asyncio
 SEED = "post 1"
@@ -27,21 +27,21 @@ COMMANDS = 100  # of each player
 WAIT = 0.002
 
 
-async def player(hall: Hall, table: str, seat: str, tabs: Tabs, post: Post) -> None:
+async def player(server: RunningServer, table: str, seat: str, tabs: Tabs, post: Post) -> None:
     """Answers what is asked, and now and then what was asked some time ago."""
     rng, looks = Random(f"{SEED} {seat}"), list[tuple[int, Decision]]()
     for number in range(COMMANDS):
-        seen, asked = await looked(hall, table, seat, looks, rng)
+        seen, asked = await looked(server, table, seat, looks, rng)
         given = some_bid(asked.coins, rng) if asked.kind == "bid" else rng.choice(asked.options).to_json()
         await post.carry(tabs, answer(f"{seat}-{number:05}", seat, seen, given))
 
 
 async def looked(
-    hall: Hall, table: str, seat: str, looks: list[tuple[int, Decision]], rng: Random
+    server: RunningServer, table: str, seat: str, looks: list[tuple[int, Decision]], rng: Random
 ) -> tuple[int, Decision]:
     """A question, and the entry at which it was seen."""
     while True:
-        live = hall.hub.loaded_table(table)
+        live = server.hub.loaded_table(table)
         assert live is not None
         question = live.table.question(seat)
         if question is not None:
@@ -56,14 +56,14 @@ async def looked(
 async def carried(data: Path, database: str) -> str:
     """A table played by an unreliable post, and how it went."""
     stage = Stage(CLANS[:3], 3, "archway", False, ())
-    async with open_halls(data, database) as halls, seated(halls, stage.clans) as people:
-        hall, holders = halls[0], dict(zip(stage.clans, people, strict=True))
-        table = await lay(hall.hub.store, stage, {clan: tabs.person for clan, tabs in holders.items()})
-        await hall.hub.live(table)
-        post = Post(halls, table, Random(SEED))
-        await asyncio.gather(*(player(hall, table, clan, tabs, post) for clan, tabs in holders.items()))
+    async with running_servers(data, database) as servers, seated(servers, stage.clans) as people:
+        server, holders = servers[0], dict(zip(stage.clans, people, strict=True))
+        table = await lay(server.hub.store, stage, {clan: tabs.person for clan, tabs in holders.items()})
+        await server.hub.live(table)
+        post = Post(servers, table, Random(SEED))
+        await asyncio.gather(*(player(server, table, clan, tabs, post) for clan, tabs in holders.items()))
         await post.settle()
-        entries = await hall.hub.store.entries(table, 0)
+        entries = await server.hub.store.entries(table, 0)
     model = Model(stage, entries)
     done = done_once(post.attempts, {e.seq: e.body for e in entries if e.kind == "answered"})
     for attempt in post.attempts:

@@ -13,10 +13,10 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import httpx2
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
-from tests.server.play.hall import Eyes, Guest
+from tests.server.kit.client import Client, TableFeed
 
 RANDOM: Final = re.compile(rb"^(date|sec-websocket-accept): [^\r]*", re.IGNORECASE | re.MULTILINE)
 PING: Final = 9
@@ -37,7 +37,7 @@ class Recording(ClientConnection):
 class Ears:
     """One person at one table. `heard` is all that was sent, thing by thing, in order."""
 
-    def __init__(self, guest: Guest, table: str) -> None:
+    def __init__(self, guest: Client, table: str) -> None:
         self.guest = guest
         self.table = table
         self.heard: list[bytes] = []
@@ -47,7 +47,7 @@ class Ears:
         self.heard.append(RANDOM.sub(rb"\1: -", data.replace(self.table.encode(), b"TABLE")))
 
     async def get(self, path: str = "", **query: Any) -> httpx2.Response:
-        return self._noted(await self.guest.client.get(f"/api/tables/{self.table}{path}", params=query))
+        return self._noted(await self.guest.get(f"/api/tables/{self.table}{path}", query))
 
     async def say(self, kind: str, **fields: Any) -> httpx2.Response:
         self._sent += 1
@@ -56,7 +56,7 @@ class Ears:
 
     async def list_tables(self, scope: str) -> None:
         """What a list says of this table; others are in it too."""
-        found = (await self.guest.client.get("/api/tables", params={"scope": scope})).json()["tables"]
+        found = (await self.guest.get("/api/tables", {"scope": scope})).json()["tables"]
         self._hears(json.dumps([each for each in found if each["id"] == self.table]).encode())
 
     def _noted(self, response: httpx2.Response) -> httpx2.Response:
@@ -64,17 +64,11 @@ class Ears:
         return response
 
     @asynccontextmanager
-    async def open_listener(self, **query: Any) -> AsyncIterator[Eyes]:
-        """A socket; its bytes are kept when it is closed."""
-        origin = self.guest.origin
-        asked = "&".join(f"{name}={value}" for name, value in query.items())
-        address = f"{origin.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?{asked}"
-        headers = {"origin": origin, "cookie": self.guest.cookie}
-        opening = connect(
-            address, additional_headers=headers, create_connection=Recording, ping_interval=None
-        )
-        async with opening as socket:
-            yield Eyes(socket)
+    async def watch(self, **query: Any) -> AsyncIterator[TableFeed]:
+        """A WebSocket; its bytes are kept when it is closed."""
+        async with self.guest.watch(self.table, **query, create_connection=Recording) as feed:
+            yield feed
+        socket = feed.socket
         assert isinstance(socket, Recording)
         for part in messages(bytes(socket.bytes)):
             self._hears(part)
@@ -82,7 +76,7 @@ class Ears:
     async def turned_away(self, **query: Any) -> int:
         """A socket that is refused; its status."""
         try:
-            async with self.open_listener(**query):
+            async with self.watch(**query):
                 raise AssertionError("the socket was opened")
         except InvalidStatus as refused:
             response = refused.response

@@ -12,11 +12,12 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from hinode.api import Game
-from hinode.server.http.identity import COOKIE, digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.tables.table import Table
-from tests.server.play.hall import Guest, Hall, guest, open_hall
+from tests.server.kit.client import Client, guest
+from tests.server.kit.server import RunningServer, running_server
 from tests.server.secrets.courses import HOLDERS, Played
 
 WATCHER: Final = "watcher"
@@ -26,8 +27,8 @@ TRUE, TWIN = "T", "W"
 class House:
     """`guests` by clan, and a watcher who holds no seat."""
 
-    def __init__(self, hall: Hall, guests: dict[str, Guest], people: dict[str, Person]) -> None:
-        self.hall = hall
+    def __init__(self, server: RunningServer, guests: dict[str, Client], people: dict[str, Person]) -> None:
+        self.server = server
         self.guests = guests
         self.people = people
         self._made = 0
@@ -56,7 +57,7 @@ class House:
                 connection, row.id, [self.people[clan].id for clan in HOLDERS if clan in self.people]
             )
 
-        await self.hall.hub.store._database.write(work)
+        await self.server.hub.store._database.write(work)
 
 
 def _held_by(body: dict[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
@@ -66,14 +67,16 @@ def _held_by(body: dict[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
 @asynccontextmanager
 async def open_house(data: Path, clans: Sequence[str] = ("koi", "lotus", "turtle")) -> AsyncIterator[House]:
     async with AsyncExitStack() as stack:
-        hall = await stack.enter_async_context(open_hall(data, bot_workers=1, sockets_per_session=1000))
+        server = await stack.enter_async_context(
+            running_server(data, bot_workers=1, sockets_per_session=1000)
+        )
         guests, people = {}, {}
         for role in (*clans, WATCHER):
-            guests[role] = await stack.enter_async_context(guest(hall, f"Player of {role}"))
-            person = await hall.hub.store.session(digest(guests[role].client.cookies[COOKIE]))
+            guests[role] = await stack.enter_async_context(guest(server, f"Player of {role}"))
+            person = await server.hub.store.session(digest(guests[role].token))
             assert person is not None
             people[role] = person
-        yield House(hall, guests, people)
+        yield House(server, guests, people)
 
 
 def in_another_world(viewer: str) -> Callable[..., None]:

@@ -14,7 +14,6 @@ import pytest_asyncio
 from sqlalchemy import Connection, select
 
 from hinode.api import Game
-from hinode.server.http.identity import COOKIE
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
 from tests.server.secrets.courses import HOLDERS
@@ -73,7 +72,7 @@ async def gather_secrets(house: House) -> dict[str, Ears]:
     await house.write(replace(row, creator=house.people["koi"].id), scene.entries)
     ears = {role: Ears(guest, row.id) for role, guest in house.guests.items()}
     async with AsyncExitStack() as stack:
-        eyes = [await stack.enter_async_context(each.open_listener()) for each in ears.values()]
+        feed = [await stack.enter_async_context(each.watch()) for each in ears.values()]
         await _speak(ears)
         await _bid(ears, scene.table.n)
         await _fail(ears)
@@ -81,7 +80,7 @@ async def gather_secrets(house: House) -> dict[str, Ears]:
             await each.get()
             await each.get("/record")
         await ears["koi"].say("chat", seat="koi", text=f"for all {MARK['all']}")
-        for socket in eyes:
+        for socket in feed:
             await socket.until(lambda message: MARK["all"] in str(message))
     return ears
 
@@ -129,7 +128,7 @@ async def heard(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Heard
         patch.setattr(Table, "_set_up", set_up_for_war)
         async with open_house(tmp_path_factory.mktemp("data")) as house:
             ears = await gather_secrets(house)
-            rows = await house.hall.hub.store._database.read(all_rows)
+            rows = await house.server.hub.store._database.read(all_rows)
     yield Heard({role: b"\n".join(each.heard) for role, each in ears.items()}, log.getvalue(), rows, house)
 
 
@@ -166,7 +165,7 @@ async def test_the_key_of_a_table_is_told_to_its_members(heard: Heard) -> None:
 
 async def test_the_log_has_none_of_it(heard: Heard) -> None:
     """At its most talkative. It names the routes, and nobody."""
-    tokens = [guest.client.cookies[COOKIE] for guest in heard.house.guests.values()]
+    tokens = [guest.token for guest in heard.house.guests.values()]
     people = [text for person in heard.house.people.values() for text in (person.id, person.name)]
     amounts = [str(amount) for both in BIDS.values() for amount in both]
     assert heard.log.count('"route"') > 20
@@ -177,4 +176,4 @@ async def test_the_log_has_none_of_it(heard: Heard) -> None:
 async def test_sessions_are_not_in_the_database(heard: Heard) -> None:
     """What would let somebody who reads it play for somebody else."""
     for guest in heard.house.guests.values():
-        assert heard.columns(guest.client.cookies[COOKIE]) == set()
+        assert heard.columns(guest.token) == set()

@@ -13,7 +13,7 @@ import pytest_asyncio
 from hinode.server.live.subscription import Subscription
 from hinode.server.storage.rows import Person
 from hinode.server.tables.outcome import Outcome
-from tests.server.play.hall import Json
+from tests.server.kit.client import Json
 from tests.server.secrets.channels import everybody_is_told, live_of
 from tests.server.secrets.courses import HOLDERS, Course, Plan, line, played
 from tests.server.secrets.houses import House, open_house
@@ -59,7 +59,7 @@ async def test_a_seat_lost_while_one_looks_is_not_looked_through(
     """Between the question who is asking and the answer the database is asked something."""
     course = played(PLAN)
     table, _ = await house.twins(course, course.first("bid", "bid", "bid"))
-    hub = house.hall.hub
+    hub = house.server.hub
     is_member = hub.store.is_member
 
     async def slowly(table_id: str, person: str) -> bool:
@@ -69,6 +69,6 @@ async def test_a_seat_lost_while_one_looks_is_not_looked_through(
         return await is_member(table_id, person)
 
     monkeypatch.setattr(hub.store, "is_member", slowly)
-    found = (await house.guests["koi"].client.get(f"/api/tables/{table}")).json()
+    found = (await house.guests["koi"].get(f"/api/tables/{table}")).json()
     assert found["update"]["viewer"] is None
     assert "private" not in found["update"]["view"]

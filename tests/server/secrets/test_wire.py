@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from statistics import median
+from time import perf_counter
 
 import pytest
 import pytest_asyncio
@@ -82,9 +83,10 @@ async def test_a_bid_of_nothing_is_acknowledged_like_a_bid_of_all(
     spent: list[list[float]] = [[], []]
     for number in range(6):
         for ears, secret, times in zip(bids, (FRUGAL, LAVISH), spent, strict=True):
+            began = perf_counter()
             done = await ears.say("answer", seat="lotus", seen=112 + 2 * number, answer=secret.bid)
             assert done.status_code == 200, done.text
-            times.append(done.elapsed.total_seconds() * 1000)
+            times.append((perf_counter() - began) * 1000)
             await ears.say("undo", seat="lotus", seen=113 + 2 * number)
     alike("wire", "lotus", *(ears.heard for ears in bids))
     record_property("milliseconds, nothing", median(spent[0]))

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.server.play.hall import Eyes, Json
+from tests.server.kit.client import Json, TableFeed
 from tests.server.secrets.channels import Leak, alike
 from tests.server.secrets.courses import Plan, Played, played
 from tests.server.secrets.ears import Ears
@@ -41,33 +41,33 @@ class Visit:
 
     def __init__(self, house: House, table: str) -> None:
         self.ears = {role: Ears(guest, table) for role, guest in house.guests.items()}
-        self.eyes: dict[str, Eyes] = {}
+        self.feed: dict[str, TableFeed] = {}
 
     async def run(self) -> None:
         """With both of them at their sockets."""
-        async with self.ears[WATCHER].open_listener(since=-1) as watcher:
+        async with self.ears[WATCHER].watch(since=-1) as watcher:
             await self._arrives(WATCHER, watcher)
-            async with self.ears["koi"].open_listener(since=-1) as koi:
+            async with self.ears["koi"].watch(since=-1) as koi:
                 await self._arrives("koi", koi)
                 await self.happens()
-                del self.eyes["koi"]
+                del self.feed["koi"]
             await self.all_hear("presence")
 
     async def happens(self) -> None:
         raise NotImplementedError
 
-    async def _arrives(self, role: str, eyes: Eyes) -> None:
-        await eyes.until(lambda message: message["type"] == "presence")
+    async def _arrives(self, role: str, feed: TableFeed) -> None:
+        await feed.until(lambda message: message["type"] == "presence")
         await self.all_hear("presence")
-        self.eyes[role] = eyes
+        self.feed[role] = feed
 
     async def all_hear(self, what: str) -> None:
-        for eyes in self.eyes.values():
-            await eyes.until(lambda message: message["type"] == what)
+        for feed in self.feed.values():
+            await feed.until(lambda message: message["type"] == what)
 
     @property
     def n(self) -> int:
-        messages = self.eyes[WATCHER].messages
+        messages = self.feed[WATCHER].messages
         return max(int(message["n"]) for message in messages if message["type"] == "update")
 
     async def does(self, role: str, kind: str, **fields: Any) -> None:
@@ -79,8 +79,8 @@ class Visit:
 
     async def comes_again(self, role: str, since: int, talk: int) -> None:
         """A second socket, from the middle of the story and of the talk on."""
-        async with self.ears[role].open_listener(since=since, talk=talk) as eyes:
-            await eyes.until(lambda message: message["type"] == "presence")
+        async with self.ears[role].watch(since=since, talk=talk) as feed:
+            await feed.until(lambda message: message["type"] == "presence")
             await self.all_hear("presence")
         await self.all_hear("presence")
 
@@ -214,19 +214,19 @@ async def turns(
 async def compare_closings(house: House) -> None:
     """A session ends, then the server stops. Nothing else can be asked of this house afterwards."""
     visits = await battles(house)
-    eyes: dict[str, list[Eyes]] = {}
+    feed: dict[str, list[TableFeed]] = {}
     async with AsyncExitStack() as stack:
         for role in BLIND:
-            eyes[role] = [await stack.enter_async_context(each.ears[role].open_listener()) for each in visits]
-            for each in eyes[role]:
+            feed[role] = [await stack.enter_async_context(each.ears[role].watch()) for each in visits]
+            for each in feed[role]:
                 await each.until(lambda message: message["type"] == "presence")
         await visits[1].whisper()
         await house.guests["koi"].post("/api/session/forget", {})
-        assert [await each.closed() for each in eyes["koi"]] == [4000, 4000]
-        for each in eyes[WATCHER]:
+        assert [await each.closed() for each in feed["koi"]] == [4000, 4000]
+        for each in feed[WATCHER]:
             await each.until(lambda message: message.get("online") == [])
-        await house.hall.hub.announce_stop()
-        assert [await each.closed() for each in eyes[WATCHER]] == [1012, 1012]
+        await house.server.hub.announce_stop()
+        assert [await each.closed() for each in feed[WATCHER]] == [1012, 1012]
     for role in BLIND:
         alike("wire", role, *(visit.ears[role].heard for visit in visits))
     assert b'"stopping"' in visits[0].ears[WATCHER].heard[-2]

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
 from websockets.exceptions import InvalidStatus
 
-from tests.server.play.hall import Guest, Json
+from tests.server.kit.client import Client, Json
 from tests.server.security.stages import CLANS
 
 TABLE: Final = "/api/tables/{table_id}"
@@ -94,18 +94,18 @@ class Reply:
         return str(body["error"]["code"])
 
 
-async def reply(person: Guest, asked: Asked, table: str = "") -> Reply:
+async def reply(person: Client, asked: Asked, table: str = "") -> Reply:
     """Of a socket that was opened: 101 and its first message."""
     if asked.method == "WS":
         return await _opened(person, table, asked.query)
-    answer = await person.client.request(asked.method, asked.path(table), params=asked.query, json=asked.body)
+    answer = await person.request(asked.method, asked.path(table), params=asked.query, json=asked.body)
     return Reply(answer.status_code, _timeless(answer.headers.multi_items()), answer.content)
 
 
-async def _opened(person: Guest, table: str, query: dict[str, str]) -> Reply:
+async def _opened(person: Client, table: str, query: dict[str, str]) -> Reply:
     try:
-        async with person.watch(table, query.get("seat")) as eyes:
-            return Reply(101, (), json.dumps(await eyes.next()).encode())
+        async with person.watch(table, query.get("seat")) as feed:
+            return Reply(101, (), json.dumps(await feed.next()).encode())
     except InvalidStatus as refused:
         answer = refused.response
         return Reply(

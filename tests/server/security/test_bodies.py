@@ -75,7 +75,8 @@ def documented(route: str) -> set[int]:
 async def post(world: World, route: str, content: bytes | AsyncIterator[bytes], kind: str) -> tuple[int, str]:
     path = route.partition(" ")[2].format(table_id=await world.quiet("gathering"))
     headers = {"content-type": kind} if kind else {}
-    answer = await world["asked"].client.post(path, content=content, headers=headers)
+    async with world["asked"].http() as client:
+        answer = await client.post(path, content=content, headers=headers)
     return answer.status_code, outcome(answer)
 
 
@@ -119,7 +120,7 @@ async def test_nothing_is_converted_and_nothing_unknown_let_through(
 @pytest.mark.parametrize("route", sorted(BODIES))
 async def test_every_route_has_a_largest_body(world: World, route: str) -> None:
     """Whether its length is announced or not."""
-    most = world.hall.settings.record_bytes if route.endswith("records") else 16 * KIB
+    most = world.server.settings.record_bytes if route.endswith("records") else 16 * KIB
     for content in (b" " * (most + 1), pieces(most + 1)):
         assert await post(world, route, content, JSON) == (413, "too-large")
     assert {408, 413} <= documented(route)
@@ -132,7 +133,7 @@ async def pieces(size: int) -> AsyncIterator[bytes]:
 
 async def raw(world: World, text: bytes) -> bytes:
     """What the server says to these bytes, until it closes the line or says no more."""
-    parts = urlsplit(world.hall.origin)
+    parts = urlsplit(world.server.origin)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
     try:
         writer.write(text)
@@ -145,7 +146,7 @@ async def raw(world: World, text: bytes) -> bytes:
 
 
 def head(world: World, *lines: str) -> bytes:
-    own = (f"Host: {urlsplit(world.hall.origin).netloc}", f"Origin: {world.hall.origin}")
+    own = (f"Host: {urlsplit(world.server.origin).netloc}", f"Origin: {world.server.origin}")
     cookie = f"Cookie: {world['asked'].cookie}"
     return "\r\n".join(("POST /api/session HTTP/1.1", *own, cookie, *lines, "", "")).encode()
 
@@ -169,7 +170,7 @@ async def test_a_request_that_contradicts_itself(
     """No request is smuggled in behind another."""
     answer = await raw(world, head(world, *lines) + body)
     assert answer.startswith(b"HTTP/1.1 " + status), answer
-    assert (await world["asked"].client.get("/api/session")).json()["name"] == "Asked"
+    assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"
 
 
 async def test_a_body_that_does_not_come_holds_up_nobody_else(world: World) -> None:
@@ -183,4 +184,4 @@ async def test_a_body_that_does_not_come_holds_up_nobody_else(world: World) -> N
     assert named.status_code == 200
     assert not any(task.done() for task in slow)
     assert {answer[9:12] for answer in await asyncio.gather(*slow)} == {b"408"}
-    assert (await world["asked"].client.get("/api/session")).json()["name"] == "Asked"
+    assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"

@@ -18,11 +18,11 @@ import pytest_asyncio
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hinode.server.settings import Settings
-from tests.server.play.hall import Guest
+from tests.server.kit.client import Client, guest
+from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.requests import WRONG, asked, reply
 from tests.server.security.test_frames import PING, frame
-from tests.server.security.world import World, newcomer, open_world, outcome
-from tests.server.serving import UNUSED
+from tests.server.security.world import World, open_world, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -54,18 +54,18 @@ async def flood(attempt: Attempt, times: int) -> Counter[str]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def flooder(strict: World) -> AsyncIterator[Guest]:
+async def flooder(strict: World) -> AsyncIterator[Client]:
     """Somebody new, whom nothing was counted against."""
-    async with newcomer(strict.hall, "Flooder") as found:
+    async with guest(strict.server, "Flooder") as found:
         yield found
 
 
 # -- what is counted ----------------------------------------------------------------------------------
 
 
-async def test_a_player_has_sixty_messages(strict: World, flooder: Guest) -> None:
+async def test_a_player_has_sixty_messages(strict: World, flooder: Client) -> None:
     """In twenty seconds; what is over the limit is not done."""
-    table = await flooder.make_table(players=3)
+    table = await flooder.create_table(players=3)
     await flooder.do(table, "join", clan="koi")
     before = (await strict.mark(table))[0]
     came = await flood(lambda number: flooder.send(table, "ready", ready=number % 2 == 0), 75)
@@ -73,26 +73,26 @@ async def test_a_player_has_sixty_messages(strict: World, flooder: Guest) -> Non
     assert (await strict.mark(table))[0] == before + 60
 
 
-async def test_a_spectator_has_twenty(strict: World, flooder: Guest) -> None:
+async def test_a_spectator_has_twenty(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     came = await flood(lambda _: flooder.send(table, "start"), 30)
     assert came == {"not-creator": 20, "slow-down": 10}
 
 
-async def test_whoever_guesses_tables_has_twenty(strict: World, flooder: Guest) -> None:
+async def test_whoever_guesses_tables_has_twenty(strict: World, flooder: Client) -> None:
     """Unknown ones and forbidden ones together."""
     forbidden = await strict.quiet("gathering")
     came = await flood(lambda number: flooder.send((WRONG, forbidden)[number % 2], "start"), 30)
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_whoever_guesses_keys_has_twenty(strict: World, flooder: Guest) -> None:
+async def test_whoever_guesses_keys_has_twenty(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering")
     came = await flood(lambda n: flooder.post(f"/api/tables/{table}/enter", {"key": f"guess-{n:08}"}), 30)
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_talk_is_five_lines(strict: World, flooder: Guest) -> None:
+async def test_talk_is_five_lines(strict: World, flooder: Client) -> None:
     """In ten seconds, of players and spectators alike; what else they do goes on."""
     table = await strict.quiet("gathering", open=True)
     came = await flood(lambda number: flooder.send(table, "chat", text=f"line {number}"), 9)
@@ -100,66 +100,66 @@ async def test_talk_is_five_lines(strict: World, flooder: Guest) -> None:
     assert outcome(await flooder.send(table, "start")) == "not-creator"
 
 
-async def test_ten_tables_an_hour(strict: World, flooder: Guest) -> None:
+async def test_ten_tables_an_hour(strict: World, flooder: Client) -> None:
     """However many are asked for at one moment, and records count as tables do."""
     came = await flood(lambda _: flooder.post("/api/tables", {"players": 3}), 16)
     assert came == {"ok": 10, "slow-down": 6}
     assert outcome(await flooder.post("/api/records", {})) == "slow-down"
-    assert len((await flooder.client.get("/api/tables?scope=mine")).json()["tables"]) == 10
+    assert len((await flooder.get("/api/tables?scope=mine")).json()["tables"]) == 10
 
 
-async def test_looking_is_counted_apart_from_acting(strict: World, flooder: Guest) -> None:
+async def test_looking_is_counted_apart_from_acting(strict: World, flooder: Client) -> None:
     table = (await strict.table("gathering", open=True)).id
-    came = await flood(lambda _: flooder.client.get(f"/api/tables/{table}"), 70)
+    came = await flood(lambda _: flooder.get(f"/api/tables/{table}"), 70)
     assert came == {"ok": 60, "slow-down": 10}
     assert outcome(await flooder.send(table, "join", clan="bonsai")) == "ok"
 
 
 async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
     """Who guesses at the codes of device links, or begins session after session; others still come in."""
-    elsewhere = httpx2.AsyncHTTPTransport(local_address="127.0.0.2", verify=UNUSED)
-    own = {"origin": strict.hall.origin}
-    async with httpx2.AsyncClient(base_url=strict.hall.origin, headers=own, transport=elsewhere) as client:
+    elsewhere = httpx2.AsyncHTTPTransport(local_address="127.0.0.2", verify=NO_CERTIFICATES)
+    own = {"origin": strict.server.origin}
+    async with httpx2.AsyncClient(base_url=strict.server.origin, headers=own, transport=elsewhere) as client:
         guesses = [{"code": f"{number:043}"} for number in range(130)]
         came = await flood(lambda number: client.post("/api/session/move", json=guesses[number]), 130)
         assert came == {"bad-link": 120, "slow-down": 10}
         assert outcome(await client.post("/api/session", json={"name": "Many"})) == "slow-down"
-    async with newcomer(strict.hall) as other:
+    async with guest(strict.server) as other:
         assert other.cookie
 
 
 # -- sockets ------------------------------------------------------------------------------------------
 
 
-async def test_sixteen_sockets_are_enough(strict: World, flooder: Guest) -> None:
+async def test_sixteen_sockets_are_enough(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     async with AsyncExitStack() as stack:
         for _ in range(16):
-            eyes = await stack.enter_async_context(flooder.watch(table))
-            stack.callback(eyes.socket.transport.abort)  # what was not read would be waited for
-            await eyes.next()
+            feed = await stack.enter_async_context(flooder.watch(table))
+            stack.callback(feed.socket.transport.abort)  # what was not read would be waited for
+            await feed.next()
         refused = await reply(flooder, asked("WS ~/socket"), table)
         assert (refused.status, refused.code) == (429, "too-many-sockets")
         assert (await reply(strict["late"], asked("WS ~/socket"), table)).status == 101
 
 
-async def test_sockets_are_not_opened_over_and_over(strict: World, flooder: Guest) -> None:
+async def test_sockets_are_not_opened_over_and_over(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     came = [await reply(flooder, asked("WS ~/socket"), table) for _ in range(22)]
     assert [each.status for each in came] == [101] * 20 + [429] * 2
 
 
-async def test_whoever_talks_over_a_socket_is_cut_off(strict: World, flooder: Guest) -> None:
+async def test_whoever_talks_over_a_socket_is_cut_off(strict: World, flooder: Client) -> None:
     """And may not open another to go on at once."""
     table = await strict.quiet("gathering", open=True)
-    async with flooder.watch(table) as eyes:
-        await eyes.update()
+    async with flooder.watch(table) as feed:
+        await feed.update()
         for _ in range(21):
-            await eyes.socket.send("hello?")
-        assert await asyncio.wait_for(eyes.closed(), 10) == TOO_LOUD
+            await feed.socket.send("hello?")
+        assert await asyncio.wait_for(feed.closed(), 10) == TOO_LOUD
 
 
-async def dial(person: Guest, table: str) -> socket.socket:
+async def dial(person: Client, table: str) -> socket.socket:
     """A socket whose owner has asked for it and reads nothing."""
     parts = urlsplit(person.origin)
     line = socket.socket()
@@ -190,10 +190,10 @@ def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
             yield owner
 
 
-async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -> None:
+async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Client) -> None:
     """After a second here; until then no more is kept for them than one message past the buffer."""
     made = await strict.table("playing", open=True)
-    live = await strict.hall.hub.live(made.id)
+    live = await strict.server.hub.live(made.id)
     assert live is not None
     with await dial(flooder, made.id), live.subscribe() as woken:
         while not live.online[None]:
@@ -201,7 +201,7 @@ async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -
             await woken.wait()
         (end,) = server_ends()
         end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 * KIB)
-        async with strict["asked"].watch(made.id, "koi") as eyes:
+        async with strict["asked"].watch(made.id, "koi") as feed:
             most = 0
             for _ in range(20):
                 await strict["asked"].do(made.id, "gift", seat="koi", to="lotus", coins=1)
@@ -211,11 +211,11 @@ async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Guest) -
                 while live.online[None]:
                     woken.clear()
                     await woken.wait()
-            await eyes.update(lambda update: update["n"] == live.table.n)
+            await feed.update(lambda update: update["n"] == live.table.n)
     assert 32 * KIB < most < 160 * KIB
 
 
-async def test_whoever_pings_and_reads_no_answer_is_cut_off(strict: World, flooder: Guest) -> None:
+async def test_whoever_pings_and_reads_no_answer_is_cut_off(strict: World, flooder: Client) -> None:
     """Answers to pings pile up for nobody."""
     table = await strict.quiet("gathering", open=True)
     pings, most = frame(PING, b"x" * 125) * 200, 0
@@ -236,8 +236,8 @@ async def test_whoever_pings_and_reads_no_answer_is_cut_off(strict: World, flood
 
 async def test_answers_go_out_at_once(strict: World) -> None:
     """Nagle's algorithm would hold the second piece of each back, for 40 ms."""
-    async with strict["late"].watch(await strict.quiet("gathering", open=True)) as eyes:
-        await eyes.next()
+    async with strict["late"].watch(await strict.quiet("gathering", open=True)) as feed:
+        await feed.next()
         (end,) = server_ends()
         line = end.transport.get_extra_info("socket")
         assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
@@ -246,7 +246,7 @@ async def test_answers_go_out_at_once(strict: World) -> None:
 # -- the others ---------------------------------------------------------------------------------------
 
 
-async def times(person: Guest, table: str, count: int) -> list[float]:
+async def times(person: Client, table: str, count: int) -> list[float]:
     """How long each of so many commands takes, one after the other."""
     spent = []
     for number in range(count):
@@ -256,7 +256,7 @@ async def times(person: Guest, table: str, count: int) -> list[float]:
     return spent
 
 
-async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Guest) -> None:
+async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Client) -> None:
     """Commands, looks, guesses, talk and misshapen bodies, eight at any moment, without a pause."""
     table = await strict.quiet("gathering", open=True)
     deep = b"[" * 15 * KIB
@@ -264,11 +264,11 @@ async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Gues
         lambda: flooder.send(table, "start"),
         lambda: flooder.send(WRONG, "start"),
         lambda: flooder.send(table, "chat", text="x" * 500),
-        lambda: flooder.client.get(f"/api/tables/{table}"),
-        lambda: flooder.client.get("/api/tables"),
+        lambda: flooder.get(f"/api/tables/{table}"),
+        lambda: flooder.get("/api/tables"),
         lambda: flooder.post("/api/tables", {"players": 3}),
         lambda: flooder.post("/api/session", {"name": "Flooder"}),
-        lambda: flooder.client.post("/api/session", content=deep),
+        lambda: flooder.request("POST", "/api/session", content=deep),
     ]
     came: Counter[int] = Counter()
 
@@ -276,8 +276,8 @@ async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Gues
         while True:
             came[(await kind()).status_code] += 1
 
-    async with newcomer(strict.hall, "Player") as player:
-        own = await player.make_table(players=3)
+    async with guest(strict.server, "Player") as player:
+        own = await player.create_table(players=3)
         await player.do(own, "join", clan="koi")
         calm = await times(player, own, 20)
         attackers = [asyncio.create_task(attack(kind)) for kind in attacks]

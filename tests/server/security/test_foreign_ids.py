@@ -8,7 +8,6 @@ from typing import Any, Final
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.identity import COOKIE
 from hinode.server.storage.rows import Person
 from hinode.server.tables.commands import handle_command
 from hinode.server.tables.table import Table
@@ -155,14 +154,13 @@ async def reply_to_query(world: World, table: str, query: str) -> int:
         "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
     }
     path = f"/api/tables/{table}/socket?{query}"
-    async with person.client.stream("GET", path, headers=headers) as answer:
-        return answer.status_code
+    return (await person.request("GET", path, headers=headers)).status_code
 
 
 async def test_people_are_named_by_no_id_and_no_token(world: World) -> None:
     """Not to their fellow players, not to spectators, not in the record of a game that is over."""
     secret = [world.person(role).id for role in ROLES]
-    secret += [world[role].client.cookies[COOKIE] for role in ROLES]
+    secret += [world[role].token for role in ROLES]
     for stage in ("gathering", "playing", "ended"):
         made = await world.table(stage)
         secret_here = [*secret, made.salt] if stage != "ended" else secret

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from tests.server.play.hall import Eyes
+from tests.server.kit.client import TableFeed
 from tests.server.security.requests import asked, reply
 from tests.server.security.world import World
 
@@ -81,10 +81,10 @@ def throw(socket: ClientConnection, data: bytes) -> None:
     socket.transport.write(data)
 
 
-async def told(world: World, table: str, eyes: Eyes, text: str) -> None:
+async def told(world: World, table: str, feed: TableFeed, text: str) -> None:
     """Something is said at the table, and heard."""
     await world["invited"].do(table, "chat", text=text)
-    await eyes.until(lambda m: m["type"] == "talk" and any(each["text"] == text for each in m["messages"]))
+    await feed.until(lambda m: m["type"] == "talk" and any(each["text"] == text for each in m["messages"]))
 
 
 @pytest.mark.parametrize("name", WRONG)
@@ -103,17 +103,17 @@ async def test_what_is_sent_in_order_is_not_read(world: World, name: str) -> Non
     """The server talks, the client listens: nothing that comes over a socket does anything."""
     table = await world.quiet("gathering", open=True)
     before = (await world.mark(table))[0]
-    async with world["stranger"].watch(table) as eyes:
-        await eyes.update()
-        throw(eyes.socket, IDLE[name])
-        await told(world, table, eyes, f"after {name}")
+    async with world["stranger"].watch(table) as feed:
+        await feed.update()
+        throw(feed.socket, IDLE[name])
+        await told(world, table, feed, f"after {name}")
     assert (await world.mark(table))[0] == before
 
 
 async def test_a_socket_is_never_compressed(world: World) -> None:
     """Though the client offers it: a small frame cannot become a large message."""
-    async with world["stranger"].watch(await world.quiet("gathering", open=True)) as eyes:
-        offered, answered = eyes.socket.request, eyes.socket.response
+    async with world["stranger"].watch(await world.quiet("gathering", open=True)) as feed:
+        offered, answered = feed.socket.request, feed.socket.response
         assert offered is not None
         assert answered is not None
         assert "permessage-deflate" in offered.headers["sec-websocket-extensions"]
@@ -139,6 +139,6 @@ async def test_a_strange_handshake_is_refused(world: World, headers: dict[str, s
     }
     table = await world.quiet("gathering", open=True)
     path = f"/api/tables/{table}/socket"
-    answer = await world["stranger"].client.get(path, headers={**own, **headers})
+    answer = await world["stranger"].request("GET", path, headers={**own, **headers})
     assert answer.status_code == status
     assert (await reply(world["stranger"], asked("WS ~/socket"), table)).status == 101

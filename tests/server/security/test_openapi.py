@@ -27,12 +27,11 @@ from hinode.server.http.app import create_app
 from hinode.server.http.identity import COOKIE, digest
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
-from tests.server.play.hall import PLENTY
+from tests.server.kit.server import UNLIMITED, ServerThread, server_in_thread
 from tests.server.security.asking import MODELS
 from tests.server.security.requests import route_names
 from tests.server.security.stages import STAGES, Stages
 from tests.server.security.world import ROLES
-from tests.server.serving import Served, serving
 
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 UNDESCRIBED: Final = ("GET /", "GET /openapi.json", "GET /api/docs")
@@ -57,7 +56,7 @@ CHECKS: Final = [
 class Ground:
     """A server, its description, and tables at which `asked` holds a seat, one for each stage."""
 
-    served: Served
+    served: ServerThread
     schema: BaseSchema
     tables: list[str]
 
@@ -85,8 +84,8 @@ async def prepared(data: Path) -> list[str]:
 def ground(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
     data = tmp_path_factory.mktemp("data")
     tables = asyncio.run(prepared(data))
-    rates: Any = dict.fromkeys(("player_rate", "watcher_rate", "chat_rate", "newcomer_rate"), PLENTY)
-    with serving(data, bot_workers=1, tables_per_hour=10**6, **rates) as served:
+    rates: Any = dict.fromkeys(("player_rate", "watcher_rate", "chat_rate", "newcomer_rate"), UNLIMITED)
+    with server_in_thread(data, bot_workers=1, tables_per_hour=10**6, **rates) as served:
         game = served.client(cookie=f"{COOKIE}=asked").get(f"/api/tables/{tables[-1]}/record").json()
         kept = served.client(cookie=f"{COOKIE}=asked").post("/api/records", json=game["record"])
         yield Ground(served, from_dict(served.app.openapi()), [*tables, kept.json()["id"]])

@@ -15,9 +15,9 @@ from websockets.exceptions import InvalidStatus
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
+from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.requests import BODIES, QUERIES, route_names
 from tests.server.security.world import World, outcome
-from tests.server.serving import UNUSED
 from tests.server.test_security import foreign
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -74,7 +74,9 @@ def foreign_hosts(origin: str) -> list[str]:
 async def bare(world: World, role: str) -> AsyncIterator[httpx2.AsyncClient]:
     """Somebody's browser, which names the origin that it is told to."""
     headers = {"cookie": world[role].cookie}
-    async with httpx2.AsyncClient(base_url=world.hall.origin, headers=headers, verify=UNUSED) as client:
+    async with httpx2.AsyncClient(
+        base_url=world.server.origin, headers=headers, verify=NO_CERTIFICATES
+    ) as client:
         yield client
 
 
@@ -90,7 +92,7 @@ async def test_a_foreign_page_acts_on_no_route(world: World, route: str) -> None
     method, _, path = route.partition(" ")
     table = await world.quiet("gathering")
     before = await world.mark(table)
-    origins = more_foreign(world.hall.origin)
+    origins = more_foreign(world.server.origin)
     async with bare(world, "asked") as client:
 
         async def attempt(origin: str | None) -> str:
@@ -101,11 +103,11 @@ async def test_a_foreign_page_acts_on_no_route(world: World, route: str) -> None
         came = await asyncio.gather(*(attempt(origin) for origin in origins))
     assert dict(zip(origins, came, strict=True)) == dict.fromkeys(origins, "foreign-origin")
     assert await world.mark(table) == before
-    assert (await world["asked"].client.get("/api/session")).json()["name"] == "Asked"
+    assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"
 
 
 async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) -> int:
-    address = f"{world.hall.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    address = f"{world.server.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     cookie = {"cookie": world["asked"].cookie}
     try:
         async with connect(address, additional_headers={**cookie, **headers}):
@@ -116,17 +118,17 @@ async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) 
 
 async def test_a_foreign_page_opens_no_socket(world: World) -> None:
     """Before it is accepted, and before the table is looked at."""
-    table, origins = await world.quiet("playing"), more_foreign(world.hall.origin)
+    table, origins = await world.quiet("playing"), more_foreign(world.server.origin)
     asked_for = [{} if origin is None else {"origin": origin} for origin in origins]
     came = await asyncio.gather(*(status_of_a_socket(world, table, headers) for headers in asked_for))
     assert dict(zip(origins, came, strict=True)) == dict.fromkeys(origins, 403)
-    assert await status_of_a_socket(world, table, {"origin": world.hall.origin}) == 101
+    assert await status_of_a_socket(world, table, {"origin": world.server.origin}) == 101
 
 
 @pytest.mark.parametrize("number", range(len(foreign_hosts("http://127.0.0.1:1"))))
 async def test_a_foreign_name_reaches_nothing(world: World, number: int) -> None:
     """Neither reading nor acting nor watching: a name that points here would make its pages our own."""
-    host, own = foreign_hosts(world.hall.origin)[number], world.hall.origin
+    host, own = foreign_hosts(world.server.origin)[number], world.server.origin
     table = await world.quiet("playing")
     async with bare(world, "asked") as client:
         headers = {"host": host, "origin": own}

@@ -1,4 +1,4 @@
-"""Who may use which route and which socket, and with whose eyes (S1)."""
+"""Who may use which route and which socket, and with whose feed (S1)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
+from tests.server.kit.client import guest, visitor
 from tests.server.security.grids import Grid, grid, parties
 from tests.server.security.requests import TABLE, Asked, Reply, asked, reply, route_names
 from tests.server.security.stages import CLANS
-from tests.server.security.world import World, browser, newcomer
+from tests.server.security.world import World
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -25,7 +26,7 @@ CODES: Final = {
     "bad": "bad-record",
     "gon": "bad-link",
     "yet": "not-over",
-    # What is seen: through the eyes of one's own seat, or a spectator's; whether the table is in a list.
+    # What is seen: through the feed of one's own seat, or a spectator's; whether the table is in a list.
     "own": "own",
     "pub": "pub",
     "in": "in",
@@ -138,7 +139,7 @@ async def test_every_route_and_socket_has_a_row() -> None:
 @pytest.mark.parametrize("label", NO_TABLE.rows)
 async def test_what_needs_a_session(world: World, label: str) -> None:
     row = NO_TABLE.rows[label]
-    async with newcomer(world.hall) as somebody, browser(world.hall) as nobody:
+    async with guest(world.server) as somebody, visitor(world.server) as nobody:
         people = {"somebody": somebody, "nobody": nobody}
         came = {column: (await reply(people[column], asked(label))).code for column in row}
     assert came == {column: CODES[mark] for column, mark in row.items()}
@@ -163,7 +164,7 @@ async def test_what_each_may_see(world: World, tried: Grid, label: str) -> None:
 
 
 def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
-    """For what shows a table: through whose eyes, or whether it is in the list."""
+    """For what shows a table: through whose feed, or whether it is in the list."""
     if came.code != "ok":
         return came.code
     if request.route == "GET /api/tables":
@@ -174,7 +175,7 @@ def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
     viewer = told["update"]["viewer"] if "update" in told else told["viewer"]
     if viewer is None:
         return "pub"
-    return "own" if viewer == CLANS.get(role) else f"the eyes of the {viewer}"
+    return "own" if viewer == CLANS.get(role) else f"the feed of the {viewer}"
 
 
 async def test_the_key_of_the_link_is_told_to_those_who_have_come_in(world: World) -> None:

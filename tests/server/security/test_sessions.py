@@ -10,10 +10,10 @@ from typing import Final
 import pytest
 
 from hinode.server.http.identity import COOKIE, digest, new_secret
-from tests.server.play.hall import Eyes, Guest
+from tests.server.kit.client import Client, TableFeed, guest, visitor
 from tests.server.security.asking import command
 from tests.server.security.requests import asked, reply
-from tests.server.security.world import World, browser, newcomer, outcome
+from tests.server.security.world import World, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -40,24 +40,10 @@ FORGERIES: Final[dict[str, Callable[[str, str], str]]] = {
 REQUESTS: Final = ("GET ~", "POST ~/commands", "WS ~/socket", "GET /api/tables?mine")
 
 
-class Forger(Guest):
-    """Sends that cookie and no other, with its sockets too."""
-
-    @property
-    def cookie(self) -> str:
-        return self.client.headers["cookie"]
-
-
 @asynccontextmanager
-async def forger(world: World, cookie: str) -> AsyncIterator[Guest]:
-    async with browser(world.hall, cookie=cookie) as found:
-        yield Forger(found.origin, found.client)
-
-
-@asynccontextmanager
-async def seated(world: World) -> AsyncIterator[tuple[Guest, str]]:
+async def seated(world: World) -> AsyncIterator[tuple[Client, str]]:
     """Somebody new, who holds the Koi at a table of three in its first Tea Ceremony."""
-    async with newcomer(world.hall, "Mover") as person:
+    async with guest(world.server, "Mover") as person:
         made = (await person.post("/api/tables", {"players": 3})).json()
         await person.do(made["id"], "join", clan="koi")
         for role, clan in (("late", "lotus"), ("heir", "turtle")):
@@ -67,37 +53,37 @@ async def seated(world: World) -> AsyncIterator[tuple[Guest, str]]:
         yield person, made["id"]
 
 
-async def codes(person: Guest, table: str) -> set[str]:
+async def codes(person: Client, table: str) -> set[str]:
     came = await asyncio.gather(*(reply(person, asked(label), table) for label in REQUESTS))
     return {each.code for each in came}
 
 
-async def code_of_a_link(person: Guest) -> str:
+async def code_of_a_link(person: Client) -> str:
     return str((await person.post("/api/session/link", {})).json()["code"])
 
 
-async def closed(eyes: Eyes) -> int:
-    return await asyncio.wait_for(eyes.closed(), 10)
+async def closed(feed: TableFeed) -> int:
+    return await asyncio.wait_for(feed.closed(), 10)
 
 
 @pytest.mark.parametrize("forgery", FORGERIES)
 async def test_a_forged_session_is_nobodys(world: World, forgery: str) -> None:
     """Neither reading, acting nor watching, at a table that is open to all."""
     table = await world.quiet("playing", open=True)
-    token, person = world["asked"].client.cookies[COOKIE], world.person("asked").id
-    async with forger(world, FORGERIES[forgery](token, person)) as found:
+    token, person = world["asked"].token, world.person("asked").id
+    async with visitor(world.server, cookie=FORGERIES[forgery](token, person)) as found:
         assert await codes(found, table) == {"no-session"}
 
 
 async def test_the_cookie_itself_is_all_it_takes(world: World) -> None:
     """Else the forgeries would prove nothing."""
     table = await world.quiet("tea", open=True)
-    async with forger(world, world["invited"].cookie) as twin:
+    async with visitor(world.server, cookie=world["invited"].cookie) as twin:
         assert await codes(twin, table) == {"ok"}
 
 
 async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: World) -> None:
-    async with seated(world) as (old, table), browser(world.hall) as new:
+    async with seated(world) as (old, table), visitor(world.server) as new:
         code = await code_of_a_link(old)
         moved = await new.post("/api/session/move", {"code": code})
         assert moved.status_code == 200
@@ -110,18 +96,18 @@ async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: Wor
 
 async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> None:
     """And told nothing more, however much goes on at the table."""
-    async with seated(world) as (old, table), browser(world.hall) as new, old.watch(table, "koi") as eyes:
-        await eyes.update()
+    async with seated(world) as (old, table), visitor(world.server) as new, old.watch(table, "koi") as feed:
+        await feed.update()
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
         for number in range(5):
             await world["late"].do(table, "chat", seat="lotus", text=f"after the move {number}")
-        assert await closed(eyes) == AGAIN
-        assert "after the move" not in "".join(eyes.raw)
+        assert await closed(feed) == AGAIN
+        assert "after the move" not in "".join(feed.raw)
 
 
 async def test_a_code_is_used_once(world: World) -> None:
-    async with seated(world) as (old, table), browser(world.hall) as new, browser(world.hall) as third:
+    async with seated(world) as (old, table), visitor(world.server) as new, visitor(world.server) as third:
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
         again = await third.post("/api/session/move", {"code": code})
@@ -135,7 +121,7 @@ async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
         code = await code_of_a_link(old)
 
         async def attempt() -> str:
-            async with browser(world.hall) as new:
+            async with visitor(world.server) as new:
                 return outcome(await new.post("/api/session/move", {"code": code}))
 
         came = await asyncio.gather(*(attempt() for _ in range(8)))
@@ -143,7 +129,7 @@ async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
 
 
 async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None:
-    async with seated(world) as (person, table), forger(world, person.cookie) as kept:
+    async with seated(world) as (person, table), visitor(world.server, cookie=person.cookie) as kept:
         async with person.watch(table) as own, person.watch(table, "koi") as other:
             await own.update()
             await other.update()
@@ -157,10 +143,10 @@ async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None
 async def test_who_loses_a_seat_sees_no_more_through_it(world: World) -> None:
     """The socket of a seat that somebody else takes is closed, and opens again as a spectator's."""
     made = await world.table("playing")
-    async with world["owner"].watch(made.id, "bonsai") as eyes:
-        await eyes.update()
+    async with world["owner"].watch(made.id, "bonsai") as feed:
+        await feed.update()
         await world["invited"].do(made.id, "take", seat="bonsai")
-        assert await closed(eyes) == AGAIN
+        assert await closed(feed) == AGAIN
     assert (await world["owner"].look(made.id))["update"]["viewer"] is None
     refused = await world.send("owner", made.id, command("return", world.stages.table("playing"), "owner"))
     assert outcome(refused) == "not-your-seat"

@@ -12,9 +12,10 @@ import httpx2
 import pytest
 import pytest_asyncio
 
-from tests.server.play.hall import Guest, open_hall
+from tests.server.kit.client import Client, guest
+from tests.server.kit.server import running_server
 from tests.server.security.corpus import ALL, BLANK, INVISIBLE, LONG, MARKUP, QUERIES, VISIBLE
-from tests.server.security.world import World, newcomer, outcome
+from tests.server.security.world import World, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -23,8 +24,8 @@ JOINERS: Final = "\u200c\u200d"
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def writer(world: World) -> AsyncIterator[Guest]:
-    async with newcomer(world.hall) as found:
+async def writer(world: World) -> AsyncIterator[Client]:
+    async with guest(world.server) as found:
         yield found
 
 
@@ -56,8 +57,8 @@ async def test_there_is_enough_to_try() -> None:
     assert all(may_stand(text, 500) for text in (*MARKUP, *VISIBLE))
 
 
-async def test_names(world: World, writer: Guest) -> None:
-    longest = world.hall.settings.name_length
+async def test_names(world: World, writer: Client) -> None:
+    longest = world.server.settings.name_length
     for part in chunks():
         answers = await asyncio.gather(*(writer.post("/api/session", {"name": text}) for text in part))
         for text, answer in zip(part, answers, strict=True):
@@ -65,8 +66,8 @@ async def test_names(world: World, writer: Guest) -> None:
 
 
 async def test_a_name_is_told_to_others_as_it_was_given(world: World) -> None:
-    async with newcomer(world.hall, "<b>'; --") as writer:
-        table = await writer.make_table(players=3, open=True)
+    async with guest(world.server, "<b>'; --") as writer:
+        table = await writer.create_table(players=3, open=True)
         await writer.do(table, "join", clan="koi")
         await writer.do(table, "chat", text="x")
         seen = await world["stranger"].look(table)
@@ -74,9 +75,9 @@ async def test_a_name_is_told_to_others_as_it_was_given(world: World) -> None:
     assert [each["name"] for each in seen["talk"]["messages"]] == ["<b>'; --"]
 
 
-async def test_names_of_seats(world: World, writer: Guest) -> None:
+async def test_names_of_seats(world: World, writer: Client) -> None:
     """Around one screen."""
-    longest, table = world.hall.settings.name_length, await writer.make_table(players=3, hot_seat=True)
+    longest, table = world.server.settings.name_length, await writer.create_table(players=3, hot_seat=True)
     await writer.do(table, "join", place=0)
     for text in ALL:
         answer = await writer.send(table, "name", place=0, name=text)
@@ -84,9 +85,9 @@ async def test_names_of_seats(world: World, writer: Guest) -> None:
         check(text, longest, answer, named)
 
 
-async def test_a_seat_is_known_by_its_name(world: World, writer: Guest) -> None:
+async def test_a_seat_is_known_by_its_name(world: World, writer: Client) -> None:
     """In talk, and when its person takes it back from a bot."""
-    table = await writer.make_table(players=3, hot_seat=True, open=True)
+    table = await writer.create_table(players=3, hot_seat=True, open=True)
     for place, clan in enumerate(("koi", "lotus", "turtle")):
         await writer.do(table, "join", place=place, clan=clan)
     await writer.do(table, "name", place=1, name="Kaede")
@@ -99,19 +100,19 @@ async def test_a_seat_is_known_by_its_name(world: World, writer: Guest) -> None:
     assert "Kaede" in [place["name"] for place in seen["update"]["table"]["places"]]
 
 
-async def test_titles(world: World, writer: Guest) -> None:
-    longest = world.hall.settings.title_length
+async def test_titles(world: World, writer: Client) -> None:
+    longest = world.server.settings.title_length
     for part in chunks():
         answers = await asyncio.gather(*(writer.post("/api/tables", {"title": text}) for text in part))
-        listed = (await writer.client.get("/api/tables?scope=mine")).json()["tables"]
+        listed = (await writer.get("/api/tables?scope=mine")).json()["tables"]
         titles = {each["id"]: each["title"] for each in listed}
         for text, answer in zip(part, answers, strict=True):
             check(text, longest, answer, titles.get(answer.json().get("id")))
 
 
-async def test_talk(world: World, writer: Guest) -> None:
+async def test_talk(world: World, writer: Client) -> None:
     """Each line comes back where it was said, to whoever may read it."""
-    longest, table = world.hall.settings.chat_length, await world.quiet("gathering", open=True)
+    longest, table = world.server.settings.chat_length, await world.quiet("gathering", open=True)
     answers = []
     for part in chunks():
         answers += await asyncio.gather(*(writer.send(table, "chat", text=text) for text in part))
@@ -124,15 +125,15 @@ async def test_talk(world: World, writer: Guest) -> None:
 async def test_postgresql_is_given_nothing_that_it_cannot_keep(tmp_path: Path, pg_url: str) -> None:
     """It takes no NUL: what it refuses would be a fault of ours."""
     texts = (*INVISIBLE, *QUERIES, *BLANK)
-    async with open_hall(tmp_path, pg_url, bot_workers=1) as hall, newcomer(hall) as writer:
-        table = await writer.make_table(players=3, open=True)
+    async with running_server(tmp_path, pg_url, bot_workers=1) as server, guest(server) as writer:
+        table = await writer.create_table(players=3, open=True)
         talk = [writer.send(table, "chat", text=text) for text in texts]
         titles = [writer.post("/api/tables", {"title": text}) for text in texts]
         for text, answer in zip([*texts, *texts], await asyncio.gather(*talk, *titles), strict=True):
             assert answer.status_code in (200, 201, 422), repr(text)
         for table_id in ("%00", "a%00b", "%ff", "'--"):
             for path in ("", "/record", "/replay/0"):
-                answer = await writer.client.get(f"/api/tables/{table_id}{path}")
+                answer = await writer.get(f"/api/tables/{table_id}{path}")
                 assert answer.status_code == 422, path
 
 

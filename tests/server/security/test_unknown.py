@@ -48,11 +48,11 @@ async def test_a_forbidden_table_is_not_even_read(world: World, label: str) -> N
     """Playing its log would take time: that tells of it, and anybody could make the server spend it."""
     made = await world.table("ended")
     assert (await reply(world["stranger"], asked(label), made.id)).code == "no-table"
-    assert world.hall.hub.loaded_table(made.id) is None
+    assert world.server.hub.loaded_table(made.id) is None
 
 
 async def test_a_wrong_key_of_an_open_table_is_no_key(world: World) -> None:
     made = await world.table("gathering", open=True)
     came = await reply(world["stranger"], asked("POST ~/enter?wrong"), made.id)
     assert came == await reply(world["stranger"], asked("POST ~/enter?wrong"), WRONG)
-    assert not await world.hall.hub.store.is_member(made.id, world.person("stranger").id)
+    assert not await world.server.hub.store.is_member(made.id, world.person("stranger").id)

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import httpx2
 
-from hinode.server.http.identity import COOKIE, digest
+from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Person, TableRow
-from tests.server.play.hall import PATIENCE, Guest, Hall, Json, open_hall
+from tests.server.kit.client import Client, Json, guest, visitor
+from tests.server.kit.server import RunningServer, running_server
 from tests.server.security.stages import MEMBERS, Stages
-from tests.server.serving import UNUSED
 
 ROLES: Final = (*MEMBERS, "stranger")
 WEEK: Final = 7 * 86400.0
@@ -22,14 +22,14 @@ WEEK: Final = 7 * 86400.0
 class World:
     """`guests` by role; `nobody` has no session."""
 
-    def __init__(self, hall: Hall, guests: dict[str, Guest], stages: Stages) -> None:
-        self.hall = hall
+    def __init__(self, server: RunningServer, guests: dict[str, Client], stages: Stages) -> None:
+        self.server = server
         self.guests = guests
         self.stages = stages
         self._sent = 0
         self._quiet: dict[tuple[str, bool], str] = {}
 
-    def __getitem__(self, role: str) -> Guest:
+    def __getitem__(self, role: str) -> Client:
         return self.guests[role]
 
     def person(self, role: str) -> Person:
@@ -53,47 +53,30 @@ class World:
 
     async def mark(self, table: str) -> tuple[int, int]:
         """How much has happened at a table, talk included."""
-        live = await self.hall.hub.live(table)
+        live = await self.server.hub.live(table)
         assert live is not None
         return live.table.n, len(live.talk)
 
 
 @asynccontextmanager
-async def browser(hall: Hall, **headers: str) -> AsyncIterator[Guest]:
-    """On a page of this server, and without a session unless the headers bring one."""
-    own = {"origin": hall.origin, **headers}
-    async with httpx2.AsyncClient(
-        base_url=hall.origin, headers=own, timeout=PATIENCE, verify=UNUSED
-    ) as client:
-        yield Guest(hall.origin, client)
-
-
-@asynccontextmanager
-async def newcomer(hall: Hall, name: str = "Somebody") -> AsyncIterator[Guest]:
-    async with browser(hall) as found:
-        assert (await found.post("/api/session", {"name": name})).status_code == 200
-        yield found
-
-
-@asynccontextmanager
 async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
     async with AsyncExitStack() as stack:
-        hall = await stack.enter_async_context(
-            open_hall(
+        server = await stack.enter_async_context(
+            running_server(
                 data, **{"bot_workers": 1, "absence_seconds": WEEK, "sockets_per_session": 1000, **given}
             )
         )
-        guests, people = {"nobody": await stack.enter_async_context(browser(hall))}, {}
+        guests, people = {"nobody": await stack.enter_async_context(visitor(server))}, {}
         for role in ROLES:
-            guests[role] = await stack.enter_async_context(newcomer(hall, role.title()))
-            token = guests[role].client.cookies[COOKIE]
-            person = await hall.hub.store.session(digest(token))
+            guests[role] = await stack.enter_async_context(guest(server, role.title()))
+            token = guests[role].token
+            person = await server.hub.store.session(digest(token))
             assert person is not None
             people[role] = person
-        stages = Stages(hall.hub.store, people)
-        elsewhere = await guests["stranger"].make_table(players=3)
+        stages = Stages(server.hub.store, people)
+        elsewhere = await guests["stranger"].create_table(players=3)
         await guests["stranger"].do(elsewhere, "join", clan="koi")
-        yield World(hall, guests, stages)
+        yield World(server, guests, stages)
 
 
 def outcome(answer: httpx2.Response) -> str:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, inspect
 from hinode.server.storage import migrate
 from hinode.server.storage.schema import metadata
 from hinode.server.storage.store import Store
-from tests.server.postgres import Cluster
+from tests.server.kit.database import Cluster
 from tests.server.storage.scenes import add_table, in_transaction
 
 pytestmark = pytest.mark.asyncio
@@ -80,7 +80,7 @@ async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
 
 
 async def test_processes_that_start_at_once_migrate_once(cluster: Cluster) -> None:
-    url = cluster.create()
+    url = cluster.create_database()
     stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
     for store in stores:
         await add_table(store, f"table {id(store)}")

@@ -17,7 +17,7 @@ from hinode.server.storage.backup.backup import backup
 from hinode.server.storage.backup.restore import restore
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
-from tests.server.postgres import Cluster
+from tests.server.kit.database import Cluster
 from tests.server.storage.scenes import SOON, add_table, entry
 
 pytestmark = pytest.mark.asyncio
@@ -30,7 +30,7 @@ def place(cluster: Cluster, tmp_path: Path) -> Callable[[str, str], str]:
     """A database that is not there yet, or empty."""
 
     def url(kind: str, name: str) -> str:
-        return f"sqlite:///{tmp_path / name}" if kind == "sqlite" else cluster.create()
+        return f"sqlite:///{tmp_path / name}" if kind == "sqlite" else cluster.create_database()
 
     return url
 

@@ -1,0 +1,8 @@
+"""The server test kit: servers, clients, a fault proxy, and databases, for every test that needs a real one.
+
+`server`: a server inside the test process, in its event loop or in a thread.
+`process`: a server in a process that can be killed: forked (`fork_server`), or started with `hinode serve`.
+`client`: a browser's HTTP and WebSocket connections.
+`proxy`: a TCP proxy that cuts connections.
+`database`: a PostgreSQL cluster on loopback.
+"""

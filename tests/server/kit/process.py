@@ -1,0 +1,194 @@
+"""Servers in processes of their own, to be killed: forked, or started with `hinode serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+START_SECONDS: Final = 60.0  # on a busy machine
+RATE: Final = "1000000/1"
+GENEROUS_ENVIRONMENT: Final = {
+    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
+    "HINODE_TABLES_PER_HOUR": "1000000",
+    "HINODE_BOT_WORKERS": "1",
+    "HINODE_LOG_LEVEL": "warning",
+}
+# "module:function" and its arguments: what a forked server does before it starts.
+Setup = tuple[str, dict[str, Any]]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@dataclass(frozen=True)
+class Site:
+    """The folder, database, and port of a server: the same each time it starts."""
+
+    data: Path
+    database: str
+    port: int
+
+    @classmethod
+    def create(cls, data: Path, database: str | None = None) -> Site:
+        return cls(data, database or f"sqlite:///{data / 'hinode.sqlite'}", free_port())
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file, if that is the database."""
+        kind, _, path = self.database.partition(":///")
+        return Path(path) if kind == "sqlite" else None
+
+
+class ServerProcess:
+    """A server that runs until it is killed or kills itself."""
+
+    def __init__(self) -> None:
+        self.ready = asyncio.Event()
+        self.exited = asyncio.Event()
+
+    def send_signal(self, number: signal.Signals) -> None:
+        raise NotImplementedError
+
+    async def kill(self) -> None:
+        """`kill -9`; returns when the process is gone."""
+        self.send_signal(signal.SIGKILL)
+        await self.exited.wait()
+
+    async def until_ready(self) -> None:
+        waiting = [asyncio.create_task(event.wait()) for event in (self.ready, self.exited)]
+        await asyncio.wait(waiting, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        for each in waiting:
+            each.cancel()
+        end = "it exited: see its log" if self.exited.is_set() else f"not in {START_SECONDS:.0f} s"
+        assert self.ready.is_set(), f"the server did not start: {end}"
+
+
+class CommandServer(ServerProcess):
+    """`python -m hinode serve`, as a host starts it."""
+
+    def __init__(self, process: Process) -> None:
+        super().__init__()
+        self._process = process
+        self._reading = asyncio.create_task(self._read())
+
+    @classmethod
+    async def start(cls, site: Site) -> CommandServer:
+        place = ("--port", str(site.port), "--data", str(site.data), "--database", site.database)
+        with open(site.data / "command.log", "ab") as log:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "hinode", "serve", *place),
+                stdin=DEVNULL,
+                stdout=PIPE,
+                stderr=log,
+                env={**os.environ, **GENEROUS_ENVIRONMENT},
+            )
+        return cls(process)
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            if b"http://" in line:
+                self.ready.set()
+        await self._process.wait()
+        self.exited.set()
+
+    def send_signal(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            self._process.send_signal(number)
+
+    async def kill(self) -> None:
+        await super().kill()
+        await self._reading
+
+
+class ForkServer:
+    """Starts servers by forking a process that has imported everything (see `fork_server`)."""
+
+    _numbers = count(1)
+
+    def __init__(self, writer: asyncio.StreamWriter, reader: asyncio.StreamReader) -> None:
+        self._writer = writer
+        self._servers: dict[str, ForkedServer] = {}
+        self._reading = asyncio.create_task(self._read(reader))
+
+    async def start(self, site: Site, setup: Setup | None = None, **settings: Any) -> ForkedServer:
+        name = f"server-{next(self._numbers)}"
+        server = self._servers[name] = ForkedServer(self, name)
+        where = {"data": str(site.data), "database": site.database, "port": site.port}
+        self.request(start=name, settings={**where, **settings}, setup=setup)
+        return server
+
+    def request(self, **request: Any) -> None:
+        self._writer.write(json.dumps(request).encode() + b"\n")
+
+    async def _read(self, reader: asyncio.StreamReader) -> None:
+        while line := await reader.readline():
+            match json.loads(line):
+                case {"ready": name} if name in self._servers:
+                    self._servers[name].ready.set()
+                case {"exited": name} if name in self._servers:
+                    self._servers[name].exited.set()
+        for server in self._servers.values():  # the fork server has exited, and its children with it
+            server.exited.set()
+
+    async def close(self) -> None:
+        """Kill what still runs."""
+        await asyncio.gather(*(each.kill() for each in self._servers.values() if not each.exited.is_set()))
+        self._reading.cancel()
+        await asyncio.gather(self._reading, return_exceptions=True)
+        self._writer.close()
+
+
+class ForkedServer(ServerProcess):
+    def __init__(self, parent: ForkServer, name: str) -> None:
+        super().__init__()
+        self._parent = parent
+        self._name = name
+
+    def send_signal(self, number: signal.Signals) -> None:
+        self._parent.request(signal=self._name, number=number)
+
+
+@contextmanager
+def fork_server_process() -> Iterator[socket.socket]:
+    """The process itself; it can serve one `ForkServer` after the other."""
+    ours, theirs = socket.socketpair()
+    with ours:
+        command = [sys.executable, "-m", "tests.server.kit.fork_server", str(theirs.fileno())]
+        with theirs:
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()])
+        try:
+            yield ours
+        finally:
+            ours.shutdown(socket.SHUT_RDWR)
+            process.wait()
+
+
+@asynccontextmanager
+async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServer]:
+    reader, writer = await asyncio.open_connection(sock=channel.dup())
+    fork_server = ForkServer(writer, reader)
+    try:
+        yield fork_server
+    finally:
+        await fork_server.close()

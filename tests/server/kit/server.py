@@ -1,0 +1,174 @@
+"""A server inside the test process: in the test's event loop, or in a thread for tests that are not async."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from ssl import PROTOCOL_TLS_CLIENT, SSLContext
+from threading import Event, Thread
+from typing import Any, Final, TypeVar
+
+import httpx2
+from fastapi import FastAPI
+from websockets.sync.client import ClientConnection, connect
+
+from hinode.server.http.app import create_app
+from hinode.server.http.identity import COOKIE
+from hinode.server.http.server import Server, open_listener
+from hinode.server.live.hub import Hub
+from hinode.server.setting_types import Rate
+from hinode.server.settings import Settings
+from hinode.server.storage.store import Store
+
+TIMEOUT: Final = 20.0
+UNLIMITED: Final = Rate(10**6, 1)
+# Tests play faster than people do.
+GENEROUS_LIMITS: Final[dict[str, Any]] = {
+    "player_rate": UNLIMITED,
+    "watcher_rate": UNLIMITED,
+    "chat_rate": UNLIMITED,
+    "newcomer_rate": UNLIMITED,
+    "tables_per_hour": 10**6,
+    "bot_workers": 1,
+}
+# Without it, each HTTP client would read all certificates of the machine.
+NO_CERTIFICATES: Final = SSLContext(PROTOCOL_TLS_CLIENT)
+Prepare = Callable[[FastAPI], None]
+T = TypeVar("T")
+
+
+@dataclass
+class RunningServer:
+    """A server and its application, for tests that also look inside."""
+
+    origin: str
+    app: FastAPI
+    settings: Settings
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.app.state.hub
+        return hub
+
+    @property
+    def store(self) -> Store:
+        store: Store = self.app.state.store
+        return store
+
+
+@asynccontextmanager
+async def serve(settings: Settings, prepare: Prepare | None = None) -> AsyncIterator[RunningServer]:
+    """A server with these settings in the running event loop; `prepare` may add routes."""
+    with open_listener(settings) as listener:
+        settings = settings.at_port(listener.getsockname()[1])
+        app, ready = create_app(settings), asyncio.Event()
+        if prepare is not None:
+            prepare(app)
+        server = Server(settings, app, ready.set)
+        running = asyncio.create_task(server.serve([listener]))
+        waiting = asyncio.create_task(ready.wait())
+        try:
+            await asyncio.wait((running, waiting), timeout=TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+            assert ready.is_set(), "the server did not start"
+            origin = f"http://127.0.0.1:{settings.port}"
+            yield RunningServer(origin, app, settings, asyncio.get_running_loop())
+        finally:
+            waiting.cancel()
+            server.should_exit = True
+            await running
+
+
+@asynccontextmanager
+async def running_server(
+    data: Path, database: str | None = None, **given: Any
+) -> AsyncIterator[RunningServer]:
+    """A server with generous limits, on an SQLite file in `data` or on `database`."""
+    settings = Settings(**{"port": 0, "data": data, "database": database, **GENEROUS_LIMITS, **given})
+    async with serve(settings) as server:
+        yield server
+
+
+@dataclass
+class ServerThread(RunningServer):
+    """A server in a thread, with blocking clients that are closed with it."""
+
+    _clients: list[httpx2.Client] = field(default_factory=list)
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine in the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(TIMEOUT)
+
+    def client(self, origin: str | None = None, **headers: str) -> httpx2.Client:
+        """A browser on a page of that origin, by default the server's own."""
+        return self._client({"origin": origin or self.origin, **headers})
+
+    @cached_property
+    def client_without_origin(self) -> httpx2.Client:
+        """A program that sends no `Origin` header."""
+        return self._client({})
+
+    def _client(self, headers: dict[str, str]) -> httpx2.Client:
+        client = httpx2.Client(base_url=self.origin, headers=headers, timeout=TIMEOUT, verify=NO_CERTIFICATES)
+        self._clients.append(client)
+        return client
+
+    def guest(self, name: str = "Aiko") -> httpx2.Client:
+        """A browser that has a session."""
+        client = self.client()
+        assert client.post("/api/session", json={"name": name}).status_code == 200
+        return client
+
+    def socket(self, path: str, origin: str | None = None, token: str | None = None) -> ClientConnection:
+        cookie = {"cookie": f"{COOKIE}={token}"} if token else {}
+        headers = {"origin": origin or self.origin, **cookie}
+        return connect(self.origin.replace("http", "ws", 1) + path, additional_headers=headers)
+
+    def close_clients(self) -> None:
+        for client in self._clients:
+            client.close()
+
+
+@contextmanager
+def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -> Iterator[ServerThread]:
+    """A server with the default limits, on an SQLite file in `data`; `prepare` may add routes."""
+    settings = Settings(**{"port": 0, "data": data, "bot_workers": 1, **given})
+    started, found = Event(), list[RunningServer]()
+    stop = asyncio.Event()
+
+    async def main() -> None:
+        try:
+            async with serve(settings, prepare) as server:
+                found.append(server)
+                started.set()
+                await stop.wait()
+        finally:
+            started.set()
+
+    thread = Thread(target=lambda: asyncio.run(main()))
+    thread.start()
+    try:
+        assert started.wait(TIMEOUT)
+        assert found, "the server did not start"
+        server = ServerThread(found[0].origin, found[0].app, found[0].settings, found[0].loop)
+        try:
+            yield server
+        finally:
+            server.close_clients()
+            server.loop.call_soon_threadsafe(stop.set)
+    finally:
+        thread.join(TIMEOUT)
+    assert not thread.is_alive(), "the server did not stop"
+
+
+def error_code(response: httpx2.Response) -> str:
+    """The code of a refusal, whose body has the one shape."""
+    body = response.json()
+    assert set(body) == {"error"}
+    assert set(body["error"]) == {"code", "text", "clause", "reason"}
+    found: str = body["error"]["code"]
+    return found
