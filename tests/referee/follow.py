@@ -116,6 +116,7 @@ class Referee:
         check(not self.events, f"{due} is due, not {self.next_event()}")
         if question is None:
             check(not game.pending and game.result is not None, "the game should be over")
+            self._compare_table(game)
             return
         asked = [(d.clan, d.kind, d.cause) for d in game.pending]
         check(asked == due, f"the game asks {asked}, but {due} is due")

@@ -1,7 +1,7 @@
 """Effects that come due at the same moment (HON-5, RUL-1, RUL-2).
 
-The game asks for an order only where it can matter. The referee checks that by trying: if nobody was
-asked, every order must come to the same; if somebody was, the outcome must be that of the order chosen.
+The game asks for an order only where it can matter. The referee checks that by trying: if no clan was
+asked, every order must give the same result; otherwise the result must be that of the order chosen.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
         trial.no_order_matters(clans)
     expected = trial.outcome(_arranged(clans, chosen, None))
     asked = yield from trial.follow([_arranged(clans, chosen, last) for last in _candidates(clans, chosen)])
-    if not asked:  # a clan's own sequence may come to something else
+    if not asked:  # a clan's own sequence may give another result
         check(trial.now() == expected, f"HON-5: {chosen} should give {expected}, not {trial.now()}")
 
 
@@ -91,7 +91,7 @@ class Trial:
         return {clan: dict(+purse) for clan, purse in table.purses.items()}, list(table.honor)
 
     def no_order_matters(self, clans: list[str]) -> None:
-        """Nobody was asked for a place: every order comes to the same, however a clan orders its own."""
+        """No clan was asked for a place: every order gives the same result, however clans order their own."""
         ahead, back = (
             {repr(self.outcome(order, turned)) for order in permutations(clans)} for turned in (False, True)
         )

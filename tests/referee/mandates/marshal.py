@@ -19,7 +19,7 @@ class Instance:
 
     def __init__(self, referee: Referee, gains: Gains, clan: str, cause: str, resting: set[str]) -> None:
         self.referee, self.gains, self.clan, self.cause = referee, gains, clan, cause
-        self.resting = resting  # kami that moved in this Marshal, whoever controlled them (KUB-4)
+        self.resting = resting  # kami that moved in this Marshal, under any controller (KUB-4)
         self.moved: Counter[tuple[str, str]] = Counter()  # figures that moved, by province and figure
         self.free: set[frozenset[str]] = set()
         self.closed: set[frozenset[str]] = set()
