@@ -34,15 +34,15 @@ def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
     clans = sorted(dict.fromkeys(effect.clan for effect in effects), key=referee.table.rank)
     chosen = yield from _choices(referee, clans)
     mine = {clan: [effect for effect in effects if effect.clan == clan] for clan in clans}
-    if any(effect.asks for effect in effects):
-        for clan in _arranged(clans, chosen, _candidates(clans, chosen)[0]):
-            yield from _own(referee, clan, list(mine[clan]))
-        return
     trial = Trial(referee, gains, mine)
+    orders = [_arranged(clans, chosen, last) for last in _candidates(clans, chosen)]
+    if any(effect.asks for effect in effects):  # what is chosen decides the result
+        yield from trial.follow(orders)
+        return
     if not chosen:
         trial.no_order_matters(clans)
     expected = trial.outcome(_arranged(clans, chosen, None))
-    asked = yield from trial.follow([_arranged(clans, chosen, last) for last in _candidates(clans, chosen)])
+    asked = yield from trial.follow(orders)
     if not asked:  # a clan's own sequence may give another result
         check(trial.now() == expected, f"HON-5: {chosen} should give {expected}, not {trial.now()}")
 
@@ -81,7 +81,7 @@ def _arranged(clans: list[str], chosen: dict[str, str], last: str | None) -> lis
 
 
 class Trial:
-    """Effects without questions: tried in any order, then followed in one that fits the events."""
+    """Effects tried in any order, if they ask nothing, and followed in one that fits the events."""
 
     def __init__(self, referee: Referee, gains: Gains, mine: dict[str, list[Effect]]) -> None:
         self.referee, self.gains, self.mine = referee, gains, mine
@@ -118,26 +118,29 @@ class Trial:
             self.referee.dry = False
             self._restore(before)
 
-    def follow(self, orders: list[list[str]]) -> Generator[Question, Reply, bool]:
-        """The events of one of these orders; whether a clan was asked for the sequence of its own."""
+    def follow(self, orders: list[list[str]], start: int = 0) -> Generator[Question, Reply, bool]:
+        """The events of one of these orders from a place on; whether there was a question.
+
+        What led to a question is settled; until then another order may fit better.
+        """
         before, fouls = self._save(), []
         for order in orders:
-            steps = self._in_order(order)
-            try:
-                question = next(steps)
-            except StopIteration:
+            for place, clan in enumerate(order[start:], start + 1):
+                steps = _own(self.referee, clan, list(self.mine[clan]))
+                try:
+                    question = next(steps)
+                except StopIteration:
+                    continue
+                except Foul as foul:
+                    fouls.append(foul)
+                    self._restore(before)
+                    break
+                yield from _go_on(steps, question)
+                yield from self.follow([other for other in orders if other[:place] == order[:place]], place)
+                return True
+            else:
                 return False
-            except Foul as foul:
-                fouls.append(foul)
-                self._restore(before)
-                continue
-            yield from _go_on(steps, question)
-            return True
         raise fouls[0]
-
-    def _in_order(self, order: list[str]) -> Steps:
-        for clan in order:
-            yield from _own(self.referee, clan, list(self.mine[clan]))
 
     def _save(self) -> Any:
         referee, gains = self.referee, self.gains
