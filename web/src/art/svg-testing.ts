@@ -36,7 +36,7 @@ export function expectValidSvg(svg: string): void {
   expect(pathsOf(svg).flatMap(pathFaults)).toEqual([])
   const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
   expect(ids).toEqual([...new Set(ids)])
-  const references = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id = '']) => id)
+  const references = [...svg.matchAll(/(?:url\(|href=")#([^)"]*)/g)].map(([, id = '']) => id)
   expect(references.filter((id) => !ids.includes(id))).toEqual([])
 }
 
