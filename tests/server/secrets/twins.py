@@ -50,6 +50,7 @@ class Twins:
             moment if moment.game is None else replace(moment, game=self._of_the_past(moment.game))
             for moment in table.public_entries
         ]
+        twin.past_games.extend((n, self._of_the_past(game)) for n, game in table.past_games)
         twin.undo_stack._steps = [
             step._replace(before=self._of_the_past(step.before)) for step in table.undo_stack._steps
         ]

@@ -100,6 +100,7 @@ export class ReplayTable {
       n: step.step,
       reset: true,
       frames: [],
+      moments: [],
       table: this.table,
       viewer: step.view.me ?? null,
       view: past(step.view),

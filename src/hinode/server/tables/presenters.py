@@ -57,6 +57,18 @@ def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
     return found
 
 
+def moments(table: Table, viewer: str | None, since: int) -> list[Json]:
+    """View and board after the newest entries past `since`; those of the last one are the update's own."""
+    found = []
+    for n, game in table.past_games:
+        if since < n < table.n:
+            view = game.view(viewer)
+            if viewer is not None:
+                view["pending"] = []  # what was asked then can no longer be answered
+            found.append({"n": n, "view": view, "board": game.board(viewer)})
+    return found
+
+
 def _events(
     table: Table, public: PublicEntry, viewer: str | None, spelled: dict[int, tuple[int, list[Any]]]
 ) -> list[Any]:
@@ -79,6 +91,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "n": table.n,
         "reset": reset,
         "frames": frames(table, viewer, 0 if reset else since),
+        "moments": [] if reset else moments(table, viewer, since),
         "table": table_view(table, person),
         "viewer": viewer,
         "view": view,

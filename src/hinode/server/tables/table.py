@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -15,6 +16,7 @@ from hinode.vocab.decisions import Decision
 
 FIRST_SHRINES: Final = ("amaterasu", "fujin", "hachiman", "tsukuyomi")  # SET-6
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
+MAX_MOMENTS: Final = 40  # a copy of a game takes 5 kB; a client that missed more is shown the rest as a log
 
 
 @dataclass(slots=True)
@@ -54,6 +56,7 @@ class Table:
         self.votes = Votes()
         self.absence = Absence()
         self.document: dict[str, Any] | None = None  # an imported record
+        self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
         self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry
@@ -119,6 +122,8 @@ class Table:
             self.clock = body["clocks"]
         if public.game is None:
             public.last = self._event_count()
+        if self.game is not None:
+            self.past_games.append((self.n, self.game.copy()))
         self.public_entries.append(public)
 
     def _event_count(self) -> int:

@@ -70,6 +70,14 @@ class Frame(Strict):
     events: list[AnyEvent]
 
 
+class Moment(Strict):
+    """How the game stood after one entry, for this viewer."""
+
+    n: int
+    view: View
+    board: Board
+
+
 class ClocksView(Strict):
     left: dict[Clan, float]
     tea: float | None
@@ -83,6 +91,10 @@ class Update(Strict):
     n: int
     reset: bool = Field(description="the client must start over: what it has seen is not part of this log")
     frames: list[Frame]
+    moments: list[Moment] = Field(
+        description="view and board after each of the frames but the last, whose are the update's own; "
+        "only for the newest, and none after a reset"
+    )
     table: TableView
     viewer: Clan | None
     view: View | None

@@ -1,0 +1,77 @@
+"""The view and board of each entry, for a viewer that missed several."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hinode.server.tables.presenters import update
+from hinode.server.tables.table import MAX_MOMENTS, Table
+from tests.server.tables.scenes import AKI, HOLDERS, Scene, after_tea, play_until, three_players
+
+Json = dict[str, Any]
+
+
+def shown(table: Table, viewer: str | None) -> Json:
+    """What a viewer that is connected is shown now, without the question put to it."""
+    view, board = table.view_and_board(viewer)
+    assert view is not None
+    return {"n": table.n, "view": {**view, "pending": []} if viewer else view, "board": board}
+
+
+def play_and_watch(scene: Scene, viewer: str | None, answers: int) -> list[Json]:
+    """Random answers and now and then an undo; what the viewer is shown after each."""
+    rng = Random(5)
+    seen = []
+    for _ in range(answers):
+        game = scene.table.game
+        assert game is not None
+        clan = scene.table.undo_stack.clan
+        if clan is not None and rng.random() < 0.3:
+            scene.do(HOLDERS[clan], "undo", seat=clan, seen=scene.table.n)
+        else:
+            decision = game.pending[0]
+            answer = decision.options[rng.randrange(len(decision.options))].to_json()
+            scene.answer(HOLDERS[decision.clan], decision.clan, answer)
+        seen.append(shown(scene.table, viewer))
+    return seen
+
+
+@pytest.mark.parametrize("viewer", [None, "koi", "lotus"])
+def test_each_entry_comes_with_what_was_shown_then(viewer: str | None) -> None:
+    scene = after_tea()
+    start = scene.table.n
+    seen = play_and_watch(scene, viewer, MAX_MOMENTS)
+    found = update(scene.table, viewer, None, start)
+    assert any(frame["kind"] == "undone" for frame in found["frames"])
+    assert found["moments"] == seen[:-1]
+    assert (found["view"], found["board"]) == scene.table.view_and_board(viewer)
+
+
+def test_a_table_loaded_again_shows_the_same_moments() -> None:
+    scene = after_tea()
+    start = scene.table.n
+    seen = play_and_watch(scene, "koi", 20)
+    assert update(scene.folded_again(), "koi", None, start)["moments"] == seen[:-1]
+
+
+def test_only_the_newest_entries_have_moments() -> None:
+    scene = after_tea()
+    play_until(scene, "bid")
+    last = scene.table.n
+    assert last > MAX_MOMENTS + 1
+    found = update(scene.table, "koi", None, 0)
+    assert [moment["n"] for moment in found["moments"]] == list(range(last - MAX_MOMENTS + 1, last))
+
+
+def test_who_begins_with_the_whole_story_gets_none() -> None:
+    scene = after_tea()
+    assert update(scene.table, "koi", None, -1)["moments"] == []
+
+
+def test_entries_before_the_game_have_none() -> None:
+    scene = three_players()
+    scene.answer(AKI, "koi", {"kind": "ready"})
+    assert [moment["n"] for moment in update(scene.table, None, None, 0)["moments"]] == [scene.table.n - 1]
