@@ -19,9 +19,9 @@ from pathlib import Path
 from random import Random
 
 from tests.server.crash.harness import Harness
-from tests.server.crash.schedule import Kill, many
-from tests.server.crash.stories import Violation
-from tests.server.crash.synced import cut_power
+from tests.server.crash.kill_schedule import Kill, many
+from tests.server.crash.synced_files import cut_power
+from tests.server.crash.transcript import Violation
 from tests.server.kit.database import postgres_cluster
 from tests.server.kit.process import ForkServer, Site, connect_fork_server, fork_server_process
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 import pytest_asyncio
 
-from tests.server.absence.haste import Haste
+from tests.server.absence.fast_clock import FastClock
 from tests.server.kit.server import RunningServer, running_server
 
 SETTINGS: Final[dict[str, Any]] = {
@@ -21,14 +21,14 @@ SETTINGS: Final[dict[str, Any]] = {
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Haste:
+def clock(monkeypatch: pytest.MonkeyPatch) -> FastClock:
     """It stands still; `skip` puts it on."""
-    found = Haste(0.0)
-    found.rule(monkeypatch.setattr)
+    found = FastClock(0.0)
+    found.install(monkeypatch.setattr)
     return found
 
 
 @pytest_asyncio.fixture
-async def server(clock: Haste, tmp_path: Path) -> AsyncIterator[RunningServer]:
+async def server(clock: FastClock, tmp_path: Path) -> AsyncIterator[RunningServer]:
     async with running_server(tmp_path, **SETTINGS) as found:
         yield found

@@ -9,13 +9,13 @@ import pytest
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.play.runner import SCAN_SECONDS
-from tests.server.absence.gone import sitting
+from tests.server.absence.seated_table import seated_table
 from tests.server.kit.server import RunningServer
-from tests.server.protocol.stages import Stage
+from tests.server.protocol.midgame import Midgame
 
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
-PROPOSED = Stage(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to": "koi"}),))
+PROPOSED = Midgame(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to": "koi"}),))
 
 
 async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
@@ -33,7 +33,7 @@ async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
         return BotChoice({"kind": "accept", "from": "lotus"})
 
     monkeypatch.setattr(BotPool, "choose", choose)
-    async with sitting(server, PROPOSED, "lotus", "turtle", clock={"kind": "none"}) as table:
+    async with seated_table(server, PROPOSED, "lotus", "turtle", clock={"kind": "none"}) as table:
         begun, n = monotonic(), await table.n()
         answer = await table.until(lambda entry: entry.body["clan"] == "koi", after=n)
         assert answer.body["by"] == "bot"

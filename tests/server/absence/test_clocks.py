@@ -12,21 +12,21 @@ import pytest
 from hinode.server.live import peers
 from hinode.server.storage.rows import Entry
 from tests.server.absence.conftest import SETTINGS
-from tests.server.absence.gone import sitting
-from tests.server.absence.haste import Haste
+from tests.server.absence.fast_clock import FastClock
+from tests.server.absence.seated_table import seated_table
 from tests.server.kit.server import RunningServer, running_server
-from tests.server.protocol.stages import Stage, all_bidding, played_until
+from tests.server.protocol.midgame import Midgame, all_bidding, played_until
 
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
 BANK = {"kind": "bank", "seconds": 100, "increment": 0, "tea": 30}
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
 READY = {"kind": "ready"}
-TEA = Stage(CLANS, 1, "archway", False, ())
+TEA = Midgame(CLANS, 1, "archway", False, ())
 DAY = 86400.0
 
 
-def koi_alone_are_asked() -> Stage:
+def koi_alone_are_asked() -> Midgame:
     return played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
 
 
@@ -34,24 +34,24 @@ def by_clock(entry: Entry) -> bool:
     return entry.body.get("by") == "clock"
 
 
-async def test_bids_run_down_only_the_late_bidders(server: RunningServer, clock: Haste) -> None:
-    async with sitting(server, all_bidding(3), *CLANS, clock=BANK) as table:
+async def test_bids_run_down_only_the_late_bidders(server: RunningServer, clock: FastClock) -> None:
+    async with seated_table(server, all_bidding(3), *CLANS, clock=BANK) as table:
         for clan in ("koi", "lotus"):
             await table.answer(clan, NOTHING)
-        clock.skip(40)
+        clock.advance(40)
         assert [await table.left(clan) for clan in CLANS] == [100, 100, 60]
         n = await table.n()
-        clock.skip(60)
+        clock.advance(60)
         assert (await table.until(by_clock, after=n)).body["clan"] == "turtle"
 
 
 async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(
-    server: RunningServer, clock: Haste
+    server: RunningServer, clock: FastClock
 ) -> None:
-    async with sitting(server, TEA, *CLANS, clock=BANK) as table:
+    async with seated_table(server, TEA, *CLANS, clock=BANK) as table:
         for clan in ("koi", "lotus"):
             await table.answer(clan, READY)
-        clock.skip(30)
+        clock.advance(30)
         bell = await table.until(by_clock)
         assert (bell.body["clan"], bell.body["answer"]) == ("turtle", READY)
         live = server.hub.loaded_table(table.table)
@@ -66,17 +66,17 @@ async def written(server: RunningServer, table: str) -> float | None:
     return None if saved is None else saved[1]["left"]["koi"]
 
 
-async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Path) -> None:
+async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path: Path) -> None:
     """Three days, after half a minute of thought that was written down while it passed."""
     async with (
         running_server(tmp_path, **SETTINGS) as server,
-        sitting(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
+        seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
     ):
-        clock.skip(30)
+        clock.advance(30)
         async with asyncio.timeout(20):
             while await written(server, table.table) != 70:
                 await asyncio.sleep(0.02)
-    clock.skip(3 * DAY)
+    clock.advance(3 * DAY)
     async with running_server(tmp_path, **SETTINGS) as server:
         live = await server.hub.live(table.table)
         assert live is not None
@@ -85,27 +85,27 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: Haste, tmp_path: Pa
         assert face["left"] == {"koi": 70, "lotus": 100, "turtle": 100}
 
 
-async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: Haste) -> None:
-    async with sitting(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
-        clock.skip(3 * DAY)
+async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: FastClock) -> None:
+    async with seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
+        clock.advance(3 * DAY)
         assert await table.left("koi") == 40
 
 
-async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_path: Path) -> None:
+async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: FastClock, tmp_path: Path) -> None:
     """Whichever was written first; the other is refused, or does not happen."""
     rng, races = Random("at once 1"), 12
     patient = {**SETTINGS, "failures_to_hand_over": 100, "clock_seconds": 0.1}
     won = []
     async with (
         running_server(tmp_path, **patient) as server,
-        sitting(server, koi_alone_are_asked(), "koi") as table,
+        seated_table(server, koi_alone_are_asked(), "koi") as table,
         table.people["koi"].watch(table.table, "koi") as feed,
     ):
         update = await feed.update()
         for _ in range(races):
             asked = update["asked"]["koi"]
             answer = rng.choice(update["view"]["pending"][0]["options"])
-            clock.skip(10)
+            clock.advance(10)
             await asyncio.sleep(rng.uniform(0, 0.3))
             sent = await table.people["koi"].send(
                 table.table, "answer", seat="koi", seen=update["n"], answer=answer
@@ -119,7 +119,7 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: Haste, tmp_
 
 
 async def test_time_is_charged_in_whichever_process_the_answer_comes(
-    clock: Haste, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
+    clock: FastClock, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table is kept by one, and its player acts through the other, which nobody has asked for long."""
     monkeypatch.setattr(peers, "ANNOUNCE_SECONDS", 0.02)
@@ -127,13 +127,13 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
     async with (
         running_server(tmp_path, pg_emptied, **SETTINGS) as keeping,
         running_server(tmp_path, pg_emptied, **SETTINGS) as other,
-        sitting(keeping, koi_alone_are_asked(), *CLANS, clock=bank) as table,
+        seated_table(keeping, koi_alone_are_asked(), *CLANS, clock=bank) as table,
     ):
         live = await other.hub.live(table.table)
         assert live is not None
         for _ in range(10):
             before = live.clocks.snapshot()
-            clock.skip(50)
+            clock.advance(50)
             async with asyncio.timeout(20):
                 while live.clocks.snapshot() == before:
                     await asyncio.sleep(0.01)
@@ -144,12 +144,12 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
         assert entry.body["clocks"]["left"]["koi"] == pytest.approx(100, abs=1)
 
 
-async def test_bidding_anew_gains_no_time(server: RunningServer, clock: Haste) -> None:
+async def test_bidding_anew_gains_no_time(server: RunningServer, clock: FastClock) -> None:
     """Though others have bid since the question was put."""
     rules = {"kind": "decision", "seconds": 60, "tea": 30}
-    async with sitting(server, all_bidding(3), *CLANS, clock=rules) as table:
+    async with seated_table(server, all_bidding(3), *CLANS, clock=rules) as table:
         await table.answer("koi", NOTHING)
-        clock.skip(40)
+        clock.advance(40)
         n = await table.answer("lotus", NOTHING)
         await table.do("lotus", "undo", seen=n)
         assert [await table.left(clan) for clan in ("lotus", "turtle")] == [20, 20]

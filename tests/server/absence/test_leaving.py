@@ -16,12 +16,12 @@ from hinode.api import Game
 from hinode.server.storage.rows import Entry
 from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.server.absence.conftest import SETTINGS
-from tests.server.absence.gone import Json, Sitting, sitting
-from tests.server.absence.haste import Haste
+from tests.server.absence.fast_clock import FastClock
+from tests.server.absence.seated_table import Json, SeatedTable, seated_table
 from tests.server.kit.client import guest
 from tests.server.kit.server import RunningServer, running_server
 from tests.server.play.scripted import play_seat
-from tests.server.protocol.stages import Stage, played_until
+from tests.server.protocol.midgame import Midgame, played_until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS = ("koi", "lotus", "turtle")
@@ -32,7 +32,7 @@ Outcome = tuple[Json, list[str]]
 
 
 @cache
-def asked_late(kind: str) -> Stage:
+def asked_late(kind: str) -> Midgame:
     """The Koi are asked that, with a season or less to play; at tea nobody else is."""
 
     def holds(game: Game) -> bool:
@@ -55,13 +55,13 @@ def of_the_koi(entries: list[Entry]) -> list[str]:
     return found
 
 
-async def leave(table: Sitting, kind: str) -> None:
+async def leave(table: SeatedTable, kind: str) -> None:
     """The Koi see what they are asked, and go for good."""
     async with table.people["koi"].watch(table.table, "koi") as feed:
         assert (await feed.update())["view"]["pending"][0]["kind"] == kind
 
 
-async def end_of(server: RunningServer, table: Sitting, n: int) -> Outcome:
+async def end_of(server: RunningServer, table: SeatedTable, n: int) -> Outcome:
     """The last update, and who answered for the Koi after entry `n`."""
     async with guest(server, "Eve") as eve, eve.watch(table.table) as feed:
         last = await feed.update(lambda update: update["result"] is not None)
@@ -69,28 +69,30 @@ async def end_of(server: RunningServer, table: Sitting, n: int) -> Outcome:
 
 
 @pytest.fixture(scope="module")
-def haste() -> Iterator[Haste]:
+def fast_clock() -> Iterator[FastClock]:
     """A hundred seconds in one."""
-    found = Haste(100.0)
+    found = FastClock(100.0)
     with pytest.MonkeyPatch.context() as patch:
-        found.rule(patch.setattr)
+        found.install(patch.setattr)
         yield found
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def busy(haste: Haste, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[RunningServer]:
+async def busy(
+    fast_clock: FastClock, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[RunningServer]:
     async with running_server(tmp_path_factory.mktemp("data"), **{**SETTINGS, "bot_workers": 2}) as found:
         yield found
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def games(busy: RunningServer, haste: Haste) -> AsyncIterator[dict[str, Task[Outcome]]]:
+async def games(busy: RunningServer, fast_clock: FastClock) -> AsyncIterator[dict[str, Task[Outcome]]]:
     """One table for each kind of question, all at once."""
     async with AsyncExitStack() as stack:
         tables = {}
-        with haste.standing_still():
+        with fast_clock.paused():
             for kind in QUESTIONS:
-                table = await stack.enter_async_context(sitting(busy, asked_late(kind), "koi"))
+                table = await stack.enter_async_context(seated_table(busy, asked_late(kind), "koi"))
                 await leave(table, kind)
                 tables[kind] = table, await table.n()
         found = {kind: asyncio.create_task(end_of(busy, *each)) for kind, each in tables.items()}
@@ -114,7 +116,7 @@ async def test_all_but_one_may_leave(busy: RunningServer) -> None:
     """Whoever stays plays on with bots."""
     clock = {"kind": "decision", "seconds": 60, "tea": 30}
     async with (
-        sitting(busy, asked_late("mandate"), *CLANS, clock=clock) as table,
+        seated_table(busy, asked_late("mandate"), *CLANS, clock=clock) as table,
         table.people["koi"].watch(table.table, "koi") as feed,
     ):
         last = await play_seat(table.people["koi"], table.table, "koi", feed, Random("stays"))

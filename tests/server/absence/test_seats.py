@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hinode.server.storage.rows import Entry
-from tests.server.absence.gone import TIME, sitting
-from tests.server.absence.haste import Haste
+from tests.server.absence.fast_clock import FastClock
+from tests.server.absence.seated_table import TIME, seated_table
 from tests.server.kit.client import guest
 from tests.server.kit.server import RunningServer
-from tests.server.protocol.stages import Stage, played_until
+from tests.server.protocol.midgame import Midgame, played_until
 
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
@@ -17,7 +17,7 @@ NO_CLOCK = {"kind": "none"}
 AWAY = 5.0  # seconds, by the settings of the server
 
 
-def asked(clan: str) -> Stage:
+def asked(clan: str) -> Midgame:
     """That clan alone."""
     return played_until(CLANS, lambda game: [decision.clan for decision in game.pending] == [clan])
 
@@ -27,13 +27,13 @@ def handed(entry: Entry) -> bool:
 
 
 async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
-    server: RunningServer, clock: Haste
+    server: RunningServer, clock: FastClock
 ) -> None:
-    async with sitting(server, asked("koi"), "koi") as table:
+    async with seated_table(server, asked("koi"), "koi") as table:
         seen = 0
         for _ in range(2):
             seen = (await table.asked("koi", seen))["asked"]["koi"]
-            clock.skip(TIME)
+            clock.advance(TIME)
             await table.until(lambda entry: entry.body.get("by") == "clock", after=seen)
         given = await table.until(handed)
         assert (given.body["clan"], given.body["why"]) == ("koi", "clock")
@@ -45,26 +45,26 @@ async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
         assert [entry.body["by"] for entry in later] == ["person"]
 
 
-async def test_whoever_is_here_cannot_be_voted_away(server: RunningServer, clock: Haste) -> None:
+async def test_whoever_is_here_cannot_be_voted_away(server: RunningServer, clock: FastClock) -> None:
     """Nor whoever has just left: for some time the others wait."""
-    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+    async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         vote = {"about": "turtle", "to": "bot"}
         async with table.people["koi"].watch(table.table, "koi") as feed:
             async with table.people["turtle"].watch(table.table, "turtle"):
                 await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "turtle"])
-                clock.skip(AWAY)
+                clock.advance(AWAY)
                 assert await table.refused("koi", "vote", **vote) == "not-absent"
             await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
-        clock.skip(AWAY - 1)
+        clock.advance(AWAY - 1)
         assert await table.refused("koi", "vote", **vote) == "not-absent"
-        clock.skip(1)
+        clock.advance(1)
         await table.do("koi", "vote", **vote)
 
 
-async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, clock: Haste) -> None:
+async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, clock: FastClock) -> None:
     """More than half of them; then the bot answers, and the person may come back."""
-    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
-        clock.skip(AWAY)
+    async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+        clock.advance(AWAY)
         await table.do("koi", "vote", about="turtle", to="bot")
         assert not any(map(handed, await table.entries()))
         n = await table.do("lotus", "vote", about="turtle", to="bot")
@@ -76,10 +76,15 @@ async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, cl
         assert (await table.entries(back - 1))[0].kind == "returned"
 
 
-async def test_the_others_give_an_absent_seat_to_whoever_comes(server: RunningServer, clock: Haste) -> None:
-    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table, guest(server, "Dai") as dai:
+async def test_the_others_give_an_absent_seat_to_whoever_comes(
+    server: RunningServer, clock: FastClock
+) -> None:
+    async with (
+        seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table,
+        guest(server, "Dai") as dai,
+    ):
         assert (await dai.refused(table.table, "take", seat="turtle"))["code"] == "not-offered"
-        clock.skip(AWAY)
+        clock.advance(AWAY)
         for clan in ("koi", "lotus"):
             n = await table.do(clan, "vote", about="turtle", to="link")
         await table.until(lambda entry: entry.kind == "offered", after=n)
@@ -89,9 +94,9 @@ async def test_the_others_give_an_absent_seat_to_whoever_comes(server: RunningSe
             assert (await feed.update())["view"]["me"] == "turtle"
 
 
-async def test_votes_lapse_when_the_person_comes_back(server: RunningServer, clock: Haste) -> None:
-    async with sitting(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
-        clock.skip(AWAY)
+async def test_votes_lapse_when_the_person_comes_back(server: RunningServer, clock: FastClock) -> None:
+    async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
+        clock.advance(AWAY)
         n = await table.do("koi", "vote", about="turtle", to="bot")
         async with table.people["turtle"].watch(table.table, "turtle"):
             await table.until(lambda entry: entry.kind == "came_back", after=n)

@@ -10,7 +10,7 @@ import pytest
 from hinode import HinodeError
 from hinode.bots.runner import BotFault
 from hinode.server.play.bots.jobs import UNREADABLE, BotChoice, BotJob
-from tests.server.bots.office import choosing, job
+from tests.server.bots.pool_runner import choosing, job
 
 TRAIN = {"kind": "mandate", "tile": "train"}
 GIFT = {"kind": "gift", "to": "lotus", "coins": 2, "ronin": 0}

@@ -18,15 +18,15 @@ from hinode.bots.seat import Seat
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.play.bots.worker import think
-from tests.server.bots.office import AMPLE, MEMORY, Office, choosing, job
+from tests.server.bots.pool_runner import AMPLE, MEMORY, PoolRunner, choosing, job
 from tests.support.play import random_game, steps
 
 HOUSE = ("random", "greedy", "greedy/monk", "greedy/trickster", "planner/merchant")
 
 
 @pytest.fixture(scope="module")
-def office() -> Iterator[Office]:
-    with Office(workers=2) as found:
+def runner() -> Iterator[PoolRunner]:
+    with PoolRunner(workers=2) as found:
         yield found
 
 
@@ -46,24 +46,24 @@ def at_home(work: BotJob, game: Game) -> BotChoice:
 
 
 @pytest.mark.parametrize("bot", HOUSE)
-def test_a_bot_says_the_same_as_in_this_process(office: Office, bot: str) -> None:
+def test_a_bot_says_the_same_as_in_this_process(runner: PoolRunner, bot: str) -> None:
     game, rng, asked = random_game(11, 4), Random(2), 0
     most = 2 if bot.startswith("planner") else 6
     for clan, _ in steps(game, rng):
         if asked < most and rng.random() < 0.05:
             work = seeded(game, clan, bot)
-            assert office.run(office.pool.choose(work)) == at_home(work, game), work.decision
+            assert runner.run(runner.pool.choose(work)) == at_home(work, game), work.decision
             asked += 1
     assert asked == most
 
 
-def test_a_whole_game_is_played(office: Office) -> None:
+def test_a_whole_game_is_played(runner: PoolRunner) -> None:
     clans = ("koi", "lotus", "turtle", "dragonfly")
     bots = dict(zip(clans, ("greedy", "greedy/merchant", "greedy/trickster", "random"), strict=True))
     game, heard = Game.new(clans=clans, seed=4), Counter[str]()
     while game.pending:
         clan = game.pending[0].clan
-        choice = office.run(office.pool.choose(seeded(game, clan, bots[clan])))
+        choice = runner.run(runner.pool.choose(seeded(game, clan, bots[clan])))
         assert choice.fault is None
         heard[choice.answer["kind"]] += 1
         heard["reasons"] += choice.reason is not None
@@ -82,20 +82,20 @@ def test_a_worker_knows_only_bots_of_the_house(name: str) -> None:
     assert think(job(choosing().game, name).packet()) == {"fault": "is unknown at"}
 
 
-def test_test_bots_are_there_only_for_those_who_bring_them(office: Office) -> None:
-    choice = office.ask(choosing().game, "prints")
+def test_test_bots_are_there_only_for_those_who_bring_them(runner: PoolRunner) -> None:
+    choice = runner.ask(choosing().game, "prints")
     assert choice == job(choosing().game, "prints").default("is unknown at")
 
 
 # -- sharing ---------------------------------------------------------------------------------------
 
 
-def test_ten_tables_share_two_workers(office: Office) -> None:
+def test_ten_tables_share_two_workers(runner: PoolRunner) -> None:
     """However much one table asks for, the others have their turn."""
     order: list[str] = []
 
     async def ask(table: str) -> None:
-        await office.pool.choose(job(choosing().game, "random", table=table))
+        await runner.pool.choose(job(choosing().game, "random", table=table))
         order.append(table)
 
     async def all_at_once() -> None:
@@ -103,33 +103,33 @@ def test_ten_tables_share_two_workers(office: Office) -> None:
         others = [ask(table) for table in "bcdefghij" for _ in range(2)]
         await asyncio.gather(*greedy, *others)
 
-    office.run(all_at_once())
+    runner.run(all_at_once())
     fifth = [number for number, table in enumerate(order) if table == "a"][4]
     assert Counter(order[:fifth]) == {"a": 4, **dict.fromkeys("bcdefghij", 2)}
 
 
-def test_questions_of_one_table_are_thought_about_at_once(office: Office) -> None:
+def test_questions_of_one_table_are_thought_about_at_once(runner: PoolRunner) -> None:
     """BAT-3: all bids are asked for together."""
 
     async def both() -> list[BotChoice]:
         work = [job(choosing().game, "greedy") for _ in range(2)]
-        return await asyncio.gather(*[office.pool.choose(one) for one in work])
+        return await asyncio.gather(*[runner.pool.choose(one) for one in work])
 
-    one, two = office.run(both())
+    one, two = runner.run(both())
     assert one == two
     assert one.fault is None
 
 
-def test_who_no_longer_waits_costs_nothing(office: Office) -> None:
+def test_who_no_longer_waits_costs_nothing(runner: PoolRunner) -> None:
     async def change_their_mind() -> BotChoice:
-        waiting = [asyncio.create_task(office.pool.choose(job(choosing().game, "greedy"))) for _ in range(8)]
+        waiting = [asyncio.create_task(runner.pool.choose(job(choosing().game, "greedy"))) for _ in range(8)]
         await asyncio.sleep(0)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        return await office.pool.choose(job(choosing().game, "random"))
+        return await runner.pool.choose(job(choosing().game, "random"))
 
-    assert office.run(change_their_mind()).fault is None
+    assert runner.run(change_their_mind()).fault is None
 
 
 # -- opening and closing ---------------------------------------------------------------------------
@@ -185,9 +185,9 @@ def test_a_server_that_stops_with_an_error_does_not_wait_for_its_workers(turns: 
 
 def test_workers_that_cannot_start_cost_decisions_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
-    with Office(plugins=["no_such_module"]) as office:
+    with PoolRunner(plugins=["no_such_module"]) as runner:
         for _ in range(2):
-            assert office.ask(choosing().game, "random").fault == "found no worker for"
+            assert runner.ask(choosing().game, "random").fault == "found no worker for"
     assert set(caplog.messages) == {
         "a worker for bots cannot be started: it did not start: IncompleteReadError"
     }

@@ -18,10 +18,11 @@ from hinode.server.storage.rows import Entry, Repeated
 from hinode.server.storage.store import Store
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.table_clocks import TableClocks
-from tests.server.absence.haste import Haste
-from tests.server.crash import synced
+from tests.server.absence.fast_clock import FastClock
+from tests.server.crash import synced_files
 from tests.server.crash.patching import around
 
+CLOCK_SPEED: Final = 20.0
 LATER: Final = 0.15  # seconds by which a fault lets the disk lag behind
 _late: Final[set[asyncio.Task[None]]] = set()
 
@@ -93,7 +94,7 @@ def swallow_errors() -> None:
             await original(*args, **fields)
 
 
-def draw_anew() -> None:
+def redraw_chance() -> None:
     """Chance is not kept with the game: every process has its own."""
 
     @around(Game, "new")
@@ -101,7 +102,7 @@ def draw_anew() -> None:
         return original(*args, **{**fields, "seed": secrets.randbits(64)})
 
 
-def say_again() -> None:
+def repeat_chat() -> None:
     """A line of talk that is sent again is said again."""
 
     @around(Store, "say")
@@ -117,7 +118,7 @@ def no_sync() -> None:
     _with_pragma("synchronous=OFF")
 
 
-def begin_clocks_anew() -> None:
+def restart_clocks() -> None:
     """What was used of a clock is forgotten with the process."""
 
     @around(TableClocks, "_follow")
@@ -125,9 +126,9 @@ def begin_clocks_anew() -> None:
         original(timing, None, now)
 
 
-def hasten() -> None:
+def speed_up_clocks() -> None:
     """No fault: twenty seconds pass in one, and each process counts them from somewhere else."""
-    Haste(20.0, secrets.randbelow(10**9)).rule()
+    FastClock(CLOCK_SPEED, secrets.randbelow(10**9)).install()
 
 
 def checkpoint_often() -> None:
@@ -154,12 +155,12 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
         tell_before_commit,
         remember_ids_in_memory,
         swallow_errors,
-        draw_anew,
-        say_again,
+        redraw_chance,
+        repeat_chat,
         no_sync,
-        begin_clocks_anew,
-        hasten,
+        restart_clocks,
+        speed_up_clocks,
         checkpoint_often,
-        synced.keep_what_is_synced,
+        synced_files.keep_what_is_synced,
     )
 }

@@ -12,11 +12,11 @@ from signal import SIGUSR1
 from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
-from tests.server.crash.book import Book
-from tests.server.crash.people import Door, Person, Player
-from tests.server.crash.referee import Referee
-from tests.server.crash.schedule import Kill
-from tests.server.crash.stories import Json, Violation
+from tests.server.crash.checker import Checker
+from tests.server.crash.kill_schedule import Kill
+from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.stored_data import StoredData
+from tests.server.crash.transcript import Json, Violation
 from tests.server.kit.process import CommandServer, ForkServer, ServerProcess, Site
 
 PATIENCE: Final = 60.0  # for what must come, on a busy machine
@@ -61,14 +61,14 @@ class Room:
         return sum(person.acknowledged for person in self.people)
 
     async def look_back(self, rng: Random) -> None:
-        """Somebody looks at the whole story anew."""
+        """Somebody looks at the whole transcript anew."""
         person = rng.choice(self.people)
-        if person.stories:
-            await person.look(list(person.stories.values())[-1])
+        if person.transcripts:
+            await person.look(list(person.transcripts.values())[-1])
 
 
 class Harness:
-    """One site, its rooms, and the referee. `after_kill` may do something to the files."""
+    """One site, its rooms, and the checker. `after_kill` may do something to the files."""
 
     def __init__(
         self, site: Site, fork_server: ForkServer, seed: str, rooms: Sequence[dict[str, Any]] = ROOMS
@@ -76,10 +76,10 @@ class Harness:
         self.site = site
         self.fork_server = fork_server
         self.rng = Random(seed)
-        self.door = Door(site.origin)
+        self.access = ServerAccess(site.origin)
         self.rooms = [self._room(number, seed, **options) for number, options in enumerate(rooms)]
         self.people = [person for room in self.rooms for person in room.people]
-        self.referee = Referee()
+        self.checker = Checker()
         self.kills: Counter[str] = Counter()
         self.after_kill: Callable[[], None] = lambda: None
         self.excused: tuple[str, ...] = ()  # kinds of faults that servers may note
@@ -87,7 +87,7 @@ class Harness:
 
     def _room(self, number: int, seed: str, players: int, bots: int, **options: Any) -> Room:
         names = [f"{number}-{seat}" for seat in range(players - bots)]
-        people = [Person(self.door, f"Guest {name}", f"{seed} {name}") for name in names]
+        people = [Person(self.access, f"Guest {name}", f"{seed} {name}") for name in names]
         return Room(people, players=players, bots=[{"level": "random"}] * bots, **options)
 
     @asynccontextmanager
@@ -117,7 +117,7 @@ class Harness:
         return await self.fork_server.start(self.site, kill.plan.setup())
 
     async def all_go_on(self) -> None:
-        """Every table accepts a next move, and tells its story as before."""
+        """Every table accepts a next move, and tells its transcript as before."""
         before = [room.acknowledged for room in self.rooms]
 
         async def gone_on() -> None:
@@ -138,7 +138,7 @@ class Harness:
             await asyncio.sleep(self.rng.uniform(0, STARTING))
             return kill.label
         await server.until_ready()
-        self.door.open.set()
+        self.access.open.set()
         await self.all_go_on()
         if kill.plan.point is None:
             await asyncio.sleep(self.rng.uniform(0, MOMENT))
@@ -154,10 +154,10 @@ class Harness:
         return kill.label
 
     async def look(self) -> None:
-        """The server has gone: all have noticed, and the referee reads."""
-        await self.unless_broken(self.door.close())
+        """The server has gone: all have noticed, and the checker reads."""
+        await self.unless_broken(self.access.close())
         self.after_kill()
-        self.referee.look(await Book.read(self.site.database), self.people)
+        self.checker.look(await StoredData.read(self.site.database), self.people)
         self._check_logs()
 
     def _check_logs(self) -> None:
@@ -184,10 +184,12 @@ class Harness:
     def summary(self) -> list[str]:
         """For people to read."""
         named = ", ".join(f"{label} {count}" for label, count in sorted(self.kills.items()))
-        asked = ", ".join(f"{kind} {count}" for kind, count in self.referee.pending.most_common())
-        found = ", ".join(f"{what} {count}" for what, count in sorted(self.referee.counts.items()))
+        asked = ", ".join(f"{kind} {count}" for kind, count in self.checker.pending.most_common())
+        found = ", ".join(f"{what} {count}" for what, count in sorted(self.checker.counts.items()))
         games = sum(room.games for room in self.rooms)
-        resumed = sum(story.resumed for person in self.people for story in person.stories.values())
+        resumed = sum(
+            transcript.resumed for person in self.people for transcript in person.transcripts.values()
+        )
         return [
             f"kills: {self.kills.total()}: {named}",
             f"questions open at a kill: {asked}",

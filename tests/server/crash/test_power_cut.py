@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.crash.harness import Harness
-from tests.server.crash.plans import POINTS, Plan
-from tests.server.crash.schedule import Kill
-from tests.server.crash.stories import Violation
-from tests.server.crash.synced import cut_power
+from tests.server.crash.kill_plans import POINTS, Plan
+from tests.server.crash.kill_schedule import Kill
+from tests.server.crash.synced_files import cut_power
+from tests.server.crash.transcript import Violation
 from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

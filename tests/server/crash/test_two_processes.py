@@ -8,9 +8,9 @@ from time import monotonic
 
 import pytest
 
-from tests.server.crash.houses import two_houses, watch
-from tests.server.crash.parties import Party
-from tests.server.crash.people import Person
+from tests.server.crash.group import Group
+from tests.server.crash.players import Person
+from tests.server.crash.two_servers import two_servers, watch
 from tests.server.kit.process import ForkServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -22,62 +22,62 @@ async def test_the_game_goes_on_through_the_other_process(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
     """Whichever dies, bots and all: nothing is lost, nothing doubled."""
-    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
-        party = Party.through([first.door, second.door, first.door], "spread 1", players=4, bots=1)
-        await party.sit_down()
-        async with party.playing():
+    async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
+        group = Group.through([first.access, second.access, first.access], "spread 1", players=4, bots=1)
+        await group.sit_down()
+        async with group.playing():
             for dying, other in ((first, second), (second, first)):
-                await party.until(_all_have_acted(party, 5))
+                await group.until(_all_have_acted(group, 5))
                 await dying.kill()
-                killed, bots = monotonic(), party.by_bots()
-                for person in party.people:
-                    person.go_to(other.door)
-                all_act = _all_have_acted(party, 1)
-                await party.until(lambda: party.by_bots() > bots and all_act())  # noqa: B023
+                killed, bots = monotonic(), group.by_bots()
+                for person in group.people:
+                    person.go_to(other.access)
+                all_act = _all_have_acted(group, 1)
+                await group.until(lambda: group.by_bots() > bots and all_act())  # noqa: B023
                 assert monotonic() - killed < TAKEN_OVER
                 await dying.open()
-                party.people[1].go_to(dying.door)
+                group.people[1].go_to(dying.access)
         await first.kill()
         await second.kill()
-        print(dict((await party.look(pg_url)).counts))
+        print(dict((await group.look(pg_url)).counts))
 
 
-def _all_have_acted(party: Party, times: int) -> Callable[[], bool]:
-    before = party.acknowledged()
-    return lambda: all(now >= was + times for now, was in zip(party.acknowledged(), before, strict=True))
+def _all_have_acted(group: Group, times: int) -> Callable[[], bool]:
+    before = group.acknowledged()
+    return lambda: all(now >= was + times for now, was in zip(group.acknowledged(), before, strict=True))
 
 
 async def test_who_is_online_elsewhere_is_seen(tmp_path: Path, fork_server: ForkServer, pg_url: str) -> None:
     """At once, on both sides, when they come and when they go; also while nothing else happens."""
-    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
-        party = Party.through([first.door, second.door, first.door], "presence 1", players=3)
-        await party.sit_down()
-        aki, ben, _ = party.people
+    async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
+        group = Group.through([first.access, second.access, first.access], "presence 1", players=3)
+        await group.sit_down()
+        aki, ben, _ = group.people
         begun = monotonic()
-        async with watch(aki, first, party.table, seat="koi") as here:
-            async with watch(ben, second, party.table, seat="lotus") as there:
+        async with watch(aki, first, group.table, seat="koi") as here:
+            async with watch(ben, second, group.table, seat="lotus") as there:
                 for feed in (here, there):
                     await feed.until(lambda m: m["type"] == "presence" and m["online"] == ["koi", "lotus"])
             await here.until(lambda m: m["type"] == "presence" and m["online"] == ["koi"])
         assert monotonic() - begun < CUT
-        party.leave()
+        group.leave()
 
 
 async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
-    async with two_houses(fork_server, tmp_path, pg_url) as (first, second):
-        party = Party.through([first.door, second.door, first.door], "device 1", players=3)
-        await party.sit_down()
-        aki, phone = party.people[0], Person(second.door, "Aki's phone", "phone")
-        async with watch(aki, first, party.table, seat="koi") as old:
+    async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
+        group = Group.through([first.access, second.access, first.access], "device 1", players=3)
+        await group.sit_down()
+        aki, phone = group.people[0], Person(second.access, "Aki's phone", "phone")
+        async with watch(aki, first, group.table, seat="koi") as old:
             await old.until(lambda m: m["type"] == "update")
             link = (await aki.client.post("/api/session/link", {})).json()
             begun = monotonic()
             await phone.client.post("/api/session/move", {"code": link["code"]})
             assert await old.closed() == 4000
             assert monotonic() - begun < CUT
-        async with watch(phone, second, party.table, seat="koi") as new:
+        async with watch(phone, second, group.table, seat="koi") as new:
             assert (await new.until(lambda m: m["type"] == "hello"))["viewer"] == "koi"
         phone.client.close()
-        party.leave()
+        group.leave()

@@ -9,7 +9,7 @@ from typing import Any
 from hinode.api import Game
 from hinode.server.storage.rows import Entry
 from hinode.vocab.decisions import Decision
-from tests.server.protocol.stages import Stage
+from tests.server.protocol.midgame import Midgame
 
 Json = dict[str, Any]
 TOGETHER = ("tea", "bid")  # others' answers to these leave one's own question as it was
@@ -26,9 +26,9 @@ class Moment:
 class Model:
     """Every moment of a table, from the start of its game on."""
 
-    def __init__(self, stage: Stage, entries: Sequence[Entry]) -> None:
+    def __init__(self, midgame: Midgame, entries: Sequence[Entry]) -> None:
         self.moments: dict[int, Moment] = {}
-        game = stage.game()
+        game = midgame.game()
         for entry in entries:
             if entry.kind == "started":
                 self._note(entry.seq, game, None)

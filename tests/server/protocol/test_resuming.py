@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from tests.server.crash.parties import Party
-from tests.server.crash.people import Door, Person
-from tests.server.crash.stories import Story
+from tests.server.crash.group import Group
+from tests.server.crash.players import Person, ServerAccess
+from tests.server.crash.transcript import Transcript
 from tests.server.kit.proxy import FaultProxy, running_proxy
 from tests.server.kit.server import running_server
 
@@ -22,12 +22,12 @@ CUTS = 40
 
 def shadow_of(person: Person, address: str) -> Person:
     """The same person in another tab, whose connection is cut again and again."""
-    shadow = Person(person.door, person.name, "")
+    shadow = Person(person.access, person.name, "")
     shadow.client.token, shadow.feed_address = person.client.token, address
     return shadow
 
 
-def level(steady: Story, cut: Story) -> bool:
+def level(steady: Transcript, cut: Transcript) -> bool:
     return (steady.n, steady.count) == (cut.n, cut.count)
 
 
@@ -40,28 +40,28 @@ async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(
         proxy = await stack.enter_async_context(
             running_proxy(FaultProxy(server.origin, (300, 60_000), Random(SEED)))
         )
-        door = Door(server.origin)
-        door.open.set()
-        party = Party.through([door] * 4, SEED, players=3)
-        await party.sit_down()
-        await stack.enter_async_context(party.playing())
-        steady = [player.story for player in party.players] + party.onlookers
-        cut = [Story(party.table, story.viewer) for story in steady]
-        for person, story in zip(party.people, cut, strict=True):
-            party.begin(shadow_of(person, proxy.origin).watch(story))
+        access = ServerAccess(server.origin)
+        access.open.set()
+        group = Group.through([access] * 4, SEED, players=3)
+        await group.sit_down()
+        await stack.enter_async_context(group.playing())
+        steady = [player.transcript for player in group.players] + group.onlookers
+        cut = [Transcript(group.table, transcript.viewer) for transcript in steady]
+        for person, transcript in zip(group.people, cut, strict=True):
+            group.begin(shadow_of(person, proxy.origin).watch(transcript))
             person.client.address = proxy.origin
             person.client.close()
-        await party.until(lambda: min(story.n for story in steady) >= ENTRIES and proxy.cuts >= CUTS)
-        await party.rest()
-        await party.until(lambda: all(map(level, steady, cut)))
+        await group.until(lambda: min(each.n for each in steady) >= ENTRIES and proxy.cuts >= CUTS)
+        await group.rest()
+        await group.until(lambda: all(map(level, steady, cut)))
     print(
         "seed:",
         SEED,
-        f"{proxy.cuts} cuts, {steady[0].n} entries, {[len(story.talk) for story in steady]} lines",
+        f"{proxy.cuts} cuts, {steady[0].n} entries, {[len(transcript.talk) for transcript in steady]} lines",
     )
     for here, there in zip(steady, cut, strict=True):
         assert there.frames == here.frames
         assert list(there.frames) == list(range(1, here.n + 1))
         assert there.talk == here.talk
         assert all(here.scenes[n] == there.scenes[n] for n in here.scenes.keys() & there.scenes.keys())
-    await party.look(database_url)
+    await group.look(database_url)

@@ -25,7 +25,7 @@ from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire.commands import Command
 from hinode.server.wire.tables import Done
 from hinode.vocab.ids import CLANS
-from tests.server.secrets.courses import Viewer, person_of
+from tests.server.secrets.random_games import Viewer, person_of
 from tests.server.tables.scenes import COMMANDS, Json
 from tests.support.refusals import well_formed_mutations
 
@@ -90,7 +90,7 @@ async def everybody_is_told() -> None:
         await asyncio.sleep(0)
 
 
-async def heard(live: LiveTable, viewer: Viewer, since: int, talk: int) -> list[bytes]:
+async def received(live: LiveTable, viewer: Viewer, since: int, talk: int) -> list[bytes]:
     """What a new socket brings."""
     socket = Socket(live, viewer, since, talk)
     await asyncio.sleep(0)
@@ -169,7 +169,7 @@ class Comparison:
         alike(channel, viewer, one, two)
 
     async def sockets(self, one: LiveTable, two: LiveTable, viewer: Viewer, since: int, talk: int) -> None:
-        first, second = [await heard(live, viewer, since, talk) for live in (one, two)]
+        first, second = [await received(live, viewer, since, talk) for live in (one, two)]
         assert len(first) == 3, "an update, talk and presence"
         self.alike("socket", viewer, first, second)
 

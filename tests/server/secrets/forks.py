@@ -14,7 +14,7 @@ from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 from hinode.vocab.errors import IllegalAnswer
 from tests.server.secrets.channels import Comparison, Leak, Socket, alike, everybody_is_told, live_of
-from tests.server.secrets.courses import Played, Viewer
+from tests.server.secrets.random_games import PlayedGame, Viewer
 from tests.server.tables.scenes import Json
 
 # What brings a hidden answer to light, and the one field of it that says so: a bid to all, when the last one
@@ -33,10 +33,10 @@ class Fork:
     other: Entry
 
 
-def forks(course: Played) -> Iterator[Fork]:
-    """All of a course: sealed bids but the last of each battle, and tiles that the Lotus laid face down."""
-    table, rng = Table(course.row), Random(f"{course.plan} forks")
-    for entry in course.entries:
+def forks(history: PlayedGame) -> Iterator[Fork]:
+    """All of a history: sealed bids but the last of each battle, and tiles that the Lotus laid face down."""
+    table, rng = Table(history.row), Random(f"{history.plan} forks")
+    for entry in history.entries:
         if entry.kind == "answered" and entry.body["answer"]["kind"] in ("bid", "mandate"):
             others = _others(table, entry)
             if others:
@@ -64,17 +64,17 @@ def _others(table: Table, entry: Entry) -> list[Json]:
 class Following:
     """Both stories, told to everybody but the one whose secret it is."""
 
-    def __init__(self, course: Played, fork: Fork, compared: Comparison) -> None:
-        self.course = course
+    def __init__(self, history: PlayedGame, fork: Fork, compared: Comparison) -> None:
+        self.history = history
         self.fork = fork
         self.compared = compared
-        self.viewers = [viewer for viewer in course.plan.viewers if viewer != fork.clan]
+        self.viewers = [viewer for viewer in history.plan.viewers if viewer != fork.clan]
         self.knowing: set[Viewer] = set()  # who has been told, as the rules say
 
     async def run(self) -> None:
         before = self.fork.n - 1
-        lives = [live_of(self.course.table(before), self.course.talk) for _ in range(2)]
-        given, *rest = self.course.entries[before : before + LONGEST]
+        lives = [live_of(self.history.table(before), self.history.talk) for _ in range(2)]
+        given, *rest = self.history.entries[before : before + LONGEST]
         async with _watched(lives, self.viewers) as sockets:
             for pair in ((given, self.fork.other), *((entry, entry) for entry in rest)):
                 try:

@@ -18,7 +18,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import ChatMessage, Person
 from hinode.server.tables import commands, presenters
 from hinode.server.tables.table import PublicEntry, Table
-from tests.server.secrets.courses import Viewer
+from tests.server.secrets.random_games import Viewer
 from tests.server.tables.scenes import Json
 
 Patch = pytest.MonkeyPatch

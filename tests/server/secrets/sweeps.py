@@ -8,9 +8,9 @@ from random import Random
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import Table
+from tests.server.secrets.alternate_worlds import AlternateWorlds, unread
 from tests.server.secrets.channels import Comparison, Socket, everybody_is_told, live_of
-from tests.server.secrets.courses import Plan, Played, Viewer, line
-from tests.server.secrets.twins import Twins, unread
+from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, line
 
 
 class Worlds:
@@ -20,7 +20,7 @@ class Worlds:
         self.plan = plan
         self.compared = Comparison()
         self.rng = Random(f"{plan} worlds")
-        self.twins = {viewer: Twins(viewer, Random(f"{plan} {viewer}")) for viewer in plan.viewers}
+        self.twins = {viewer: AlternateWorlds(viewer, Random(f"{plan} {viewer}")) for viewer in plan.viewers}
 
     async def compare(
         self, table: Table, talk: Sequence[ChatMessage], viewer: Viewer, *, whole: bool
@@ -36,20 +36,20 @@ class Worlds:
             self.compared.the_rest(one.table, two.table, viewer)
 
 
-async def compare_whispers(course: Played, viewer: Viewer, entries: range, compared: Comparison) -> None:
+async def compare_whispers(history: PlayedGame, viewer: Viewer, entries: range, compared: Comparison) -> None:
     """The same story twice, once with whispers of others all along: to this viewer they never happened."""
-    rng, talk = Random(f"{course.plan} {viewer} whispers"), list(course.talk[:5])
-    lives = [live_of(course.table(entries.start), talk) for _ in range(2)]
+    rng, talk = Random(f"{history.plan} {viewer} whispers"), list(history.talk[:5])
+    lives = [live_of(history.table(entries.start), talk) for _ in range(2)]
     sockets = [Socket(live, viewer) for live in lives]
-    for entry in course.entries[entries.start : entries.stop]:
+    for entry in history.entries[entries.start : entries.stop]:
         for _ in range(rng.randint(0, 2)):
-            whisper = unread(viewer, course.plan.clans, rng)
+            whisper = unread(viewer, history.plan.clans, rng)
             lives[1].talk.append(replace(whisper, no=len(lives[1].talk) + 1))
             lives[1].wake()
             await everybody_is_told()
         for live in lives:
             if entry.seq % 3 == 0:
-                said = line(len(live.talk) + 1, course.plan.clans[0], None, f"after {entry.seq}")
+                said = line(len(live.talk) + 1, history.plan.clans[0], None, f"after {entry.seq}")
                 live.talk.append(replace(said, at=entry.at))
             live.table.apply(entry)
             live.wake()

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, select
 from hinode.api import Game
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
-from tests.server.secrets.courses import HOLDERS
-from tests.server.secrets.ears import Ears
-from tests.server.secrets.houses import WATCHER, House, open_house
+from tests.server.secrets.random_games import HOLDERS
+from tests.server.secrets.recorder import Recorder
+from tests.server.secrets.twin_server import WATCHER, TwinServer, open_twin_server
 from tests.server.tables.scenes import AKI, Scene
 from tests.server.test_logs import logged
 
@@ -43,16 +43,16 @@ def set_up_for_war(table: Table) -> None:
 
 
 @dataclass
-class Heard:
+class Received:
     """What everybody was told, what the log says, and where in the database each mark is."""
 
-    ears: dict[str, bytes]
+    recorder: dict[str, bytes]
     log: str
     rows: dict[str, list[str]]
-    house: House
+    twin_server: TwinServer
 
-    def hearers(self, mark: str) -> set[str]:
-        return {role for role, told in self.ears.items() if _has(mark, told.decode("latin-1"))}
+    def receivers(self, mark: str) -> set[str]:
+        return {role for role, told in self.recorder.items() if _has(mark, told.decode("latin-1"))}
 
     def columns(self, mark: str) -> set[str]:
         return {column for column, values in self.rows.items() if any(_has(mark, text) for text in values)}
@@ -63,51 +63,51 @@ def _has(mark: str, text: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(mark)}(?!\w)", text) is not None
 
 
-async def gather_secrets(house: House) -> dict[str, Ears]:
+async def gather_secrets(twin_server: TwinServer) -> dict[str, Recorder]:
     scene = Scene(seed=int(SEED))
     for clan in CLANS:
         scene.do(HOLDERS[clan], "join", clan=clan)
     scene.do(AKI, "start")
     row = replace(scene.table.row, id="c" * 24, status="playing", open=True, salt=SALT, invite=INVITE)
-    await house.write(replace(row, creator=house.people["koi"].id), scene.entries)
-    ears = {role: Ears(guest, row.id) for role, guest in house.guests.items()}
+    await twin_server.write(replace(row, creator=twin_server.people["koi"].id), scene.entries)
+    recorder = {role: Recorder(guest, row.id) for role, guest in twin_server.guests.items()}
     async with AsyncExitStack() as stack:
-        feed = [await stack.enter_async_context(each.watch()) for each in ears.values()]
-        await _speak(ears)
-        await _bid(ears, scene.table.n)
-        await _fail(ears)
-        for each in ears.values():
+        feed = [await stack.enter_async_context(each.watch()) for each in recorder.values()]
+        await _speak(recorder)
+        await _bid(recorder, scene.table.n)
+        await _fail(recorder)
+        for each in recorder.values():
             await each.get()
             await each.get("/record")
-        await ears["koi"].say("chat", seat="koi", text=f"for all {MARK['all']}")
+        await recorder["koi"].send("chat", seat="koi", text=f"for all {MARK['all']}")
         for socket in feed:
             await socket.until(lambda message: MARK["all"] in str(message))
-    return ears
+    return recorder
 
 
-async def _speak(ears: dict[str, Ears]) -> None:
-    await ears["lotus"].say("chat", seat="lotus", to=["turtle"], text=MARK["pair"])
-    await ears["turtle"].say("chat", seat="turtle", to=["lotus", "koi"], text=MARK["pact"])
-    await ears[WATCHER].say("chat", text=MARK["watchers"])
+async def _speak(recorder: dict[str, Recorder]) -> None:
+    await recorder["lotus"].send("chat", seat="lotus", to=["turtle"], text=MARK["pair"])
+    await recorder["turtle"].send("chat", seat="turtle", to=["lotus", "koi"], text=MARK["pact"])
+    await recorder[WATCHER].send("chat", text=MARK["watchers"])
 
 
-async def _bid(ears: dict[str, Ears], n: int) -> None:
+async def _bid(recorder: dict[str, Recorder], n: int) -> None:
     for clan, (seppuku, poets) in BIDS.items():
         bid = {"kind": "bid", "seppuku": seppuku, "hostage": 0, "ronin": 0, "poets": poets}
-        done = await ears[clan].say("answer", seat=clan, seen=n, answer=bid)
+        done = await recorder[clan].send("answer", seat=clan, seen=n, answer=bid)
         assert done.status_code == 200, done.text
 
 
-async def _fail(ears: dict[str, Ears]) -> None:
+async def _fail(recorder: dict[str, Recorder]) -> None:
     """Secrets in what is refused: too long, not possible, of no form, at no table."""
-    lotus, seppuku = ears["lotus"], BIDS["lotus"][0]
+    lotus, seppuku = recorder["lotus"], BIDS["lotus"][0]
     bid = {"kind": "bid", "seppuku": seppuku, "hostage": 0, "ronin": 0, "poets": 0}
     answers = [
-        await lotus.say("answer", seat="lotus", seen=0, answer={**bid, "ronin": seppuku}),
-        await lotus.say("answer", seat="koi", seen=6, answer=bid),
-        await lotus.say("answer", seat="lotus", seen=6, answer={**bid, MARK["pair"]: MARK["pair"]}),
-        await lotus.say("chat", seat="lotus", to=["turtle"], text=MARK["pair"] * 40),
-        await lotus.say(MARK["pair"]),
+        await lotus.send("answer", seat="lotus", seen=0, answer={**bid, "ronin": seppuku}),
+        await lotus.send("answer", seat="koi", seen=6, answer=bid),
+        await lotus.send("answer", seat="lotus", seen=6, answer={**bid, MARK["pair"]: MARK["pair"]}),
+        await lotus.send("chat", seat="lotus", to=["turtle"], text=MARK["pair"] * 40),
+        await lotus.send(MARK["pair"]),
         await lotus.get(f"/{MARK['pair']}", key=MARK["pair"]),
     ]
     assert min(answer.status_code for answer in answers) >= 400
@@ -123,17 +123,22 @@ def all_rows(connection: Connection) -> dict[str, list[str]]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def heard(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Heard]:
+async def received(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Received]:
     with pytest.MonkeyPatch.context() as patch, logged() as log:
         patch.setattr(Table, "_set_up", set_up_for_war)
-        async with open_house(tmp_path_factory.mktemp("data")) as house:
-            ears = await gather_secrets(house)
-            rows = await house.server.hub.store._database.read(all_rows)
-    yield Heard({role: b"\n".join(each.heard) for role, each in ears.items()}, log.getvalue(), rows, house)
+        async with open_twin_server(tmp_path_factory.mktemp("data")) as twin_server:
+            recorder = await gather_secrets(twin_server)
+            rows = await twin_server.server.hub.store._database.read(all_rows)
+    yield Received(
+        {role: b"\n".join(each.received) for role, each in recorder.items()},
+        log.getvalue(),
+        rows,
+        twin_server,
+    )
 
 
 @pytest.mark.parametrize(
-    ("mark", "hearers"),
+    ("mark", "receivers"),
     [
         ("pair", {"lotus", "turtle"}),
         ("pact", {"koi", "lotus", "turtle"}),
@@ -141,39 +146,41 @@ async def heard(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Heard
         ("all", {*CLANS, WATCHER}),
     ],
 )
-async def test_talk_is_heard_by_those_it_is_for(heard: Heard, mark: str, hearers: set[str]) -> None:
-    assert heard.hearers(MARK[mark]) == hearers
-    assert heard.columns(MARK[mark]) == {"talk.body"}
+async def test_talk_is_heard_by_those_it_is_for(received: Received, mark: str, receivers: set[str]) -> None:
+    assert received.receivers(MARK[mark]) == receivers
+    assert received.columns(MARK[mark]) == {"talk.body"}
 
 
 @pytest.mark.parametrize(("clan", "amount"), [(clan, coins) for clan, bid in BIDS.items() for coins in bid])
-async def test_a_sealed_bid_is_told_to_its_bidder_alone(heard: Heard, clan: str, amount: int) -> None:
-    assert heard.hearers(str(amount)) == {clan}
-    assert heard.columns(str(amount)) == {"entries.body"}
+async def test_a_sealed_bid_is_told_to_its_bidder_alone(received: Received, clan: str, amount: int) -> None:
+    assert received.receivers(str(amount)) == {clan}
+    assert received.columns(str(amount)) == {"entries.body"}
 
 
 @pytest.mark.parametrize("secret", [SEED, SALT, "person"])
-async def test_what_is_nobodys_business_is_told_to_nobody(heard: Heard, secret: str) -> None:
+async def test_what_is_nobodys_business_is_told_to_nobody(received: Received, secret: str) -> None:
     """Seed and salt before the end, and the ids of persons ever."""
-    secrets = [person.id for person in heard.house.people.values()] if secret == "person" else [secret]
-    assert [heard.hearers(each) for each in secrets] == [set()] * len(secrets)
+    secrets = (
+        [person.id for person in received.twin_server.people.values()] if secret == "person" else [secret]
+    )
+    assert [received.receivers(each) for each in secrets] == [set()] * len(secrets)
 
 
-async def test_the_key_of_a_table_is_told_to_its_members(heard: Heard) -> None:
-    assert heard.hearers(INVITE) == set(CLANS)
+async def test_the_key_of_a_table_is_told_to_its_members(received: Received) -> None:
+    assert received.receivers(INVITE) == set(CLANS)
 
 
-async def test_the_log_has_none_of_it(heard: Heard) -> None:
+async def test_the_log_has_none_of_it(received: Received) -> None:
     """At its most talkative. It names the routes, and nobody."""
-    tokens = [guest.token for guest in heard.house.guests.values()]
-    people = [text for person in heard.house.people.values() for text in (person.id, person.name)]
+    tokens = [guest.token for guest in received.twin_server.guests.values()]
+    people = [text for person in received.twin_server.people.values() for text in (person.id, person.name)]
     amounts = [str(amount) for both in BIDS.values() for amount in both]
-    assert heard.log.count('"route"') > 20
+    assert received.log.count('"route"') > 20
     for secret in (*MARK.values(), *amounts, SEED, SALT, INVITE, *tokens, *people, "c" * 24):
-        assert not _has(secret, TIMES.sub("", heard.log)), secret
+        assert not _has(secret, TIMES.sub("", received.log)), secret
 
 
-async def test_sessions_are_not_in_the_database(heard: Heard) -> None:
+async def test_sessions_are_not_in_the_database(received: Received) -> None:
     """What would let somebody who reads it play for somebody else."""
-    for guest in heard.house.guests.values():
-        assert heard.columns(guest.token) == set()
+    for guest in received.twin_server.guests.values():
+        assert received.columns(guest.token) == set()

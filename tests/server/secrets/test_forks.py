@@ -8,15 +8,15 @@ import pytest
 
 from hinode.vocab.ids import CLANS
 from tests.server.secrets.channels import Comparison
-from tests.server.secrets.courses import Plan, played
 from tests.server.secrets.forks import Following, forks
+from tests.server.secrets.random_games import Plan, played
 
 PLANS = (
     Plan(("koi", "lotus", "turtle"), 1),
     Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True),
     Plan(CLANS, 5, "horseman", kami_unbound=True),
 )
-MOST = 6  # forks of each kind in each course
+MOST = 6  # forks of each kind in each history
 
 
 @pytest.mark.parametrize("kind", ["bid", "mandate"])
@@ -24,10 +24,10 @@ MOST = 6  # forks of each kind in each course
 @pytest.mark.asyncio
 async def test_a_hidden_answer_shows_when_the_rules_say_and_no_sooner(plan: Plan, kind: str) -> None:
     """Nor more of it than they say: the first event that differs is the reveal, in the one field it has."""
-    course, compared = played(plan), Comparison()
+    history, compared = played(plan), Comparison()
     followed = revealed = 0
-    for fork in islice((each for each in forks(course) if each.kind == kind), MOST):
-        following = Following(course, fork, compared)
+    for fork in islice((each for each in forks(history) if each.kind == kind), MOST):
+        following = Following(history, fork, compared)
         await following.run()
         followed += len(following.viewers)
         revealed += len(following.knowing)

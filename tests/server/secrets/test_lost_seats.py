@@ -15,9 +15,9 @@ from hinode.server.storage.rows import Person
 from hinode.server.tables.outcome import Outcome
 from tests.server.kit.client import Json
 from tests.server.secrets.channels import everybody_is_told, live_of
-from tests.server.secrets.courses import HOLDERS, Course, Plan, line, played
-from tests.server.secrets.houses import House, open_house
-from tests.server.secrets.visits import PLAN
+from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line, played
+from tests.server.secrets.scenarios import PLAN
+from tests.server.secrets.twin_server import TwinServer, open_twin_server
 
 HEIR = Person("person-who-inherits", "Rin")
 TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name, "by": "person"})
@@ -26,8 +26,8 @@ TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name
 @pytest.mark.asyncio
 async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_seat() -> None:
     """The seat is lost while the first message is still on its way."""
-    course = Course(Plan(("koi", "lotus", "turtle")))
-    live = live_of(course.table, ())
+    history = RandomGame(Plan(("koi", "lotus", "turtle")))
+    live = live_of(history.table, ())
     sent: list[str] = []
     reads = asyncio.Event()
 
@@ -37,7 +37,7 @@ async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_se
 
     watching = asyncio.create_task(Subscription(live, HOLDERS["koi"], None, -1, 0, send).run())
     await everybody_is_told()
-    course.scene.write(TAKEN)
+    history.scene.write(TAKEN)
     live.talk.append(line(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
     live.wake()
     reads.set()
@@ -47,19 +47,19 @@ async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_se
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(tmp_path) as found:
+async def twin_server(tmp_path: Path) -> AsyncIterator[TwinServer]:
+    async with open_twin_server(tmp_path) as found:
         yield found
 
 
 @pytest.mark.asyncio
 async def test_a_seat_lost_while_one_looks_is_not_looked_through(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between the question who is asking and the answer the database is asked something."""
-    course = played(PLAN)
-    table, _ = await house.twins(course, course.first("bid", "bid", "bid"))
-    hub = house.server.hub
+    history = played(PLAN)
+    table, _ = await twin_server.twin_tables(history, history.first("bid", "bid", "bid"))
+    hub = twin_server.server.hub
     is_member = hub.store.is_member
 
     async def slowly(table_id: str, person: str) -> bool:
@@ -69,6 +69,6 @@ async def test_a_seat_lost_while_one_looks_is_not_looked_through(
         return await is_member(table_id, person)
 
     monkeypatch.setattr(hub.store, "is_member", slowly)
-    found = (await house.guests["koi"].get(f"/api/tables/{table}")).json()
+    found = (await twin_server.guests["koi"].get(f"/api/tables/{table}")).json()
     assert found["update"]["viewer"] is None
     assert "private" not in found["update"]["view"]

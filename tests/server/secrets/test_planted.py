@@ -10,9 +10,9 @@ import pytest
 
 from hinode.server.tables.table import Table
 from tests.server.secrets.channels import Comparison, Leak
-from tests.server.secrets.courses import Plan, played
 from tests.server.secrets.forks import Following, forks
 from tests.server.secrets.leaks import LEAKS, Plant
+from tests.server.secrets.random_games import Plan, played
 from tests.server.secrets.sweeps import Worlds, compare_whispers
 
 PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
@@ -20,21 +20,21 @@ PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
 
 async def worlds() -> None:
     """Some decisions of a game, every viewer, every channel."""
-    course, compared = played(PLAN), Worlds(PLAN)
-    table = Table(course.row)
-    for entry in course.entries[:125]:
+    history, compared = played(PLAN), Worlds(PLAN)
+    table = Table(history.row)
+    for entry in history.entries[:125]:
         table.apply(entry)
         bids = entry.kind == "answered" and entry.body["answer"]["kind"] == "bid"
         times = 3 if bids else entry.seq % 7 == 0 or entry.kind in ("voted", "undone")
         for viewer in PLAN.viewers * int(times) if table.game is not None else ():
-            await compared.compare(table, course.talk[: entry.seq // 8], viewer, whole=True)
+            await compared.compare(table, history.talk[: entry.seq // 8], viewer, whole=True)
 
 
 async def both_stories() -> None:
-    course = played(PLAN)
+    history = played(PLAN)
     for kind in ("bid", "mandate"):
-        for fork in islice((each for each in forks(course) if each.kind == kind), 10):
-            await Following(course, fork, Comparison()).run()
+        for fork in islice((each for each in forks(history) if each.kind == kind), 10):
+            await Following(history, fork, Comparison()).run()
 
 
 async def whispers() -> None:

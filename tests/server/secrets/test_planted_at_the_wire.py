@@ -11,10 +11,10 @@ import pytest_asyncio
 from hinode.server.tables.table import Table
 from tests.server.secrets import wire_leaks
 from tests.server.secrets.channels import Leak
-from tests.server.secrets.courses import played
-from tests.server.secrets.houses import House, in_another_world, open_house
 from tests.server.secrets.leaks import LEAKS
-from tests.server.secrets.visits import PLAN, battles, check_log, compare, compare_closings, turns
+from tests.server.secrets.random_games import played
+from tests.server.secrets.scenarios import PLAN, battles, check_log, compare, compare_closings, turns
+from tests.server.secrets.twin_server import TwinServer, in_another_world, open_twin_server
 from tests.server.test_logs import logged
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -23,44 +23,44 @@ assert all(hasattr(wire_leaks, leak) for leak in PLANTED)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
-    async with open_house(tmp_path_factory.mktemp("data")) as found:
+async def twin_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwinServer]:
+    async with open_twin_server(tmp_path_factory.mktemp("data")) as found:
         yield found
 
 
-async def fight(house: House) -> None:
+async def fight(twin_server: TwinServer) -> None:
     with logged() as log:
-        await compare(await battles(house))
+        await compare(await battles(twin_server))
     check_log(log.getvalue())
 
 
-async def test_without_a_leak_nothing_is_found(house: House) -> None:
-    await fight(house)
+async def test_without_a_leak_nothing_is_found(twin_server: TwinServer) -> None:
+    await fight(twin_server)
 
 
 @pytest.mark.parametrize("leak", LEAKS["battle"])
-async def test_a_leak_is_found(house: House, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
+async def test_a_leak_is_found(twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     LEAKS["battle"][leak](monkeypatch)
     with pytest.raises(Leak):
-        await fight(house)
+        await fight(twin_server)
 
 
 @pytest.mark.parametrize("leak", ["the_deck_on_the_board", "a_rivals_hand_in_a_refusal"])
 async def test_a_leak_of_another_world_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch, leak: str
+    twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch, leak: str
 ) -> None:
     """Those of the engine's secrets, which at the wire differ only because the twin shows another world."""
-    course = played(PLAN)
-    entry = course.answer("turtle", "mandate")
+    history = played(PLAN)
+    entry = history.answer("turtle", "mandate")
     monkeypatch.setattr(Table, "apply", in_another_world("koi"))
     LEAKS["worlds"][leak](monkeypatch)
     with pytest.raises(Leak):
-        await compare(await turns(house, course, entry.seq - 1, "turtle", [None, None]))
+        await compare(await turns(twin_server, history, entry.seq - 1, "turtle", [None, None]))
 
 
 @pytest.mark.parametrize("leak", LEAKS["closings"])
 async def test_a_leak_at_the_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     LEAKS["closings"][leak](monkeypatch)
-    async with open_house(tmp_path) as house:
+    async with open_twin_server(tmp_path) as twin_server:
         with pytest.raises(Leak):
-            await compare_closings(house)
+            await compare_closings(twin_server)

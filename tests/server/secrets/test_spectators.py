@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.server.secrets.channels import heard, live_of
-from tests.server.secrets.courses import Course, Plan
+from tests.server.secrets.channels import live_of, received
+from tests.server.secrets.random_games import Plan, RandomGame
 from tests.server.tables.scenes import Json
 
 ABOUT_ONESELF: Final = ("viewer", "can_undo", "creator", "mine")  # says who is looking, not what there is
@@ -34,19 +34,19 @@ def check_contained(public: Any, seat: Any, where: str = "") -> None:
         assert public is None or public == seat, where
 
 
-async def updates(course: Course, since: int) -> dict[str | None, Json]:
-    live = live_of(course.table, course.talk)
-    told = {viewer: await heard(live, viewer, since, 0) for viewer in course.plan.viewers}
+async def updates(history: RandomGame, since: int) -> dict[str | None, Json]:
+    live = live_of(history.table, history.talk)
+    told = {viewer: await received(live, viewer, since, 0) for viewer in history.plan.viewers}
     return {viewer: json.loads(messages[0]) for viewer, messages in told.items()}
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=str)
 @pytest.mark.asyncio
 async def test_what_a_spectator_is_told_is_contained_in_what_each_seat_is_told(plan: Plan) -> None:
-    course = Course(plan)
-    for number, _ in enumerate(course.steps()):
+    history = RandomGame(plan)
+    for number, _ in enumerate(history.steps()):
         if number % 4 == 0:
-            found = await updates(course, -1 if number % 40 == 0 else course.table.n - 4)
+            found = await updates(history, -1 if number % 40 == 0 else history.table.n - 4)
             public = found.pop(None)
             assert not OWN & set(public["view"])
             for seat in found.values():
@@ -55,9 +55,9 @@ async def test_what_a_spectator_is_told_is_contained_in_what_each_seat_is_told(p
 
 @pytest.mark.asyncio
 async def test_the_check_sees_what_only_a_spectator_is_told() -> None:
-    course = Course(PLANS[0])
-    next(course.steps())
-    found = await updates(course, -1)
+    history = RandomGame(PLANS[0])
+    next(history.steps())
+    found = await updates(history, -1)
     public, seat = found[None], found["lotus"]
     public["view"]["players"]["lotus"]["coins"] += 1
     with pytest.raises(AssertionError, match="coins"):

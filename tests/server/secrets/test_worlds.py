@@ -10,7 +10,7 @@ import json
 import pytest
 
 from hinode.vocab.ids import CLANS
-from tests.server.secrets.courses import Course, Plan
+from tests.server.secrets.random_games import Plan, RandomGame
 from tests.server.secrets.sweeps import Worlds
 from tests.support.secrets import hidden_from
 
@@ -28,14 +28,14 @@ PLANS = (
 @pytest.mark.parametrize(("every", "plan"), PLANS, ids=[str(plan) for _, plan in PLANS])
 @pytest.mark.asyncio
 async def test_a_table_in_another_world_tells_the_same(every: int, plan: Plan) -> None:
-    course, worlds = Course(plan), Worlds(plan)
-    for number, _ in enumerate(course.steps()):
-        if course.table.over:
+    history, worlds = RandomGame(plan), Worlds(plan)
+    for number, _ in enumerate(history.steps()):
+        if history.table.over:
             break
         for turn, viewer in enumerate(plan.viewers):
             if (number + turn) % every == 0:
                 often = (number + turn) // every % 8 == 0
-                await worlds.compare(course.table, course.talk, viewer, whole=often)
+                await worlds.compare(history.table, history.talk, viewer, whole=often)
     made = worlds.compared.made
     assert made["socket"] > 700, made
     assert made["replies"] > 300, made
@@ -45,11 +45,11 @@ async def test_a_table_in_another_world_tells_the_same(every: int, plan: Plan) -
 def test_the_other_world_is_another() -> None:
     """Rivals' hands, what they have seen, their bids and the deck: most of them differ from the truth."""
     plan = PLANS[0][1]
-    course, twins = Course(plan), Worlds(plan).twins
+    history, twins = RandomGame(plan), Worlds(plan).twins
     there = differ = 0
-    for number, _ in enumerate(course.steps()):
+    for number, _ in enumerate(history.steps()):
         for clan in plan.clans if number % 8 == 0 else ():
-            truth, game = hidden_from(course.game, clan), twins[clan].table(course.table).game
+            truth, game = hidden_from(history.game, clan), twins[clan].table(history.table).game
             assert game is not None
             told = hidden_from(game, clan)
             hidden = [name for name in truth if any(json.loads(truth[name]))]

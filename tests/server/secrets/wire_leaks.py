@@ -22,8 +22,8 @@ from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import Chat, Command
 from tests.server.secrets.channels import NOW
-from tests.server.secrets.courses import Viewer
 from tests.server.secrets.leaks import Patch, found_by, game_of, rivals
+from tests.server.secrets.random_games import Viewer
 from tests.server.tables.scenes import Json
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
-from tests.server.security.requests import BODIES
+from tests.server.security.sample_requests import BODIES
 from tests.server.security.world import World, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

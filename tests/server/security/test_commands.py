@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from tests.server.security.asking import KINDS, command
 from tests.server.security.grids import Grid, grid, parties
+from tests.server.security.sample_commands import KINDS, command
 from tests.server.security.world import World, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

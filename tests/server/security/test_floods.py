@@ -20,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from hinode.server.settings import Settings
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import NO_CERTIFICATES
-from tests.server.security.requests import WRONG, asked, reply
+from tests.server.security.sample_requests import WRONG, asked, reply
 from tests.server.security.test_frames import PING, frame
 from tests.server.security.world import World, open_world, outcome
 

@@ -12,9 +12,9 @@ from hinode.server.storage.rows import Person
 from hinode.server.tables.commands import handle_command
 from hinode.server.tables.table import Table
 from hinode.vocab.ids import CLANS
-from tests.server.security.asking import KINDS, command
-from tests.server.security.requests import WRONG, asked, reply
-from tests.server.security.stages import STAGES
+from tests.server.security.sample_commands import KINDS, command
+from tests.server.security.sample_requests import WRONG, asked, reply
+from tests.server.security.sample_tables import STAGES
 from tests.server.security.world import ROLES, World, outcome
 from tests.server.tables.scenes import AKI, COMMANDS, Json, Scene
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from tests.server.kit.client import TableFeed
-from tests.server.security.requests import asked, reply
+from tests.server.security.sample_requests import asked, reply
 from tests.server.security.world import World
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -28,9 +28,9 @@ from hinode.server.http.identity import COOKIE, digest
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 from tests.server.kit.server import UNLIMITED, ServerThread, server_in_thread
-from tests.server.security.asking import MODELS
-from tests.server.security.requests import route_names
-from tests.server.security.stages import STAGES, Stages
+from tests.server.security.sample_commands import MODELS
+from tests.server.security.sample_requests import route_names
+from tests.server.security.sample_tables import STAGES, SampleTables
 from tests.server.security.world import ROLES
 
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
@@ -74,7 +74,7 @@ async def prepared(data: Path) -> list[str]:
     """With the same people, and the same games, in each run."""
     store = await Store.open(Settings(data=data).database_url)
     people = {role: await store.add_session(digest(role), role.title()) for role in ROLES}
-    stages = Stages(store, people)
+    stages = SampleTables(store, people)
     tables = [(await stages.copy(stage)).id for stage in STAGES]
     await store.close()
     return tables

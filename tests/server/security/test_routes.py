@@ -11,8 +11,8 @@ from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.kit.client import guest, visitor
 from tests.server.security.grids import Grid, grid, parties
-from tests.server.security.requests import TABLE, Asked, Reply, asked, reply, route_names
-from tests.server.security.stages import CLANS
+from tests.server.security.sample_requests import TABLE, Asked, Reply, asked, reply, route_names
+from tests.server.security.sample_tables import CLANS
 from tests.server.security.world import World
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -11,8 +11,8 @@ import pytest
 
 from hinode.server.http.identity import COOKIE, digest, new_secret
 from tests.server.kit.client import Client, TableFeed, guest, visitor
-from tests.server.security.asking import command
-from tests.server.security.requests import asked, reply
+from tests.server.security.sample_commands import command
+from tests.server.security.sample_requests import asked, reply
 from tests.server.security.world import World, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

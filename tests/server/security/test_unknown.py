@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from tests.server.security.asking import KINDS, command
-from tests.server.security.requests import TABLE, WRONG, Asked, Reply, asked, reply
-from tests.server.security.stages import STAGES
+from tests.server.security.sample_commands import KINDS, command
+from tests.server.security.sample_requests import TABLE, WRONG, Asked, Reply, asked, reply
+from tests.server.security.sample_tables import STAGES
 from tests.server.security.test_routes import GRIDS
 from tests.server.security.world import World
 

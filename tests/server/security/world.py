@@ -13,7 +13,7 @@ from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Person, TableRow
 from tests.server.kit.client import Client, Json, guest, visitor
 from tests.server.kit.server import RunningServer, running_server
-from tests.server.security.stages import MEMBERS, Stages
+from tests.server.security.sample_tables import MEMBERS, SampleTables
 
 ROLES: Final = (*MEMBERS, "stranger")
 WEEK: Final = 7 * 86400.0
@@ -22,7 +22,7 @@ WEEK: Final = 7 * 86400.0
 class World:
     """`guests` by role; `nobody` has no session."""
 
-    def __init__(self, server: RunningServer, guests: dict[str, Client], stages: Stages) -> None:
+    def __init__(self, server: RunningServer, guests: dict[str, Client], stages: SampleTables) -> None:
         self.server = server
         self.guests = guests
         self.stages = stages
@@ -73,7 +73,7 @@ async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
             person = await server.hub.store.session(digest(token))
             assert person is not None
             people[role] = person
-        stages = Stages(server.hub.store, people)
+        stages = SampleTables(server.hub.store, people)
         elsewhere = await guests["stranger"].create_table(players=3)
         await guests["stranger"].do(elsewhere, "join", clan="koi")
         yield World(server, guests, stages)

@@ -15,7 +15,7 @@ from hinode.server.storage.backup.backup import backup
 from hinode.server.storage.backup.restore import restore
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table, entry
+from tests.server.storage.samples import add_table, entry
 
 pytestmark = pytest.mark.asyncio
 

@@ -12,7 +12,7 @@ from hinode.cli import backup as command
 from hinode.server.settings import DATABASE_FILE
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table
+from tests.server.storage.samples import add_table
 
 
 def parsed(name: str, *words: str) -> argparse.Namespace:

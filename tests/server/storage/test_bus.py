@@ -15,7 +15,7 @@ from hinode.server.storage.bus import LocalBus, PgBus, bus_for
 from hinode.server.storage.channel import Presence
 from hinode.server.storage.rows import Conflict, Unavailable
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import SOON, add_table, cut, entry, silenced
+from tests.server.storage.samples import SOON, add_table, cut, entry, silenced
 
 pytestmark = pytest.mark.asyncio
 

@@ -6,7 +6,7 @@ import pytest
 
 from hinode.server.storage.rows import ChatMessage, Conflict, Repeated, UnknownTable
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table, entry
+from tests.server.storage.samples import add_table, entry
 
 pytestmark = pytest.mark.asyncio
 

@@ -14,7 +14,7 @@ from hinode.server.storage import migrate
 from hinode.server.storage.schema import metadata
 from hinode.server.storage.store import Store
 from tests.server.kit.database import Cluster
-from tests.server.storage.scenes import add_table, in_transaction
+from tests.server.storage.samples import add_table, in_transaction
 
 pytestmark = pytest.mark.asyncio
 

@@ -15,7 +15,7 @@ from sqlalchemy import text
 
 from hinode.server.storage.rows import Entry, StorageError, Unavailable
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table, entry, in_transaction
+from tests.server.storage.samples import add_table, entry, in_transaction
 
 pytestmark = pytest.mark.asyncio
 

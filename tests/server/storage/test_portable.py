@@ -18,7 +18,7 @@ from hinode.server.storage.backup.restore import restore
 from hinode.server.storage.rows import StorageError
 from hinode.server.storage.store import Store
 from tests.server.kit.database import Cluster
-from tests.server.storage.scenes import SOON, add_table, entry
+from tests.server.storage.samples import SOON, add_table, entry
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from hinode.server.storage.rows import Conflict, Person, Repeated
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table, entry
+from tests.server.storage.samples import add_table, entry
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
-from tests.server.storage.scenes import add_table, entry, row
+from tests.server.storage.samples import add_table, entry, row
 
 pytestmark = pytest.mark.asyncio
 

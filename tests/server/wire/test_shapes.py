@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from hinode import Game
 from hinode.server.wire.engine.shapes import keyed, literal, maybe, shape, tagged
-from tests.server.wire.reality import ADAPTERS, fits
+from tests.server.wire.real_games import ADAPTERS, fits
 
 Json = dict[str, Any]
 

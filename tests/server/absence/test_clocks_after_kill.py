@@ -1,0 +1,88 @@
+"""Clocks after `kill -9`: the time that was thought is not given back, the time that was missed not taken."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+
+import pytest
+import pytest_asyncio
+
+from hinode.server.http.identity import digest
+from hinode.server.storage.store import Store
+from tests.server.crash.faults import CLOCK_SPEED
+from tests.server.crash.kill_plans import Plan
+from tests.server.kit.client import Client
+from tests.server.kit.process import ForkServer, ServerProcess, Site
+from tests.server.protocol.midgame import played_until, store_table
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+CLANS = ("koi", "lotus", "turtle")
+TIME = 600
+BANK = {"kind": "bank", "seconds": TIME, "increment": 0, "tea": 30}
+THOUGHT = 15.0  # seconds, before the kill
+CHECKPOINT = 5.0  # what may be given back: a checkpoint is written every two, by the hasty clock
+SLACK = 5.0  # of what passes from a start to a look
+
+
+class Table:
+    """The Koi are asked, and think."""
+
+    def __init__(self, fork_server: ForkServer, site: Site, table: str, token: str) -> None:
+        self.fork_server = fork_server
+        self.site = site
+        self.table = table
+        self.client = Client(site.origin, token)
+
+    async def opened(self, *faults: str) -> ServerProcess:
+        plan = Plan(faults=["speed_up_clocks", *faults])
+        server = await self.fork_server.start(self.site, plan.setup(), clock_seconds=0.1)
+        await server.until_ready()
+        return server
+
+    async def left(self) -> float:
+        look = await self.client.look(self.table)
+        return float(look["update"]["clocks"]["left"]["koi"])
+
+    async def killed_in_thought(self, *faults: str) -> tuple[float, float, float]:
+        """What the clock showed before a kill and after the next start, and how much it ran in between."""
+        server = await self.opened()
+        while (before := await self.left()) > TIME - THOUGHT:
+            await asyncio.sleep(0.02)
+        await server.kill()
+        self.client.close()
+        started = monotonic()
+        server = await self.opened(*faults)
+        after = await self.left()
+        ran = (monotonic() - started) * CLOCK_SPEED
+        await server.kill()
+        self.client.close()
+        return before, after, ran
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
+    site, token = Site.create(tmp_path), "a token of the Koi"
+    store = await Store.open(site.database)
+    koi = await store.add_session(digest(token), "Aki")
+    others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
+    midgame = played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
+    owners = dict(zip(CLANS, (koi, *others), strict=True))
+    found = Table(fork_server, site, await store_table(store, midgame, owners, clock=BANK), token)
+    await store.close()
+    return found
+
+
+def goes_on(before: float, after: float, ran: float) -> bool:
+    return before - ran - SLACK <= after <= before + CHECKPOINT
+
+
+async def test_clocks_go_on_after_kill_9(table: Table) -> None:
+    shown = await table.killed_in_thought()
+    assert goes_on(*shown), shown
+
+
+async def test_a_clock_that_began_anew_would_be_seen(table: Table) -> None:
+    shown = await table.killed_in_thought("restart_clocks")
+    assert not goes_on(*shown), shown

@@ -1,0 +1,131 @@
+"""Whatever a bot does costs its own decision only, and that in time (reliability A5, S8)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import select
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+
+from hinode.bots.runner import GRACE
+from hinode.server.play.bots.jobs import BotChoice
+from tests.server.bots.pool_runner import MISBEHAVING, PoolRunner, choosing, job, named_by
+
+OVERTIME = 1.0  # seconds after the limit by which a decision is made in any case
+LAST = {"kind": "mandate", "tile": choosing().decision("koi").options[-1].to_json()["tile"]}
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[PoolRunner]:
+    with PoolRunner(workers=2, plugins=MISBEHAVING) as found:
+        yield found
+
+
+def well(runner: PoolRunner) -> bool:
+    """Others are still served: both workers are asked."""
+
+    async def ask() -> list[BotChoice]:
+        work = [job(choosing().game, "prints", table=table) for table in "xy"]
+        return await asyncio.gather(*[runner.pool.choose(one) for one in work])
+
+    return runner.run(ask()) == [BotChoice(LAST)] * 2
+
+
+HANGING = ("sleeps", "loops", "is_stuck", "gorges", "dawdles")
+FAILING = {
+    "raises": "failed (ValueError) at",
+    "dies": "lost its worker at",
+    "is_killed": "lost its worker at",
+    "eats": "failed (MemoryError) at",
+    "babbles": "lost its worker at",
+    "nests": "made no sense at",
+    "floods": "made no sense at",
+    "forges": "gave no possible answer to",
+    "says_nothing": "returned no Choice to",
+    "mumbles": "lost its worker at",
+}
+
+
+@pytest.mark.parametrize("bot", HANGING)
+def test_a_bot_that_hangs_is_stopped_in_time(
+    runner: PoolRunner, bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert well(runner)  # so that workers are there, and starting one is not measured
+    begun = monotonic()
+    choice = runner.ask(choosing().game, bot, seconds=0.1)
+    assert monotonic() - begun < 0.1 * GRACE + OVERTIME
+    assert choice == job(choosing().game, bot).default("was late at")
+    assert caplog.messages == [f"table t: bot {bot} was late at a mandate question"]
+    assert well(runner)
+
+
+@pytest.mark.parametrize(("bot", "fault"), FAILING.items(), ids=FAILING.keys())
+def test_a_bot_that_fails_costs_its_own_decision(
+    runner: PoolRunner, bot: str, fault: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = monotonic()
+    choice = runner.ask(choosing().game, bot, seconds=2.0)
+    assert monotonic() - begun < 2.0 * GRACE + OVERTIME
+    assert choice == job(choosing().game, bot).default(fault)
+    assert caplog.messages == [f"table t: bot {bot} {fault} a mandate question"]
+    assert well(runner)
+
+
+def test_a_bot_that_hangs_keeps_nobody_else_waiting(runner: PoolRunner) -> None:
+    """One worker is lost for a while; the other one serves ten tables meanwhile."""
+
+    async def together() -> list[str]:
+        done: list[str] = []
+
+        async def ask(bot: str, table: str) -> None:
+            await runner.pool.choose(job(choosing().game, bot, 0.5, table=table))
+            done.append(bot)
+
+        await asyncio.gather(ask("loops", "a"), *[ask("prints", table) for table in "bcdefghijk"])
+        return done
+
+    assert runner.run(together()) == ["prints"] * 10 + ["loops"]
+
+
+# -- what a bot leaves behind ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", ["hoards", "stammers"])
+def test_what_a_bot_leaves_behind_harms_nobody_else(bot: str) -> None:
+    """It is heard, but its worker is no good any more: the next bot is asked again in a fresh one."""
+    with PoolRunner(workers=1, plugins=MISBEHAVING) as runner:
+        assert runner.ask(choosing().game, bot).answer == LAST
+        assert runner.ask(choosing().game, "builds", table="another") == BotChoice(LAST)
+
+
+def test_what_a_bot_has_started_ends_with_its_worker() -> None:
+    with PoolRunner(workers=1, plugins=MISBEHAVING) as runner:
+        child = os.pidfd_open(named_by(runner.ask(choosing().game, "multiplies")))
+    assert select.select([child], [], [], 10.0)[0] == [child]
+    os.close(child)
+
+
+# -- what a bot finds ----------------------------------------------------------------------------------
+
+
+def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No variable, no open file, no module of a database, nowhere to write."""
+    monkeypatch.setenv("HINODE_DATABASE", "postgresql://somebody:secret@localhost/hinode")
+    with open(__file__, encoding="utf-8") as mine:
+        os.set_inheritable(mine.fileno(), True)
+        with PoolRunner(plugins=MISBEHAVING) as runner:
+            assert runner.ask(choosing().game, "snoops") == BotChoice(LAST)
+
+
+def test_no_log_tells_what_a_bot_knew(runner: PoolRunner, caplog: pytest.LogCaptureFixture) -> None:
+    """An error's text may hold a hand or a bid, so it is not written down."""
+    caplog.set_level("DEBUG")
+    for bot in ("raises", "leaves"):
+        runner.ask(choosing().game, bot)
+    text = "\n".join(caplog.messages)
+    assert len(re.findall("a mandate question", text)) == 2
+    assert "the-hand-of-the-koi" not in text

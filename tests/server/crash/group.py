@@ -1,0 +1,100 @@
+"""People who play at one table, each through a access of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from hinode.vocab.ids import CLANS
+from tests.server.crash.checker import Checker
+from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.stored_data import StoredData
+from tests.server.crash.transcript import Transcript
+
+PATIENCE: Final = 240.0  # on a busy machine; waits end as soon as they may
+LOOK: Final = 0.005
+
+
+class Group:
+    """The first makes the table. Those after the `players` only look on."""
+
+    def __init__(self, people: Sequence[Person], players: int, bots: int = 0) -> None:
+        self.people = list(people)
+        self.seated = self.people[: players - bots]
+        self.bots = bots
+        self.table = ""
+        self.players: list[Player] = []
+        self.onlookers: list[Transcript] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    def through(cls, accesses: Sequence[ServerAccess], seed: str, players: int, bots: int = 0) -> Group:
+        guests = [
+            Person(access, f"Guest {number}", f"{seed} {number}") for number, access in enumerate(accesses)
+        ]
+        return cls(guests, players, bots)
+
+    async def sit_down(self) -> None:
+        for person in self.people:
+            await person.arrive()
+        host, seats = self.people[0], list(zip(self.seated, CLANS, strict=False))
+        bots = [{"level": "random"}] * self.bots
+        self.table = await host.create_table(
+            players=len(self.seated) + self.bots, open=True, clans="chosen", bots=bots
+        )
+        for person, clan in seats:
+            await person.command(self.table, "join", clan=clan)
+        await host.command(self.table, "start")
+        self.players = [Player(person, self.table, clan) for person, clan in seats]
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        for player in self.players:
+            self.begin(player.play())
+        for person in self.people[len(self.seated) :]:
+            self.onlookers.append(Transcript(self.table, None))
+            self.begin(person.watch(self.onlookers[-1]))
+        try:
+            yield
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            self.leave()
+
+    def begin(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on beside the play, and ends with it."""
+        self._tasks.append(asyncio.create_task(doing))
+
+    def leave(self) -> None:
+        for person in self.people:
+            person.client.close()
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Unless something fails before."""
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                for task in self._tasks:
+                    if task.done():
+                        task.result()
+                await asyncio.sleep(LOOK)
+
+    async def rest(self) -> None:
+        """Nobody acts any more; whatever was sent has its reply."""
+        await asyncio.gather(*(player.rest() for player in self.players))
+
+    def acknowledged(self) -> list[int]:
+        return [person.acknowledged for person in self.seated]
+
+    def by_bots(self) -> int:
+        """How many entries of bots somebody has seen."""
+        seen = [player.transcript.frames.values() for player in self.players]
+        return max(sum('"by":"bot"' in frame for frame in frames) for frames in seen)
+
+    async def look(self, database: str) -> Checker:
+        """When no server runs any more."""
+        checker = Checker()
+        checker.look(await StoredData.read(database), self.people)
+        return checker

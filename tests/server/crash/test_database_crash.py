@@ -1,0 +1,90 @@
+"""PostgreSQL itself crashes, under servers that go on: they wait for it, and nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.crash.group import Group
+from tests.server.crash.harness import Harness
+from tests.server.crash.kill_schedule import Kill
+from tests.server.crash.transcript import Violation
+from tests.server.crash.two_servers import two_servers
+from tests.server.kit.database import Cluster, CrashableDatabase, postgres_cluster
+from tests.server.kit.process import ForkServer, Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SEED = "database 1"
+ROOMS = [{"players": 3, "bots": 1}, {"players": 3, "bots": 0}]
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[Cluster]:
+    with postgres_cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def durable(own: Cluster) -> CrashableDatabase:
+    return CrashableDatabase(own, durable=True)
+
+
+@pytest.fixture
+def hasty(own: Cluster) -> CrashableDatabase:
+    return CrashableDatabase(own, durable=False)
+
+
+async def crashed_under_load(harness: Harness, database: CrashableDatabase, crashes: int) -> None:
+    """One server all the time; it is killed after the last crash, to read what is written."""
+    harness.excused = ("Unavailable",)
+    async with harness.playing():
+        server = await harness.start(Kill())
+        try:
+            await server.until_ready()
+            harness.access.open.set()
+            for _ in range(crashes):
+                await harness.all_go_on()
+                await asyncio.sleep(harness.rng.uniform(0, 0.2))
+                await database.crash()
+        finally:
+            await server.kill()
+        await harness.look()
+        await harness.cycle(Kill())
+
+
+async def test_nothing_is_lost_when_the_database_crashes(
+    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
+) -> None:
+    harness = Harness(Site.create(tmp_path, durable.url), fork_server, SEED, ROOMS)
+    await crashed_under_load(harness, durable, crashes=3)
+    print("seed:", SEED, *harness.summary(), sep="\n")
+
+
+async def test_it_would_be_if_it_did_not_wait_for_its_log(
+    tmp_path: Path, fork_server: ForkServer, hasty: CrashableDatabase
+) -> None:
+    """With PostgreSQL's `synchronous_commit` off: so the harness would see it."""
+    harness = Harness(Site.create(tmp_path, hasty.url), fork_server, SEED, ROOMS)
+    with pytest.raises(Violation) as found:
+        await crashed_under_load(harness, hasty, crashes=1)
+    assert found.value.code in {"lost", "gap", "seen-not-kept"}
+
+
+async def test_news_of_other_processes_come_again_after_a_crash(
+    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
+) -> None:
+    """Also to somebody who does nothing but watch."""
+    async with two_servers(fork_server, tmp_path, durable.url) as (first, second):
+        accesses = [first.access, first.access, first.access, second.access]
+        group = Group.through(accesses, "news 1", players=3)
+        await group.sit_down()
+        async with group.playing():
+            (transcript,) = group.onlookers
+            await group.until(lambda: transcript.n > 0)
+            for _ in range(3):
+                await durable.crash()
+                before = max(player.transcript.n for player in group.players)
+                await group.until(lambda: transcript.n > before + 5)  # noqa: B023

@@ -1,0 +1,27 @@
+"""`kill -9` under load on PostgreSQL: 7 times, in every way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.crash.harness import Harness
+from tests.server.crash.kill_schedule import COMMON, seven_kills
+from tests.server.kit.process import ForkServer, Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+SEED = "postgresql 1"
+
+
+async def test_nothing_is_lost_or_doubled_by_7_kills(
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
+) -> None:
+    harness = Harness(Site.create(tmp_path, pg_url), fork_server, SEED)
+    async with harness.playing():
+        for kill in seven_kills(Random(SEED)):
+            await harness.cycle(kill)
+    print("seed:", SEED, *harness.summary(), sep="\n")
+    assert harness.kills.total() == 7
+    assert len({label.split()[-1] for label in harness.kills} & set(COMMON)) == 4

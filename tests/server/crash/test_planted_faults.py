@@ -1,0 +1,43 @@
+"""Planted faults: a harness that does not find them proves nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.crash.harness import Harness
+from tests.server.crash.kill_plans import SAID, Plan
+from tests.server.crash.kill_schedule import Kill
+from tests.server.crash.transcript import Violation
+from tests.server.kit.process import ForkServer, Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+TRIES = 8
+# The fault, how it shows, and a point at which it must.
+FAULTS = (
+    ("reply_before_commit", {"lost", "seen-not-kept"}, None),
+    ("tell_before_commit", {"seen-not-kept"}, None),
+    ("remember_ids_in_memory", {"doubled", "retry"}, "committed"),
+    ("swallow_errors", {"gap", "lost", "seen-not-kept"}, None),
+    ("redraw_chance", {"scene", "rewritten"}, None),
+    ("repeat_chat", {"doubled", "unsent"}, SAID),
+)
+
+
+async def killed_until_found(harness: Harness, plan: Plan) -> None:
+    async with harness.playing():
+        for _ in range(TRIES):
+            await harness.cycle(Kill(plan))
+
+
+@pytest.mark.parametrize(("fault", "codes", "point"), FAULTS, ids=[fault for fault, _, _ in FAULTS])
+async def test_a_planted_fault_is_found(
+    tmp_path: Path, fork_server: ForkServer, fault: str, codes: set[str], point: str | None
+) -> None:
+    rooms = [{"players": 3, "bots": 0}] * 2
+    harness = Harness(Site.create(tmp_path), fork_server, fault, rooms)
+    with pytest.raises(Violation) as found:
+        await killed_until_found(harness, Plan(point, faults=[fault]))
+    print("seed:", fault, found.value, f"after {harness.kills.total()} kills", sep="\n")
+    assert found.value.code in codes

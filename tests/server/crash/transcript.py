@@ -1,0 +1,80 @@
+"""What one person has seen of a table, kept for good and held against whatever comes later."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+Json = dict[str, Any]
+SCENE = ("view", "board", "asked", "can_undo", "result")  # of an update: what follows from the entries alone
+
+
+class Violation(AssertionError):
+    """A promise that was broken; `code` says which."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code = code
+
+
+def plain(value: Any) -> str:
+    """The same text for the same content."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def scene_of(update: Json) -> str:
+    return plain({name: update[name] for name in SCENE})
+
+
+class Transcript:
+    """Frames, scenes and talk as one pair of feed was told them."""
+
+    def __init__(self, table: str, viewer: str | None) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.n = -1
+        self.count = 0
+        self.frames: dict[int, str] = {}
+        self.scenes: dict[int, str] = {}  # how everything stood after entry n
+        self.talk: list[str] = []
+        self.resumed = 0  # how often it came back to the very scene it had left
+        self.latest: Json | None = None
+        self.news = asyncio.Event()
+
+    def take(self, message: Json) -> None:
+        """One message of the socket. What was told before must not be told otherwise."""
+        if message["type"] == "update":
+            self._take_update(message)
+            self.latest = message
+            self.news.set()
+        elif message["type"] == "talk":
+            self._take_talk(message)
+
+    def _take_update(self, update: Json) -> None:
+        first = 1 if update["reset"] else max(self.n, 0) + 1
+        if update["n"] < self.n:
+            raise Violation("seen-not-kept", f"entry {self.n} was seen, and now there are {update['n']}")
+        numbers = [frame["n"] for frame in update["frames"]]
+        if numbers != list(range(first, update["n"] + 1)):
+            raise Violation("frames", f"asked from {first}, told {numbers} of {update['n']}")
+        self.resumed += self.n == update["n"]
+        for frame in update["frames"]:
+            self._same(self.frames, frame["n"], plain(frame), "frame")
+        self._same(self.scenes, update["n"], scene_of(update), "scene")
+        self.n = update["n"]
+
+    def _take_talk(self, talk: Json) -> None:
+        for message in talk["messages"]:
+            number, text = message["number"], plain(message)
+            if number > len(self.talk) or (number < len(self.talk) and self.talk[number] != text):
+                raise Violation("talk", f"line {number} of {self.viewer}: {text}")
+            if number == len(self.talk):
+                self.talk.append(text)
+        if talk["count"] != len(self.talk):
+            raise Violation("talk", f"{len(self.talk)} lines were told, and there are {talk['count']}")
+        self.count = talk["count"]
+
+    def _same(self, known: dict[int, str], n: int, text: str, what: str) -> None:
+        if known.setdefault(n, text) != text:
+            raise Violation("rewritten", f"{what} {n} of {self.viewer} was {known[n]}, and is {text}")

@@ -1,0 +1,100 @@
+"""A running server with tables that are twins: who may not know their secrets cannot tell them apart."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from hinode.api import Game
+from hinode.server.http.identity import digest
+from hinode.server.storage.queries import tables
+from hinode.server.storage.rows import Entry, Person, TableRow
+from hinode.server.tables.table import Table
+from tests.server.kit.client import Client, guest
+from tests.server.kit.server import RunningServer, running_server
+from tests.server.secrets.random_games import HOLDERS, PlayedGame
+
+WATCHER: Final = "watcher"
+TRUE, TWIN = "T", "W"
+
+
+class TwinServer:
+    """`guests` by clan, and a watcher who holds no seat."""
+
+    def __init__(self, server: RunningServer, guests: dict[str, Client], people: dict[str, Person]) -> None:
+        self.server = server
+        self.guests = guests
+        self.people = people
+        self._made = 0
+
+    async def twin_tables(self, history: PlayedGame, upto: int) -> tuple[str, str]:
+        """The same table twice, as after so many entries; only seed and salt are not written down alike."""
+        self._made += 1
+        names = [f"{which}{self._made:023}" for which in (TRUE, TWIN)]
+        for name, salt in zip(names, ("1" * 64, "2" * 64), strict=True):
+            row = replace(history.row, id=name, status="playing", open=True, salt=salt, invite="k" * 24)
+            await self.write(replace(row, creator=self.people["koi"].id), history.entries[:upto])
+        return names[0], names[1]
+
+    async def write(self, row: TableRow, entries: Sequence[Entry]) -> None:
+        """In one transaction. The clans are held by the guests of this twin_server."""
+        ids = {HOLDERS[clan].id: person.id for clan, person in self.people.items() if clan in HOLDERS}
+        first, *rest = [replace(entry, body=_held_by(entry.body, ids)) for entry in entries]
+
+        def work(connection: Connection) -> None:
+            tables.create(connection, row, first, row.creator)
+            for entry in rest:
+                tables.append(
+                    connection, row.id, entry, key=None, digest=None, status=None, members=(), clock=None
+                )
+            tables.enter(
+                connection, row.id, [self.people[clan].id for clan in HOLDERS if clan in self.people]
+            )
+
+        await self.server.hub.store._database.write(work)
+
+
+def _held_by(body: dict[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
+    return {**body, "person": ids.get(body["person"], body["person"])} if "person" in body else body
+
+
+@asynccontextmanager
+async def open_twin_server(
+    data: Path, clans: Sequence[str] = ("koi", "lotus", "turtle")
+) -> AsyncIterator[TwinServer]:
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(
+            running_server(data, bot_workers=1, sockets_per_session=1000)
+        )
+        guests, people = {}, {}
+        for role in (*clans, WATCHER):
+            guests[role] = await stack.enter_async_context(guest(server, f"Player of {role}"))
+            person = await server.hub.store.session(digest(guests[role].token))
+            assert person is not None
+            people[role] = person
+        yield TwinServer(server, guests, people)
+
+
+def in_another_world(viewer: str) -> Callable[..., None]:
+    """Instead of `Table.apply`: a twin goes on as the truth does, and shows a world drawn for one viewer."""
+    truths: dict[str, Game] = {}
+    apply, rng = Table.apply, Random(f"another world for {viewer}")
+
+    def applied(table: Table, entry: Entry, _game: Game | None = None) -> None:
+        if table.id[0] != TWIN:
+            apply(table, entry)
+            return
+        if entry.seq > 1:
+            table.game = truths.get(table.id)
+        apply(table, entry)
+        if table.game is not None:
+            truths[table.id] = table.game
+            table.game = table.game.sample(viewer, rng)
+
+    return applied

@@ -1,0 +1,52 @@
+"""One command of every kind, for the seat of anybody at a table."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from hinode.server.tables.table import Table
+from hinode.server.wire.commands import AnyCommand, Command
+from tests.server.security.sample_tables import CLANS, PLACES, READY
+from tests.server.tables.scenes import Json
+
+MODELS: Final[tuple[type[Command], ...]] = get_args(get_args(AnyCommand)[0])
+KINDS: Final = frozenset(get_args(model.model_fields["kind"].annotation)[0] for model in MODELS)
+
+
+def _answer(table: Table) -> Json:
+    decision = table.question("koi")
+    return READY if decision is None or decision.kind == "tea" else decision.options[0].to_json()
+
+
+def command(label: str, table: Table, target: str) -> Json:
+    """What a row of a grid asks for: a kind, and after a stroke which form of it.
+
+    `target`: for whose seat; whoever has none tries that of `asked`.
+    """
+    seat = CLANS["heir" if target == "former" else target if target in CLANS else "asked"]
+    place = PLACES.get(target, 0)
+    to = "turtle" if seat != "turtle" else "koi"
+    asked_for: dict[str, Json] = {
+        "join": {},
+        "leave": {"place": place},
+        "leave/all": {},
+        "clan": {"place": place, "clan": "bonsai"},
+        "name": {"place": place, "name": "Kaede"},
+        "bot": {"place": 3, "bot": {"level": "random"}},
+        "open_seat": {"place": 4},
+        "ready": {},
+        "start": {},
+        "pick": {"clan": "koi"},
+        "answer": {"seat": seat, "seen": table.n, "answer": _answer(table)},
+        "gift": {"seat": seat, "to": to, "coins": 1},
+        "undo": {"seat": seat, "seen": table.n},
+        "chat": {"seat": seat, "text": "a good day"},
+        "chat/all": {"text": "a good day"},
+        "chat/some": {"seat": seat, "to": [to], "text": "a good day"},
+        "vote": {"seat": seat, "about": "lotus", "to": "bot"},
+        "hand": {"seat": seat},
+        "return": {"seat": seat},
+        "take": {"seat": "bonsai"},
+        "take/held": {"seat": "koi"},
+    }
+    return {"kind": label.partition("/")[0], **asked_for[label]}
