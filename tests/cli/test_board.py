@@ -140,6 +140,27 @@ def test_the_board_fits_into_eighty_columns() -> None:
     assert "~Shikoku" in text.replace("\n", " ")
 
 
+def test_the_board_says_what_a_clan_is_asked() -> None:
+    assert "You choose a mandate" in row(shown(game(), "koi"), "Now")
+    assert "The Koi choose a mandate" in row(shown(game(), "lotus"), "Now")
+
+
+def test_a_yes_or_no_question_is_not_called_something_else() -> None:
+    """The view says that the Lotus are made an offer, so the board does not guess from the phase."""
+    seen = battle()
+    for clan in ("koi", "lotus", "turtle"):
+        seen.answer(
+            clan, {"kind": "bid", "seppuku": int(clan == "lotus"), "hostage": 0, "ronin": 0, "poets": 0}
+        )
+    assert seen.view(None)["asking"] == {"lotus": {"kind": "offer", "cause": "seppuku"}}
+    assert "The Lotus make up their mind (Seppuku)" in shown(seen, "koi")
+
+
+def test_all_clans_that_bid_are_named() -> None:
+    text = unwrapped(shown(battle(), None))
+    assert "Now The Koi bid in secret The Lotus bid in secret The Turtle bid in secret" in text
+
+
 def test_where_we_are_counts_mandates() -> None:
     assert phase_title(game().view(None), Translator()) == "Spring: Political Phase, mandate 1 of 7"
 

@@ -28,7 +28,7 @@ def phase_title(view: Json, translator: Translator) -> str:
     where = translator.say("event-phase_started", season=season, phase=phase)
     if view["phase"] != "political":
         return where
-    choosing = any(frame["kind"] == "mandate" for frame in view["stack"][-1:])
+    choosing = any(asked["kind"] == "mandate" for asked in view["asking"].values())
     return translator.say("where-mandate", where=where, turn=len(view["mandates"]) + choosing)
 
 

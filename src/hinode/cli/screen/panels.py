@@ -40,6 +40,15 @@ def _lines(view: Json, translator: Translator) -> Iterator[tuple[str, str]]:
     yield from _possessions(view, translator)
     if "private" in view:
         yield from _own(view["private"], translator)
+    for number, sentence in enumerate(_asked(view, translator)):
+        yield "" if number else translator.say("board-now"), sentence
+
+
+def _asked(view: Json, translator: Translator) -> Iterator[str]:
+    """What each clan that has to answer is asked."""
+    for clan, asked in view["asking"].items():
+        cause = translator.cause(asked["cause"])
+        yield translator.say(f"wait-{asked['kind']}", clan=translator.clan(clan), cause=cause)
 
 
 def track(view: Json, translator: Translator) -> str:

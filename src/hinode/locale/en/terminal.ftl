@@ -186,6 +186,7 @@ held-token = { $province } { $season }
 held-hostage = { $clan } { $figure }
 own-tiles = Your tiles
 own-deck = Mandate deck
+board-now = Now
 deck-size = { $size } tiles
 deck-top = near the top you know { $tiles }
 deck-down = face down you laid { $tiles }

@@ -186,6 +186,7 @@ held-token = { $season }{ $province }
 held-hostage = { $clan }{ $figure }
 own-tiles = 你的板塊
 own-deck = 政策板塊堆
+board-now = 現在
 deck-size = { $size }張
 deck-top = 你知道頂端附近有{ $tiles }
 deck-down = 你蓋下了{ $tiles }
