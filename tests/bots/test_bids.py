@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
-from hinode.bots.search.regret_matching import BattleTable, draw_bid, mixed_bid
+from hinode.bots.search.regret_matching import BattleOutcomes, draw_bid, mixed_bid
 from hinode.bots.style import STYLES
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
 from hinode.worlds.world import World
@@ -45,7 +45,7 @@ def test_some_candidates_are_on_three_advantages_and_more() -> None:
 
 
 def payoffs(world: World) -> list[float]:
-    table = BattleTable(world, PLANNER)
+    table = BattleOutcomes(world, PLANNER)
     mine: list[Bid] = [(0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 0, 1), (0, 0, 0, 4)]
     theirs: list[Bid] = [(0, 0, 0, 0), (2, 0, 0, 0), (0, 2, 0, 2)]
     return [table.payoff({BONSAI: bid, KOI: other}, BONSAI) for bid in mine for other in theirs]
@@ -68,7 +68,7 @@ def test_who_is_sure_to_lose_bids_for_seppuku() -> None:
 
 def test_a_coin_is_worth_nothing_after_the_last_battle() -> None:
     """CLN-1; with another battle to come it has a price."""
-    assert BattleTable(seen_by(doomed(), "bonsai"), PLANNER).price[BONSAI] > 0
+    assert BattleOutcomes(seen_by(doomed(), "bonsai"), PLANNER).price[BONSAI] > 0
     last = doomed()
     last.bids(koi=(0, 0, 0, 0), bonsai=(0, 0, 0, 0))
-    assert set(BattleTable(seen_by(last, "bonsai"), PLANNER).price.values()) == {0.0}
+    assert set(BattleOutcomes(seen_by(last, "bonsai"), PLANNER).price.values()) == {0.0}

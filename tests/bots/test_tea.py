@@ -12,7 +12,7 @@ import pytest
 
 from hinode import Game
 from hinode.bots.alliances.reasons import PROMISES, REASONS, because
-from hinode.bots.alliances.tea import SAVED, TRIES
+from hinode.bots.alliances.tea import MAX_PROPOSALS, RESERVE
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES
@@ -189,7 +189,7 @@ def test_coins_close_a_gap_and_the_proposal_follows() -> None:
 
 
 def test_a_bot_without_coins_to_spare_gives_none() -> None:
-    assert not isinstance(asked(tea(koi={"coins": SAVED}), tea_bot("koi")).answer, Gift)
+    assert not isinstance(asked(tea(koi={"coins": RESERVE}), tea_bot("koi")).answer, Gift)
 
 
 def test_after_proposing_a_bot_leaves_it_at_that() -> None:
@@ -221,7 +221,7 @@ def test_two_proposals_to_one_clan_are_enough() -> None:
         made[answer.to] += 1
         script.say(answer.to, "refuse", from_="koi")
     assert set(made) == {"lotus", "turtle", "dragonfly"}
-    assert max(made.values()) <= TRIES
+    assert max(made.values()) <= MAX_PROPOSALS
 
 
 @pytest.mark.parametrize("style", ["warlord", "opportunist", "monk"])
@@ -351,7 +351,7 @@ def test_nobody_asks_one_clan_more_than_twice_a_season(ceremonies: list[Ceremoni
                 asked_so_far.clear()
             elif event.kind == "proposed":
                 asked_so_far[event["clan"], event["to"]] += 1
-                assert max(asked_so_far.values()) <= TRIES
+                assert max(asked_so_far.values()) <= MAX_PROPOSALS
 
 
 def test_some_proposals_are_accepted_and_some_are_not(ceremonies: list[Ceremonies]) -> None:

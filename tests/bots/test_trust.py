@@ -145,14 +145,14 @@ def test_my_proposals_are_counted_by_season() -> None:
 
 def test_a_refused_offer_is_stale_until_more_is_given() -> None:
     account = Account().gives("koi", "lotus", 1).proposes("koi", "lotus")
-    assert not account.trust.stale("lotus")
-    assert account.refuses("lotus", "koi").trust.stale("lotus")
-    assert not account.gives("koi", "lotus", 1).trust.stale("lotus")
+    assert not account.trust.refused_current_offer("lotus")
+    assert account.refuses("lotus", "koi").trust.refused_current_offer("lotus")
+    assert not account.gives("koi", "lotus", 1).trust.refused_current_offer("lotus")
 
 
 def test_an_offer_is_stale_again_once_the_gift_is_sent_back() -> None:
     account = Account().proposes("koi", "lotus").refuses("lotus", "koi").gives("koi", "lotus", 1)
-    assert account.gives("lotus", "koi", 1).trust.stale("lotus")
+    assert account.gives("lotus", "koi", 1).trust.refused_current_offer("lotus")
 
 
 # -- from a real game ----------------------------------------------------------------------------

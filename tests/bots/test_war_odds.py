@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hinode.bots.evaluation.position import on_map, provinces_won, remaining_battles
-from hinode.bots.evaluation.war_odds import SET_WORTH_LAST, prospects
+from hinode.bots.evaluation.war_odds import SET_WORTH_LAST, expected_tokens
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces, force
 from hinode.vocab.facts import TOKEN_VP
@@ -28,7 +28,7 @@ def war(nagato: Json, season: str = "spring", **players: Json) -> Public:
 
 def expected(p: Public, turns: int = 0) -> list[float]:
     forces = all_forces(p)
-    return prospects(p, turns, forces, provinces_won(p), remaining_battles(p, forces))
+    return expected_tokens(p, turns, forces, provinces_won(p), remaining_battles(p, forces))
 
 
 @pytest.mark.parametrize("holding", [{"coins": 8}, {"ronin": 3}])

@@ -1,1 +1,1 @@
-"""Bots: they see views, their own questions and sampled worlds, never the real game."""
+"""Bots: computer players. They see views and sampled worlds, never the real game."""

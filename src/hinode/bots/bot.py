@@ -1,4 +1,4 @@
-"""The interface of a bot."""
+"""The interface of a bot: `choose` takes a seat and returns a choice."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hinode.vocab.answers import Answer
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a bot did something, structured so that it can be said in any language.
+    """Why a bot made a choice, as data that can be translated.
 
-    `kind` names the sentence; `args` are what it speaks of: ids of clans, numbers of Coins.
+    `kind` names the sentence. `args` are its variables: clan ids, numbers of Coins, and so on.
     """
 
     kind: str
@@ -22,7 +22,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer, or a gift, with an optional reason that everybody may hear."""
+    """An answer or a gift, with an optional public reason."""
 
     answer: Answer
     reason: Reason | None = None
@@ -31,9 +31,9 @@ class Choice:
 class Bot(Protocol):
     """Answers questions for one clan. One instance plays one seat of one game.
 
-    It takes its chances from `seat.rng` alone, so that the same seed gives the same choices.
+    It uses `seat.rng` as its only source of randomness: the same seed gives the same choices.
     """
 
     def choose(self, seat: Seat) -> Choice:
-        """Answer `seat.decision`; a gift (NEG-1) may be returned instead, then it is asked again."""
+        """Answer `seat.decision`, or give a gift first (NEG-1) and be asked again."""
         ...

@@ -1,4 +1,4 @@
-"""`greedy`: the best one-step afterstate for every micro-decision, sensible bids and dealings."""
+"""The level `greedy`: takes the option with the best position right after it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from hinode.vocab.codes import arg
 from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
-MAX_OPTIONS = 48  # afterstates looked at in one question
-ROLLOUT_OPTIONS = 5  # … and in each of a mandate being played forward
+MAX_OPTIONS = 48  # options evaluated in one question
+ROLLOUT_OPTIONS = 5  # options evaluated in each question of a simulated mandate
 
 
 class GreedyBot:
-    """The default opponent."""
+    """The default opponent. It simulates mandates and tries bids against guesses."""
 
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = STYLES[style]
@@ -46,7 +46,7 @@ class GreedyBot:
 
 
 def play_mandate(world: World, style: Style, rng: Random, most: int = ROLLOUT_OPTIONS) -> None:
-    """Play on until the next mandate has to be chosen or politics are over."""
+    """Simulate the rest of a mandate turn."""
     p = world.public
     turn = p.turn
     while world.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
@@ -55,7 +55,7 @@ def play_mandate(world: World, style: Style, rng: Random, most: int = ROLLOUT_OP
 
 
 def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
-    """Each mandate is carried out in thought, and the outcome compared."""
+    """Simulate each mandate, and take the one with the best outcome."""
     best, most = NOBODY, float("-inf")
     tried: dict[int, float] = {}
     for code in world.codes(ask):
@@ -64,7 +64,7 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
             after = world.copy()
             after.play(ask.clan, code)
             play_mandate(after, style, rng)
-            tried[mandate] = relative_value(after.public, ask.clan, style) + taste(
+            tried[mandate] = relative_value(after.public, ask.clan, style) + style_bonus(
                 world, ask.clan, mandate, style
             )
         if tried[mandate] > most:
@@ -73,12 +73,12 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
 
 
 def announced(code: int) -> int:
-    """The mandate that a choice of tile carries out: the Lotus announce it apart from the tile."""
+    """The mandate that is carried out. The Lotus may announce one that is not on the tile."""
     return arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
 
 
-def taste(world: World, clan: int, mandate: int, style: Style) -> float:
-    """What a style likes or dislikes of a mandate beyond its outcome."""
+def style_bonus(world: World, clan: int, mandate: int, style: Style) -> float:
+    """VP that a style adds to or takes from a mandate, besides its outcome."""
     if mandate != BETRAY:
         return 0.0
     broken = -1.2 * style.loyalty if world.public.ally[clan] != NOBODY else 0.0
@@ -86,14 +86,14 @@ def taste(world: World, clan: int, mandate: int, style: Style) -> float:
 
 
 def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3) -> Bid:
-    """The candidate that does best against a few guesses at what the others bid."""
+    """The candidate that does best against a few guesses at the other bids."""
     p = world.public
     province, me = p.war[p.war_at], ask.clan
     rivals = [clan for clan in p.battle if clan != me]
     guesses = [
         {c: rng.choice(candidate_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)
     ]
-    asked = [found.clan for found in world.asks()]  # the bids of the others are sealed, in this world too
+    asked = [found.clan for found in world.asks()]  # the other bids are hidden in a sampled world too
     waiting = [clan for clan in rivals if clan in asked or style.tuned]
     best: Bid = (0, 0, 0, 0)
     most = float("-inf")

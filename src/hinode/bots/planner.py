@@ -1,4 +1,4 @@
-"""`planner`: search in sampled worlds, with the replies of those still to act."""
+"""The level `planner`: simulates the replies of other clans in sampled worlds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from hinode.bots.evaluation.position import relative_value
-from hinode.bots.greedy import GreedyBot, announced, taste
+from hinode.bots.greedy import GreedyBot, announced, style_bonus
 from hinode.bots.search.bids import pack_bid
 from hinode.bots.search.lookahead import afterstate, best_of, limit_options, quick_answer
 from hinode.bots.search.regret_matching import draw_bid, mixed_bid
@@ -16,16 +16,16 @@ from hinode.bots.style import STYLES
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
-FINALISTS = 6  # options looked at with the replies of others
-NEAR = 1.5  # … if they are no more than this many VP behind the best
-SHARE = 0.8  # of the time cap that a search may use
-WORLDS = 3  # worlds in which every option is tried before the worse half leaves
+FINALISTS = 6  # options that are simulated
+NEAR = 1.5  # finalists are at most this many VP behind the best
+SHARE = 0.8  # part of the time cap that a search may use
+WORLDS = 3  # worlds in which every option is tried before the worse half is dropped
 BID_ROUNDS = 150
-OTHERS = STYLES["plain"]  # what others are taken for
+OTHERS = STYLES["plain"]  # the assumed style of other clans
 
 
 class PlannerBot(GreedyBot):
-    """Greedy's tea_strategy, a value fitted to played games, and a look at what comes after."""
+    """`greedy` with weights fitted to played games, and with simulated replies."""
 
     def __init__(self, style: str = "plain") -> None:
         super().__init__(style)
@@ -56,25 +56,25 @@ class PlannerBot(GreedyBot):
         return pack_bid(draw_bid(options, average, seat.rng))
 
     def _mandate(self, seat: Seat, world: World, ask: Ask) -> int:
-        """One tile for each mandate that can be carried out; the tile itself matters little."""
+        """Compare one tile for each possible mandate. The tile itself matters little."""
         arms: dict[int, int] = {}
         for code in world.codes(ask):
             arms.setdefault(announced(code), code)
         return self._race(seat, world, ask, dict.fromkeys(arms.values(), 0.0))
 
     def _race(self, seat: Seat, world: World, ask: Ask, total: dict[int, float]) -> int:
-        """Sequential halving: every option is played on in the same worlds, the worse half leaves.
+        """Sequential halving: simulate every option in the same worlds, then drop the worse half.
 
-        What is known of the options already counts as much as one world.
+        The values in `total` at the start count as much as one world.
         """
         left = list(total)
         reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
             for _ in range(WORLDS):
                 tried: dict[int, float] = {}
-                luck = seat.rng.getrandbits(32)  # the same for all options
+                seed = seat.rng.getrandbits(32)  # the same for all options
                 for code in left:
-                    tried[code] = self._play_on(world, ask, code, Random(luck))
+                    tried[code] = self._simulate(world, ask, code, Random(seed))
                     if seat.time_left() < reserve:
                         return _leader(left, total, tried)
                 total = {code: total[code] + tried[code] for code in left}
@@ -83,14 +83,14 @@ class PlannerBot(GreedyBot):
             left = sorted(left, key=lambda code: -total[code])[: (len(left) + 1) // 2]
         return left[0]
 
-    def _play_on(self, world: World, ask: Ask, code: int, rng: Random) -> float:
-        """The rest of my own turn as greedy would, the replies of the others, then the value."""
+    def _simulate(self, world: World, ask: Ask, code: int, rng: Random) -> float:
+        """The value after the rest of this turn: my answers as `greedy`, and the replies of others."""
         after = world.copy()
         after.play(ask.clan, code)
         p, turn = after.public, after.public.turn
         bonus = 0.0
         if ask.kind == "mandate":
-            bonus = taste(world, ask.clan, announced(code), self.style)
+            bonus = style_bonus(world, ask.clan, announced(code), self.style)
         while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
             reply = after.asks()[0]
             mine = reply.clan == ask.clan
@@ -100,6 +100,6 @@ class PlannerBot(GreedyBot):
 
 
 def _leader(left: Sequence[int], total: dict[int, float], tried: dict[int, float]) -> int:
-    """The best when time is up: a world not tried by all counts for nobody, unless it is the first one."""
+    """The best option when time is up. An unfinished world counts only if it is the first."""
     found = total if any(total.values()) else tried
     return max((code for code in left if code in found), key=lambda code: found[code])

@@ -1,4 +1,4 @@
-"""`random`: uniform over the kinds of answers, then over their arguments."""
+"""The level `random`: draws a kind of answer, then one answer of that kind."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hinode.vocab import codes
 
 
 class RandomBot:
-    """The floor of the ladder."""
+    """The weakest level, as a baseline."""
 
     def choose(self, seat: Seat) -> Choice:
         options = seat.decision.options
-        if seat.decision.kind == "bid":  # one verb only, and too many to list
+        if seat.decision.kind == "bid":  # one kind only, and too many options to list
             return Choice(options[seat.rng.randrange(len(options))])
         verbs = sorted({codes.verb_of(code) for code in options.codes})
         verb = seat.rng.choice(verbs)
-        mine = [number for number, code in enumerate(options.codes) if codes.verb_of(code) == verb]
-        return Choice(options[seat.rng.choice(mine)])
+        same_kind = [number for number, code in enumerate(options.codes) if codes.verb_of(code) == verb]
+        return Choice(options[seat.rng.choice(same_kind)])

@@ -1,4 +1,4 @@
-"""Bots by name: `level`, `level/style`, and anybody's own as `module:Class`."""
+"""Bots by name: `level`, `level/style`, or a custom bot as `module:Class`."""
 
 from __future__ import annotations
 
@@ -24,41 +24,41 @@ STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "p
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot: a level (`greedy`), a level with a style (`greedy/monk`), or one's own (`module:Class`)."""
+    """A new bot: a level (`greedy`), a level with a style (`greedy/monk`), or a class (`module:Class`)."""
     if ":" in name:
         return _imported(name)
     return _builtin(name, ", level/style or module:Class")
 
 
 def builtin_bot(name: str) -> Bot:
-    """The same for names that strangers send: no module of anybody's is looked for."""
+    """A new built-in bot. Safe for untrusted names: never imports a module."""
     return _builtin(name, " or level/style")
 
 
-def _builtin(name: str, otherwise: str) -> Bot:
+def _builtin(name: str, also: str) -> Bot:
     level, slash, style = name.partition("/")
     if level not in LEVELS:
-        raise InvalidOptions(f"{name!r} is no bot: choose {', '.join(LEVELS)}{otherwise}")
+        raise InvalidOptions(f"{name!r} is not a bot: choose {', '.join(LEVELS)}{also}")
     return _styled(level, style) if slash else LEVELS[level]()
 
 
 def _styled(level: str, style: str) -> Bot:
     if level not in STYLED_LEVELS:
-        raise InvalidOptions(f"the bot {level!r} has no styles, so not {style!r} either")
+        raise InvalidOptions(f"the bot {level!r} has no styles, so it cannot be {style!r}")
     if style not in STYLES:
-        raise InvalidOptions(f"{style!r} is no style: choose {', '.join(STYLES)}")
+        raise InvalidOptions(f"{style!r} is not a style: choose {', '.join(STYLES)}")
     return STYLED_LEVELS[level](style)
 
 
 def _imported(name: str) -> Bot:
-    """A class of some module on Python's path, or in the folder where the program was started."""
+    """A class from a module on Python's path or in the current folder."""
     module_name, _, class_name = name.partition(":")
-    here = os.getcwd()
-    if here not in sys.path and "" not in sys.path:
-        sys.path.append(here)  # last, so that it hides nothing that is installed
+    folder = os.getcwd()
+    if folder not in sys.path and "" not in sys.path:
+        sys.path.append(folder)  # last, so that it hides no installed module
     try:
         made: Bot = getattr(import_module(module_name), class_name)()
-    except Exception as error:  # whatever goes wrong in somebody's own module
+    except Exception as error:  # a custom module may raise anything
         raise InvalidOptions(f"bot {name!r}: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise InvalidOptions(f"bot {name!r}: it has no method choose(seat)")

@@ -1,8 +1,8 @@
-"""A table of bots: asks them in turn, keeps their time, and never gets stuck.
+"""Runner: asks bots in turn, checks their answers and their time, and never gets stuck.
 
-A bot that raises, answers what was not asked or is too late is not heard: a safe default stands in for that
-one decision, and a warning is logged. Time is kept by agreement: a bot looks at `seat.time_left()`, nobody
-stops it in the middle of a thought, but what it says after the grace is over does not count.
+If a bot raises, gives an answer that is not an option, or is too late, a safe default replaces its answer and
+a warning is logged. Time limits are cooperative: a bot checks `seat.time_left()`. Nothing stops a bot that
+runs too long, but an answer after the grace period does not count.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
-MAX_GIFTS: Final = 3  # before one answer, so that giving ends
-GRACE: Final = 2.0  # an answer after so many times the cap is too late
+MAX_GIFTS: Final = 3  # gifts before one answer, so that the game goes on
+GRACE: Final = 2.0  # an answer after this many times the cap is too late
 LATE: Final = "was late at"
 
 OnChoice = Callable[[Decision, Choice, float], None]
 
 
 class BotSeat:
-    """One bot in one seat of one game, with its own seeded randomness."""
+    """One bot in one seat of one game, with its own random generator."""
 
     __slots__ = ("bot", "name", "rng", "seconds")
 
@@ -41,27 +41,27 @@ class BotSeat:
         self.seconds = seconds
 
     def answer(self, game: Game, decision: Decision) -> Choice:
-        """The bot's choice, or a safe default with a warning if it fails, overruns or errs."""
+        """The bot's choice, or a safe default with a warning if the bot fails."""
         try:
             return ask(self.bot, Seat(game, decision, self.rng, self.seconds), decision, self.seconds)
         except BotFault as fault:
-            log.debug("bot %s is not heard", self.name, exc_info=fault.__cause__)
+            log.debug("bot %s failed", self.name, exc_info=fault.__cause__)
             return self.default(decision, str(fault))
 
     def default(self, decision: Decision, fault: str) -> Choice:
-        """The safe default, and the warning that it was needed."""
+        """Log a warning and return the safe default."""
         log.warning("bot %s %s a %s question", self.name, fault, decision.kind)
         return safe_default(decision)
 
 
 class BotFault(Exception):
-    """Why a bot is not heard, as the beginning of `… a tea question`."""
+    """Why a bot's choice does not count, as the beginning of `… a tea question`."""
 
 
 def ask(bot: Bot, seat: Seat, decision: Decision, seconds: float) -> Choice:
-    """A bot's choice, if it can count; whatever the bot does, nothing but `BotFault` is raised.
+    """A valid choice of a bot. Raises only `BotFault`, whatever the bot does.
 
-    A gift is returned as it is: whether the clan can pay it the game decides.
+    A gift is not checked here: the game decides whether the clan can pay it.
     """
     begun = monotonic()
     try:
@@ -78,7 +78,7 @@ def ask(bot: Bot, seat: Seat, decision: Decision, seconds: float) -> Choice:
 
 
 def fault_of(choice: object, decision: Decision) -> str | None:
-    """What is wrong with a choice; None for an answer to the question, and for every gift."""
+    """What is wrong with a choice. None for a legal answer and for every gift."""
     if not isinstance(choice, Choice):
         return "returned no Choice to"
     answer = choice.answer
@@ -96,15 +96,15 @@ def _is_reason(reason: object) -> bool:
 
 
 def safe_default(decision: Decision) -> Choice:
-    """Decline where that is possible, else the first option."""
-    for mild in (Done(), No(), Ready()):
-        if mild in decision.options:
-            return Choice(mild)
+    """Decline if that is possible, else take the first option."""
+    for answer in (Done(), No(), Ready()):
+        if answer in decision.options:
+            return Choice(answer)
     return Choice(decision.options[0])
 
 
 def answer_one(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | None = None) -> None:
-    """One of the bots that are asked answers; gifts come before the answer, but not without end."""
+    """Let one bot that is asked answer, after at most `MAX_GIFTS` gifts."""
     decision = next(d for d in game.pending if d.clan in seats)
     seat = seats[decision.clan]
     for number in range(MAX_GIFTS + 1):
@@ -112,10 +112,10 @@ def answer_one(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | N
         choice = seat.answer(game, decision)
         spent = monotonic() - begun
         if isinstance(choice.answer, Gift) and number == MAX_GIFTS:
-            choice = seat.default(decision, "gave without end at")
+            choice = seat.default(decision, "gave too many gifts at")
         try:
             game.answer(decision.clan, choice.answer)
-        except IllegalAnswer as error:  # a gift that it cannot pay, or that nobody may make now
+        except IllegalAnswer as error:  # a gift that the clan cannot pay, or that is not allowed now
             choice = seat.default(decision, f"was refused ({error}) at")
             game.answer(decision.clan, choice.answer)
         if on_choice is not None:
@@ -126,7 +126,7 @@ def answer_one(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | N
 
 
 def play_out(game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | None = None) -> Game:
-    """Bots play a whole game."""
+    """Let bots play a game to its end."""
     while game.pending:
         answer_one(game, seats, on_choice)
     return game

@@ -1,4 +1,4 @@
-"""Styles: what a bot cares for. Strength and character are separate dials."""
+"""Styles: how a bot weighs a position and makes deals, at any level."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-FIRM: Final = 20.0  # a loyalty that no gain of a season outweighs
-MAX_BOND: Final = 2.0  # … while the value of having an ally stays within reason
+FIRM: Final = 20.0  # loyalty that no gain outweighs
+MAX_BOND: Final = 2.0  # upper limit of loyalty in the value of an alliance
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Weights on the parts of a position's value, and tea_strategy in dealings. 1.0 is the plain bot."""
+    """Weights on the parts of a position's value, and limits for deals. The plain bot has 1.0."""
 
     name: str = "plain"
     tokens: float = 1.0  # winning wars
@@ -20,34 +20,34 @@ class Style:
     coins: float = 1.0
     ronin: float = 1.0
     honor: float = 1.0
-    worship: float = 1.0  # shrines and their gifts
+    worship: float = 1.0  # shrines and their abilities
     cards: float = 1.0
     army: float = 1.0  # figures on the map
     monsters: float = 1.0
     strongholds: float = 1.0
-    rivalry: float = 1.0  # how much others' success hurts
+    rivalry: float = 1.0  # weight of the other clans' values
     hostages: float = 1.0
     cunning: float = 1.0  # the Betray mandate
-    tuned: bool = False  # weigh the components by the table fitted to played games
-    # Manners.
-    loyalty: float = 1.0  # what an alliance is worth, and what it costs to break one
-    grudge: float = 1.0  # what a betrayal weighs
-    clans_to_ask: int = 1  # clans it asks for an alliance in a season
-    pride: float = 0.0  # VP an alliance must bring
-    max_offer: int = 1  # Coins it adds to a proposal at the most
-    extra_coins: int = 0  # Coins it adds to any alliance although they are not needed
-    generosity: float = 0.2  # 0 to 0.5: how much the other side's gain counts in what it offers
-    gratitude: float = 1.0  # what a Coin received counts for; from 1 on it gives back what it does not earn
-    promises: bool = False  # says that it will not break an alliance
+    tuned: bool = False  # use the weights fitted to played games (weights.py)
+    # Deals.
+    loyalty: float = 1.0  # value of an alliance, and cost of breaking one
+    grudge: float = 1.0  # weight of a betrayal
+    clans_to_ask: int = 1  # clans that it asks for an alliance in a season
+    pride: float = 0.0  # minimum VP that an alliance must bring
+    max_offer: int = 1  # most Coins that it adds to a proposal
+    extra_coins: int = 0  # Coins that it adds to any alliance, even if they are not needed
+    generosity: float = 0.2  # 0 to 0.5: weight of the other side's gain in its offers
+    gratitude: float = 1.0  # value of a Coin received; from 1 up, it returns unearned Coins
+    promises: bool = False  # promises not to break an alliance
 
     @property
     def cares(self) -> tuple[float, ...]:
-        """Its weight on each of value.COMPONENTS."""
+        """The weight of each component in `position.COMPONENTS`."""
         return _cares(self)
 
     @property
     def honest(self) -> bool:
-        """Whether it means what it promises."""
+        """Whether it keeps its promises."""
         return not self.promises or self.loyalty >= FIRM
 
 

@@ -1,4 +1,4 @@
-"""What an alliance does to both sides, and how many Coins close the gap."""
+"""Deals: the value of each possible alliance to both sides, and the Coins that make it acceptable."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from hinode.vocab.facts import TOKEN_VP
 from hinode.vocab.ids import CLANS, KINDS, NOBODY, STRONGHOLD, at
 from hinode.worlds.world import World
 
-TURNS: Final = 7  # mandates of a season
+TURNS: Final = 7  # mandate turns of a season
 BONUS: Final = 0.6  # VP for each mandate turn of the partner
-BETRAYED: Final = 1.0  # VP lost with a partner who turns on one
+BETRAYED: Final = 1.0  # VP lost if the partner betrays
 FIGURE: Final = 0.45
-SET_SHARE: Final = 2.5  # what a token is worth beyond its own VP
-SETTLED: Final = 0.5  # how much of what stands on the map at tea will still stand in the war
-PATIENCE: Final = 0.75  # an offer is taken if it is this good beside the best that may still come
-DISTRUST: Final = 0.5  # no alliance with those trusted less
-AHEAD: Final = 6.0  # VP by which a leader is too far ahead to be helped
-PLAIN: Final = STYLES["plain"]  # what others are taken for
+SET_SHARE: Final = 2.5  # value of a token for the set bonus
+SETTLED: Final = 0.5  # part of the figures on the map that will still be there in the war
+PATIENCE: Final = 0.75  # an offer must reach this part of the best alternative
+DISTRUST: Final = 0.5  # no alliance with clans trusted less
+AHEAD: Final = 6.0  # a leader with a larger lead (in VP) gets no help
+PLAIN: Final = STYLES["plain"]  # the assumed style of other clans
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What one clan makes of an alliance with another while it lasts, in VP."""
+    """What one clan gains from an alliance while it lasts, in VP."""
 
     mandates: float  # bonuses in the partner's mandate turns
-    front: float  # wars where both stand
-    prospects: float  # what the value of the position says: harvests, cards
-    province: int = NOBODY  # where most of `front` comes from
+    front: float  # wars where both have force
+    position: float  # change of the position's value: harvests, cards
+    province: int = NOBODY  # the main province of `front`
 
     @property
-    def whole(self) -> float:
-        return self.mandates + self.front + self.prospects
+    def total(self) -> float:
+        return self.mandates + self.front + self.position
 
 
 class Price(NamedTuple):
-    """Coins for an alliance, and what both sides make of it then."""
+    """Coins for an alliance, and the gain of both sides with them."""
 
     coins: int
     mine: float
@@ -50,7 +50,7 @@ class Price(NamedTuple):
 
 
 class Deals:
-    """Every alliance that could be made now, seen by one clan."""
+    """All possible alliances, evaluated by one clan."""
 
     def __init__(self, world: World, me: int, style: Style, trust: Trust) -> None:
         self.world = world
@@ -65,7 +65,7 @@ class Deals:
         self._before = components(p)
         self.values = [worth(parts, PLAIN) for parts in self._before]
         self._gains: dict[tuple[int, int], Gain] = {}
-        self._liked: dict[int, float] = {}  # what my style makes of it beyond that
+        self._liked: dict[int, float] = {}  # extra value for my style
         self._nets: dict[tuple[int, int], float] = {}
         for number, one in enumerate(self.free):
             for two in self.free[number + 1 :]:
@@ -78,31 +78,31 @@ class Deals:
         found = components(after.public)
         for clan, other in ((one, two), (two, one)):
             change = [new - old for old, new in zip(self._before[clan], found[clan], strict=True)]
-            change[ALLY] = 0.0  # reckoned by the turns themselves
+            change[ALLY] = 0.0  # counted by mandate turns instead
             front, province = shared_front(self.world.public, self._forces, clan, other)
             gain = Gain(BONUS * self.turns[other], front, worth(change, PLAIN), province)
             self._gains[clan, other] = gain
             if clan == self.me:
-                self._liked[other] = worth(change, self.style) - gain.prospects
+                self._liked[other] = worth(change, self.style) - gain.position
 
     def _style(self, clan: int) -> Style:
         return self.style if clan == self.me else PLAIN
 
-    # -- both sides -----------------------------------------------------------------------------
+    # -- value ----------------------------------------------------------------------------------
 
     def gain(self, clan: int, other: int) -> Gain:
-        """What a clan has of an alliance that is kept; nothing where it cannot be made any more."""
+        """What a clan gains from an alliance that is kept. Zero if it cannot be made."""
         return self._gains.get((clan, other), Gain(0.0, 0.0, 0.0))
 
     def expected(self, clan: int, other: int) -> float:
-        """The same if the other keeps to it only as often as it is trusted to."""
+        """The expected gain, given how much the clan trusts the other."""
         if (clan, other) not in self._gains:
             return 0.0
         trust = self.trust.of(CLANS[clan], CLANS[other])
-        return trust * self._gains[clan, other].whole - (1 - trust) * BETRAYED
+        return trust * self._gains[clan, other].total - (1 - trust) * BETRAYED
 
     def net(self, clan: int, other: int) -> float:
-        """How much better a clan stands with the alliance, the partner's own gain counted against it."""
+        """The net gain of a clan: its own gain, compared with its rivals and the partner's gain."""
         found = self._nets.get((clan, other))
         if found is None:
             values = self.values.copy()
@@ -118,7 +118,7 @@ class Deals:
         return found
 
     def alternative(self, clan: int, instead_of: int) -> float:
-        """The best a clan could have with somebody else who would have it too, or 0."""
+        """The best net gain with another willing clan, or 0."""
         willing = [
             self.net(clan, other)
             for other in self.free
@@ -126,13 +126,13 @@ class Deals:
         ]
         return max(willing, default=0.0)
 
-    # -- whom one does not deal with ------------------------------------------------------------
+    # -- clans to avoid -------------------------------------------------------------------------
 
     def distrusts(self, judge: int, clan: int) -> bool:
         return self.trust.of(CLANS[judge], CLANS[clan]) < DISTRUST
 
     def helps_leader(self, judge: int, clan: int) -> bool:
-        """Whether an alliance would help a leader who is too far ahead, and the judge not twice as much."""
+        """Whether the alliance helps a leader too far ahead, and the judge less than twice as much."""
         helped = 2 * self.expected(clan, judge) > self.expected(judge, clan)
         return helped and self.lead(clan) * self._style(judge).rivalry > AHEAD
 
@@ -140,13 +140,13 @@ class Deals:
         return max(self.world.public.clans, key=lambda clan: self.values[clan])
 
     def lead(self, clan: int) -> float:
-        """By how much a clan is ahead of the best of all others, in VP it may expect."""
+        """Expected VP of a clan above the best of the others."""
         return self.values[clan] - max(self.values[c] for c in self.world.public.clans if c != clan)
 
     # -- Coins ----------------------------------------------------------------------------------
 
     def coins(self, clan: int, change: int) -> float:
-        """What some Coins more, or less, are to a clan, whatever its style."""
+        """The value of a change in Coins to a clan with the plain style."""
         if not change:
             return 0.0
         p = self.world.public.copy()
@@ -154,15 +154,15 @@ class Deals:
         return worth(components(p)[clan], PLAIN) - self.values[clan]
 
     def received(self, clan: int, giver: int) -> float:
-        """What a clan has of the Coins that another gave it this season."""
+        """The value of the Coins that another clan gave this season."""
         given = self.trust.balance(CLANS[giver], CLANS[clan])
         return -self.coins(clan, -given) if given > 0 else 0.0
 
     def price(self, other: int, most: int, least: int = 0) -> Price | None:
-        """The fewest Coins with which the other should accept; None if even the most do not do.
+        """The fewest Coins with which the other clan should accept. None if `most` Coins are too few.
 
-        One Coin more at a time, until their estimated gain turns positive. What they have already been
-        given this season counts.
+        Adds one Coin at a time until the other clan's estimated gain is positive. Earlier gifts of this
+        season count too.
         """
         if self.distrusts(other, self.me) or self.helps_leader(other, self.me):
             return None
@@ -177,12 +177,12 @@ class Deals:
 
 
 def worth(parts: Values, style: Style) -> float:
-    """What a position, or a change of one, is to a clan as it lies open, in VP."""
+    """The value of components, or of a change of them, for a style, in VP."""
     return sum([care * part for care, part in zip(style.cares, parts, strict=True)])
 
 
 def mandate_turns(p: Public) -> list[int]:
-    """By clan slot: how many of the season's mandate turns it will take (POL-2)."""
+    """By clan slot: the number of mandate turns it takes this season (POL-2)."""
     found = [0] * len(CLANS)
     clan = p.honor[0] if p.current == NOBODY else p.left[p.current]
     for _ in range(TURNS):
@@ -192,29 +192,29 @@ def mandate_turns(p: Public) -> list[int]:
 
 
 def allied(world: World, one: int, two: int) -> World | None:
-    """The world in which two clans have come to terms, or None if neither can speak up any more."""
+    """The world after two clans became allies. None if neither can propose or accept now."""
     asked = {ask.clan: ask for ask in world.asks() if ask.kind == "tea"}
-    for speaker, listener in ((one, two), (two, one)):
-        if speaker not in asked:
+    for proposer, partner in ((one, two), (two, one)):
+        if proposer not in asked:
             continue
-        said = world.codes(asked[speaker])
-        if codes.pack(codes.ACCEPT, listener) in said:
+        options = world.codes(asked[proposer])
+        if codes.pack(codes.ACCEPT, partner) in options:
             after = world.copy()
-            after.play(speaker, codes.pack(codes.ACCEPT, listener))
+            after.play(proposer, codes.pack(codes.ACCEPT, partner))
             return after
-        if codes.pack(codes.PROPOSE, listener) in said:
+        if codes.pack(codes.PROPOSE, partner) in options:
             after = world.copy()
-            after.play(speaker, codes.pack(codes.PROPOSE, listener))
-            after.play(listener, codes.pack(codes.ACCEPT, speaker))
+            after.play(proposer, codes.pack(codes.PROPOSE, partner))
+            after.play(partner, codes.pack(codes.ACCEPT, proposer))
             return after
     return None
 
 
 def shared_front(p: Public, forces: list[list[int]], clan: int, ally: int) -> tuple[float, int]:
-    """What peace with a clan is worth where both stand at war, and the province that matters most.
+    """The value of an alliance in provinces at war, and the province where it matters most.
 
-    Alone there the stronger takes the token without a battle (WAR-5); and a winner spares its ally's
-    figures (BAT-11).
+    If only the two are there, the stronger takes the token without a battle (WAR-5). A winner does not kill
+    the figures of its ally (BAT-11).
     """
     total, most, where = 0.0, 0.0, NOBODY
     for province in p.war:

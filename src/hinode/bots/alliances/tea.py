@@ -1,4 +1,4 @@
-"""Dealings at the tea ceremony: whom to ally with, what to offer for it, and why."""
+"""Tea Ceremony: which alliances to propose, accept, or refuse, with which gifts and reasons."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hinode.bots.style import Style
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse, Withdraw
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
 
-TRIES: Final = 2  # proposals to one clan in a season
-SAVED: Final = 2  # Coins that are never given away
-ASKED_AT_MOST: Final = 3  # Coins a bot names as its price
-HARDLY: Final = 0.01  # what a proposal is to somebody who will most likely refuse it
+MAX_PROPOSALS: Final = 2  # to one clan in a season
+RESERVE: Final = 2  # Coins that are never given away
+MAX_PRICE: Final = 3  # Coins that a bot may ask for
+UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 
 
 class TeaStrategy:
-    """One bot's conduct at tea, over a whole game."""
+    """Deals of one bot over a whole game. Remembers what the events say about trust."""
 
     def __init__(self, clan: str, style: Style) -> None:
         self.trust = Trust(clan, style.grudge)
@@ -29,17 +29,17 @@ class TeaStrategy:
 
     def choose(self, seat: Seat) -> Choice:
         self.trust.follow(seat.events(self.trust.read))
-        table = _TeaQuestion(seat, self.style, self.trust)
+        question = _TeaQuestion(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
-        if offers and not self.style.honest:  # promise the same to everybody else first
-            proposal = table.propose()
+        if offers and not self.style.honest:  # first make the same promise to all other clans
+            proposal = question.propose()
             if not isinstance(proposal.answer, Ready):
                 return proposal
-        return table.reply(offers) if offers else table.propose()
+        return question.reply(offers) if offers else question.propose()
 
 
 class _TeaQuestion:
-    """One question at the ceremony."""
+    """One question in the Tea Ceremony."""
 
     def __init__(self, seat: Seat, style: Style, trust: Trust) -> None:
         self.options = seat.decision.options
@@ -51,38 +51,38 @@ class _TeaQuestion:
         self.max_offer = world.public.coins[self.me]
         self.deals = Deals(world, self.me, style, trust)
 
-    # -- answering ------------------------------------------------------------------------------
+    # -- replies --------------------------------------------------------------------------------
 
     def reply(self, offers: Sequence[int]) -> Choice:
-        """Take the best offer if it is good enough, else refuse the worst."""
+        """Accept the best offer if it is good enough, else refuse the worst."""
         ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
         worst, best = ranked[0], ranked[-1]
-        if self.objection(best) is None and self.worth(best) > self.bar(best):
+        if self.objection(best) is None and self.worth(best) > self.threshold(best):
             seal = self._bounty(best)
             if seal:
                 return Choice(Gift(CLANS[best], seal, 0), because("seal", CLANS[best], coins=seal))
-            return Choice(Accept(CLANS[best]), self._why_yes(best))
-        reason = self.objection(worst) or self._why_no(worst)
+            return Choice(Accept(CLANS[best]), self._reason_to_accept(best))
+        reason = self.objection(worst) or self._reason_to_refuse(worst)
         back = self._unearned(worst)
         if back and reason.kind != "price":
             return Choice(Gift(CLANS[worst], back, 0), because("gift-returned", CLANS[worst], coins=back))
         return Choice(Refuse(CLANS[worst]), reason)
 
     def worth(self, clan: int) -> float:
-        """What an alliance is to me, with what the other has given for it."""
+        """The value of an alliance to me, with the gifts received for it."""
         return self.deals.net(self.me, clan) + self.style.gratitude * self.deals.received(self.me, clan)
 
-    def bar(self, clan: int) -> float:
-        """What it must be worth: my pride, or nearly what I could still have elsewhere."""
+    def threshold(self, clan: int) -> float:
+        """The minimum value of an offer: my pride, or most of the best alternative."""
         hopes = [
             self.deals.net(self.me, other)
             for other in self.deals.others
-            if other != clan and self.deals.net(other, self.me) > 0 and self._may_hope(other)
+            if other != clan and self.deals.net(other, self.me) > 0 and self._may_still_ally(other)
         ]
         return max([self.style.pride, *(PATIENCE * hope for hope in hopes)])
 
     def objection(self, clan: int) -> Reason | None:
-        """Why I will have nothing to do with a clan at all."""
+        """Why I make no deals with a clan; None if there is no objection."""
         name = CLANS[clan]
         breach = self.trust.betrayal_by(name)
         if breach is not None and (self.trust.shunned(name) or self.deals.distrusts(self.me, clan)):
@@ -93,30 +93,30 @@ class _TeaQuestion:
             return because("too-far-ahead", name, lead=round(self.deals.lead(clan)))
         return None
 
-    def _why_yes(self, clan: int) -> Reason:
+    def _reason_to_accept(self, clan: int) -> Reason:
         given = self.trust.balance(CLANS[clan], self.name)
-        if given > 0 and self.deals.net(self.me, clan) <= self.bar(clan):
+        if given > 0 and self.deals.net(self.me, clan) <= self.threshold(clan):
             return because("gift-received", CLANS[clan], coins=given)
-        return self._why_ally(clan)
+        return self._reason_for_alliance(clan)
 
-    def _why_no(self, clan: int) -> Reason:
-        name, bar = CLANS[clan], self.bar(clan)
-        for coins in range(1, ASKED_AT_MOST + 1):
-            if self.worth(clan) + self.style.gratitude * self.deals.coins(self.me, coins) > bar:
+    def _reason_to_refuse(self, clan: int) -> Reason:
+        name, threshold = CLANS[clan], self.threshold(clan)
+        for coins in range(1, MAX_PRICE + 1):
+            if self.worth(clan) + self.style.gratitude * self.deals.coins(self.me, coins) > threshold:
                 return because("price", name, coins=coins)
-        if self.style.pride >= bar > 0:
+        if self.style.pride >= threshold > 0:
             return because("stand-alone", name)
-        return because("better-elsewhere" if bar > self.style.pride else "no-use", name)
+        return because("better-elsewhere" if threshold > self.style.pride else "no-use", name)
 
     def _unearned(self, clan: int) -> int:
-        """Coins of theirs for which they get nothing, if my style gives them back."""
+        """Coins received for a deal I refuse, if my style returns them."""
         given = self.trust.balance(CLANS[clan], self.name)
         return max(0, min(given, self.max_offer)) if self.style.gratitude >= 1.0 else 0
 
-    # -- asking ---------------------------------------------------------------------------------
+    # -- proposals ------------------------------------------------------------------------------
 
     def propose(self) -> Choice:
-        """Propose where both sides gain most, with Coins where they close the gap."""
+        """Propose the alliance with the best gain for both sides, with a gift if needed."""
         best, most = NOBODY, 0.0
         price = Price(0, 0.0, 0.0)
         for clan in self._askable():
@@ -124,7 +124,7 @@ class _TeaQuestion:
             if found is None or found.mine <= self.style.pride:
                 continue
             share = self.style.generosity
-            score = max(found.mine, HARDLY) ** (1 - share) * found.theirs**share
+            score = max(found.mine, UNLIKELY) ** (1 - share) * found.theirs**share
             if score > most:
                 best, most, price = clan, score, found
         if best == NOBODY:
@@ -133,26 +133,28 @@ class _TeaQuestion:
         coins = price.coins or self._bounty(best)
         if coins:
             return Choice(Gift(name, coins, 0), because("sweetener", name, coins=coins))
-        return Choice(Propose(name), self._why_ask(best))
+        return Choice(Propose(name), self._reason_to_propose(best))
 
     def _askable(self) -> list[int]:
-        """Whom I may ask now; first of all whom I have just given something."""
+        """The clans I may ask now. If I gave some of them a gift, only those."""
         found = [clan for clan in self.deals.others if self._may_ask(clan)]
-        paid = [clan for clan in found if self._paid(clan) and not self.trust.stale(CLANS[clan])]
+        paid = [
+            clan for clan in found if self._paid(clan) and not self.trust.refused_current_offer(CLANS[clan])
+        ]
         return paid or found
 
     def _price(self, clan: int) -> Price | None:
-        """What it takes; where no Coins of mine would do, a first try without any."""
-        least = 1 if self.trust.stale(CLANS[clan]) else 0  # better terms than those refused
-        found = self.deals.price(clan, min(self.style.max_offer, self.max_offer - SAVED), least)
+        """The price for a clan. If I cannot pay it, a first proposal without Coins."""
+        least = 1 if self.trust.refused_current_offer(CLANS[clan]) else 0  # more than the refused offer
+        found = self.deals.price(clan, min(self.style.max_offer, self.max_offer - RESERVE), least)
         if found is None and not self.trust.asked(CLANS[clan]):
-            return Price(0, self.deals.net(self.me, clan), HARDLY)
+            return Price(0, self.deals.net(self.me, clan), UNLIKELY)
         return found
 
     def _bounty(self, clan: int) -> int:
-        """Coins that a style adds to a deal in any case, once a season."""
-        dealt = self.trust.balance(self.name, CLANS[clan])  # below 0 they are the ones who pay
-        return 0 if dealt else max(0, min(self.style.extra_coins, self.max_offer - SAVED))
+        """Coins that my style adds to every deal, once a season."""
+        dealt = self.trust.balance(self.name, CLANS[clan])  # below 0: they gave more to me
+        return 0 if dealt else max(0, min(self.style.extra_coins, self.max_offer - RESERVE))
 
     def _paid(self, clan: int) -> bool:
         return self.trust.balance(self.name, CLANS[clan]) > 0
@@ -160,21 +162,21 @@ class _TeaQuestion:
     def _may_ask(self, clan: int) -> bool:
         tries = self.trust.asked(CLANS[clan])
         asked = sum(self.trust.asked(CLANS[other]) > 0 for other in self.deals.others)
-        room = 0 < tries < TRIES or (not tries and asked < self.style.clans_to_ask)
+        room = 0 < tries < MAX_PROPOSALS or (not tries and asked < self.style.clans_to_ask)
         free = Propose(CLANS[clan]) in self.options and Accept(CLANS[clan]) not in self.options
         return room and free and self.objection(clan) is None
 
-    def _may_hope(self, clan: int) -> bool:
-        """Whether it could still become my ally by my own doing: it has my proposal, or will."""
+    def _may_still_ally(self, clan: int) -> bool:
+        """Whether I have proposed to the clan, or may still do so."""
         return Withdraw(CLANS[clan]) in self.options or self._may_ask(clan)
 
-    def _why_ask(self, clan: int) -> Reason:
+    def _reason_to_propose(self, clan: int) -> Reason:
         if self.style.promises:
             return because("stand-by-you", CLANS[clan])
-        return self._why_ally(clan)
+        return self._reason_for_alliance(clan)
 
-    def _why_ally(self, clan: int) -> Reason:
-        """The most telling fact."""
+    def _reason_for_alliance(self, clan: int) -> Reason:
+        """The strongest reason for an alliance."""
         name, gain, leader = CLANS[clan], self.deals.gain(self.me, clan), self.deals.leader()
         kept = self.trust.alliances.get((name, self.name), 0)
         if gain.province != NOBODY and gain.front > gain.mandates:

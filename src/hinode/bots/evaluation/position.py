@@ -1,7 +1,7 @@
-"""The hand-made value of a position: VP a clan may expect at the end, from what lies open.
+"""Position: the VP that each clan can expect at the end, estimated from public information.
 
-A position is taken apart into components, each already in VP; a table of weights by season and
-phase says how far each can be trusted, and a style how much a bot cares for it.
+A position is split into components, each in VP. `weights.py` weighs them by season and phase, and the style
+of a bot weighs them by what it cares about.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from hinode.vocab.ids import (
     at,
 )
 
-# What having tokens of so many different provinces is worth before the last season is fought.
+# Value of tokens from N different provinces: before the war of the last season, and in it.
 SET_WORTH: Final = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
 SET_WORTH_LAST: Final = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
 REWARD_VP: Final = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
-# Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
-GIFT_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
+# Value of a shrine ability: Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
+SHRINE_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 NO_PIECES: Final = bytes(KINDS)
@@ -55,32 +55,32 @@ COMPONENTS: Final = (
 )
 VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
 FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP, TIES = range(11, 17)
-EVEN: Final = (1.0,) * len(COMPONENTS)
-TIE_BREAK: Final = 0.6  # force that honor above all others present is worth
+EQUAL_WEIGHTS: Final = (1.0,) * len(COMPONENTS)
+TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 
 Values = list[float]
 Won = tuple[frozenset[int], ...]
 
 
 class Stage:
-    """How much of the game is still to come."""
+    """How much of the game is left."""
 
     __slots__ = ("honor", "kami_turns", "politics", "turns", "wars")
 
     def __init__(self, season: int, phase: int, turn: int, laid: int) -> None:
         in_politics = phase in (PHASE_POLITICAL, PHASE_KAMI)
         before_war = phase != PHASE_WAR and season < WINTER
-        self.turns = MANDATE_TURNS - laid if before_war else 0  # mandates still to be laid this season
+        self.turns = MANDATE_TURNS - laid if before_war else 0  # mandate turns left this season
         self.wars = max(0, 2 - season) + (1.0 if before_war else 0.4)
         if season >= WINTER:
             self.wars = 0.0
         self.politics = max(0, 2 - season) + self.turns / MANDATE_TURNS
-        self.honor = 0.4 + 0.2 * self.wars  # how much a place on the track counts
+        self.honor = 0.4 + 0.2 * self.wars  # value of a place on the honor track
         done = turn if in_politics else (0 if before_war else MANDATE_TURNS)
         self.kami_turns = sum(end >= max(done, 1) for end in KAMI_TURNS_AFTER) if before_war else 0
 
 
-_stage = lru_cache(maxsize=None)(Stage)  # seasons, phases and turns are few
+_stage = lru_cache(maxsize=None)(Stage)  # there are few different stages
 
 
 def stage_of(p: Public) -> Stage:
@@ -89,14 +89,14 @@ def stage_of(p: Public) -> Stage:
 
 
 def weight_row(p: Public) -> int:
-    """Which row of the weights a position takes: two a season, politics and war."""
+    """The row of the weights for a position: two for each season, politics and war."""
     return min(p.season, 2) * 2 + (p.phase == PHASE_WAR)
 
 
 def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values]:
-    """For each clan slot: what its position is made of, in VP.
+    """For each clan slot: the components of its position, in VP.
 
-    Tuned, the wars are reckoned by what played games show; otherwise by force, and by ties if asked for.
+    If tuned, wars use the odds from played games. Otherwise they use force, and honor if `ties` is set.
     """
     stage = stage_of(p)
     army = on_map(p)
@@ -107,7 +107,7 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
     worth: tuple[float, ...] = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
     if tuned:
         worth = war_odds.SET_WORTH_LAST if p.season >= 2 else war_odds.SET_WORTH
-        expected = war_odds.prospects(p, stage.turns, forces, won, battles)
+        expected = war_odds.expected_tokens(p, stage.turns, forces, won, battles)
         for clan in p.clans:
             found[clan][WARS] = expected[clan]
     elif p.season < WINTER:
@@ -131,11 +131,11 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
 
 
 def estimates(p: Public, style: Style) -> Values:
-    """For each clan slot: the VP it may expect to end with."""
+    """For each clan slot: its expected final VP."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
     cares, found = style.cares, components(p, style.tuned, ties=False)
-    if cares != EVEN:
+    if cares != EQUAL_WEIGHTS:
         found = [[care * part for care, part in zip(cares, mine, strict=True)] for mine in found]
     if not style.tuned:
         return [sum(mine) for mine in found]
@@ -147,7 +147,7 @@ def estimates(p: Public, style: Style) -> Values:
 
 
 def relative_value(p: Public, clan: int, style: Style) -> float:
-    """How a position looks to one clan: its own prospects against its rivals'."""
+    """The value of a position for one clan: its expected VP compared with its rivals'."""
     return relative_to_rivals(p, estimates(p, style), clan, style)
 
 
@@ -156,18 +156,18 @@ def relative_to_rivals(p: Public, values: Values, clan: int, style: Style) -> fl
     return values[clan] - style.rivalry * (0.35 * max(others) + 0.25 * sum(others) / len(others))
 
 
-# -- the parts -------------------------------------------------------------------------------
+# -- components --------------------------------------------------------------------------------
 
 
 def on_map(p: Public) -> bytes:
-    """At clan * KINDS + kind: how many pieces of the kind a clan has on the map (never near 256)."""
+    """At clan * KINDS + kind: the number of pieces of that kind on the map (always below 256)."""
     provinces = range(0, MAP_END, PROVINCE_STEP)
     rows = [int.from_bytes(p.pieces[first : first + PROVINCE_STEP], "little") for first in provinces]
     return sum(rows).to_bytes(PROVINCE_STEP, "little")
 
 
 def provinces_won(p: Public) -> Won:
-    """By clan slot: the provinces of which it has a token."""
+    """By clan slot: the provinces whose tokens it has."""
     return _won(tuple(p.tokens))
 
 
@@ -181,7 +181,7 @@ def _won(tokens: tuple[int, ...]) -> Won:
 
 @lru_cache(maxsize=1024)
 def _token_vp(tokens: tuple[int, ...]) -> tuple[float, ...]:
-    """By clan slot: what its tokens are worth by themselves."""
+    """By clan slot: VP of its tokens without the set bonus."""
     return tuple(
         float(sum(TOKEN_VP[token // MAP_SIZE] for token, owner in enumerate(tokens) if owner == clan))
         for clan in range(5)
@@ -196,9 +196,9 @@ def _add_wars(
     found: list[Values],
     ties: bool,
 ) -> None:
-    """Chances in the wars still to be fought this season, with what the token adds to a set."""
+    """Expected VP from this season's wars to come, with the set bonus."""
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
-    sharp, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
+    sharpness, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
     spare = [0.3 * _spare(p, clan) for clan in range(5)]
     token = TOKEN_VP[p.season]
     gains = [worth[len(mine) + 1] - worth[len(mine)] if len(mine) < MAP_SIZE else 0.0 for mine in won]
@@ -210,8 +210,8 @@ def _add_wars(
         if p.battle and province == p.war[p.war_at]:
             row, present = _in_battle(p, row)
         strength = [row[clan] + spare[clan] for clan in present]
-        plain = _chances(strength, sharp, doubt)
-        aware = _tie_aware(p, present, strength, sharp, doubt) if ties else plain
+        plain = _chances(strength, sharpness, doubt)
+        aware = _tie_aware(p, present, strength, sharpness, doubt) if ties else plain
         for number, clan in enumerate(present):
             stake = token if province in won[clan] else token + gains[clan]
             found[clan][WARS] += stake * plain[number]
@@ -220,11 +220,11 @@ def _add_wars(
 
 
 def _tie_aware(
-    p: Public, present: list[int], strength: list[float], sharp: float, doubt: float
+    p: Public, present: list[int], strength: list[float], sharpness: float, doubt: float
 ) -> list[float]:
-    """The chances if honor above others present counts as some force."""
+    """The chances if higher honor counts as extra force."""
     below = [sum([outranks(p, clan, other) for other in present]) / len(present) for clan in present]
-    return _chances([s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharp, doubt)
+    return _chances([s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharpness, doubt)
 
 
 def _in_battle(p: Public, row: list[int]) -> tuple[list[int], list[int]]:
@@ -236,8 +236,8 @@ def _in_battle(p: Public, row: list[int]) -> tuple[list[int], list[int]]:
     return here, [clan for clan in p.battle if here[clan]]
 
 
-def _chances(strength: list[float], sharp: float, doubt: float) -> list[float]:
-    weights = [s**sharp for s in strength]
+def _chances(strength: list[float], sharpness: float, doubt: float) -> list[float]:
+    weights = [s**sharpness for s in strength]
     total = sum(weights) + doubt
     return [weight / total for weight in weights]
 
@@ -261,7 +261,7 @@ def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
 
 
 def _add_holdings(p: Public, clan: int, stage: Stage, battles: int, mine: Values) -> None:
-    """Coins and Ronin, which are worth something only until Cleanup; honor; an ally; hostages."""
+    """Coins and Ronin (lost in Cleanup), honor, an ally, and hostages."""
     if p.season >= WINTER:
         return
     use = 0.28 * min(battles, 3) + (0.35 if stage.turns else 0.0)
@@ -296,13 +296,13 @@ def _base_value(owned: bytes, wars: float, politics: float) -> float:
 
 @lru_cache(maxsize=4096)
 def _copies(owned: bytes) -> tuple[list[tuple[int, int]], bool]:
-    """The cards owned, with how many of each; and whether some are worth what the position makes of them."""
+    """The cards owned with their counts, and whether a Winter Upgrade is among them."""
     copies = [(card, count) for card, count in enumerate(owned) if count]
     return copies, any(owned[card] for card in WINTER_CARDS)
 
 
 def _add_harvest(p: Public, stage: Stage, forces: list[list[int]], found: list[Values]) -> None:
-    """Rewards of the provinces a clan leads, if a Harvest comes in which it has the bonus."""
+    """Rewards of the provinces a clan leads, times the chance of a Harvest with the bonus."""
     led = [0.0] * 5
     for province, row in enumerate(forces):
         most = max(row)
@@ -316,7 +316,7 @@ def _add_harvest(p: Public, stage: Stage, forces: list[list[int]], found: list[V
 
 
 def _add_army(army: bytes, clan: int, stage: Stage, mine: Values) -> None:
-    """Figures on the map, and Strongholds to summon more."""
+    """Figures and Strongholds on the map."""
     first = clan * KINDS
     later = min(1.0, 0.4 + 0.25 * stage.wars)
     built = army[first + STRONGHOLD]
@@ -330,24 +330,24 @@ def _add_army(army: bytes, clan: int, stage: Stage, mine: Values) -> None:
 
 
 def _add_worship(p: Public, stage: Stage, found: list[Values]) -> None:
-    """Gifts of the kami turns still to come this season."""
+    """Shrine abilities in the kami turns left this season."""
     for kami in p.shrines:
         start = at(FIRST_SHRINE + kami, 0)
         if not any(p.pieces[start : start + PROVINCE_STEP]):
             continue
         first = devotee(p, kami)
-        gift = GIFT_VP[kami] + (0.5 if p.kami_unbound else 0.0)
+        ability = SHRINE_VP[kami] + (0.5 if p.kami_unbound else 0.0)
         if kami == SUSANOO:
-            gift += strongholds(p, first)
-        found[first][WORSHIP] += 0.85 * gift * stage.kami_turns
+            ability += strongholds(p, first)
+        found[first][WORSHIP] += 0.85 * ability * stage.kami_turns
         for clan in p.clans:
             i = start + clan * KINDS
             if clan != first and p.pieces[i : i + KINDS] != NO_PIECES:
-                found[clan][WORSHIP] += 0.12 * gift * stage.kami_turns
+                found[clan][WORSHIP] += 0.12 * ability * stage.kami_turns
 
 
 def _add_rise(p: Public, stage: Stage, found: list[Values]) -> None:
-    """The devotee of Amaterasu may expect to stand on top of the honor track soon."""
+    """The clan that controls Amaterasu's shrine will soon have the highest honor."""
     first = devotee(p, AMATERASU)
     if first != NOBODY:
         found[first][HONOR] += 0.85 * 0.45 * p.honor.index(first) * stage.honor

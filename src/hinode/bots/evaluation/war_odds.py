@@ -1,7 +1,7 @@
-"""Chances in the wars still to be fought, as played games show them, and what they promise.
+"""War odds: each clan's chance to win the wars to come, and the VP it can expect from them.
 
-Force counts for less than it seems: Coins, Ronin and honor decide battles as often. `CHANCES` is a
-conditional logit of who took the token, fitted to positions of played games (tools/fit_weights.py).
+Coins, Ronin, and honor decide battles as often as force. `CHANCES` is a conditional logit of the clan that
+won the token, fitted to positions of played games (tools/fit_weights.py).
 """
 
 from __future__ import annotations
@@ -17,50 +17,50 @@ from hinode.vocab.ids import KINDS, MAP_SIZE, NOBODY, STRONGHOLD
 
 
 class Odds(NamedTuple):
-    """What counts in the race for a token; each is what one unit adds to the logarithm of a clan's chance."""
+    """Factors of a battle: what one unit of each adds to the logarithm of a clan's chance."""
 
-    force: float  # logarithm of the force there
-    coins: float  # for each battle the clan has to fight
+    force: float  # logarithm of the force in the province
+    coins: float  # Coins for each battle of the clan
     ronin: float
-    honor: float  # by the clans there below less those above, as a share of all there
-    spending: float  # Coins that count as Ronin
+    honor: float  # clans below minus clans above, as a share of the clans present
+    spending: float  # a clan that can hire with Coins
     battles: float  # battles of the clan this season, up to four
-    absent: float  # a clan without force there: it may still come
+    absent: float  # a clan without force in the province may still move there
     absent_flier: float
-    absent_castle: float  # … and has a Stronghold there
+    absent_castle: float  # … if it has a Stronghold there
     absent_coins: float
-    nobody: float  # that nobody takes it
+    nobody: float  # nobody wins the token
 
 
-# In the War Phase, and what each mandate still to be laid adds.
+# The factors in the War Phase, and what each mandate turn to come adds to them.
 WAR: Final = Odds(0.771, 0.170, 0.140, 0.373, 0.522, 0.148, -1.145, -0.277, 0.531, 0.144, -1.783)
 TURN: Final = Odds(-0.024, -0.030, -0.019, -0.039, -0.007, -0.017, 0.082, 0.006, 0.024, -0.016, -0.101)
 CHANCES: Final = tuple(Odds(*(w + t * turns for w, t in zip(WAR, TURN, strict=True))) for turns in range(8))
 LOG_FORCE: Final = (0.0, *(log(force) for force in range(1, 64)))
-# What tokens of so many different provinces are worth before the last season is fought, and in it.
+# Value of tokens from N different provinces: before the war of the last season, and in it.
 SET_WORTH: Final = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
 SET_WORTH_LAST: Final = tuple(float(vp) for vp in SET_BONUS)
 
 Chance = tuple[int, float]
 
 
-def prospects(
+def expected_tokens(
     p: Public, turns: int, forces: list[list[int]], won: Sequence[Set[int]], battles: list[int]
 ) -> list[float]:
-    """By clan slot: VP of the tokens it may still win this season, with what they add to its set."""
+    """By clan slot: expected VP from the tokens of this season's wars to come, with the set bonus."""
     odds = CHANCES[turns]
     worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
-    here = [_standing(p, clan, odds, battles[clan]) for clan in range(5)]
-    away = [_away(p, clan, odds, battles[clan]) for clan in range(5)]
+    here = [_score_present(p, clan, odds, battles[clan]) for clan in range(5)]
+    away = [_score_absent(p, clan, odds, battles[clan]) for clan in range(5)]
     found = [0.0] * 5
-    spread = [[1.0] for _ in range(5)]  # chances of so many new provinces
+    spread = [[1.0] for _ in range(5)]  # by number of new provinces: the chance to win that many
     for province in p.war[max(0, p.war_at) :]:
         if p.tokens[p.season * MAP_SIZE + province] != NOBODY:
             continue
-        for clan, chance in _race(p, province, forces[province], turns, here, away):
+        for clan, chance in _token_chances(p, province, forces[province], turns, here, away):
             found[clan] += TOKEN_VP[p.season] * chance
             if province not in won[clan]:
-                spread[clan] = _one_more(spread[clan], chance)
+                spread[clan] = _add_war(spread[clan], chance)
     for clan in p.clans:
         had = len(won[clan])
         ends = zip(worth[had:], spread[clan], strict=False)
@@ -68,21 +68,21 @@ def prospects(
     return found
 
 
-def _standing(p: Public, clan: int, odds: Odds, battles: int) -> float:
+def _score_present(p: Public, clan: int, odds: Odds, battles: int) -> float:
     score = odds.coins * p.coins[clan] / max(battles, 1)
     score += odds.ronin * p.ronin[clan] + odds.battles * min(battles, 4)
     return score + (odds.spending if TRAITS[clan].coins_are_ronin else 0.0)
 
 
-def _away(p: Public, clan: int, odds: Odds, battles: int) -> float:
+def _score_absent(p: Public, clan: int, odds: Odds, battles: int) -> float:
     score = odds.absent + odds.absent_coins * p.coins[clan] / (battles + 1)
     return score + (odds.absent_flier if TRAITS[clan].flies else 0.0)
 
 
-def _race(
+def _token_chances(
     p: Public, province: int, forces: list[int], turns: int, here: list[float], away: list[float]
 ) -> list[Chance]:
-    """Who may take the token of a province, and how probably."""
+    """(clan, chance) for each clan that may win the token of a province."""
     if p.battle and province == p.war[p.war_at]:
         if p.victor != NOBODY:
             return [(p.victor, 1.0)]
@@ -109,8 +109,8 @@ def _race(
     return [(clan, score / total) for clan, score in scores]
 
 
-def _one_more(spread: list[float], chance: float) -> list[float]:
-    """The spread of how many are won, after one more that is won with a chance."""
+def _add_war(spread: list[float], chance: float) -> list[float]:
+    """The distribution of the number of wins, after one more war with this chance."""
     miss = 1.0 - chance
     more = [share * miss for share in spread]
     more.append(0.0)

@@ -1,8 +1,8 @@
-"""Weights of the components of a position's value as `planner` sees it: two rows a season, politics and war.
+"""Weights of the components of a position for `planner`: two rows for each season, politics and war.
 
-Fitted to games of `greedy` bots by ridge regression of the final VP on the components, towards 1
-(tools/fit_weights.py), and rounded by hand: no negative weights, less honor than found. The Dragonfly,
-who can be anywhere at once, have less of honor and shrines than others, and more of harvests and Strongholds.
+Fitted to games of `greedy` bots by ridge regression of the final VP on the components, toward 1
+(tools/fit_weights.py), then rounded by hand: no negative weights, and less honor than found. The Dragonfly
+can move anywhere, so honor and shrines count less for them, and harvests and Strongholds more.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ TUNED: Final[tuple[Row, ...]] = (
     (1.02, 0.94, 1.02, 1.00, 0.50, 0.00, 0.30, 1.00, 0.50, 1.00, 1.00, 0.84, 0.00, 0.00, 1.00, 1.00, 0.00),
 )
 
-# By component: honor, harvest, capacity, worship.
+# Different from 1: honor, harvest, capacity, worship.
 _DRAGONFLY: Final[Row] = (1, 1, 1, 1, 1, 1, 0.6, 1, 1, 1, 1.5, 1, 1, 1, 1.3, 0.7, 1)
-_LEANINGS: Final[dict[int, Row]] = {CLAN_NO["dragonfly"]: _DRAGONFLY}
-# The rows as each clan slot takes them.
+_ADJUSTMENTS: Final[dict[int, Row]] = {CLAN_NO["dragonfly"]: _DRAGONFLY}
+# The rows for each clan slot.
 BY_CLAN: Final[tuple[tuple[Row, ...], ...]] = tuple(
     tuple(
-        tuple(w * lean for w, lean in zip(row, _LEANINGS.get(slot, (1,) * len(row)), strict=True))
+        tuple(w * factor for w, factor in zip(row, _ADJUSTMENTS.get(slot, (1,) * len(row)), strict=True))
         for row in TUNED
     )
     for slot in range(len(CLANS))

@@ -1,4 +1,4 @@
-"""Sealed bids: candidates, what a joint bid leads to, and rules no bid of a bot may break."""
+"""Bids: candidates, limits for sensible bids, and the simulated outcome of a battle."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def pack_bid(bid: Bid) -> int:
 
 
 def can_capture(p: Public, clan: int, province: int) -> bool:
-    """Whether there is anybody to take hostage (RUL-6)."""
+    """Whether there is a figure to take hostage (RUL-6)."""
     return any(p.pieces[at(province, c) + kind] for c in p.clans if c != clan for kind in TOUCHABLE)
 
 
 def is_last_battle(p: Public, clan: int) -> bool:
-    """Whether no later province of this season can be a battle for the clan, as things stand."""
+    """Whether the clan has no other battle this season in the current position."""
     later = p.war[p.war_at + 1 :]
     return not any(clan in there and len(there) > 1 for there in (with_force(p, pr) for pr in later))
 
 
-class Terms:
+class BidLimits:
     """What limits a clan's bids in a battle."""
 
     __slots__ = ("captives", "coins", "spend_all", "spots")
@@ -40,10 +40,12 @@ class Terms:
         self.coins = p.coins[clan]
         self.captives = can_capture(p, clan, province)
         self.spots = useful_spots(p, clan, province)
-        self.spend_all = is_last_battle(p, clan) and not TRAITS[clan].coins_are_ronin  # the Koi's fight
+        self.spend_all = (
+            is_last_battle(p, clan) and not TRAITS[clan].coins_are_ronin
+        )  # the Koi fight with unspent Coins
 
     def sanitized(self, bid: Bid) -> Bid:
-        """No Coin where nothing can be won, and in the last battle no usable Coin left."""
+        """The bid without useless Coins, and with all Coins in the clan's last battle."""
         coins = list(bid)
         if not self.captives:
             coins[POETS] += coins[HOSTAGE]
@@ -55,9 +57,9 @@ class Terms:
 
 
 def candidate_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> list[Bid]:
-    """Candidate bids: nothing, all on one advantage, splits by two, and some at random."""
-    terms = Terms(p, clan, province)
-    coins, spots = terms.coins, terms.spots
+    """Candidate bids: nothing, all on one advantage, and splits between two. A random sample if too many."""
+    limits = BidLimits(p, clan, province)
+    coins, spots = limits.coins, limits.spots
     found: list[Bid] = [(0, 0, 0, 0)]
     for stake in sorted({coins, (coins + 1) // 2, (coins + 2) // 3, 1} - {0}):
         if stake > coins:
@@ -67,19 +69,19 @@ def candidate_bids(p: Public, clan: int, province: int, rng: Random, count: int)
             found += [_split(stake, one, two, (stake + 1) // 2) for two in spots if two != one]
     if len(found) > count:
         found = found[:1] + rng.sample(found[1:], count - 1)
-    return sorted({terms.sanitized(bid) for bid in found})
+    return sorted({limits.sanitized(bid) for bid in found})
 
 
 def spread_bids(p: Public, clan: int, province: int) -> list[Bid]:
-    """Candidate bids on three or four advantages at once, a few Coins on each."""
-    terms = Terms(p, clan, province)
+    """Candidate bids of a few Coins on each of three or four advantages."""
+    limits = BidLimits(p, clan, province)
     found: set[Bid] = set()
-    for left_out in (NOBODY, *terms.spots):
-        chosen = [spot for spot in terms.spots if spot != left_out]
+    for left_out in (NOBODY, *limits.spots):
+        chosen = [spot for spot in limits.spots if spot != left_out]
         for each in (1, 2, 3):
-            if len(chosen) > 2 and each * len(chosen) <= terms.coins:
+            if len(chosen) > 2 and each * len(chosen) <= limits.coins:
                 bid = [each if spot in chosen else 0 for spot in range(4)]
-                found.add(terms.sanitized((bid[0], bid[1], bid[2], bid[3])))
+                found.add(limits.sanitized((bid[0], bid[1], bid[2], bid[3])))
     return sorted(found)
 
 
@@ -91,7 +93,7 @@ def _split(stake: int, one: int, two: int, first: int) -> Bid:
 
 
 def useful_spots(p: Public, clan: int, province: int) -> list[int]:
-    """Advantages on which Coins can matter to the clan, for itself or to deny them."""
+    """Advantages worth a bid for the clan, to use them or to deny them."""
     spots = [POETS]
     if any(p.pieces[at(province, clan) : at(province, clan) + 3]):
         spots.append(SEPPUKU)
@@ -103,7 +105,7 @@ def useful_spots(p: Public, clan: int, province: int) -> list[int]:
 
 
 def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
-    """The world after this battle, with these bids and every advantage used as its winner likes best."""
+    """The world after this battle with these bids, if every winner uses its advantage well."""
     after = world.copy()
     p = after.public
     version = p.war_at
@@ -128,7 +130,7 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
 
 
 def use_advantage(world: World, clan: int, cause: str) -> int:
-    """Yes to Ronin and Poets; Seppuku where the battle looks lost."""
+    """Yes to Ronin and Poets, and to Seppuku if the battle looks lost."""
     if cause != "seppuku":
         return codes.YES
     p = world.public

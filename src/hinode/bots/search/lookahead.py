@@ -1,4 +1,4 @@
-"""Looking ahead in sampled worlds: afterstates, and playing on until a moment comes."""
+"""Lookahead: evaluate options in a sampled world, and answer quickly in simulations."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from hinode.vocab import codes
 from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import Ask, World
 
-QUIET = (codes.DONE, codes.NO, codes.READY)
+DECLINING = (codes.DONE, codes.NO, codes.READY)
 
 
 def afterstate(world: World, clan: int, code: int, style: Style) -> float:
-    """How the position looks to a clan once it has given an answer."""
+    """The value of the position for a clan right after its answer."""
     after = world.copy()
     after.play(clan, code)
     return relative_value(after.public, clan, style)
 
 
 def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tuple[int, float]:
-    """The option with the best afterstate, the first one of those tied."""
+    """The option with the best afterstate, and its value. Ties go to the first option."""
     best, most = options[0], float("-inf")
     for code in options:
         value = afterstate(world, ask.clan, code, style)
@@ -33,22 +33,22 @@ def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tup
 
 
 def limit_options(p: Public, options: Sequence[int], most: int, rng: Random) -> Sequence[int]:
-    """At most so many of the options: the quiet ones, then those that lead to a war, then some others."""
+    """At most `most` options: those that decline, most of those that lead to a war, and some others."""
     if len(options) <= most:
         return options
     distinct = [code for code in options if not _same_as_another(p, code, options)]
-    quiet = [code for code in distinct if code in QUIET]
+    declining = [code for code in distinct if code in DECLINING]
     at_war = p.war[max(0, p.war_at) :]
-    first = [code for code in distinct if code not in QUIET and _leads_to(code) in at_war]
-    rest = [code for code in distinct if code not in QUIET and _leads_to(code) not in at_war]
+    first = [code for code in distinct if code not in DECLINING and _leads_to(code) in at_war]
+    rest = [code for code in distinct if code not in DECLINING and _leads_to(code) not in at_war]
     rng.shuffle(first)
     rng.shuffle(rest)
-    share = max(1, most // 4) if rest else 0  # a few that lead elsewhere: harvests, shrines, retreats
-    return (quiet + first[: most - len(quiet) - share] + rest)[:most]
+    share = max(1, most // 4) if rest else 0  # options without a war: harvests, shrines, retreats
+    return (declining + first[: most - len(declining) - share] + rest)[:most]
 
 
 def _leads_to(code: int) -> int:
-    """The province a piece goes to by this answer, NOBODY where none does."""
+    """The province that a piece goes to by this answer; NOBODY if there is none."""
     verb = codes.verb_of(code)
     if verb == codes.SUMMON:
         return codes.arg(code, 1) if codes.arg(code, 2) == codes.NONE else NOBODY
@@ -58,7 +58,7 @@ def _leads_to(code: int) -> int:
 
 
 def _same_as_another(p: Public, code: int, options: Sequence[int]) -> bool:
-    """A worshipper gets to its shrine through any province: one way is enough."""
+    """Whether the same worshipper can go to the same shrine through an earlier province."""
     if codes.verb_of(code) != codes.SUMMON or codes.arg(code, 2) == codes.NONE:
         return False
     kind, kami = codes.arg(code, 0), codes.arg(code, 2)
@@ -67,7 +67,7 @@ def _same_as_another(p: Public, code: int, options: Sequence[int]) -> bool:
 
 
 def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:
-    """A sensible answer at little cost, for playing on."""
+    """A reasonable answer at low cost, for simulations."""
     options = world.codes(ask)
     if ask.kind == "tea":
         return codes.READY
@@ -81,7 +81,7 @@ def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -
 
 
 def quick_bid(world: World, clan: int, rng: Random) -> int:
-    """Some of one's Coins on two advantages that can matter."""
+    """A random bid on up to two advantages."""
     p = world.public
     coins = p.coins[clan]
     if not coins:

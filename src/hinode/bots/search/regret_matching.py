@@ -1,4 +1,4 @@
-"""Bids by regret matching: an outcome table by winners of the advantages, then a mixed strategy."""
+"""Bids by regret matching: payoffs by the winners of the advantages, then a mixed strategy."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hinode.rules.queries import all_forces
 from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import World
 
-HABIT = 0.7  # how often a rival is taken to bid by one of the simple candidates, whichever
+SIMPLE_SHARE = 0.7  # chance that a rival is assumed to pick a random simple candidate
 Winners = tuple[int, int, int, int]
 
 
-class BattleTable:
-    """What a battle leads to, by who wins each advantage; computed when first needed."""
+class BattleOutcomes:
+    """The outcome of a battle by the winners of its advantages, computed when first needed."""
 
     def __init__(self, world: World, style: Style) -> None:
         self.world = world
@@ -30,7 +30,7 @@ class BattleTable:
         self._set_prices()
 
     def _set_prices(self) -> None:
-        """What a Coin kept is worth to each: something only if it has another battle to fight."""
+        """The value of an unspent Coin to each clan: 0 unless it has another battle."""
         left = remaining_battles(self.world.public, all_forces(self.world.public))
         after = fight_out(self.world, dict.fromkeys(self.clans, (0, 0, 0, 0)), self.style).public
         values = estimates(after, self.style)
@@ -42,7 +42,7 @@ class BattleTable:
                 self.price[clan] = (values[clan] - estimates(poorer, self.style)[clan]) / spent
 
     def winners(self, bids: dict[int, Bid]) -> Winners:
-        """Most Coins on each, ties by honor (BAT-4)."""
+        """The highest bidder of each advantage. Ties go to higher honor (BAT-4)."""
         found = []
         for advantage in range(4):
             best, most = NOBODY, 0
@@ -53,7 +53,7 @@ class BattleTable:
         return (found[0], found[1], found[2], found[3])
 
     def outcome(self, winners: Winners) -> tuple[list[float], int]:
-        """Expected VP of everybody without the Coins spent, and who wins the battle."""
+        """Expected VP of every clan without the value of Coins, and the winner of the battle."""
         found = self._known.get(winners)
         if found is None:
             tokens = {clan: tuple(int(w == clan) for w in winners) for clan in self.clans}
@@ -69,12 +69,12 @@ class BattleTable:
         after = fight_out(self.world, bids, self.style).public
         victor = after.tokens[p.season * 8 + province]
         values = estimates(after, self.style)
-        for clan in self.clans:  # the table is about the board: Coins are priced apart
+        for clan in self.clans:  # the value of Coins is added in `payoff`
             values[clan] -= self.price[clan] * (after.coins[clan] - p.coins[clan])
         return values, victor
 
     def payoff(self, bids: dict[int, Bid], clan: int) -> float:
-        """What a clan makes of a joint bid: its prospects against its rivals', and its Coins."""
+        """The value for a clan if all clans bid like this: expected VP against rivals, and Coins."""
         values, victor = self.outcome(self.winners(bids))
         worth = relative_to_rivals(self.world.public, values, clan, self.style)
         spent = sum(bids[clan])
@@ -93,12 +93,12 @@ def mixed_bid(
     in_time: Callable[[], bool],
     candidates: int = 16,
 ) -> tuple[list[Bid], list[float]]:
-    """Regret matching over all players' candidates; the clan's candidates and average strategy."""
+    """Regret matching over the candidates of all clans. Returns the clan's candidates and strategy."""
     p = world.public
     province = p.war[p.war_at]
-    table = BattleTable(world, style)
-    habits = {c: candidate_bids(p, c, province, rng, candidates) for c in p.battle}
-    options = {c: sorted({*habits[c], *spread_bids(p, c, province)}) for c in p.battle}
+    outcomes = BattleOutcomes(world, style)
+    simple = {c: candidate_bids(p, c, province, rng, candidates) for c in p.battle}
+    options = {c: sorted({*simple[c], *spread_bids(p, c, province)}) for c in p.battle}
     regrets = {c: [0.0] * len(options[c]) for c in p.battle}
     average = [0.0] * len(options[clan])
     for number in range(rounds):
@@ -108,11 +108,11 @@ def mixed_bid(
         for at, share in enumerate(plays[clan]):
             average[at] += share * (number + 1)  # linear averaging
         bids = {
-            c: rng.choice(habits[c]) if rng.random() < HABIT else options[c][_draw(plays[c], rng)]
+            c: rng.choice(simple[c]) if rng.random() < SIMPLE_SHARE else options[c][_draw(plays[c], rng)]
             for c in p.battle
         }
         for c in p.battle:
-            worth = [table.payoff({**bids, c: bid}, c) for bid in options[c]]
+            worth = [outcomes.payoff({**bids, c: bid}, c) for bid in options[c]]
             mean = sum(share * value for share, value in zip(plays[c], worth, strict=True))
             regrets[c] = [max(0.0, old + value - mean) for old, value in zip(regrets[c], worth, strict=True)]
     return options[clan], average
@@ -135,6 +135,6 @@ def _draw(shares: list[float], rng: Random) -> int:
 
 
 def draw_bid(options: list[Bid], average: list[float], rng: Random) -> Bid:
-    """Sampled from the mixed strategy; what is played almost never is left out."""
+    """Draw a bid from the mixed strategy, without very rare bids."""
     floor = 0.05 * max(average)
     return options[_draw([share if share >= floor else 0.0 for share in average], rng)]
