@@ -1,8 +1,8 @@
 """Seat: what a bot gets when it is asked. It shows nothing that other players hide.
 
 No attribute of a seat leads to the real game. Its methods return copies and sampled worlds, and stop working
-once the bot has answered. This is not a sandbox: code in the same process can find the game through modules or
-the garbage collector. Run an untrusted bot in its own process.
+once the bot has answered. This is not a sandbox: code in the same process can find the game through modules
+or the garbage collector. Run an untrusted bot in its own process.
 """
 
 from __future__ import annotations

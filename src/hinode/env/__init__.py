@@ -1,4 +1,4 @@
-"""The research environment: the game for PettingZoo and Gymnasium. Needs the extra `hinode[env]`."""
+"""Reinforcement learning environments for PettingZoo and Gymnasium. Needs the extra `hinode[env]`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ try:
     import gymnasium
     import pettingzoo  # type: ignore[import-untyped]  # noqa: F401
 except ModuleNotFoundError as error:
-    raise ImportError('the research environment needs more: pip install "hinode[env]"') from error
+    raise ImportError('the environment needs more packages: pip install "hinode[env]"') from error
 
 from hinode.env.actions import ACTION_VERSION, ACTIONS, BID_CAP, action_name
 from hinode.env.aec import env, raw_env

@@ -1,9 +1,8 @@
-"""The flat action space: every micro-decision of the game has one number, whoever sits where.
+"""Action space: every small decision has one number, the same for every seat.
 
-An action is the code of an answer (`hinode.vocab.codes`) in which a clan is named by its place as the
-acting seat sees it: 1 is the next clockwise. Three things differ from the answers of the engine: a bid
-is made one advantage after the other, a replacement names the victim first and the figure that takes
-its place second, and gifts are of one Coin or one Ronin at a time.
+An action is the code of an answer (`hinode.vocab.codes`) in which clans are seat numbers relative to the
+acting seat: 1 is the next clockwise. Three kinds of answers take several actions: a bid (one action for each
+advantage), a replacement (the victim, then the new figure), and a gift (one Coin or Ronin at a time).
 """
 
 from __future__ import annotations
@@ -32,20 +31,20 @@ from hinode.vocab.ids import (
 ACTION_VERSION: Final = 1
 BID_CAP: Final = 30  # the most Coins one action can put on one advantage
 
-# Actions that are no answers of their own.
-WAIT: Final = 24  # for a seat that is not asked, where all seats act at once
-WITH: Final = 25  # the figure that takes the place of the one named before
+# Actions that are not complete answers.
+WAIT: Final = 24  # for a seat that is not asked, in the parallel environment
+WITH: Final = 25  # the figure that replaces the victim
 
 _OTHERS: Final = range(1, len(CLANS))
-_EVERYBODY: Final = range(len(CLANS))
+_ALL_SEATS: Final = range(len(CLANS))
 _MAP: Final = range(MAP_SIZE)
 _SHRINES: Final = range(FIRST_SHRINE, FIRST_SHRINE + len(KAMI))
 _KAMI_FIGURES: Final = range(KINDS, len(FIGURES))
 _FOOT_SOLDIERS: Final = (BUSHI, *WORSHIPPERS)
-_OWN_CLAN: Final = CARD_COUNT  # in an `effect`: the acting clan's own ability
+_OWN_CLAN: Final = CARD_COUNT  # in an `effect`: the ability of the acting clan
 _KAMI_SOURCES: Final = range(CARD_COUNT + len(CLANS), len(SOURCES))
 
-# Verbs whose first number is a clan.
+# Verbs whose first argument is a clan.
 _NAMES_A_CLAN: Final = frozenset(
     {
         *(codes.PROPOSE, codes.WITHDRAW, codes.ACCEPT, codes.REFUSE, codes.PAY),
@@ -56,7 +55,7 @@ _CLAN_BITS: Final = 65535 << 5
 
 
 def _blocks() -> Iterator[tuple[str, list[int]]]:
-    """The kinds of actions in their order, each with all its codes."""
+    """(kind of action, all its codes) in order."""
     yield "wait", [WAIT]
     for verb, name in enumerate(("done", "yes", "no", "first", "last", "ready")):
         yield name, [verb]
@@ -83,7 +82,7 @@ def _blocks() -> Iterator[tuple[str, list[int]]]:
     amounts = product(range(len(ADVANTAGES)), range(BID_CAP + 1))
     yield "bid", [pack(codes.BID, advantage, coins) for advantage, coins in amounts]
     yield "capture", [pack(codes.CAPTURE, seat, kind) for seat, kind in product(_OTHERS, TOUCHABLE)]
-    killed = product(_EVERYBODY, _FOOT_SOLDIERS, _MAP)
+    killed = product(_ALL_SEATS, _FOOT_SOLDIERS, _MAP)
     yield "kill", [pack(codes.KILL, seat, kind, at) for seat, kind, at in killed]
     sources = [*range(CARD_COUNT), _OWN_CLAN, *_KAMI_SOURCES]
     yield "effect", [pack(codes.EFFECT, source) for source in sources]
@@ -100,7 +99,7 @@ def _numbered() -> tuple[dict[str, range], tuple[int, ...]]:
     return blocks, tuple(every)
 
 
-BLOCKS, CODES = _numbered()  # where each kind of action stands; the code of each action
+BLOCKS, CODES = _numbered()  # the range of each kind; the code of each action
 ACTIONS: Final = len(CODES)
 NUMBER: Final = {code: number for number, code in enumerate(CODES)}
 WAITING: Final = NUMBER[WAIT]
@@ -109,7 +108,7 @@ RONIN_GIFTS: Final = BLOCKS["give-ronin"]
 
 
 class RelativeSeats:
-    """One seat's way of naming the others: the own seat is 0, then clockwise."""
+    """Seat numbers relative to one seat: 0 is the own seat, then clockwise."""
 
     __slots__ = ("_clans", "_known", "_places")
 
@@ -120,11 +119,11 @@ class RelativeSeats:
         self._known: dict[int, int] = {}
 
     def place(self, clan: int) -> int:
-        """How many seats clockwise a clan sits."""
+        """The relative seat number of a clan."""
         return self._places[clan]
 
     def action(self, code: int) -> int:
-        """The action for the code of an answer; for a replacement, its first part."""
+        """The action for the code of an answer. For a replacement, the action that names the victim."""
         known = self._known.get(code)
         if known is None:
             known = self._known[code] = NUMBER[self._relative(code)]
@@ -141,13 +140,13 @@ class RelativeSeats:
         return code
 
     def gift(self, action: int) -> int:
-        """The code of the gift that an action means."""
+        """The code of the gift for an action."""
         code = CODES[action]
         return code & ~_CLAN_BITS | self._clans[arg(code, 0)] << 5
 
 
 def action_name(action: int) -> str:
-    """An action in words, for logs and debugging: `move bushi oshu edo`, `propose 2`, `bid ronin 3`."""
+    """The name of an action for logs and debugging: `move bushi oshu edo`, `propose 2`, `bid ronin 3`."""
     kind = next(name for name, block in BLOCKS.items() if action in block)
     return " ".join((kind, *_words(kind, CODES[action])))
 
@@ -160,7 +159,7 @@ def _source(number: int) -> str:
     return "own-clan" if number == _OWN_CLAN else SOURCES[number]
 
 
-# By kind of action: how its numbers are said. A seat is said as a number.
+# By kind of action: how to name its arguments. A seat is a number.
 _SPELLED: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
     **dict.fromkeys(("propose", "withdraw", "accept", "refuse", "pay"), (str,)),
     **dict.fromkeys(("give-coin", "give-ronin"), (str,)),

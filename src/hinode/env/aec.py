@@ -1,4 +1,4 @@
-"""The game as a PettingZoo environment in which one agent acts after the other (AEC)."""
+"""PettingZoo AEC environment: one agent acts at a time."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from hinode.env.session import Observation
 
 
 def env(**options: Any) -> AECEnv:
-    """The environment with PettingZoo's usual wrappers; for the options see `raw_env`.
+    """The environment with PettingZoo's usual wrappers. The options are those of `raw_env`.
 
-    An action that the mask does not allow ends the game, with a reward of -1 for whoever took it.
+    An action that the mask does not allow ends the game, with a reward of -1 for that agent.
     """
     made = TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
 class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
-    """One agent acts after the other. An action that the mask does not allow raises `IllegalAction`.
+    """One agent acts at a time. An action that the mask does not allow raises `IllegalAction`.
 
-    For the options see `MultiAgentEnv`.
+    The options are those of `MultiAgentEnv`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -41,13 +41,13 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
         "render_fps": 2,
     }
 
-    # -- playing ------------------------------------------------------------------------------
+    # -- steps --------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.begin(self._new_game(seed))
 
     def begin(self, game: Game) -> None:
-        """Go on from any game: a position, a record, a sampled world."""
+        """Start from any game: a position, a record, or a sampled world."""
         self._start(game)
         self._skip_agent_selection = None
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -64,10 +64,10 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self.session.act(agent, _number(action))
-        self._settle([agent])
+        self._update([agent])
 
-    def _settle(self, acted: list[str]) -> None:
-        """After actions: rewards, whose turn it is, and the end."""
+    def _update(self, acted: list[str]) -> None:
+        """Update rewards, the next agent, and the end of the game after actions."""
         for agent in acted:
             self._cumulative_rewards[agent] = 0.0
         self.rewards = self._rewards.collect()
@@ -80,11 +80,11 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
             self.infos = final_infos(self.session.game)
         self._show()
 
-    # -- several at once ----------------------------------------------------------------------
+    # -- simultaneous actions -----------------------------------------------------------------
 
     @property
     def asked(self) -> list[str]:
-        """All clans that may act now: in the Tea Ceremony and when bids are made there are several."""
+        """All clans that may act now. Several may act in the Tea Ceremony and when bidding."""
         return self.session.asked
 
     def observe_together(self) -> dict[str, Observation]:
@@ -92,23 +92,23 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
         return {agent: self.session.observe(agent) for agent in self.asked}
 
     def step_together(self, actions: Mapping[str, int]) -> list[str]:
-        """Some or all of the clans that are asked act at once.
+        """Some or all of the clans that are asked act at once, in seat order.
 
-        They are carried out in seat order. What the words of others in the same moment of the Tea
-        Ceremony made impossible is dropped; the clans to whom that happened are returned.
+        In the Tea Ceremony an action that an earlier one made illegal is dropped. Returns the clans whose
+        actions were dropped.
         """
         dropped = self.session.act_together({agent: _number(action) for agent, action in actions.items()})
-        self._settle(list(actions))
+        self._update(list(actions))
         return dropped
 
-    # -- seeing -------------------------------------------------------------------------------
+    # -- observations -------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know; its mask is all zeros unless it is asked."""
+        """The observation of an agent. Its mask is all zeros unless it is asked."""
         return self.session.observe(agent)
 
 
 def _number(action: int | None) -> int:
     if action is None:
-        raise ValueError("None is an action only of an agent whose game is over")
+        raise ValueError("None is allowed only for an agent whose game is over")
     return int(action)

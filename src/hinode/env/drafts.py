@@ -1,4 +1,4 @@
-"""Answers that take several actions: a bid, and the choice of who replaces whom."""
+"""Drafts: answers that take several actions (bids and replacements)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hinode.vocab.ids import ADVANTAGES
 
 @dataclass(frozen=True, slots=True)
 class BidDraft:
-    """Coins put on the first advantages, one after the other (BAT-3)."""
+    """Coins on the first advantages of a bid, one action for each (BAT-3)."""
 
     coins: int
     amounts: tuple[int, ...] = ()
@@ -22,7 +22,7 @@ class BidDraft:
         return self.coins - sum(self.amounts)
 
     def actions(self) -> range:
-        """What may be put on the next advantage."""
+        """The actions for the next advantage."""
         first = NUMBER[pack(codes.BID, len(self.amounts), 0)]
         return range(first, first + min(self.left, BID_CAP) + 1)
 
@@ -30,7 +30,7 @@ class BidDraft:
         return BidDraft(self.coins, (*self.amounts, coins))
 
     def code(self) -> int | None:
-        """The whole bid once nothing is left to choose: all four named, or no Coin left."""
+        """The complete bid once all four amounts are known or no Coin is left. Else None."""
         rest = len(ADVANTAGES) - len(self.amounts)
         if rest and (self.left or not self.amounts):
             return None
@@ -39,7 +39,7 @@ class BidDraft:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceDraft:
-    """A victim is named; one of these codes is still to be chosen, by who takes its place (BET-3)."""
+    """A replacement with a known victim. The figure that replaces it is still open (BET-3)."""
 
     ways: tuple[int, ...]
 

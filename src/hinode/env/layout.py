@@ -1,7 +1,7 @@
-"""The observation vector: what stands where.
+"""Layout of the observation vector: which field is where.
 
-All numbers are from 0 up and scaled so that common values lie between 0 and 1; `HIGH` bounds them.
-Seats stand as the observer sees them: its own first, then clockwise; seats nobody sits in are zeros.
+All numbers are 0 or more, scaled so that common values are between 0 and 1, and at most `HIGH`. Seats are
+relative to the observer: its own first, then clockwise. Empty seats are zeros.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ HIGH: Final = 10.0
 SEATS: Final = len(CLANS)
 TURNS: Final = MANDATE_TURNS
 WAR_NUMBERS: Final = 7  # players + 2 at most (SEA-1)
-WORSHIPPING: Final = 2  # kinds of figures that can be in a shrine
+WORSHIPPING: Final = 2  # kinds of figures that can worship
 
 KINDS_OF_QUESTION: Final = (
     *("tea", "mandate", "recruit", "marshal", "train", "summon", "betray", "fujin", "offer", "place"),
@@ -46,7 +46,7 @@ CAUSE_NO: Final = index(CAUSES)
 VP: Final = 50.0
 COINS: Final = 10.0
 FORCE: Final = 10.0
-COPIES: Final = 2.0  # of cards on offer and of mandate tiles
+COPIES: Final = 2.0  # of cards on display and of mandate tiles
 FIGURES_HELD: Final = 6.0
 
 Fields = tuple[tuple[str, int], ...]
@@ -128,7 +128,7 @@ def width(fields: Fields) -> int:
     return sum(size for _, size in fields)
 
 
-# Name of a block, how often it stands there, and what is in it.
+# (name of a block, number of copies, fields).
 BLOCKS: Final[tuple[tuple[str, int, Fields], ...]] = (
     ("game", 1, GAME),
     ("seat", SEATS, SEAT),
@@ -142,7 +142,7 @@ BLOCKS: Final[tuple[tuple[str, int, Fields], ...]] = (
 
 
 def _starts() -> tuple[dict[str, int], dict[str, int], int]:
-    """Where each field of the first of each block begins, how wide one block is, and the total."""
+    """The start of each field in the first copy of its block, the width of each block, and the total size."""
     starts, widths, at = {}, {}, 0
     for block, times, fields in BLOCKS:
         widths[block] = width(fields)
@@ -158,5 +158,5 @@ START, WIDTH, SIZE = _starts()
 
 
 def where(field: str, number: int = 0) -> int:
-    """Where a field begins: `where("seat.coins", 1)` is the Coins of the next seat clockwise."""
+    """The index of a field: `where("seat.coins", 1)` is the Coins of the next seat clockwise."""
     return START[field] + number * WIDTH[field.partition(".")[0]]

@@ -1,4 +1,4 @@
-"""What the environments of several agents share: options, spaces, the session, pictures."""
+"""Base class of the multi-agent environments: options, spaces, session, and rendering."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.api import Game
 from hinode.env.layout import HIGH, SEATS, SIZE
 from hinode.env.observation import Vector
 from hinode.env.options import GameOptions
-from hinode.env.rendering import Frame, check_mode, render
+from hinode.env.rendering import Image, check_mode, render
 from hinode.env.rewards import Rewards
 from hinode.env.session import Session
 from hinode.env.spaces import action_space, observation_space
@@ -24,10 +24,9 @@ ILLEGAL_REWARD = -1.0
 class MultiAgentEnv:
     """Agents are named by their clans.
 
-    `clans` are the players (3 to 5); left out, that many `players` are drawn anew at each reset.
-    `season_set`, `shrines` and `kami_unbound` are those of `Game.new`. `gifts` lets agents give Coins and
-    Ronin away when they are asked (NEG-1). `shaping` is the weight of the change of the VP margin in the
-    rewards.
+    `clans` are the players (3 to 5). Without them, `players` random clans are drawn at each reset.
+    `season_set`, `shrines`, and `kami_unbound` are options of `Game.new`. `gifts` lets agents give Coins and
+    Ronin (NEG-1). `shaping` is the weight of changes in the VP margin in the rewards.
     """
 
     def __init__(
@@ -59,7 +58,7 @@ class MultiAgentEnv:
         return self.action_spaces[agent]
 
     def _new_game(self, seed: int | None) -> Game:
-        """The same seed gives the same games from then on."""
+        """A new game. After a seed, the sequence of games is always the same."""
         if seed is not None:
             self._rng = Random(seed)
         return self.options.start(self._rng)
@@ -70,13 +69,13 @@ class MultiAgentEnv:
         self.agents = list(game.clans)
 
     def state(self) -> Vector:
-        """The vectors of all seats one after the other: all that is hidden, for centralized critics only."""
+        """The observations of all seats in a row, with hidden information, for centralized critics."""
         state = np.zeros(SEATS * SIZE, dtype=np.float32)
         for seat, agent in enumerate(self.session.game.clans):
             state[seat * SIZE : (seat + 1) * SIZE] = self.session.vector(agent)
         return state
 
-    def render(self) -> Frame | None:
+    def render(self) -> Image | None:
         return render(self.session.game, self.render_mode)
 
     def _show(self) -> None:
@@ -84,11 +83,11 @@ class MultiAgentEnv:
             self.render()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: there are no open resources."""
 
 
 def final_infos(game: Game) -> dict[str, dict[str, Any]]:
-    """How the game ended, for each clan; nothing before that."""
+    """The final result for each clan. Empty before the end."""
     result = game.result
     if result is None:
         return {clan: {} for clan in game.clans}

@@ -1,4 +1,4 @@
-"""What is played: which clans, which cards, which kami."""
+"""Game options of an environment: clans, cards, and kami."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.vocab.ids import CLANS
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The options of `Game.new`; without `clans`, that many players are drawn anew for each game."""
+    """Options of `Game.new`. Without `clans`, each game has `players` random clans."""
 
     clans: tuple[str, ...] | None = None
     players: int = 4
@@ -29,7 +29,7 @@ class GameOptions:
         shrines: Sequence[str] | None,
         kami_unbound: bool,
     ) -> GameOptions:
-        """Checked at once, by setting up a game."""
+        """Checked options. Raises `InvalidOptions` if no game can be set up."""
         if clans is None and players not in (3, 4, 5):
             raise InvalidOptions(f"players: 3 to 5, not {players!r}")
         options = GameOptions(
@@ -44,11 +44,11 @@ class GameOptions:
 
     @property
     def possible(self) -> list[str]:
-        """Every clan that may be in a game, in seat order."""
+        """Every clan that may take part, in seat order."""
         return [clan for clan in CLANS if self.clans is None or clan in self.clans]
 
     def start(self, rng: Random, seat: str | None = None) -> Game:
-        """A new game; everything that is drawn comes from `rng`. `seat` is a clan that must take part."""
+        """A new game, with all random choices from `rng`. `seat` is a clan that must take part."""
         clans = self.clans
         if clans is None:
             others = [clan for clan in CLANS if clan != seat]

@@ -1,4 +1,4 @@
-"""The game as a PettingZoo environment in which all agents act at once; most of them wait."""
+"""PettingZoo parallel environment: all agents act at once. Agents that are not asked wait."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], I
 
 
 class parallel_env(MultiAgentEnv, ParallelEnv):  # type: ignore[misc]
-    """All agents act at once; who is not asked may only wait (action 0).
+    """All agents act at once. An agent that is not asked may only wait (action 0).
 
-    Of several clans that speak at once in the Tea Ceremony, some may say what the others have just made
-    impossible: that is dropped, and `infos` says so. An action that the mask does not allow ends the game
-    for all, with a reward of -1 for whoever took it. For the options see `MultiAgentEnv`.
+    In the Tea Ceremony an action that an earlier one made illegal is dropped, and `infos` says so. An action
+    that the mask does not allow ends the game for all, with a reward of -1 for that agent. The options are
+    those of `MultiAgentEnv`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -69,7 +69,7 @@ class parallel_env(MultiAgentEnv, ParallelEnv):  # type: ignore[misc]
         return self._observations(), rewards, ended, cut_short, infos
 
     def _observations(self) -> Observations:
-        """Of every seat; who is not asked may wait."""
+        """Observations of every seat. The mask of an agent that is not asked allows waiting."""
         seen = {agent: self.session.observe(agent) for agent in self.session.game.clans}
         for agent, observation in seen.items():
             if not self.session.legal(agent):

@@ -1,4 +1,4 @@
-"""Rewards: a share of the win at the end, and on request the change of the VP margin on the way."""
+"""Rewards: a share of the win at the end, and optionally changes of the VP margin."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ MARGIN_SCALE: Final = 50.0  # VP that count as a margin of 1
 
 
 def win_shares(result: Result) -> dict[str, float]:
-    """1 for the winner, 0 for the others; a shared victory is split (WIN-6)."""
+    """1 for the winner and 0 for the others. A shared victory is split (WIN-6)."""
     share = 1.0 / len(result.winners)
     return {clan: share if clan in result.winners else 0.0 for clan in result.scores}
 
 
 def margins(session: Session) -> dict[str, float]:
-    """Own VP less the mean of the others', in units of `MARGIN_SCALE`; they add up to 0."""
+    """Own VP minus the mean of the others, in units of `MARGIN_SCALE`. The sum is 0."""
     seen = session.view(session.turn or session.game.clans[0])["players"]
     vp = {clan: seen[clan]["vp"] for clan in session.game.clans}
     total, others = sum(vp.values()), len(vp) - 1
@@ -25,7 +25,7 @@ def margins(session: Session) -> dict[str, float]:
 
 
 class Rewards:
-    """What each clan has earned since it was last asked for."""
+    """The reward of each clan since the last call of `collect`."""
 
     __slots__ = ("_before", "_session", "_version", "shaping")
 

@@ -1,4 +1,4 @@
-"""One game played by actions: what each seat may do and sees, half-made answers, whose turn it is."""
+"""Session: one game played by action numbers, with masks, observations, and turn order."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _FIRST_GIFT: Final = COIN_GIFTS.start
 
 
 class IllegalAction(HinodeError):
-    """An action that the mask does not allow."""
+    """The mask does not allow this action."""
 
 
 class Session:
-    """A game, and what the seats have said of answers that take several actions."""
+    """A game, and drafts of answers that take several actions."""
 
     __slots__ = (
         "_drafts",
@@ -58,16 +58,16 @@ class Session:
         self._views: dict[str, dict[str, Any]] = {}
         self._legal: dict[str, Collection[int]] = {}
 
-    # -- whose turn it is ---------------------------------------------------------------------
+    # -- turn order -----------------------------------------------------------------------------
 
     @property
     def asked(self) -> list[str]:
-        """The clans that may act now, in seat order; several in the Tea Ceremony and when bids are made."""
+        """The clans that may act now, in seat order. Several may act in the Tea Ceremony and when bidding."""
         return [decision.clan for decision in self.game.pending]
 
     @property
     def turn(self) -> str | None:
-        """Who acts next where one acts after the other: clockwise, an answer begun is finished first."""
+        """The clan that acts next. Clockwise; a started answer is finished first."""
         asked = self.asked
         if not asked:
             return None
@@ -78,13 +78,13 @@ class Session:
         return next(clan for clan in (*clans[after:], *clans[:after]) if clan in asked)
 
     def relative_seats(self, clan: str) -> RelativeSeats:
-        """How a clan names the others in its actions."""
+        """The numbers of the other seats for a clan."""
         return self._relative_seats[clan]
 
-    # -- what a seat may do and sees ----------------------------------------------------------
+    # -- legal actions and observations --------------------------------------------------------
 
     def legal(self, clan: str) -> Collection[int]:
-        """The actions a clan may take now; none if it is not asked."""
+        """The actions a clan may take now. Empty if it is not asked."""
         self._refresh()
         found = self._legal.get(clan)
         if found is None:
@@ -97,7 +97,7 @@ class Session:
         return mask
 
     def view(self, clan: str) -> dict[str, Any]:
-        """The clan's view, made once for each state of the game: do not change it."""
+        """The clan's view, cached for each state of the game. Do not modify it."""
         self._refresh()
         found = self._views.get(clan)
         if found is None:
@@ -140,10 +140,10 @@ class Session:
                 self._save_draft(clan, ReplaceDraft(ways))
 
     def act_together(self, actions: Mapping[str, int]) -> list[str]:
-        """Several clans act at once, carried out in seat order.
+        """Several clans act at once, in seat order.
 
-        Every action must be possible beforehand. In the Tea Ceremony one can become impossible by
-        what others say in the same moment; it is dropped, and its clan is named in what is returned.
+        Every action must be legal before the first one. In the Tea Ceremony an earlier action can make a
+        later one illegal. Such an action is dropped. Returns the clans whose actions were dropped.
         """
         for clan, action in actions.items():
             if action not in self.legal(clan):
@@ -158,13 +158,13 @@ class Session:
         return dropped
 
     def acted(self, clan: str) -> None:
-        """Say that a clan has had its turn; needed only where it answered past the session, as bots do."""
+        """Record that a clan had its turn. Needed only if it answered without `act`, as bots do."""
         self._last = clan
 
-    # -- inside -------------------------------------------------------------------------------
+    # -- internal -------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        """Forget what was worked out for an earlier state of the game."""
+        """Clear caches of an earlier state of the game."""
         if self._version != self.game.version:
             self._version = self.game.version
             self._views = {}

@@ -1,4 +1,4 @@
-"""One seat of the game as a Gymnasium environment, with bots in the other seats."""
+"""Gymnasium environment for one seat, with bots in the other seats."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
 
 class SingleSeat(gymnasium.Env[Observation, np.int64]):
-    """The agent plays one clan; bots, taken by name, answer for the others.
+    """The agent plays one clan, and bots play the others.
 
-    `seat` is the agent's clan, drawn anew for each game if left out. `bots` is one name for all, or one
-    for each other seat, clockwise from the agent's. `seconds` is their time for one answer. An action that
+    `seat` is the agent's clan; without it, each game has a random one. `bots` is one name for all, or one for
+    each other seat, clockwise from the agent. `seconds` is the time of a bot for one answer. An action that
     the mask does not allow ends the game with a reward of -1.
     """
 
@@ -49,13 +49,13 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.options = GameOptions.of(clans, players, season_set, shrines, kami_unbound)
         if seat is not None and seat not in self.options.possible:
-            raise InvalidOptions(f"seat: {seat!r} is no clan of this game")
+            raise InvalidOptions(f"seat: {seat!r} is not a clan of this game")
         others = self.options.players - 1
         self.bots = (bots,) * others if isinstance(bots, str) else tuple(bots)
         if len(self.bots) != others:
             raise InvalidOptions(f"bots: one name, or one for each of the {others} other seats")
         for name in self.bots:
-            make_bot(name)  # an unknown name is noticed at once
+            make_bot(name)  # raises for an unknown name
         self.seat = seat
         self.gifts = gifts
         self.shaping = shaping
@@ -92,11 +92,11 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         return self.session.observe(self.clan), self._rewards.collect()[self.clan], over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask alone, under the name that mask-aware learners look for."""
+        """The mask, under the name that libraries with action masking expect."""
         return self.session.mask(self.clan).astype(np.bool_)
 
     def _let_bots_play(self) -> None:
-        """Until it is the agent's turn or the game is over."""
+        """Let bots answer until it is the agent's turn or the game is over."""
         session = self.session
         while (turn := session.turn) is not None and turn != self.clan:
             answer_one(session.game, {turn: self._seats[turn]})
@@ -109,5 +109,5 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
 
 
 def single_seat(**options: Any) -> SingleSeat:
-    """One seat with bots in the others; for the options see `SingleSeat`."""
+    """A new `SingleSeat` environment."""
     return SingleSeat(**options)

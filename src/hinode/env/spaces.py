@@ -1,4 +1,4 @@
-"""The spaces of observations and actions, the same for every seat."""
+"""Observation and action spaces, the same for every seat."""
 
 from __future__ import annotations
 

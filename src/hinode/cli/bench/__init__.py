@@ -1,4 +1,4 @@
-"""`hinode bench`: how fast the engine is, beside two others, all measured in one run; and the server."""
+"""`hinode bench`: measures the speed of the engine (next to two other engines) or of the server."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hinode.cli.bench.report import report_json, report_lines
 
 __all__ = ["add_arguments", "run"]
 
-PROFILE_SHARE = 0.25  # of --seconds, on top of them
+PROFILE_SHARE = 0.25  # extra time for the profile, as a part of --seconds
 
 
 def _positive(text: str) -> float:
     value = float(text)
     if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is not more than 0")
+        raise argparse.ArgumentTypeError(f"{text} is not greater than 0")
     return value
 
 
@@ -34,15 +34,19 @@ def _rounds(text: str) -> int:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "what", nargs="?", choices=("engine", "server"), default="engine", help="what is measured"
+        "what",
+        nargs="?",
+        choices=("engine", "server"),
+        default="engine",
+        help="what to measure (default: engine)",
     )
     parser.add_argument("--tables", type=_rounds, default=8, help="server: tables at once (default 8)")
     parser.add_argument(
         "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
     )
-    parser.add_argument("--seconds", type=_positive, default=30.0, help="time for all of it (default 30)")
-    parser.add_argument("--rounds", type=_rounds, default=7, help="how often each is measured (default 7)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
+    parser.add_argument("--seconds", type=_positive, default=30.0, help="total time (default 30)")
+    parser.add_argument("--rounds", type=_rounds, default=7, help="measurements of each value (default 7)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to this file")
     parser.add_argument(
         "--all-cards", action="store_true", help="also games with a random season set and Kami Unbound"
     )
@@ -52,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.json is not None:
         try:
-            args.json.touch()  # better now than after all the measuring
+            args.json.touch()  # fail now, not after the measurement
         except OSError as error:
             print(f"hinode bench: {args.json}: {error.strerror}", file=sys.stderr)
             return 2

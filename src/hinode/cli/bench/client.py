@@ -1,4 +1,4 @@
-"""A browser as light as can be: one connection kept open for requests, and sockets."""
+"""Client: a minimal HTTP and WebSocket client that plays like a browser."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 Json = dict[str, Any]
 
 
-class Browser:
-    """One person. Requests go one after the other."""
+class Client:
+    """One player. Sends one request at a time on a connection that stays open."""
 
     def __init__(self, origin: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.origin = origin
@@ -23,7 +23,7 @@ class Browser:
         self._sent = 0
 
     @classmethod
-    async def arrive(cls, origin: str, name: str) -> Self:
+    async def connect_as(cls, origin: str, name: str) -> Self:
         address = urlsplit(origin)
         found = cls(origin, *await asyncio.open_connection(address.hostname, address.port))
         await found.post("/api/session", {"name": name})
@@ -39,7 +39,7 @@ class Browser:
         try:
             self._writer.write(head.encode() + data)
             return self._json(await self._read())
-        except (asyncio.IncompleteReadError, ConnectionError):  # it was idle for too long
+        except (asyncio.IncompleteReadError, ConnectionError):  # the server closed an idle connection
             address = urlsplit(self.origin)
             self._reader, self._writer = await asyncio.open_connection(address.hostname, address.port)
             self._writer.write(head.encode() + data)

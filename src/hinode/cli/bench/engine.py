@@ -1,4 +1,4 @@
-"""What is measured of Hinode itself, all through the public API."""
+"""Probes of the Hinode engine, through the public API."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ DIGEST: Final = Metric(NAME, "digest()", "µs")
 SAMPLE: Final = Metric(NAME, "sample()", "µs")
 
 FULL: Final[dict[str, Any]] = {"season_set": "random", "kami_unbound": True}
-_GAMES_LOOKED_AT = 12
-_MOMENTS_OF_EACH = 3
-_KEPT_EVERY = 8  # decisions
+_GAMES = 12
+_SAMPLES_PER_GAME = 3
+_SAMPLE_EVERY = 8  # decisions
 
 
-class Moment(NamedTuple):
-    """A game somewhere in its course, and one legal answer to give."""
+class Sample(NamedTuple):
+    """A game at some point, and one legal answer."""
 
     game: Game
     clan: str
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 def new_game(seed: int, **options: Any) -> Game:
-    """Four of the five clans in turn."""
+    """A game of four clans. The clan left out depends on the seed."""
     left_out = seed % len(CLANS)
     return Game.new(clans=CLANS[:left_out] + CLANS[left_out + 1 :], seed=seed, **options)
 
@@ -51,7 +51,7 @@ def random_answer(game: Game, rng: Random) -> tuple[str, Answer]:
 
 
 def play_out(game: Game, rng: Random) -> int:
-    """Random legal answers to the end; returns how many."""
+    """Play random legal answers to the end. Returns their number."""
     answers = 0
     while game.pending:
         game.answer(*random_answer(game, rng))
@@ -64,31 +64,31 @@ def _player(**options: Any) -> Callable[[], int]:
     return lambda: play_out(new_game(next(seeds), **options), rng)
 
 
-def moments() -> tuple[list[Moment], list[dict[str, Any]]]:
-    """Moments all over a few random games, and the records of these games."""
+def samples() -> tuple[list[Sample], list[dict[str, Any]]]:
+    """Samples from a few random games, and the records of these games."""
     rng = Random(1)
-    found: list[Moment] = []
+    found: list[Sample] = []
     records = []
-    for seed in range(_GAMES_LOOKED_AT):
+    for seed in range(_GAMES):
         game, kept = new_game(seed), []
         while game.pending:
             clan, answer = random_answer(game, rng)
-            if game.version % _KEPT_EVERY == 0:
-                kept.append(Moment(game.copy(), clan, answer))
+            if game.version % _SAMPLE_EVERY == 0:
+                kept.append(Sample(game.copy(), clan, answer))
             game.answer(clan, answer)
-        found += rng.sample(kept, _MOMENTS_OF_EACH)
+        found += rng.sample(kept, _SAMPLES_PER_GAME)
         records.append(game.record())
     return found, records
 
 
 def base_probes() -> list[Probe]:
-    """Random games of the base game, and the single calls."""
-    here, records = moments()
+    """Probes of random games without expansions, and of single calls."""
+    here, records = samples()
     rng, turns = Random(2), count()
     return [
         rates(_player(), GAMES, DECISIONS),
         rate(lambda: Game.replay(records[next(turns) % len(records)]), REPLAYS),
-        cost(lambda m: m.game.answer(m.clan, m.answer), here, ANSWER, fresh=_twin),
+        cost(lambda m: m.game.answer(m.clan, m.answer), here, ANSWER, fresh=_copy),
         cost(lambda m: m.game.copy(), here, COPY),
         cost(lambda m: m.game.view(m.clan), here, VIEW),
         cost(lambda m: m.game.digest(), here, DIGEST),
@@ -96,10 +96,10 @@ def base_probes() -> list[Probe]:
     ]
 
 
-def _twin(moment: Moment) -> Moment:
-    return moment._replace(game=moment.game.copy())
+def _copy(sample: Sample) -> Sample:
+    return sample._replace(game=sample.game.copy())
 
 
 def full_probes() -> list[Probe]:
-    """Random games with everything on."""
+    """Probes of random games with all cards and Kami Unbound."""
     return [rates(_player(**FULL), FULL_GAMES, FULL_DECISIONS)]

@@ -1,4 +1,4 @@
-"""Measuring: every probe in turn, round after round, so that a busy moment touches all alike."""
+"""Measurement: runs all probes in turn, in several rounds, so that a busy moment affects all of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """What is measured: of which engine, under which name, in which unit."""
+    """What is measured: engine, name, and unit."""
 
     engine: str
     name: str
@@ -22,7 +22,7 @@ class Metric:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The values of one metric, one for each round."""
+    """The values of one metric, one per round."""
 
     values: tuple[float, ...]
 
@@ -31,13 +31,13 @@ class Reading:
         return median(self.values)
 
 
-# Measures for about so many seconds, at least once.
+# Measures for about the given number of seconds, at least once.
 Probe = Callable[[float], dict[Metric, float]]
 Readings = dict[Metric, Reading]
 
 
 def measure(probes: Sequence[Probe], seconds: float, rounds: int) -> Readings:
-    """All probes, one after the other, in each round; a first pass to warm up is not counted."""
+    """Run all probes in each round. A first warm-up pass is not counted."""
     for probe in probes:
         probe(0.0)
     share = seconds / (rounds * len(probes))
@@ -50,7 +50,7 @@ def measure(probes: Sequence[Probe], seconds: float, rounds: int) -> Readings:
 
 
 def rates(step: Callable[[], int], games: Metric, steps: Metric) -> Probe:
-    """Whole games per second, and the steps they are made of; `step` plays one and counts its own."""
+    """Games per second and steps per second. `step` plays a game and returns its number of steps."""
 
     def probe(seconds: float) -> dict[Metric, float]:
         count = total = 0
@@ -65,7 +65,7 @@ def rates(step: Callable[[], int], games: Metric, steps: Metric) -> Probe:
 
 
 def rate(step: Callable[[], object], metric: Metric) -> Probe:
-    """How often per second."""
+    """Calls per second."""
 
     def probe(seconds: float) -> dict[Metric, float]:
         count = 0
@@ -85,7 +85,7 @@ def cost(
     metric: Metric,
     fresh: Callable[[T], T] | None = None,
 ) -> Probe:
-    """Microseconds of one call, over all the things; `fresh` makes the one to spoil, off the clock."""
+    """Microseconds per call. `fresh` copies an item before the call, outside the measured time."""
 
     def probe(seconds: float) -> dict[Metric, float]:
         spent, count = 0.0, 0

@@ -1,4 +1,4 @@
-"""Two other engines to compare with, where they are installed: python-chess and catanatron."""
+"""Probes of two other engines for comparison, if they are installed: python-chess and catanatron."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ CATAN_GAMES: Final = Metric(CATAN, "random games, 4 players", "games/s")
 CATAN_TICKS: Final = Metric(CATAN, "ticks in them", "/s")
 CATAN_COPY: Final = Metric(CATAN, "game.copy()", "µs")
 
-_MAX_PLIES = 300  # random chess rarely ends by itself much before the 75-move rule ends it
-_GAMES_LOOKED_AT = 12
+_MAX_PLIES = 300  # a random chess game rarely ends much earlier
+_GAMES = 12
 
 
 def installed() -> tuple[list[Probe], list[str]]:
-    """Probes of the engines that can be imported, and the names of those that cannot."""
+    """Probes of the installed engines, and the names of the missing ones."""
     probes: list[Probe] = []
     missing: list[str] = []
     for name, build in ((CHESS, chess_probes), (CATAN, catan_probes)):
@@ -50,7 +50,7 @@ def chess_probes() -> list[Probe]:
             board.push(moves[int(rng.random() * len(moves))])
         return board
 
-    boards = [play_out(rng.randrange(10, 120)) for _ in range(_GAMES_LOOKED_AT)]
+    boards = [play_out(rng.randrange(10, 120)) for _ in range(_GAMES)]
     return [
         rates(lambda: len(play_out().move_stack), CHESS_GAMES, CHESS_MOVES),
         cost(lambda board: board.copy(stack=False), boards, CHESS_COPY),
@@ -70,7 +70,7 @@ def catan_probes() -> list[Probe]:
         game.play()
         return _ticks(game)
 
-    games = [_stopped(new, rng.randrange(50, 600)) for _ in range(_GAMES_LOOKED_AT)]
+    games = [_stopped(new, rng.randrange(50, 600)) for _ in range(_GAMES)]
     return [
         rates(play_out, CATAN_GAMES, CATAN_TICKS),
         cost(lambda game: game.copy(), games, CATAN_COPY),
@@ -78,7 +78,7 @@ def catan_probes() -> list[Probe]:
 
 
 def _stopped(new: Callable[[], Any], ticks: int) -> Any:
-    """A game some way on, or at its end if that comes first."""
+    """A game after some ticks, or at its end if that comes first."""
     game = new()
     while _ticks(game) < ticks and game.winning_color() is None:
         game.play_tick()

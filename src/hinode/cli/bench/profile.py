@@ -1,4 +1,4 @@
-"""Where the time of random games goes, by part of the engine."""
+"""Profile: the share of time of each part of the engine in random games."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from typing import Any, Final
 import hinode
 from hinode.cli.bench.engine import new_game, play_out
 
-Function = tuple[str, int, str]  # file, line, name, as the profiler has them
+Function = tuple[str, int, str]  # file, line, and name, as in the profiler
 
-# The first that fits: (part, modules below hinode, function names or none for all of them).
+# The first match counts: (part, modules below hinode, function names; empty for all).
 _PARTS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
     ("the bench itself", ("cli",), ()),
     ("api edge: Decision, Answer, codes", ("api", "vocab", "__init__"), ()),
     ("events: recording", ("state.log",), ()),
     ("events: recording", ("state.state",), ("emit",)),
-    ("options: what may be answered", ("rules",), ("options", "movable", "summon_options", "legal")),
-    ("table: changes of the state", ("rules.table",), ()),
+    ("options: legal answers", ("rules",), ("options", "movable", "summon_options", "legal")),
+    ("changes of the state", ("rules.changes",), ()),
     ("queries: force, price, leader", ("rules.queries",), ()),
-    ("windows and cards", ("rules.windows", "rules.hooks", "rules.cards", "rules.clans"), ()),
+    ("windows and cards", ("rules.triggers", "rules.cards", "rules.clans"), ()),
     ("frames: advance and answer", ("rules", "flow", "state.state", "state.frame"), ()),
     ("views", ("known",), ()),
-    ("set-up, chance, the rest of the engine", ("",), ()),
+    ("setup, randomness, and the rest of the engine", ("",), ()),
 )
 _HOME: Final = Path(hinode.__file__).parent
 _OUTSIDE: Final = "Python itself"
@@ -36,7 +36,7 @@ _MODULES_SHOWN = 12
 
 
 def module_of(function: Function) -> str | None:
-    """The module below `hinode`, dotted; None for code that is not ours."""
+    """The dotted module name below `hinode`. None for other code."""
     path = Path(function[0])
     return ".".join(path.relative_to(_HOME).with_suffix("").parts) if path.is_relative_to(_HOME) else None
 
@@ -53,7 +53,7 @@ def part_of(function: Function) -> str:
 
 
 def charged(stats: dict[Function, Any]) -> Iterator[tuple[Function, float]]:
-    """Own time of each function of ours; what Python's own functions take is charged to their callers."""
+    """(function, time) for each function of Hinode. Time in other functions is added to their callers."""
     for function, (_, _, own, _, callers) in stats.items():
         if module_of(function) is not None or not callers:
             yield function, own
@@ -63,7 +63,7 @@ def charged(stats: dict[Function, Any]) -> Iterator[tuple[Function, float]]:
 
 
 def profile_lines(seconds: float) -> list[str]:
-    """Random base games under the profiler for about so long."""
+    """Run random games in the profiler for this many seconds, and return a report."""
     profiler = cProfile.Profile()
     games, rng, stop = 0, Random(5), perf_counter() + seconds
     while not games or perf_counter() < stop:

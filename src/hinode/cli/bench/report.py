@@ -1,4 +1,4 @@
-"""The figures as text and as JSON, with the ratios between the engines."""
+"""Report: the results as text and as JSON, with ratios between the engines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from hinode.cli.bench import engine, other_engines
 from hinode.cli.bench.measure import Metric, Readings
 
-# (what it says, ours, theirs, whether less is better)
+# (text, our metric, their metric, whether less is better)
 _RATIOS: Final = (
     ("decisions/s against python-chess moves/s", engine.DECISIONS, other_engines.CHESS_MOVES, False),
     ("copy() against python-chess without its stack", engine.COPY, other_engines.CHESS_COPY, True),
@@ -23,7 +23,7 @@ _RATIOS: Final = (
 
 
 def ratios(readings: Readings) -> dict[str, float]:
-    """How many times as fast, the median over the rounds; above 1 the first named is faster."""
+    """How many times as fast, as the median over the rounds. Above 1 the first one is faster."""
     found = {}
     for name, one, two, less_is_better in _RATIOS:
         if one in readings and two in readings:

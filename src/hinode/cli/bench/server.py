@@ -1,7 +1,7 @@
-"""`hinode bench server`: tables of scripted players on loopback, bounded in time.
+"""`hinode bench server`: scripted players on a local server, for a fixed time.
 
-The server runs in a process of its own, the players in this one, so that both share the machine's cores:
-the figures are floors.
+The server runs in its own process and the players in this one. They share the machine's cores, so a server on
+its own is faster than the results.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from statistics import quantiles
 from time import monotonic, sleep
 from typing import Any, Final
 
-from hinode.cli.bench.client import Browser
+from hinode.cli.bench.client import Client
 from hinode.vocab.ids import CLANS
 
 Json = dict[str, Any]
@@ -37,16 +37,16 @@ BUCKETS: Final = 100
 
 @dataclass
 class Figures:
-    """What was measured."""
+    """The results of a measurement."""
 
     seconds: float = 0.0
     moves: int = 0
     refused: int = 0
     games: int = 0
-    replies: list[float] = field(default_factory=list)  # from POST to its reply
-    seen: list[float] = field(default_factory=list)  # from POST to another player's socket
-    memory: float = 0.0  # bytes for each table
-    processor: float = 0.0  # seconds of the server's own process
+    replies: list[float] = field(default_factory=list)  # seconds from POST to its reply
+    seen: list[float] = field(default_factory=list)  # seconds from POST to another player's socket
+    memory: float = 0.0  # bytes per table
+    processor: float = 0.0  # CPU seconds of the server
 
     def to_json(self) -> Json:
         return {
@@ -70,7 +70,7 @@ def _percentiles(times: list[float]) -> dict[str, float]:
 
 
 def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
-    """For people to read."""
+    """The results as text."""
     found = figures.to_json()
     reply, seen = found["reply_ms"], found["seen_ms"]
     rate, refused = found["moves_per_second"], found["refused"]
@@ -86,7 +86,7 @@ def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
 
 @contextmanager
 def served(data: Path) -> Iterator[tuple[int, str]]:
-    """A server in its own process; its process id and its origin."""
+    """Run a server in its own process. Yields its process id and origin."""
     command = [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(data)]
     process = subprocess.Popen(command, env={**os.environ, **UNLIMITED}, stdout=subprocess.PIPE, text=True)
     try:
@@ -102,13 +102,13 @@ def served(data: Path) -> Iterator[tuple[int, str]]:
 
 
 def memory_of(process: int) -> int:
-    """Resident bytes of a process."""
+    """Resident memory of a process, in bytes."""
     pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def processor_of(process: int) -> float:
-    """Seconds of processor time a process has used."""
+    """CPU seconds that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -122,63 +122,63 @@ async def _measure(origin: str, process: int, tables: int, players: int, seconds
     figures = Figures()
     sleep(0.5)
     before = memory_of(process)
-    rooms = [await _BenchTable.open(origin, number, players, figures) for number in range(tables)]
+    groups = [await _TablePlayers.open(origin, number, players, figures) for number in range(tables)]
     begun, used = monotonic(), processor_of(process)
-    for room in rooms:
-        room.until = begun + seconds
-    await asyncio.gather(*(room.play() for room in rooms))
+    for group in groups:
+        group.until = begun + seconds
+    await asyncio.gather(*(group.play() for group in groups))
     figures.seconds = monotonic() - begun
     figures.processor = processor_of(process) - used
     figures.memory = max(0, memory_of(process) - before) / tables
-    for room in rooms:
-        await room.close()
+    for group in groups:
+        await group.close()
     return figures
 
 
-class _BenchTable:
-    """One table after another with the same scripted people."""
+class _TablePlayers:
+    """Scripted players who play one game after another."""
 
-    def __init__(self, people: list[Browser], figures: Figures, seed: int) -> None:
-        self.people = people
+    def __init__(self, players: list[Client], figures: Figures, seed: int) -> None:
+        self.players = players
         self.figures = figures
         self.rng = Random(seed)
         self.until = 0.0
         self.table = ""
-        self.posted: dict[int, float] = {}  # entry: when its command was sent
+        self.posted: dict[int, float] = {}  # entry number: when its command was sent
 
     @classmethod
-    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _BenchTable:
-        people = [await Browser.arrive(origin, f"Player {seat}") for seat in range(players)]
-        room = cls(people, figures, number)
-        await room.sit_down()
-        return room
+    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _TablePlayers:
+        clients = [await Client.connect_as(origin, f"Player {seat}") for seat in range(players)]
+        group = cls(clients, figures, number)
+        await group.start_game()
+        return group
 
     async def close(self) -> None:
-        for person in self.people:
-            await person.close()
+        for player in self.players:
+            await player.close()
 
-    async def sit_down(self) -> None:
-        host = self.people[0]
-        made = await host.post("/api/tables", {"players": len(self.people), "open": True})
+    async def start_game(self) -> None:
+        host = self.players[0]
+        made = await host.post("/api/tables", {"players": len(self.players), "open": True})
         self.table = made["id"]
-        for person, clan in zip(self.people, CLANS, strict=False):
-            await person.command(self.table, "join", clan=clan)
+        for player, clan in zip(self.players, CLANS, strict=False):
+            await player.command(self.table, "join", clan=clan)
         await host.command(self.table, "start")
 
     async def play(self) -> None:
         while monotonic() < self.until:
             self.posted.clear()
-            clans = CLANS[: len(self.people)]
-            seats = zip(self.people, clans, strict=True)
-            over = await asyncio.gather(*(self._play_seat(person, clan) for person, clan in seats))
+            clans = CLANS[: len(self.players)]
+            seats = zip(self.players, clans, strict=True)
+            over = await asyncio.gather(*(self._play_seat(player, clan) for player, clan in seats))
             if all(over):
                 self.figures.games += 1
-                await self.sit_down()
+                await self.start_game()
 
-    async def _play_seat(self, person: Browser, clan: str) -> bool:
-        """Until the game is over, or the time."""
+    async def _play_seat(self, player: Client, clan: str) -> bool:
+        """Play one seat until the game or the time is over."""
         answered = -1
-        async with person.watch(self.table, clan) as socket:
+        async with player.watch(self.table, clan) as socket:
             while monotonic() < self.until:
                 try:
                     text = await asyncio.wait_for(socket.recv(), 1.0)
@@ -187,26 +187,26 @@ class _BenchTable:
                 update = json.loads(text)
                 if update["type"] != "update":
                     continue
-                self._note(update, clan)
+                self._record_latency(update, clan)
                 if update["result"] is not None:
                     return True
                 asked = update["asked"].get(clan)
-                if asked is not None and asked > answered and await self._answer(person, clan, update):
+                if asked is not None and asked > answered and await self._answer(player, clan, update):
                     answered = asked
         return False
 
-    def _note(self, update: Json, clan: str) -> None:
+    def _record_latency(self, update: Json, clan: str) -> None:
         now = monotonic()
-        for frame in update["frames"]:
-            if frame["clan"] != clan and frame["n"] in self.posted:
-                self.figures.seen.append(now - self.posted[frame["n"]])
+        for entry in update["frames"]:
+            if entry["clan"] != clan and entry["n"] in self.posted:
+                self.figures.seen.append(now - self.posted[entry["n"]])
 
-    async def _answer(self, person: Browser, clan: str, update: Json) -> bool:
+    async def _answer(self, player: Client, clan: str, update: Json) -> bool:
         decision = update["view"]["pending"][0]
         expected, sent = update["n"] + 1, monotonic()
         self.posted.setdefault(expected, sent)
         answer = _choose(decision, self.rng)
-        done = await person.command(self.table, "answer", seat=clan, seen=update["n"], answer=answer)
+        done = await player.command(self.table, "answer", seat=clan, seen=update["n"], answer=answer)
         if "n" not in done:
             self.figures.refused += 1
             return False
@@ -216,7 +216,7 @@ class _BenchTable:
 
 
 def _choose(decision: Json, rng: Random) -> Json:
-    """Ready at tea; some Coins in a battle; else anything."""
+    """Ready in the Tea Ceremony, a random bid in a battle, else a random option."""
     if decision["kind"] == "tea":
         return {"kind": "ready"}
     if decision["kind"] == "bid":

@@ -1,4 +1,4 @@
-"""One seat's observation, built from its view and its own question: it cannot hold what a view hides."""
+"""Observation of one seat, built from its view and question only, so it contains nothing hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def build(
     draft: Draft | None,
     gifts_left: float,
 ) -> Vector:
-    """The observation of the seat whose view it is; `force` is the public force of a clan in a province."""
+    """The observation of a seat. `force` returns the force of a clan in a province."""
     buffer = ObservationBuffer(view, relative_seats)
     fill_game(buffer, gifts_left)
     fill_display(buffer)

@@ -1,4 +1,4 @@
-"""The vector of one seat while it is filled in."""
+"""Observation buffer: the vector of one seat while it is filled."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ AT: Final = layout.START
 
 
 class ObservationBuffer:
-    """A view, where each clan sits as the observer sees it, and the vector."""
+    """A view, the relative seat of each clan, and the vector to fill."""
 
     __slots__ = ("frames", "places", "seat_at", "vector", "view")
 
     def __init__(self, view: Json, relative_seats: RelativeSeats) -> None:
-        self.vector = array("f", _EMPTY)  # a few hundred single numbers: faster than in numpy
+        self.vector = array("f", _EMPTY)  # faster than numpy for a few hundred single writes
         self.view = view
         self.places = {clan: relative_seats.place(CLAN_NO[clan]) for clan in view["players"]}
-        # Where the block of each clan begins, less where the first one does: add it to a field's start.
+        # The offset of each clan's block: add it to the start of a field.
         self.seat_at = {clan: place * layout.WIDTH["seat"] for clan, place in self.places.items()}
         self.frames: dict[str, Json] = {frame["kind"]: frame for frame in view["stack"]}
 

@@ -1,4 +1,4 @@
-"""The map and the shrines."""
+"""Observation fields of the map and the shrines."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def fill_provinces(buffer: ObservationBuffer) -> None:
 
 
 def fill_forces(buffer: ObservationBuffer, force: Force) -> None:
-    """Force in each province, and who has the most, ties by honor (HON-4)."""
+    """Force in each province, and its leader. Ties go to higher honor (HON-4)."""
     v, places = buffer.vector, buffer.places
     ranks = {clan: rank for rank, clan in enumerate(buffer.view["honor"])}
     for province, clans in _present(buffer).items():
@@ -46,7 +46,7 @@ def fill_forces(buffer: ObservationBuffer, force: Force) -> None:
 
 
 def _present(buffer: ObservationBuffer) -> dict[str, list[str]]:
-    """Clans with pieces, or the figure of a kami they control, in each province."""
+    """By province: clans with pieces or a kami figure they control."""
     present = {province: list(here) for province, here in buffer.view["map"].items()}
     for kami, province in buffer.view["kami_figures"].items():
         controller = buffer.view["kami_control"][kami]

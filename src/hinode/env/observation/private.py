@@ -1,4 +1,4 @@
-"""What only this seat knows, and what it is asked."""
+"""Observation fields of the seat's private information and its question."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def fill_question(buffer: ObservationBuffer, decision: Decision) -> None:
 
 
 def fill_draft(buffer: ObservationBuffer, relative_seats: RelativeSeats, draft: Draft | None) -> None:
-    """What has been said of an answer that takes several actions."""
+    """Fields of an answer that takes several actions."""
     v = buffer.vector
     if isinstance(draft, BidDraft):
         v[AT["question.bid_step"] + len(draft.amounts)] = 1.0

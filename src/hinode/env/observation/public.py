@@ -1,4 +1,4 @@
-"""What lies on the table for all: where the game stands, cards on offer, mandates laid."""
+"""Observation fields of the game: season, phase, cards on display, and mandates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clans: what they hold, how they stand to each other, and the battle they are in."""
+"""Observation fields of the clans: possessions, alliances, and the current battle."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _fill_seat(buffer: ObservationBuffer, clan: str, player: Json) -> None:
 
 
 def _fill_tokens(buffer: ObservationBuffer, clan: str, player: Json) -> None:
-    """War tokens by province, and the score with what they will be worth in Winter (WIN-3, WIN-4)."""
+    """War tokens by province, and the score with their Winter VP (WIN-3, WIN-4)."""
     v, at, place = buffer.vector, buffer.seat_at[clan], buffer.places[clan]
     standing, different = player["vp"], set()
     for season_name, province_name in player["tokens"]:
@@ -57,13 +57,13 @@ def _fill_tokens(buffer: ObservationBuffer, clan: str, player: Json) -> None:
         v[AT["province.tokens"] + province * WIDTH["province"] + season * SEATS + place] = 1.0
     standing += SET_BONUS[len(different)]
     if buffer.view["phase"] == "end":
-        standing = player["vp"]  # everything has been scored
+        standing = player["vp"]  # already scored
     v[at + AT["seat.token_provinces"]] = len(different) / MAP_SIZE
     v[at + AT["seat.standing"]] = standing / VP
 
 
 def fill_talk(buffer: ObservationBuffer) -> None:
-    """The Tea Ceremony, and who is still to carry out the mandate."""
+    """The Tea Ceremony, and the clans that still have to perform the mandate."""
     v, seat_at = buffer.vector, buffer.seat_at
     tea = buffer.frames.get("tea")
     if tea is not None:
@@ -78,7 +78,7 @@ def fill_talk(buffer: ObservationBuffer) -> None:
 
 
 def fill_battle(buffer: ObservationBuffer) -> None:
-    """Who fights, the bids once they are revealed, and what came of them."""
+    """Clans in the battle, revealed bids, hired Ronin, and the winner."""
     battle = buffer.frames.get("battle")
     if battle is None:
         return

@@ -1,4 +1,4 @@
-"""Pictures of a game for people: what a spectator may see, as text or as an image."""
+"""Rendering: the game as text or as an image, as a spectator sees it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hinode.env.rendering.text import write
 from hinode.vocab.errors import InvalidOptions
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
-Frame = str | NDArray[np.uint8]
+Image = str | NDArray[np.uint8]
 
 
-def render(game: Game, mode: str | None) -> Frame | None:
-    """Text for `ansi`, an image for `rgb_array`; `human` prints the text."""
+def render(game: Game, mode: str | None) -> Image | None:
+    """Text for `ansi`, pixels for `rgb_array`. `human` prints the text."""
     if mode == "ansi":
         return write(game)
     if mode == "rgb_array":

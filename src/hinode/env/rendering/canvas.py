@@ -1,4 +1,4 @@
-"""Boxes, lines and letters on an array of pixels."""
+"""Canvas: draws boxes, lines, and letters on an array of pixels."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Canvas:
             self.pixels[ys[shown] + dy, xs[shown] + dx] = color
 
     def text(self, at: Point, text: str, color: Color, scale: int = 2) -> None:
-        """Letters; what does not fit on the canvas is cut off."""
+        """Draw text. Parts outside the canvas are cut off."""
         x, y = at
         room = self.pixels[y : y + 5 * scale, x:]
         dots = stencil(text, scale)[: room.shape[0], : room.shape[1]]

@@ -1,4 +1,4 @@
-"""A font of three by five dots, so that pictures need no font file."""
+"""Font: letters of three by five dots, so that images need no font file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEIGHT: Final = 5
 
 @cache
 def stencil(text: str, scale: int) -> NDArray[np.bool_]:
-    """A line of text as dots that are on or off."""
+    """A line of text as an array of dots."""
     dots = np.zeros((HEIGHT, max(1, len(text) * ADVANCE)), dtype=np.bool_)
     for number, character in enumerate(text.upper()):
         for row, digit in enumerate(_GLYPHS.get(character, _UNKNOWN)):

@@ -1,4 +1,4 @@
-"""The table as an image: provinces where they roughly lie, clans, shrines. Shapes and letters only."""
+"""Picture: the game as an image with provinces, clans, and shrines."""
 
 from __future__ import annotations
 

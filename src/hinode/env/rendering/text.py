@@ -1,4 +1,4 @@
-"""The table as plain text."""
+"""Text: the game as plain text."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ Json = dict[str, Any]
 
 
 def write(game: Game) -> str:
-    """What a spectator sees, in about twenty lines."""
+    """The public information of a game, in about twenty lines."""
     view = game.view(None)
-    lines = [f"{view['season']}, {view['phase']}", *_clans(view), *_provinces(game, view), *_around(view)]
+    lines = [
+        f"{view['season']}, {view['phase']}",
+        *_clans(view),
+        *_provinces(game, view),
+        *_shrines_and_mandates(view),
+    ]
     if game.result is not None:
         lines.append(f"won by: {', '.join(game.result.winners)}")
     elif view["waiting"]:
@@ -21,7 +26,7 @@ def write(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def heap(pieces: dict[str, int]) -> str:
+def count_pieces(pieces: dict[str, int]) -> str:
     return ", ".join(f"{count} {figure}" if count > 1 else figure for figure, count in pieces.items())
 
 
@@ -40,13 +45,15 @@ def _provinces(game: Game, view: Json) -> list[str]:
     for province in PROVINCES:
         war = view["war"].index(province) + 1 if province in view["war"] else "-"
         here = view["map"].get(province, {})
-        parts = [f"{clan} {game.force(clan, province)} ({heap(pieces)})" for clan, pieces in here.items()]
+        parts = [
+            f"{clan} {game.force(clan, province)} ({count_pieces(pieces)})" for clan, pieces in here.items()
+        ]
         parts += [f"kami {kami}" for kami, at in view["kami_figures"].items() if at == province]
         lines.append(f"{war} {province:<9} {'; '.join(parts)}".rstrip())
     return lines
 
 
-def _around(view: Json) -> list[str]:
+def _shrines_and_mandates(view: Json) -> list[str]:
     shrines = []
     for shrine in view["shrines"]:
         who = [f"{clan} {sum(pieces.values())}" for clan, pieces in shrine.items() if clan != "kami"]
