@@ -18,7 +18,7 @@ from statistics import fmean
 
 from hinode.bots.style import STYLES
 from hinode.tournament.standings import wilson
-from tests.bots.behavior import COUNTS, NAMED, Row, accuracy, behavior, named, styled_game
+from tests.bots.behavior import COUNTS, NAMED, Row, accuracy, behavior, classify, styled_game
 
 Job = tuple[str, int, str]  # style, seed, what the others are
 TOGETHER = 5  # games in a mean
@@ -70,7 +70,7 @@ def report(games: list[Played]) -> None:
     rows = [(game.style, game.seed, game.row) for game in games if game.style in NAMED]
     for together in (1, TOGETHER):
         if len({seed for _, seed, _ in rows}) > together:
-            tell(named(rows, together), together)
+            tell(classify(rows, together), together)
 
 
 def tell(pairs: Sequence[tuple[str, str]], together: int) -> None:

@@ -1,4 +1,4 @@
-"""What a clan did in a game, as counts, and a simple classifier that names a style from them."""
+"""Behavior of a clan in a game as counts, and a classifier that guesses the style from them."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ COUNTS: Final = (
 )
 Row = tuple[float, ...]
 Games = Sequence[tuple[str, int, Row]]  # style, seed, counts
-CAP: Final = 60.0  # seconds: a greedy bot looks at no clock, so the same seeds give the same games
+CAP: Final = 60.0  # seconds; a greedy bot ignores the clock, so the same seeds give the same games
 
 
-def table_of(seed: int) -> tuple[tuple[str, ...], str]:
-    """Four clans and one of them: twenty seeds in a row have every clan among every three others."""
+def clans_for(seed: int) -> tuple[tuple[str, ...], str]:
+    """Four clans and the hero's clan. Twenty consecutive seeds cover every clan with every three others."""
     clans = tuple(combinations(CLANS, 4))[seed % 5]
     return clans, clans[seed // 5 % 4]
 
 
 def styled_game(style: str, seed: int, others: str = "greedy") -> tuple[Game, str]:
-    """A whole game of one styled bot among three others, and the clan it plays."""
-    clans, hero = table_of(seed)
+    """A game of one styled bot against three others, and its clan."""
+    clans, hero = clans_for(seed)
     game = Game.new(clans=clans, seed=seed)
     names = {clan: f"greedy/{style}" if clan == hero else others for clan in clans}
     seats = {clan: BotSeat(name, make_bot(name), f"{seed} {clan}", CAP) for clan, name in names.items()}
@@ -119,16 +119,16 @@ def nearest(row: Row, known: Sequence[tuple[str, Row]]) -> str:
     return min(styles, key=distance)
 
 
-def named(games: Games, together: int = 1) -> list[tuple[str, str]]:
-    """(style, the name it is given), each from the mean of so many games of one style.
+def classify(games: Games, together: int = 1) -> list[tuple[str, str]]:
+    """(style, guessed style) from the mean of `together` games of one style.
 
-    What is known are all games of other seeds. Seeds that are left over are not used.
+    The classifier knows all games of other seeds. Leftover seeds are not used.
     """
     found = []
     seeds = sorted({seed for _, seed, _ in games})
     groups = len(seeds) // together
     for number in range(groups):
-        group = seeds[number::groups][:together]  # not in a row: those have the same place at the table
+        group = seeds[number::groups][:together]  # not consecutive: those have the same clans
         known = [(style, row) for style, seed, row in games if seed not in group]
         for style in sorted({style for style, _, _ in games}):
             rows = [row for other, seed, row in games if other == style and seed in group]

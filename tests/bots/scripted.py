@@ -1,4 +1,4 @@
-"""Bots for tests, and games in which everything a bot says is written down."""
+"""Scripted bots for tests, and a log of everything that bots choose."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hinode.bots.runner import BotSeat, answer_one
 from hinode.bots.seat import Seat
 
 Json = dict[str, Any]
-AMPLE = 60.0  # seconds: more than any test bot takes
+AMPLE = 60.0  # seconds; more than any test bot needs
 
 
 class ScriptedBot:
-    """A bot that says what a function says."""
+    """A bot that answers with a function."""
 
     def __init__(self, choose: Callable[[Seat], Any]) -> None:
         self._choose = choose
@@ -34,7 +34,7 @@ def scripted_seat(choose: Callable[[Seat], Any], seconds: float = AMPLE) -> BotS
 
 @dataclass(frozen=True, slots=True)
 class BotAnswer:
-    """One choice of a bot, with what it knew, and who would be in which battle still to come."""
+    """One choice of a bot, its view, and the clans in each battle to come."""
 
     bot: str
     decision: Decision
@@ -48,7 +48,7 @@ class BotAnswer:
 
 
 class ChoiceLog:
-    """Writes down what the bots it wraps choose, before the table judges it."""
+    """Logs what the bots choose, before the runner checks it."""
 
     def __init__(self) -> None:
         self.said: list[BotAnswer] = []
@@ -62,13 +62,13 @@ class ChoiceLog:
 
         return BotSeat(name, ScriptedBot(choose), seed, seconds)
 
-    def table(self, bots: Mapping[str, str], seed: object, seconds: float = AMPLE) -> dict[str, BotSeat]:
-        """A seat for each clan, by the name of its bot."""
+    def seats(self, bots: Mapping[str, str], seed: object, seconds: float = AMPLE) -> dict[str, BotSeat]:
+        """A seat for each clan, with the named bot."""
         return {c: self.seat(name, make_bot(name), f"{seed} {c}", seconds) for c, name in bots.items()}
 
 
 def battles_to_come(seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """When a bid is asked for: the clans with force in each later war of the season."""
+    """For a bid: the clans with force in each later war of the season."""
     if seat.decision.kind != "bid":
         return ()
     world = seat.game()
@@ -77,12 +77,12 @@ def battles_to_come(seat: Seat) -> tuple[tuple[str, ...], ...]:
 
 
 def moments(game: Game, seats: Mapping[str, BotSeat]) -> Iterator[Game]:
-    """Bots play a whole game; yields it before each answer."""
+    """Let bots play a game. Yields the game before each answer."""
     while game.pending:
         yield game
         answer_one(game, seats)
 
 
 def choice_of(name: str, game: Game, decision: Decision, seed: int, seconds: float = AMPLE) -> Answer:
-    """What a fresh bot of that name says to a question."""
+    """The answer of a new bot to a question."""
     return make_bot(name).choose(Seat(game, decision, Random(seed), seconds)).answer

@@ -1,4 +1,4 @@
-"""A tea ceremony for the tests of dealings: four clans at home, alike but for their seats."""
+"""Tea Ceremony setup for tests of deals: four equal clans in their home provinces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECONDS = 60.0
 
 
 def tea(map: Json | None = None, war: list[str] | None = None, **players: Json) -> Script:
-    """A tea ceremony; a clan has 5 Coins unless it is said what it has."""
+    """A Tea Ceremony. Each clan has 5 Coins unless `players` says otherwise."""
     return start(
         players={clan: {"coins": 5, **players.get(clan, {})} for clan in FOUR},
         map={**AT_HOME, **(map or {})},
@@ -36,25 +36,25 @@ def tea_bot(clan: str, style: str = "plain") -> TeaStrategy:
 
 
 def asked(script: Script, tea_bot: TeaStrategy) -> Choice:
-    """What a tea_bot says now."""
+    """What the bot would answer now."""
     clan = tea_bot.trust.me
     return tea_bot.choose(Seat(script.game, script.decision(clan), Random(1), SECONDS))
 
 
 def says(script: Script, tea_bot: TeaStrategy) -> Choice:
-    """The same, and it is said."""
+    """Let the bot answer, and return its choice."""
     choice = asked(script, tea_bot)
     script.game.answer(tea_bot.trust.me, choice.answer)
     return choice
 
 
 def deals(script: Script, clan: str, style: str = "plain") -> Deals:
-    """What a clan makes of the alliances that could be made."""
+    """The possible alliances, evaluated by a clan."""
     return Deals(script.game.world(clan, Random(1)), CLAN_NO[clan], STYLES[style], Trust(clan))
 
 
 def remembers(tea_bot: TeaStrategy, *events: Event) -> TeaStrategy:
-    """A tea_bot who has seen something before this game's first event."""
+    """The bot after events of earlier seasons."""
     tea_bot.trust.follow(events)
     return tea_bot
 

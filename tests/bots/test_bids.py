@@ -1,4 +1,4 @@
-"""Candidate bids, and the table of what they lead to."""
+"""Candidate bids, and the outcomes they lead to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an alliance does to both sides, and what closes the gap."""
+"""The value of an alliance to both sides, and its price."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Same seed, same choices: in this process, and in another one that hashes differently."""
+"""The same seed gives the same choices, also in a process with different hash values."""
 
 from __future__ import annotations
 

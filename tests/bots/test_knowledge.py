@@ -1,4 +1,4 @@
-"""Bots see only what their clan knows: draw all the rest anew, and they say the same."""
+"""Bots use only what their clan knows: with other hidden information they answer the same."""
 
 from __future__ import annotations
 

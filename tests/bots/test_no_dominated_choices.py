@@ -1,4 +1,4 @@
-"""No dominated choices: what no bot of sense does, over games of bots of every style."""
+"""Bots of every style make no dominated choices, such as bids that cannot win anything."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def greedy_games() -> Played:
             clans = [clan for clan in CLANS if clan != CLANS[seed]]
             bots = {clan: f"greedy/{styles[4 * seed + number]}" for number, clan in enumerate(clans)}
             game = Game.new(clans=clans, season_set="random", kami_unbound=seed == 2, seed=seed)
-            play_out(game, book.table(bots, seed))
+            play_out(game, book.seats(bots, seed))
     return Played(tuple(book.said), faults)
 
 
@@ -52,8 +52,8 @@ def planner_wars() -> Played:
         for seed in (5, 6):
             clans = [clan for clan in CLANS if clan != CLANS[seed % 5]]
             game = Game.new(clans=clans, season_set="random", seed=seed)
-            politics = silent.table(dict.fromkeys(clans, "greedy"), seed)
-            war = book.table(dict.fromkeys(clans, "planner"), seed, seconds=0.1)
+            politics = silent.seats(dict.fromkeys(clans, "greedy"), seed)
+            war = book.seats(dict.fromkeys(clans, "planner"), seed, seconds=0.1)
             while game.pending:
                 answer_one(game, war if game.view(None)["phase"] == "war" else politics)
     return Played(tuple(book.said), faults)

@@ -1,4 +1,4 @@
-"""The table and its bots: whatever a bot does, the game goes on, and a warning says what was wrong."""
+"""The runner: whatever a bot does, the game goes on, and a warning says what was wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`random`: the kind of answer first, then which."""
+"""The level `random`: draws a kind of answer first, then an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is handed: all its clan may know, nothing of the game itself, and no more once it answered."""
+"""A seat shows all that its clan may know, nothing else, and nothing after the answer."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A bot keeps nothing that it cannot read again: one made for a single question answers like any other.
+"""Bots are stateless: a bot created for a single question answers like one that played the whole game.
 
-A server's bots are made anew for every question, in whatever process there is.
+The server creates a new bot for every question, in any process.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ def levels_of(table: dict[str, str]) -> set[str]:
     return {name.partition("/")[0] for name in table.values()}
 
 
-class Sitting:
-    """A game in which bots that have sat there from the start answer every tea question, and some others."""
+class ComparedGame:
+    """A game of long-lived bots. Compares their answers with those of new bots."""
 
     def __init__(self, table: dict[str, str], seed: int) -> None:
         self.table = table
         self.game = Game.new(clans=list(table), seed=seed)
-        self.kept = {clan: make_bot(name) for clan, name in table.items()}
+        self.bots = {clan: make_bot(name) for clan, name in table.items()}
         self.rng = Random(seed)
         self.dealt = self.asked = 0
         while self.game.pending:
-            self._go_on()
+            self._answer_one()
 
-    def _go_on(self) -> None:
+    def _answer_one(self) -> None:
         decision = self.game.pending[0]
         clan = decision.clan
         share = SHARE[self.table[clan].partition("/")[0]]
@@ -53,19 +53,19 @@ class Sitting:
         def seat() -> Seat:
             return Seat(self.game, decision, Random(seed), AMPLE)
 
-        said: Choice = self.kept[clan].choose(seat())
-        assert make_bot(self.table[clan]).choose(seat()) == said, decision
-        self.dealt += said.answer.kind in ("propose", "accept", "refuse", "gift")
+        choice: Choice = self.bots[clan].choose(seat())
+        assert make_bot(self.table[clan]).choose(seat()) == choice, decision
+        self.dealt += choice.answer.kind in ("propose", "accept", "refuse", "gift")
         self.asked += 1
-        self.game.answer(clan, said.answer)
+        self.game.answer(clan, choice.answer)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(sorted(levels_of(table))))
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_bot_made_for_one_question_says_what_the_old_one_says(table: dict[str, str], seed: int) -> None:
-    sitting = Sitting(table, seed)
-    assert sitting.asked > 20
-    assert sitting.dealt > 3
+def test_a_new_bot_answers_like_one_that_played_the_whole_game(table: dict[str, str], seed: int) -> None:
+    compared = ComparedGame(table, seed)
+    assert compared.asked > 20
+    assert compared.dealt > 3
 
 
 def test_every_level_and_style_is_tried() -> None:

@@ -21,10 +21,10 @@ from tests.bots.behavior import (
     Row,
     accuracy,
     behavior,
-    named,
+    clans_for,
+    classify,
     nearest,
     styled_game,
-    table_of,
 )
 
 SEEDS = range(4)
@@ -60,7 +60,7 @@ def most(games: Games, what: str) -> str:
 
 
 def test_a_simple_classifier_names_the_style_of_a_game_well_above_chance(games: Games) -> None:
-    assert accuracy(named(games)) >= 3 * CHANCE
+    assert accuracy(classify(games)) >= 3 * CHANCE
 
 
 def test_the_loyal_and_the_monk_break_no_alliance(games: Games) -> None:
@@ -116,8 +116,8 @@ def test_plain_weighs_everything_alike() -> None:
 
 
 def test_twenty_seeds_put_every_clan_among_every_three_others_once() -> None:
-    assert len({table_of(seed) for seed in range(20)}) == 20
-    assert table_of(20) == table_of(0)
+    assert len({clans_for(seed) for seed in range(20)}) == 20
+    assert clans_for(20) == clans_for(0)
 
 
 def test_a_row_of_counts_is_of_one_clan_only() -> None:

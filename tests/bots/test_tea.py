@@ -1,4 +1,4 @@
-"""Manners at the tea ceremony: proposals, answers, gifts, and a reason for each."""
+"""Deals in the Tea Ceremony: proposals, replies, gifts, and their reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trust account: who kept faith, who broke it and who gave what, from public events alone."""
+"""Trust: kept and broken alliances and gifts, from public events only."""
 
 from __future__ import annotations
 

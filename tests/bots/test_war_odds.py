@@ -1,4 +1,4 @@
-"""What the planner believes of wars: who may take which token, and what that promises."""
+"""War odds of the planner: who may win a token, and the expected VP."""
 
 from __future__ import annotations
 

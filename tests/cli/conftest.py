@@ -1,4 +1,4 @@
-"""What every test of the command starts from."""
+"""Fixtures for tests of the command line."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import pytest
 
 
 @pytest.fixture(autouse=True)
-def english_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the machine's own language is."""
+def english_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ignore the language of the machine."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")

@@ -1,4 +1,4 @@
-"""How tests drive the command: in a process of its own, or at a seat in this one."""
+"""Test kit for the command line: run commands, and play games with scripted input."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from hinode.locale import LANGUAGES, say
 
 Json = dict[str, Any]
 WIDTH = "100"
-# Typed over and over this reaches the end of every game: what does not fit a question is refused.
+# Repeated often enough, these lines finish every game: lines that do not fit a question are ignored.
 STUBBORN = "1\n0 0 0 0\n"
 
 
 def command(*args: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run `hinode` in a process of its own."""
+    """Run `hinode` in a new process."""
     return subprocess.run(
         [sys.executable, "-m", "hinode", *args],
         input=typed,
@@ -41,7 +41,7 @@ def command(*args: str, typed: str = "", **environment: str) -> subprocess.Compl
 
 
 def called(*args: str) -> int:
-    """Run `hinode` in this process; its exit code."""
+    """Run `hinode` in this process. Returns its exit code."""
     try:
         return main(args)
     except SystemExit as left:
@@ -49,7 +49,7 @@ def called(*args: str) -> int:
 
 
 def error_line(capsys: pytest.CaptureFixture[str], *args: str) -> str:
-    """The one line on stderr with which a call is refused."""
+    """Run a command that must fail. Returns the one line on stderr."""
     assert called(*args) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -59,12 +59,12 @@ def error_line(capsys: pytest.CaptureFixture[str], *args: str) -> str:
 
 
 def unwrapped(shown: str) -> str:
-    """What was shown without the ends of its lines."""
+    """The output as one line."""
     return " ".join(shown.split())
 
 
 class ScriptedKeyboard(io.StringIO):
-    """A keyboard: `choose` sees all that was printed so far and types the next line."""
+    """Input for a terminal: `choose` sees the output so far and returns the next line."""
 
     def __init__(self, screen: io.StringIO, choose: Callable[[str], str | None]) -> None:
         super().__init__()
@@ -77,12 +77,12 @@ class ScriptedKeyboard(io.StringIO):
 
 
 def opponents(game: Game, me: str, seed: int = 1) -> dict[str, BotSeat]:
-    """Quick ones, that play at random."""
+    """Random bots for the other clans."""
     return {clan: random_seat(clan, seed) for clan in game.clans if clan != me}
 
 
 class TerminalGame:
-    """A person at a seat: types lines, and reads the screen."""
+    """A game in the terminal with scripted input."""
 
     def __init__(
         self,
@@ -111,20 +111,20 @@ class TerminalGame:
         return self.screen.getvalue()
 
     def after(self, line: str) -> str:
-        """What was shown after a line was typed for the first time, until the next prompt."""
+        """The output after a line was first typed, until the next prompt."""
         rest = self.text.split(f"> {line}\n", 1)[1]
         return rest.split("> ", 1)[0]
 
 
 def first_option(screen: str) -> str:
-    """The tiny policy: always the first option, and nothing in every battle."""
+    """A simple policy: always the first option, and no bids."""
     since_last_answer = screen.split("> ")[-2]
     bidding = any(say(language, "ask-bid") in since_last_answer for language in LANGUAGES)
     return "0 0 0 0" if bidding else "1"
 
 
 def political(current: str = "koi", hand: Iterable[str] = (), **position: Any) -> Game:
-    """A game at a mandate choice."""
+    """A game in which a clan chooses a mandate."""
     tiles = list(hand) or ["recruit", "marshal", "train", "harvest"]
     players = position.pop("players", {clan: {"coins": 5} for clan in ("koi", "lotus", "turtle")})
     start = {"phase": "political", "political": {"turn": 1, "current": current, "hand": tiles}}

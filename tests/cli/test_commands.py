@@ -1,4 +1,4 @@
-"""What can be typed at a question besides answers."""
+"""Commands at a question: help, board, log, cards, gift, save."""
 
 from __future__ import annotations
 

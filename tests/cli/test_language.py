@@ -1,4 +1,4 @@
-"""The terminal in another language: chosen at the start, changed at any time, and spoken to the end."""
+"""The terminal in another language: chosen at the start, or changed during the game."""
 
 from __future__ import annotations
 

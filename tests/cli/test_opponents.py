@@ -1,4 +1,4 @@
-"""The bots a person plays against: who they are, and what they say."""
+"""The player's opponents: their introduction, and their reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of question can be put to a person and answered, by number and in words."""
+"""Every kind of question can be shown and answered, by number and by words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events as the terminal tells them; the sentences themselves are tested with the catalogue."""
+"""Sentences for events. The catalogue's own tests cover the wording."""
 
 from __future__ import annotations
 

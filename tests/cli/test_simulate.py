@@ -1,4 +1,4 @@
-"""Many games of bots, summed up."""
+"""`hinode simulate`: many games of bots, and their statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Terminals of all kinds: with color, dumb, of few letters, closed."""
+"""Terminals: with color, without color, with limited encodings, and closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking answers back: own consecutive ones, behind nothing that came to light."""
+"""Undo: only own answers, and only if nothing hidden was revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random games by actions, for the tests of the environment."""
+"""Random games played by actions, for tests of the environment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hinode import Decision, Game
 from hinode.env.session import Session
 from tests.support.play import random_game
 
-# Between them: three to five players, every season set, with and without Kami Unbound.
+# Together: three to five players, every season set, with and without Kami Unbound.
 VARIANTS: list[dict[str, Any]] = [
     {"seed": 1, "players": 3, "season_set": "archway"},
     {"seed": 2, "players": 4, "season_set": "horseman", "kami_unbound": True},
@@ -20,7 +20,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def moments(rng: Random, variant: dict[str, Any]) -> Iterator[tuple[Game, Decision]]:
-    """A game answered at random, and each time the question that is answered next."""
+    """A random game. Yields the game and the question before each answer."""
     game = random_game(**variant)
     while game.pending:
         decision = rng.choice(game.pending)
@@ -29,7 +29,7 @@ def moments(rng: Random, variant: dict[str, Any]) -> Iterator[tuple[Game, Decisi
 
 
 def play_by_actions(session: Session, rng: Random) -> int:
-    """Random legal actions to the end; how many there were."""
+    """Play random legal actions to the end. Returns their number."""
     count = 0
     while (turn := session.turn) is not None:
         session.act(turn, rng.choice(sorted(session.legal(turn))))

@@ -1,4 +1,4 @@
-"""The flat action space: one number for each micro-decision, clans named as the acting seat sees them."""
+"""The action space: one number for each small decision, with relative seat numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The AEC environment: agents, turns, ends, and what several may do at once."""
+"""The AEC environment: agents, turns, endings, and simultaneous actions."""
 
 from __future__ import annotations
 

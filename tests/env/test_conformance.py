@@ -1,4 +1,4 @@
-"""The checks that PettingZoo and Gymnasium bring with them."""
+"""The conformance checks of PettingZoo and Gymnasium."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/environment.md says what is so."""
+"""docs/environment.md matches the code."""
 
 from __future__ import annotations
 

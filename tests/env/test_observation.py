@@ -1,4 +1,4 @@
-"""The observation vector: what stands where, own seat first, and nothing that is hidden."""
+"""The observation vector: layout, relative seats, and no hidden information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parallel environment: all act at once, and who is not asked waits."""
+"""The parallel environment: all agents act at once, and agents that are not asked wait."""
 
 from __future__ import annotations
 

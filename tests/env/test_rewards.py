@@ -1,4 +1,4 @@
-"""Rewards: shares of the win, and the VP margin on the way."""
+"""Rewards: shares of the win, and changes of the VP margin."""
 
 from __future__ import annotations
 

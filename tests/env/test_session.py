@@ -1,4 +1,4 @@
-"""MultiAgentEnv by actions: sequences, whose turn it is, what is refused."""
+"""Sessions: answers in several actions, turn order, and illegal actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One seat with bots in the others."""
+"""The single-seat environment, with bots in the other seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments played for tests: few games, random bots unless a test says otherwise."""
+"""Short tournaments for tests, with random bots by default."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 from hinode.tournament import GameRow, Plan, local, run
 from hinode.tournament.rows import format_row
 
-AMPLE = 60.0  # a time cap that never decides anything
+AMPLE = 60.0  # a time cap that no bot reaches
 RANDOM_4 = Plan(("random",) * 4, cap=AMPLE)
 RANDOM_3 = Plan(("random",) * 3, cap=AMPLE)
 
 
 def played(plan: Plan, games: int, workers: int = 1) -> list[GameRow]:
-    """The games of a plan, in their order."""
+    """The games of a plan, in order."""
     rows: list[GameRow] = []
     run(list(plan.matches(games)), lambda: local(workers), rows.append)
     return sorted(rows, key=lambda row: row["game"])
@@ -25,7 +25,7 @@ def played(plan: Plan, games: int, workers: int = 1) -> list[GameRow]:
 
 @cache
 def some_games(plan: Plan = RANDOM_4, games: int = 20) -> tuple[GameRow, ...]:
-    """Games that several tests look at, and none changes."""
+    """Games that several tests share. Do not modify them."""
     return tuple(played(plan, games))
 
 
@@ -39,5 +39,5 @@ def read(path: Path) -> list[GameRow]:
 
 
 def timeless(row: GameRow) -> dict[str, Any]:
-    """A game without what depends on the clock."""
+    """A row without times."""
     return {key: value for key, value in row.items() if key not in ("seconds", "latency")}

@@ -1,4 +1,4 @@
-"""A bot for the test of a cluster: in a process that is marked, it stops in the middle of a game."""
+"""A bot that stalls in the middle of a game, in one marked process. For cluster tests."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hinode.bots.bot import Choice
 from hinode.bots.random_bot import RandomBot
 from hinode.bots.seat import Seat
 
-FOLDER = "HINODE_WITNESS"
+FOLDER = "HINODE_STALLING_BOT"
 
 
 class StallingBot(RandomBot):
-    """Plays at random; `marked` in its folder names the process that stops, `stopped` says that it has."""
+    """Plays at random. The file `marked` names the process that stalls; `stopped` shows that it did."""
 
     def choose(self, seat: Seat) -> Choice:
         folder = Path(os.environ[FOLDER])

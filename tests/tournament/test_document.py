@@ -1,4 +1,4 @@
-"""The document about tournaments stays true."""
+"""docs/tournaments.md matches the code."""
 
 from __future__ import annotations
 

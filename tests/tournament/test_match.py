@@ -1,4 +1,4 @@
-"""One game, and what is written down of it."""
+"""One match, and its row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a tournament: complete rows only, each game once, one plan."""
+"""The results file: complete rows only, each game once, one plan."""
 
 from __future__ import annotations
 

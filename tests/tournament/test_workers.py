@@ -1,4 +1,4 @@
-"""Who plays does not matter: one process, many, or many that die."""
+"""Workers: one process, many processes, and processes that die give the same games."""
 
 from __future__ import annotations
 
