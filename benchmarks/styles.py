@@ -1,9 +1,8 @@
-"""Styles in play: `python -m benchmarks.styles --games 40`.
+"""Benchmark of bot styles: `python -m benchmarks.styles --games 40`.
 
-Each style plays so many games, one styled `greedy` bot among three plain ones, every clan among every three
-others in turn, all styles with the same seeds. Printed are what each style did on average, how often a
-nearest-centroid classifier names it from one game (the games of all other seeds being known) and from the
-mean of five, and its share of the wins with the 95 % interval.
+Each style plays this many games against three plain `greedy` bots, with every clan against every three others
+and the same seeds. Prints the mean behavior of each style, how often a nearest-centroid classifier recognizes
+it from one game and from the mean of five, and its win share with the 95 % interval.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from hinode.bots.style import STYLES
 from hinode.tournament.standings import wilson
 from tests.bots.behavior import COUNTS, NAMED, Row, accuracy, behavior, classify, styled_game
 
-Job = tuple[str, int, str]  # style, seed, what the others are
+Job = tuple[str, int, str]  # style, seed, name of the other bots
 TOGETHER = 5  # games in a mean
 
 

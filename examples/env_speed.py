@@ -1,4 +1,4 @@
-"""How many steps a second the environments take with random legal actions.
+"""Measure how many steps per second the environments make with random legal actions.
 
     python examples/env_speed.py --seconds 10
 
@@ -23,7 +23,7 @@ def pick(mask: Any, rng: np.random.Generator) -> int:
 
 
 def aec(env: Any, seconds: float) -> float:
-    """Steps in a second of processor time, so that a busy machine does not blur the figure."""
+    """Steps per second of CPU time, so that other programs do not change the result."""
     rng, steps, begun = np.random.default_rng(0), 0, time.process_time()
     while time.process_time() - begun < seconds:
         env.reset(seed=steps)
@@ -35,7 +35,7 @@ def aec(env: Any, seconds: float) -> float:
 
 
 def vector(workers: int, seconds: float) -> float:
-    """Each worker is a process with one game; a step is one action of the agent and all that bots reply."""
+    """Each worker is a process with one game. A step is one action and all replies of the bots."""
     make = [lambda: hinode_env.single_seat(bots="random")] * workers
     envs = gymnasium.vector.AsyncVectorEnv(make, shared_memory=True)
     rng, steps = np.random.default_rng(0), 0
@@ -43,7 +43,7 @@ def vector(workers: int, seconds: float) -> float:
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
         masks = seen["action_mask"]
-        # A game that is over has an empty mask: the vector starts a new one with the next step.
+        # A finished game has an empty mask: the next step starts a new game.
         actions = [pick(mask, rng) if mask.any() else 0 for mask in masks]
         seen, *_ = envs.step(np.array(actions))
         steps += workers

@@ -27,8 +27,8 @@ def recorded(seed: int = 1) -> Json:
 
 
 def steps(record: Json, viewer: str | None = None) -> Iterator[tuple[str, Json, list[Event], Game]]:
-    """Each answer with what came of it, and the game as it stands after it."""
-    game = Game.replay({**record, "answers": []})  # what chance gave is in the record: nothing is drawn
+    """Each answer with its events, and the game after it."""
+    game = Game.replay({**record, "answers": []})  # random results are in the record
     for clan, answer in record["answers"]:
         since = len(game.events())
         game.answer(clan, answer)

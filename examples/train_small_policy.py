@@ -3,8 +3,8 @@
     python examples/train_small_policy.py --rounds 60 --games 400
 
 An actor and a critic share one hidden layer. Each round plays a few games, values every action by what the
-margin of the standing (VP, war tokens and their set bonus) became after it, and takes a few clipped steps
-uphill (proximal policy optimisation). At the end the policy plays games it has not seen.
+margin of the standing (VP, war tokens, and set bonus) became after it, and takes a few clipped gradient steps
+(proximal policy optimization). At the end the policy plays new games.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PRESENT = [hinode_env.where("seat.present", seat) for seat in range(5)]
 
 @dataclass
 class Steps:
-    """What was seen and done, with what it was worth."""
+    """Observations, actions, and their values."""
 
     seen: list[Floats]
     masks: list[NDArray[np.int8]]
@@ -63,7 +63,7 @@ class Policy:
         return layer
 
     def choose(self, observation: dict[str, Floats], rng: np.random.Generator) -> tuple[int, float, float]:
-        """An action, the log of its odds, and the value of the position."""
+        """An action, its log probability, and the value of the position."""
         hidden = self.hidden(observation["observation"])
         legal = np.flatnonzero(observation["action_mask"])
         scores = hidden @ self.weights["action"][:, legal] + self.weights["action_bias"][legal]
@@ -73,7 +73,7 @@ class Policy:
         return int(legal[at]), float(np.log(odds[at])), float((hidden @ self.weights["value"])[0])
 
     def learn(self, steps: Steps, rng: np.random.Generator) -> None:
-        """A few passes over what was played."""
+        """A few passes over the played steps."""
         seen, masks = np.stack(steps.seen), np.stack(steps.masks).astype(bool)
         actions, before = np.array(steps.actions), np.array(steps.odds, np.float32)
         returns = np.array(steps.returns, np.float32)
@@ -130,13 +130,13 @@ class Policy:
 
 
 def margin(seen: Floats) -> float:
-    """Own standing less the mean of the others', as the observation gives it."""
+    """Own standing minus the mean of the others, from the observation."""
     standing = seen[STANDING]
     return float(standing[0] - standing[1:].sum() / (seen[PRESENT].sum() - 1))
 
 
 def play(env: hinode_env.SingleSeat, policy: Policy, rng: np.random.Generator, steps: Steps) -> bool:
-    """One game; what was done is added to `steps`."""
+    """Play one game and add its steps to `steps`."""
     seen, _ = env.reset(seed=int(rng.integers(2**31)))
     values: list[float] = []
     rewards: list[float] = []
@@ -163,7 +163,7 @@ def play(env: hinode_env.SingleSeat, policy: Policy, rng: np.random.Generator, s
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share of wins."""
+    """The 95 % interval of a win share."""
     z = 1.96
     middle = (share + z * z / (2 * count)) / (1 + z * z / count)
     half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
@@ -171,7 +171,7 @@ def wilson(share: float, count: int) -> tuple[float, float]:
 
 
 def evaluate(env: hinode_env.SingleSeat, policy: Policy, games: int, seed: int) -> float:
-    """The share of wins in new games, shared victories split."""
+    """The win share in new games. Shared victories are split."""
     rng, shares = np.random.default_rng(seed), 0.0
     for game in range(games):
         seen, _ = env.reset(seed=seed + game)
@@ -184,7 +184,7 @@ def evaluate(env: hinode_env.SingleSeat, policy: Policy, games: int, seed: int) 
 
 
 def train(rounds: int, per_round: int, games: int, seed: int) -> float:
-    """Train, then play new games; their share of wins."""
+    """Train, then play new games. Returns the win share."""
     env = hinode_env.single_seat(bots="random")
     rng, policy, begun = np.random.default_rng(seed), Policy(seed), time.monotonic()
     for number in range(1, rounds + 1):

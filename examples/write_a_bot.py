@@ -1,4 +1,4 @@
-"""A bot in twenty lines, at a table with three `random` ones.
+"""A bot in twenty lines, against three `random` bots.
 
     python examples/write_a_bot.py --games 100
 
@@ -18,13 +18,13 @@ from hinode.vocab.answers import Bid
 
 
 class Settler:
-    """Takes whatever brings more onto the board, and saves half of its Coins for the next battle."""
+    """Prefers answers that add pieces to the map, and keeps half of its Coins for the next battle."""
 
     liked = ("accept", "propose", "build", "summon", "buy", "place", "replace", "capture", "yes")
 
     def choose(self, seat: Seat) -> Choice:
         options = seat.decision.options
-        if seat.decision.kind == "bid":  # thousands of ways: make one up instead of listing them
+        if seat.decision.kind == "bid":  # thousands of options: make a bid instead of listing them
             half = seat.decision.coins // 2
             return Choice(Bid(seppuku=0, hostage=half % 2, ronin=half // 2, poets=0))
         for kind in self.liked:
@@ -35,7 +35,7 @@ class Settler:
 
 
 def play(seed: int) -> float:
-    """Settler's share of the victory in one game, in a seat that changes from game to game."""
+    """The bot's share of the victory in one game. Its seat changes from game to game."""
     game = Game.new(clans=["koi", "lotus", "turtle", "dragonfly"], seed=seed)
     mine = game.clans[seed % 4]
     bots = {clan: make_bot("random") if clan != mine else Settler() for clan in game.clans}

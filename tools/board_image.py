@@ -1,4 +1,4 @@
-"""docs/images/board.svg: the terminal board in the middle of a game.
+"""Board image: writes docs/images/board.svg, the terminal board in the middle of a game.
 
 python -m tools.board_image
 """
@@ -42,8 +42,8 @@ COLORS: Final = TerminalTheme(
 )
 
 
-def in_the_middle() -> Game:
-    """Summer, after some mandates: the Koi choose theirs."""
+def example_game() -> Game:
+    """A game in Summer in which the Koi choose a mandate."""
     game = Game.new(clans=["koi", "lotus", "turtle", "dragonfly"], seed=SEED)
     seats = {clan: random_seat(clan, SEED) for clan in game.clans}
     while True:
@@ -55,7 +55,7 @@ def in_the_middle() -> Game:
 
 
 def draw(game: Game) -> str:
-    """The board and the open question as the terminal shows them, as SVG without outside fonts."""
+    """The board and the question as the terminal shows them, as SVG without external fonts."""
     translator = Translator(ME)
     terminal = Terminal(source=StringIO(), target=StringIO(), translator=translator)
     terminal.console = Console(
@@ -78,4 +78,4 @@ def draw(game: Game) -> str:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(draw(in_the_middle()), encoding="utf-8")
+    PICTURE.write_text(draw(example_game()), encoding="utf-8")

@@ -1,15 +1,14 @@
-"""The numbers behind the planner's value: `python -m tools.fit_weights --games 400 --seed 1`.
+"""Fits the numbers that `planner` uses: `python -m tools.fit_weights --games 400 --seed 1`.
 
-Plays games of `greedy` bots that weigh a position by either value and now and then do anything possible, and
-fits to them what `planner` believes:
+Plays games of `greedy` bots with plain or fitted weights and occasional random answers, and fits to them:
 
-- the chances in a war (bots/evaluation/war_odds.py): conditional logit of who took each token;
-- what cards are worth (bots/evaluation/card_values.py): regression of the final VP on the cards owned;
+- the odds in a war (bots/evaluation/war_odds.py): conditional logit of the clan that won each token;
+- card values (bots/evaluation/card_values.json): regression of the final VP on the cards owned;
 - the weights of a position's components (bots/evaluation/weights.py): ridge regression of the final VP,
   toward 1.
 
-What goes into those tables is rounded by hand: no negative weights, few sightings of a card count for less,
-and honor for less than found, because `greedy` bids worse in the seats that are asked last.
+The results are rounded by hand: no negative weights, lower values for rare cards, and less honor than found,
+because `greedy` bids worse in seats that are asked last.
 """
 
 from __future__ import annotations
@@ -34,20 +33,20 @@ from hinode.vocab.ids import CARD_COUNT, CARDS, CLANS, MAP_SIZE, NOBODY, PHASE_C
 from hinode.worlds.world import Ask, World
 
 Floats = NDArray[np.float64]
-SIGHTS = ("mandate", "bid", "tea")  # the first of each question in a turn, a battle, a season is kept
-SLIP = 0.06  # how often a bot does anything possible
+SAMPLED = ("mandate", "bid", "tea")  # the first question of each turn, battle, and season is kept
+RANDOM_SHARE = 0.06  # chance of a random answer
 SECONDS = 30.0
 
 
 class Sight(NamedTuple):
-    """A position met in a game, and how the game ended."""
+    """A position of a game, and the final result."""
 
     position: Public
     end: Public
 
 
 class Learner(GreedyBot):
-    """Greedy, by either value; now and then it does anything, so that all sorts of positions are seen."""
+    """`greedy` with plain or fitted weights, and with random answers for more varied positions."""
 
     def __init__(self, tuned: bool, slip: float) -> None:
         super().__init__()
@@ -62,12 +61,12 @@ class Learner(GreedyBot):
 
 
 def play(seed: int) -> list[Sight]:
-    """One game; a world sampled after each question stands for the position: all of it is public."""
+    """Play one game. A sampled world stands for the position, because only public data is used."""
     rng = Random(seed)
     seated = set(rng.sample(CLANS, 4))
     clans = [clan for clan in CLANS if clan in seated]
     game = Game.new(clans=clans, seed=seed, season_set="random")
-    slip = rng.choice((0.0, SLIP))
+    slip = rng.choice((0.0, RANDOM_SHARE))
     seats = {
         clan: BotSeat("learner", Learner(rng.random() < 0.5, slip), f"{seed} {clan}", SECONDS)
         for clan in clans
@@ -77,7 +76,7 @@ def play(seed: int) -> list[Sight]:
     while game.pending:
         last = game.world(clans[0], rng).public
         kind = game.pending[0].kind
-        if kind in SIGHTS and last.season < WINTER and last.phase < PHASE_CLEANUP:
+        if kind in SAMPLED and last.season < WINTER and last.phase < PHASE_CLEANUP:
             seen.setdefault((last.season, last.turn, last.war_at, kind), last)
         answer_one(game, seats)
     end = last.copy()
@@ -92,7 +91,7 @@ def play(seed: int) -> list[Sight]:
 
 
 def race(p: Public, province: int, forces: list[int], battles: list[int], turns: int) -> Floats:
-    """What counts for each clan in the race for a token, and in the last row for nobody; NaN: cannot win."""
+    """Factors of each clan in a battle, with a last row for nobody. NaN: cannot win."""
     rows = np.full((len(p.clans) + 1, len(Odds._fields)), np.nan)
     present = [clan for clan in p.honor if forces[clan]]
     for row, clan in zip(rows, p.clans, strict=False):
@@ -111,7 +110,7 @@ def race(p: Public, province: int, forces: list[int], battles: list[int], turns:
 
 
 def races(sights: list[Sight]) -> tuple[Floats, list[int]]:
-    """Every race for a token still open in a position, and which row won it."""
+    """Every open token of a position, and the row that won it."""
     found, winners = [], []
     for p, end in sights:
         turns, forces = stage_of(p).turns, all_forces(p)
@@ -129,7 +128,7 @@ def races(sights: list[Sight]) -> tuple[Floats, list[int]]:
 
 
 def fit_chances(sights: list[Sight], steps: int = 25) -> Floats:
-    """Newton's method on the conditional logit; the second half is what each mandate to come adds."""
+    """Newton's method on the conditional logit. The second half is what each mandate to come adds."""
     rows, winners = races(sights)
     out = np.isnan(rows[:, :, 0])
     rows = np.nan_to_num(rows)
@@ -166,7 +165,7 @@ def fit_cards(ends: list[Public]) -> Floats:
 
 
 def fit_row(sights: list[Sight]) -> Floats:
-    """Weights of the components, each clan with a constant of its own."""
+    """Weights of the components, with a constant for each clan."""
     rows, vp = [], []
     for p, end in sights:
         found = components(p, tuned=True)

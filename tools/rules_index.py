@@ -1,4 +1,4 @@
-"""docs/rules-index.md: every clause of the rules, the code that names it, the tests that name it.
+"""Rules index: writes docs/rules-index.md, with the code and tests that name each rule clause.
 
 python -m tools.rules_index            write the file
 python -m tools.rules_index --check    fail if the file is out of date
@@ -24,7 +24,7 @@ INDEX: Final = Path("docs/rules-index.md")
 SOURCE: Final = Path("src/hinode")
 CATALOGUE: Final = SOURCE / "locale" / "en"
 TESTS: Final = Path("tests")
-OWN_TESTS: Final = "test_rules_index.py"  # names clauses as samples, and tests none
+OWN_TESTS: Final = "test_rules_index.py"  # uses clauses as examples only
 
 BASE_SECTIONS: Final = frozenset(
     (
@@ -71,7 +71,7 @@ class Index:
         return [clause for clause in self.clauses if not self.tests.get(clause.id)]
 
     def unknown(self) -> dict[str, list[str]]:
-        """Ids named somewhere that are no clause, and where."""
+        """Ids that are not clauses, and the files that name them."""
         known = {clause.id for clause in self.clauses}
         found = {name: list(files) for name, files in self.code.items() if name not in known}
         for name, tests in self.tests.items():
@@ -81,7 +81,7 @@ class Index:
 
 
 def mentions(text: str) -> set[str]:
-    """Ids of clauses that a text names."""
+    """Clause ids in a text."""
     return set(_ID.findall(text))
 
 
@@ -143,7 +143,7 @@ def scan(root: Path = ROOT) -> Index:
     cards = {clause.card: clause.id for clause in clauses if clause.card}
     code: dict[str, list[str]] = {}
     for path in sorted((root / SOURCE).rglob("*.py")):
-        if path.is_relative_to(root / SOURCE / "cli"):  # refers players to clauses, carries none out
+        if path.is_relative_to(root / SOURCE / "cli"):  # shows clauses to players, implements none
             continue
         text = path.read_text(encoding="utf-8")
         named = mentions(text) | ranges(text)
@@ -169,7 +169,7 @@ def _code_cell(files: list[str]) -> str:
 
 
 def _test_cell(tests: list[tuple[str, str]]) -> str:
-    """Test functions under the file they are in."""
+    """Test functions, grouped by file."""
     cells: list[str] = []
     for file in dict.fromkeys(file for file, _ in tests):
         names = [f"`{function}`" for where, function in tests if where == file]

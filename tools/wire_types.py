@@ -1,4 +1,4 @@
-"""web/src/wire: what the server says and takes, as TypeScript.
+"""Wire types: writes the TypeScript types of the server's API to web/src/wire.
 
 vocab.ts      the engine's ids and facts
 openapi.json  the server's description of itself
@@ -53,7 +53,7 @@ SAME: Final = {
 
 
 class CannotRun(Exception):
-    """A tool of the client is missing or failed; the message says what to do."""
+    """A tool of the client is missing or failed. The message says what to do."""
 
 
 def vocab_ts() -> str:
@@ -62,7 +62,7 @@ def vocab_ts() -> str:
 
 @cache
 def openapi_json() -> str:
-    """The server's description, without the titles that only repeat a key."""
+    """The OpenAPI description of the server, without titles that only repeat a key."""
     description = _untitled(create_app(Settings()).openapi())
     description["info"]["x-generated"] = f"Do not edit: run `{AGAIN}`."
     return json.dumps(description, indent=1, ensure_ascii=False) + "\n"
@@ -92,13 +92,13 @@ def _digest(text: str) -> str:
 
 
 def is_sealed(openapi: str, text: str) -> bool:
-    """Whether these types were made from this description and not edited since."""
+    """Whether these types were generated from this description and not edited."""
     lines = text.split("\n", 2)
     return len(lines) == 3 and text == sealed(openapi, lines[2])
 
 
 def api_ts(folder: Path, web: Path) -> str:
-    """The types of the description that lies in the folder."""
+    """Generate the types for the description in the folder."""
     openapi = (folder / "openapi.json").read_text(encoding="utf-8")
     body = _node(web, "openapi-typescript", str(folder / "openapi.json"), *NAMES)
     return sealed(openapi, body)
@@ -116,7 +116,7 @@ def _node(web: Path, tool: str, *arguments: str) -> str:
     return done.stdout
 
 
-# -- what can be done ------------------------------------------------------------------------
+# -- commands --------------------------------------------------------------------------------
 
 
 def write(folder: Path, web: Path = WEB) -> None:
@@ -127,7 +127,7 @@ def write(folder: Path, web: Path = WEB) -> None:
 
 
 def drifted(folder: Path) -> list[str]:
-    """The files of a folder that are not as they should be."""
+    """The files of a folder that are out of date."""
     openapi = openapi_json()
     agrees = {
         "vocab.ts": _read(folder / "vocab.ts") == vocab_ts(),
@@ -142,7 +142,7 @@ def _read(path: Path) -> str:
 
 
 def compile_types(folder: Path, web: Path = WEB) -> None:
-    """Both files are sound TypeScript, and say the same of kinds and ids."""
+    """Check that both files are valid TypeScript and agree on kinds and ids."""
     with TemporaryDirectory() as scratch:
         agreement = Path(scratch) / "agreement.ts"
         agreement.write_text(_agreement(folder), encoding="utf-8")

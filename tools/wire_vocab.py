@@ -1,4 +1,4 @@
-"""The engine's vocabulary and facts as TypeScript: constant data, and a union type of each sort of id."""
+"""Wire vocabulary: the engine's ids and facts as TypeScript constants and union types."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _card(card: str) -> Json:
         for season in seasons
         if card in seasons[season]
     }
-    (season,) = {season for _, season in copies}  # a card is of one season, whichever set brings it
+    (season,) = {season for _, season in copies}  # a card has one season, in every set
     fact = _BY_ID["cards"][card]
     figure: Json = {key: fact[key] for key in ("force", "oni", "counts_as") if key in fact}
     own = {"type": fact["type"], "cost": fact["cost"], "season": season}
@@ -115,7 +115,7 @@ def _constants() -> list[str]:
 
 
 def vocabulary() -> str:
-    """The whole of `vocab.ts`, without its header."""
+    """The text of `vocab.ts`, without its header."""
     answer_fields = {kind: _fields(cls) for kind, cls in answers.ANSWER_KINDS.items()}
     mandates = {name: {"tiles": _BY_ID["mandates"][name]["tiles"]} for name in ids.MANDATES}
     parts = [

@@ -1,8 +1,8 @@
-"""Hundreds of `kill -9` under load: `python -m tools.soak.crash --kills 300 --seed 1`.
+"""Crash test: `kill -9` of a server under load: `python -m tools.soak.crash --kills 300 --seed 1`.
 
-A server on SQLite is killed so often, one on PostgreSQL a third as often, and a fifth as often SQLite loses
-all that it had not synced as well. After each kill everything that people sent, were told and saw is held
-against what is written. The first broken promise is printed, and the exit code is 1.
+Kills a server on SQLite this often, and one on PostgreSQL a third as often. A fifth as often, SQLite also
+loses all data that was not synced. After each kill it compares the database with everything that players sent and
+received. On the first violation it prints the fault and exits with 1.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from tests.server.crash.transcript import Violation
 from tests.server.kit.database import postgres_cluster
 from tests.server.kit.process import ForkServer, Site, connect_fork_server, fork_server_process
 
-LINE = 25  # kills between two lines of progress
+PROGRESS_EVERY = 25  # kills
 
 
 async def killed(what: str, harness: Harness, kills: Iterable[Kill]) -> bool:
-    """Whether every promise held."""
+    """Kill the server repeatedly. False if a check failed."""
     begun = time.monotonic()
     try:
         async with harness.playing():
             for number, kill in enumerate(kills, 1):
                 await harness.cycle(kill)
-                if number % LINE == 0:
+                if number % PROGRESS_EVERY == 0:
                     print(f"  {what}: {number} kills, {time.monotonic() - begun:.0f} s", flush=True)
     except Violation as broken:
         print(f"{what}: BROKEN after {harness.kills.total()} kills: {str(broken)[:2000]}")

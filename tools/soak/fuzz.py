@@ -1,9 +1,8 @@
-"""Thousands of random games with every invariant checked: `python -m tools.soak.fuzz --games 3000 --seed 1`.
+"""Fuzzing: random games with every invariant checked: `python -m tools.soak.fuzz --games 3000 --seed 1`.
 
-The table, the ledger and the questions are checked after every answer, and a referee of its own explains
-every event; the dearer checks (options,
-refusals, views, events, copies, positions, worlds, forks, records) at some moments. The first fault is
-printed with the game and the step to see it again, and the exit code is 1.
+Pieces, event totals, and questions are checked after every answer, and an independent referee explains every
+event. Slow checks (options, refusals, views, events, copies, positions, worlds, forks, records) run only
+sometimes. On the first fault it prints how to repeat the game, and exits with 1.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ from tests.support import invariants, refusals, replays, secrets
 from tests.support.game_plans import Plan
 from tests.support.ledger import Ledger
 
-Check = Callable[[Game, Random], object]  # False: there was nothing to check at this moment
+Check = Callable[[Game, Random], object]  # returns False if there was nothing to check
 
 
 def check_world(game: Game, rng: Random) -> None:
-    """A world drawn for some seat: consistent, blind to the truth, and playable."""
+    """A sampled world of some seat: consistent, independent of hidden information, and playable."""
     clan = rng.choice(game.clans)
     world = secrets.sample_is_consistent(game, clan, rng)
     secrets.sample_sees_only_its_seat(game, clan, rng)
     secrets.sample_plays_on(world, rng, 60)
 
 
-# Checks at some moments of a game, and how often.
+# Name -> (chance after each answer, check).
 SOMETIMES: dict[str, tuple[float, Check]] = {
     "options accepted": (0.05, invariants.options_are_accepted),
     "wrong answers refused": (0.02, refusals.wrong_answers_are_refused),
@@ -58,7 +57,7 @@ AT_THE_END: dict[str, tuple[float, Check]] = {
 
 @dataclass
 class Tally:
-    """What was played and checked; `fault` tells of the first thing that broke."""
+    """Counts of games and checks. `fault` describes the first fault."""
 
     games: int = 0
     decisions: int = 0
@@ -126,7 +125,7 @@ class Fuzz:
 
 
 def fuzz_game(seed: int) -> Tally:
-    """The game of a seed; whatever breaks, in the checks or in the engine, is a fault."""
+    """Play and check one game. Any error, in a check or in the engine, is a fault."""
     plan = Plan.of_seed(seed)
     fuzz = Fuzz(plan)
     try:
@@ -134,8 +133,8 @@ def fuzz_game(seed: int) -> Tally:
     except Exception as error:
         fuzz.tally.fault = (
             f"{traceback.format_exc()}\nFAULT in {fuzz.doing}: {type(error).__name__}: {error}\n{plan}\n"
-            f"after {fuzz.tally.decisions} answers, or with the one after them\n"
-            f"see it again: python -m tools.soak.fuzz --game {seed}"
+            f"after {fuzz.tally.decisions} answers, or during the next one\n"
+            f"repeat it: python -m tools.soak.fuzz --game {seed}"
         )
         return fuzz.tally
 
@@ -173,10 +172,10 @@ def run(found: Iterable[Tally], count: int, progress: bool) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play random games and check every invariant.")
-    parser.add_argument("--games", type=int, default=3000, help="how many games (3000)")
-    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
+    parser.add_argument("--games", type=int, default=3000, help="number of games (3000)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
-    parser.add_argument("--game", type=int, help="only this game, as a report of a fault names it")
+    parser.add_argument("--game", type=int, help="play only this game, from the report of a fault")
     parser.add_argument("--quiet", action="store_true", help="no progress line")
     arguments = parser.parse_args()
     only = arguments.game is not None
