@@ -244,13 +244,13 @@ def test_a_gift_in_war_is_replaced(warnings: Warned) -> None:
     assert "NEG-2" in warnings()[0]
 
 
-def test_giving_without_end_ends(warnings: Warned) -> None:
+def test_the_number_of_gifts_is_limited(warnings: Warned) -> None:
     """NEG-1 sets no limit, the table does."""
     script = tea()
     say(script, lambda seat: Choice(Gift("lotus", 1, 0)))
     assert script.coins("koi") == 5 - MAX_GIFTS
     assert last_answer(script.game) == ["koi", {"kind": "ready"}]
-    assert warnings() == ["bot mine gave without end at a tea question"]
+    assert warnings() == ["bot mine gave too many gifts at a tea question"]
 
 
 def test_two_who_give_to_each_other_without_end_finish_their_tea() -> None:

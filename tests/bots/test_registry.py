@@ -67,9 +67,9 @@ def test_the_bots_of_the_house(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
-def test_no_bot_of_ones_own_is_one_of_the_house(name: str) -> None:
+def test_a_builtin_bot_is_never_imported(name: str) -> None:
     """A name that a stranger sends makes nobody import anything."""
-    with pytest.raises(InvalidOptions, match="is no bot: choose random, greedy, planner or level/style"):
+    with pytest.raises(InvalidOptions, match="is not a bot: choose random, greedy, planner or level/style"):
         builtin_bot(name)
 
 
@@ -85,12 +85,12 @@ def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("", "'' is no bot: choose random, greedy, planner, level/style or module:Class"),
-        ("clever", "'clever' is no bot"),
-        ("clever/monk", "'clever/monk' is no bot"),
+        ("", "'' is not a bot: choose random, greedy, planner, level/style or module:Class"),
+        ("clever", "'clever' is not a bot"),
+        ("clever/monk", "'clever/monk' is not a bot"),
         ("random/monk", "'random' has no styles"),
-        ("greedy/", "'' is no style: choose plain, loyal"),
-        ("greedy/gambler", "'gambler' is no style"),
+        ("greedy/", "'' is not a style: choose plain, loyal"),
+        ("greedy/gambler", "'gambler' is not a style"),
         ("no_such_module:Bot", "bot 'no_such_module:Bot': ModuleNotFoundError: No module named"),
         (f"{__name__}:Nobody", "has no attribute 'Nobody'"),
         (f"{__name__}:Mute", "it has no method choose"),

@@ -27,7 +27,7 @@ from tests.cli.kit import called, command, error_line
         (["play", "--level", "clever"], "'clever' is not a level: choose random, greedy, planner"),
         (["play", "--style", "gambler"], "'gambler' is not a style: choose plain, loyal"),
         (["play", "--level", "random", "--style", "monk"], "the level 'random' has no styles"),
-        (["play", "--bot", "nobody"], "'nobody' is no bot: choose random, greedy, planner"),
+        (["play", "--bot", "nobody"], "'nobody' is not a bot: choose random, greedy, planner"),
         (["play", "--bot", "no_such_module:Bot"], "No module named 'no_such_module'"),
         (["play", "--bot", "random", "--level", "greedy"], "not allowed with argument --bot"),
         (["play", "--bot", "greedy", "--style", "monk"], "--style works with levels only"),

@@ -130,8 +130,8 @@ def test_random_play_gives_legal_answers_to_the_end() -> None:
 @pytest.mark.parametrize(
     ("module", "function", "part"),
     [
-        ("rules/table/wealth.py", "gain_vp", "table: changes of the state"),
-        ("rules/mandates/recruit.py", "options", "options: what may be answered"),
+        ("rules/changes/wealth.py", "gain_vp", "changes of the state"),
+        ("rules/mandates/recruit.py", "options", "options: legal answers"),
         ("rules/mandates/recruit.py", "advance", "frames: advance and answer"),
         ("state/state.py", "emit", "events: recording"),
         ("api.py", "answer", "api edge: Decision, Answer, codes"),

@@ -1,8 +1,8 @@
 """Crash test: `kill -9` of a server under load: `python -m tools.soak.crash --kills 300 --seed 1`.
 
 Kills a server on SQLite this often, and one on PostgreSQL a third as often. A fifth as often, SQLite also
-loses all data that was not synced. After each kill it compares the database with everything that players sent and
-received. On the first violation it prints the fault and exits with 1.
+loses all data that was not synced. After each kill it compares the database with everything that players
+sent and received. On the first violation it prints the fault and exits with 1.
 """
 
 from __future__ import annotations
