@@ -93,7 +93,7 @@ def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
     watches[page.context].cuts = True
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
-    for sign, notice in ((signal.SIGTERM, "line-restarting"), (signal.SIGKILL, "line-lost")):
+    for sign, notice in ((signal.SIGTERM, "connection-restarting"), (signal.SIGKILL, "connection-lost")):
         mortal.end(sign)
         told = page.get_by_text(say("en", notice))
         expect(told).to_be_visible()
@@ -116,7 +116,7 @@ def test_a_bid_made_while_the_line_is_cut_is_made_once(
         page.goto(f"/#/t/{table}")
         page.locator(ASKED).wait_for()
         line.cut()
-        lost = page.get_by_text(say("en", "line-lost"))
+        lost = page.get_by_text(say("en", "connection-lost"))
         expect(lost).to_be_visible()
         Driver(page).bid()
         assert house.table(table).n == before

@@ -6,7 +6,10 @@ const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 
 /** Numbers of an arc's arguments: its two flags may stand without a space after them. */
 function numbersOf(command: string, text: string): number[] {
-  const spaced = command === 'a' ? text.replace(/((?:[-+]?(?:\d*\.\d+|\d+)[\s,]*){3})([01])[\s,]*([01])[\s,]*/g, '$1 $2 $3 ') : text
+  const spaced =
+    command === 'a'
+      ? text.replace(/((?:[-+]?(?:\d*\.\d+|\d+)[\s,]*){3})([01])[\s,]*([01])[\s,]*/g, '$1 $2 $3 ')
+      : text
   return (spaced.match(NUMBER) ?? []).map(Number)
 }
 
@@ -28,7 +31,10 @@ export const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"
 
 /** Well-formed, made of whole paths, without missing values, with each id once and every reference to an id in the picture. */
 export function expectValidSvg(svg: string): void {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror')?.textContent ?? '').toBe('')
   expect(unbalanced(svg)).toEqual([])
   expect(svg).not.toMatch(/NaN|undefined|null|Infinity/)

@@ -2,7 +2,7 @@
 import { ApiError } from './api'
 import { has, t } from './i18n.svelte'
 
-export function sayError(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error-network')
   const id = `error-${error.code}`
   const text = has(id) ? t(id) : error.message

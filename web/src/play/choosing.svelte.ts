@@ -1,6 +1,6 @@
 /** Choosing one of a decision's options by pointing at things, one after the other. */
 import type { Answer, Decision } from '../wire/types'
-import { sortOf, thingsOf, type Thing } from '../words/things'
+import { kindOf, thingsOf, type Thing } from '../words/things'
 
 export interface Option {
   readonly answer: Answer
@@ -13,7 +13,7 @@ export class Choosing {
   #decision: () => Decision
   picked = $state.raw<readonly Thing[]>([])
   /** The answer that waits to be confirmed. */
-  held = $state.raw<Answer | null>(null)
+  unconfirmed = $state.raw<Answer | null>(null)
 
   constructor(decision: () => Decision) {
     this.#decision = decision
@@ -74,16 +74,16 @@ export class Choosing {
 
   /** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
   #follows(thing: Thing): boolean {
-    const sort = sortOf(thing)
-    return sort === 'with' || (sort === 'province' && this.picked.some((one) => sortOf(one) === 'shrine'))
+    const sort = kindOf(thing)
+    return sort === 'with' || (sort === 'province' && this.picked.some((one) => kindOf(one) === 'shrine'))
   }
 
   /** Where there is only one thing to begin with, or a usual one, it is picked already. */
   begin(): void {
-    const first = [...this.lit].filter((thing) => sortOf(thing) !== 'say')
+    const first = [...this.lit].filter((thing) => kindOf(thing) !== 'say')
     const usual =
       first.find((thing) => thing === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
-    if (usual !== undefined && sortOf(usual) === 'figure') this.picked = [usual]
+    if (usual !== undefined && kindOf(usual) === 'figure') this.picked = [usual]
   }
 
   /** What was picked and still goes with a new thing, and that thing. */
@@ -96,14 +96,14 @@ export class Choosing {
     return [...kept, thing]
   }
 
-  hold(answer: Answer): void {
-    this.held = answer
+  confirm(answer: Answer): void {
+    this.unconfirmed = answer
   }
 
   /** One step back: from the confirmation, or the last thing picked. */
   back(): boolean {
-    if (this.held !== null) {
-      this.held = null
+    if (this.unconfirmed !== null) {
+      this.unconfirmed = null
       this.picked = []
       return true
     }

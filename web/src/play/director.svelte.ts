@@ -1,70 +1,94 @@
 /**
- * Tells what happens at a pace that can be followed, however fast others answer: one line after the other, each with
+ * Tells what happens at a pace that people can follow, however fast others answer: one event after another, each with
  * its movement and its sound. The board is up to date all the while, and nothing waits for the telling.
  */
-import { cueOf, type Cue } from './cues'
-import type { LiveTable } from './live-table.svelte'
+import { untrack } from 'svelte'
 import { settings } from '../lib/settings.svelte'
+import type { Entry, GameEvent } from '../wire/types'
+import { cueOf, type Cue } from './cues'
 import { eventsOf } from './story'
-import type { Frame, GameEvent } from '../wire/types'
+import type { TableSource } from './table-source'
 
-/** Something to tell, and the quieter things on the way to it. */
+/** One event worth telling, and the minor events that led to it. */
 export interface Beat {
   readonly cue: Cue | null
   readonly events: readonly GameEvent[]
 }
 
-/** More than this at once is not watched: whoever comes back reads the summary instead. */
-const MOST = 60
-/** Milliseconds: for one beat at most and at least; for all that waits; and how long the last lines stay. */
+/** More events than this at once are not played; the summary of an absence tells them. */
+const MAX_EVENTS = 60
+/** Milliseconds: the longest and shortest beat, everything that waits, and how long the recent events stay. */
 const SLOW = 800
 const QUICK = 150
-const WHOLE = 6000
+const MAX_TOTAL = 6000
 const STAY = 8000
-const LINES = 6
+const MAX_RECENT = 6
 
 function beatsOf(events: readonly GameEvent[]): Beat[] {
   const beats: Beat[] = []
-  let quiet: GameEvent[] = []
+  let minor: GameEvent[] = []
   for (const event of events) {
     const cue = cueOf(event)
-    quiet.push(event)
+    minor.push(event)
     if (cue === null) continue
-    beats.push({ cue, events: quiet })
-    quiet = []
+    beats.push({ cue, events: minor })
+    minor = []
   }
-  return quiet.length === 0 ? beats : [...beats, { cue: null, events: quiet }]
+  return minor.length === 0 ? beats : [...beats, { cue: null, events: minor }]
 }
 
 export class Director {
-  /** What plays just now; nothing while all is still. */
-  beat = $state.raw<Beat | null>(null)
-  /** The last things told, for as long as it takes to read them. */
-  lines = $state.raw<readonly GameEvent[]>([])
-  /** Sounds a cue. */
-  oncue: (cue: Cue) => void = () => undefined
-  #heard = -1
+  #beat = $state.raw<Beat | null>(null)
+  #recent = $state.raw<readonly GameEvent[]>([])
+  #onCue: (cue: Cue) => void
+  #lastSeen = -1
   #queue: Beat[] = []
   #pace = SLOW
   #timer: ReturnType<typeof setTimeout> | undefined
   #fading: ReturnType<typeof setTimeout> | undefined
 
-  /** The story has grown. What is there when we come is no news; several may say so of the same story. */
-  hear(story: readonly Frame[]): void {
+  /** `onCue` is called with each event that is told, for its sound. */
+  constructor(onCue: (cue: Cue) => void = () => undefined) {
+    this.#onCue = onCue
+  }
+
+  /** What plays just now; null while nothing does. */
+  get beat(): Beat | null {
+    return this.#beat
+  }
+  /** The events told last, for as long as it takes to read them. */
+  get recent(): readonly GameEvent[] {
+    return this.#recent
+  }
+
+  /**
+   * Tell the story of a table from now on; gives a function that stops it. Whatever the story holds the first time is
+   * not news. A director that follows the table again tells what has happened in between.
+   */
+  follow(source: TableSource): () => void {
+    // Inside an effect: reading the story must not make the effect run again.
+    const stop = untrack(() => source.subscribe((story) => this.#take(story)))
+    return () => {
+      stop()
+      this.skip()
+    }
+  }
+
+  #take(story: readonly Entry[]): void {
     const events = eventsOf(story)
-    const fresh = this.#heard < 0 ? [] : events.filter(({ number }) => number > this.#heard)
-    this.#heard = events.at(-1)?.number ?? -1
-    if (fresh.length === 0) return
-    const beats = beatsOf(fresh)
-    if (!settings.motion || fresh.length > MOST) return this.#atOnce(beats)
+    const news = this.#lastSeen < 0 ? [] : events.filter(({ number }) => number > this.#lastSeen)
+    this.#lastSeen = events.at(-1)?.number ?? -1
+    if (news.length === 0) return
+    const beats = beatsOf(news)
+    if (!settings.motion || news.length > MAX_EVENTS) return this.#tellAtOnce(beats)
     this.#queue.push(...beats)
-    this.#pace = Math.min(SLOW, Math.max(QUICK, WHOLE / this.#queue.length))
+    this.#pace = Math.min(SLOW, Math.max(QUICK, MAX_TOTAL / this.#queue.length))
     if (this.#timer === undefined) this.#next()
   }
 
   #next(): void {
     const beat = this.#queue.shift() ?? null
-    this.beat = beat
+    this.#beat = beat
     this.#timer = undefined
     if (beat === null) return
     if (beat.cue !== null) this.#tell([beat.cue])
@@ -72,32 +96,23 @@ export class Director {
   }
 
   #tell(cues: readonly Cue[]): void {
-    const [last] = cues.slice(-1)
+    const last = cues.at(-1)
     if (last === undefined) return
-    this.oncue(last)
-    this.lines = [...this.lines, ...cues.map(({ event }) => event)].slice(-LINES)
+    this.#onCue(last)
+    this.#recent = [...this.#recent, ...cues.map(({ event }) => event)].slice(-MAX_RECENT)
     clearTimeout(this.#fading)
-    this.#fading = setTimeout(() => (this.lines = []), STAY)
+    this.#fading = setTimeout(() => (this.#recent = []), STAY)
   }
 
-  #atOnce(beats: readonly Beat[]): void {
+  #tellAtOnce(beats: readonly Beat[]): void {
     this.#tell(beats.flatMap(({ cue }) => cue ?? []))
   }
 
-  /** Nothing moves any more; what was still to be told is there to be read. */
+  /** Stop all movement; the rest of the queue is told at once. */
   skip(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.beat = null
-    this.#atOnce(this.#queue.splice(0))
+    this.#beat = null
+    this.#tellAtOnce(this.#queue.splice(0))
   }
-}
-
-const directors = new WeakMap<LiveTable, Director>()
-
-/** The one who tells of this table. */
-export function directorOf(live: LiveTable): Director {
-  const found = directors.get(live) ?? new Director()
-  directors.set(live, found)
-  return found
 }

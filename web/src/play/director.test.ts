@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Director, directorOf } from './director.svelte'
+import { Director } from './director.svelte'
 import { cueOf, type Cue } from './cues'
-import { LiveTable } from './live-table.svelte'
+import { TestSource } from '../testing/source.svelte'
 import { settings } from '../lib/settings.svelte'
 import { sound } from './sound'
-import type { Frame, GameEvent } from '../wire/types'
+import type { Entry, GameEvent } from '../wire/types'
 
-const frame = (...events: object[]): Frame =>
-  ({ n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }) as Frame
+const entry = (...events: object[]): Entry =>
+  ({ n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }) as Entry
 const moved = {
   number: 1,
   kind: 'moved',
@@ -27,33 +27,32 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 it('a cue is given for what can be told only', () => {
-  expect(cueOf(moved as GameEvent)?.act).toBe('step')
+  expect(cueOf(moved as GameEvent)?.kind).toBe('step')
   expect(cueOf({ ...gained, amount: -1 } as GameEvent)).toBeNull()
 })
 
 describe('the director', () => {
-  const before = frame({ ...moved, number: 0 })
-  function directed(): { director: Director; heard: string[] } {
-    const director = new Director()
-    const heard: string[] = []
-    director.oncue = ({ act }) => heard.push(act)
-    director.hear([before])
-    return { director, heard }
+  const before = entry({ ...moved, number: 0 })
+  function directed(): { director: Director; source: TestSource; cues: string[]; stop: () => void } {
+    const cues: string[] = []
+    const director = new Director(({ kind }) => cues.push(kind))
+    const source = new TestSource('t', null, [before])
+    return { director, source, cues, stop: director.follow(source) }
   }
-  const many = (count: number): Frame =>
-    frame(...Array.from({ length: count }, (_, i) => ({ ...moved, number: i + 1 })))
-  const told = ({ lines }: Director): number[] => lines.map(({ number }) => number)
+  const many = (count: number): Entry =>
+    entry(...Array.from({ length: count }, (_, i) => ({ ...moved, number: i + 1 })))
+  const told = ({ recent }: Director): number[] => recent.map(({ number }) => number)
 
-  it('tells nothing of what was there when we came', () => {
-    expect(directed().director.lines).toEqual([])
+  it('tells nothing of the story so far', () => {
+    expect(directed().director.recent).toEqual([])
   })
 
-  it('tells one thing after the other, and is still again while the lines can be read', () => {
-    const { director, heard } = directed()
-    director.hear([before, frame(moved, gained)])
-    expect([told(director), heard]).toEqual([[1], ['step']])
+  it('tells one thing after the other, and the last events stay readable', () => {
+    const { director, source, cues } = directed()
+    source.story = [before, entry(moved, gained)]
+    expect([told(director), cues]).toEqual([[1], ['step']])
     vi.advanceTimersByTime(850)
-    expect([told(director), heard]).toEqual([
+    expect([told(director), cues]).toEqual([
       [1, 2],
       ['step', 'coins'],
     ])
@@ -61,21 +60,21 @@ describe('the director', () => {
     expect(director.beat).toBeNull()
     expect(told(director)).toEqual([1, 2])
     vi.advanceTimersByTime(8000)
-    expect(director.lines).toEqual([])
+    expect(director.recent).toEqual([])
   })
 
-  it('lets quiet things go with what they lead to', () => {
-    const { director } = directed()
-    director.hear([before, frame({ ...gained, number: 1, amount: -1 }, { ...moved, number: 2 })])
+  it('plays minor events with the one they lead to', () => {
+    const { director, source } = directed()
+    source.story = [before, entry({ ...gained, number: 1, amount: -1 }, { ...moved, number: 2 })]
     expect(director.beat?.events.map(({ number }) => number)).toEqual([1, 2])
     expect(told(director)).toEqual([2])
   })
 
-  it('hears the same story twice and tells it once', () => {
-    const { director } = directed()
-    const story = [before, frame(moved)]
-    director.hear(story)
-    director.hear(story)
+  it('tells a story that arrives twice once', () => {
+    const { director, source } = directed()
+    const story = [before, entry(moved)]
+    source.story = story
+    source.story = story
     expect(told(director)).toEqual([1])
     expect(director.beat?.events).toHaveLength(1)
     vi.advanceTimersByTime(850)
@@ -83,16 +82,16 @@ describe('the director', () => {
   })
 
   it('goes faster when there is much to tell', () => {
-    const { director, heard } = directed()
-    director.hear([before, many(30)])
+    const { director, source, cues } = directed()
+    source.story = [before, many(30)]
     vi.advanceTimersByTime(6500)
-    expect(heard).toHaveLength(30)
+    expect(cues).toHaveLength(30)
     expect(director.beat).toBeNull()
   })
 
-  it('that is skipped leaves the last lines to be read', () => {
-    const { director } = directed()
-    director.hear([before, many(10)])
+  it('leaves the last events to read when skipped', () => {
+    const { director, source } = directed()
+    source.story = [before, many(10)]
     director.skip()
     expect(director.beat).toBeNull()
     expect(told(director)).toEqual([5, 6, 7, 8, 9, 10])
@@ -100,25 +99,28 @@ describe('the director', () => {
     expect(director.beat).toBeNull()
   })
 
-  it('tells all at once where nothing shall move, and sounds the last of it', () => {
+  it('tells all at once without motion, and sounds the last', () => {
     settings.set({ motion: false })
-    const { director, heard } = directed()
-    director.hear([before, frame(moved, gained)])
+    const { director, source, cues } = directed()
+    source.story = [before, entry(moved, gained)]
     expect(director.beat).toBeNull()
-    expect([told(director), heard]).toEqual([[1, 2], ['coins']])
+    expect([told(director), cues]).toEqual([[1, 2], ['coins']])
   })
 
   it('does not play a whole season', () => {
-    const { director } = directed()
-    director.hear([before, many(80)])
+    const { director, source } = directed()
+    source.story = [before, many(80)]
     expect(director.beat).toBeNull()
     expect(told(director)).toHaveLength(6)
   })
 
-  it('is the same for all who show a table', () => {
-    const live = new LiveTable('t')
-    expect(directorOf(live)).toBe(directorOf(live))
-    expect(directorOf(new LiveTable('t'))).not.toBe(directorOf(live))
+  it('stops when told to, and tells what came meanwhile when it follows again', () => {
+    const { director, source, stop } = directed()
+    stop()
+    source.story = [before, entry(moved)]
+    expect(director.recent).toEqual([])
+    director.follow(source)
+    expect(told(director)).toEqual([1])
   })
 })
 

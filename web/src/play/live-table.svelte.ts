@@ -1,17 +1,33 @@
-/** A table as it happens: one socket, what it has said so far, and commands that are done exactly once. */
+/** The live table: one socket, what the server has sent so far, and commands that are carried out exactly once. */
 import { ApiError, api } from '../lib/api'
 import { messageId } from '../lib/message-id'
-import type { Clan, Frame, Message, Presence, Said, Update, Wish } from '../wire/types'
+import type { ChatMessage, Clan, Command, Entry, Message, NewCommand, Presence, Update } from '../wire/types'
+import {
+  Listeners,
+  NOBODY_ONLINE,
+  type ConnectionState,
+  type StoryListener,
+  type TableSource,
+} from './table-source'
 
-export type LineState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
-
-const AGAIN = 4000
+/** Close codes of the socket. */
+const POLICY = 1008
 const RESTART = 1012
+const RELOAD = 4000
+/** Milliseconds between two attempts to connect. */
 const FIRST_WAIT = 300
-const LONGEST_WAIT = 8000
+const MAX_WAIT = 8000
 const PROTOCOL = 1
 
-type Open = (address: string) => WebSocket
+/** How a table reaches the server; tests put their own in its place. */
+export interface Transport {
+  open: (address: string) => WebSocket
+  post: (table: string, command: Command) => Promise<number>
+}
+const NETWORK: Transport = {
+  open: (address) => new WebSocket(address),
+  post: (table, command) => api.command(table, command),
+}
 
 function address(id: string, seat: Clan | null, since: number, talk: number): string {
   const query = new URLSearchParams({ since: String(since), talk: String(talk) })
@@ -20,42 +36,55 @@ function address(id: string, seat: Clan | null, since: number, talk: number): st
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?${query}`
 }
 
-export class LiveTable {
+export class LiveTable implements TableSource {
   readonly id: string
-  seat: Clan | null
-  state = $state<LineState>('connecting')
-  update = $state.raw<Update | null>(null)
-  talk = $state.raw<Said[]>([])
-  presence = $state.raw<Presence>({ type: 'presence', online: [], watchers: 0 })
-  /** The whole story so far, entry by entry. */
-  story = $state.raw<Frame[]>([])
+  #connection = $state<ConnectionState>('connecting')
+  #update = $state.raw<Update | null>(null)
+  #story = $state.raw<readonly Entry[]>([])
+  #chat = $state.raw<readonly ChatMessage[]>([])
+  #presence = $state.raw<Presence>(NOBODY_ONLINE)
 
-  #open: Open
+  #seat: Clan | null = null
+  #transport: Transport
+  #listeners = new Listeners()
   #socket: WebSocket | null = null
   #wait = FIRST_WAIT
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  constructor(id: string, seat: Clan | null = null, open: Open = (to) => new WebSocket(to)) {
+  constructor(id: string, transport: Transport = NETWORK) {
     this.id = id
-    this.seat = seat
-    this.#open = open
+    this.#transport = transport
   }
 
-  get n(): number {
-    return this.update?.n ?? -1
+  get connection(): ConnectionState {
+    return this.#connection
+  }
+  get update(): Update | null {
+    return this.#update
+  }
+  get story(): readonly Entry[] {
+    return this.#story
+  }
+  get chat(): readonly ChatMessage[] {
+    return this.#chat
+  }
+  get presence(): Presence {
+    return this.#presence
   }
 
-  start(): void {
-    this.#closed = false
-    const socket = this.#open(address(this.id, this.seat, this.n, this.talk.length))
-    this.#socket = socket
-    socket.addEventListener('message', (said) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(said.data)) as Message)
-    })
-    socket.addEventListener('close', (end) => {
-      if (socket === this.#socket) this.#ended(end.code)
-    })
+  subscribe(listener: StoryListener): () => void {
+    const stop = this.#listeners.add(listener)
+    listener(this.#story)
+    return stop
+  }
+
+  /** Connect and watch the table from that seat, one that this browser holds, or as a spectator. */
+  watch(seat: Clan | null): void {
+    this.close()
+    this.#seat = seat
+    this.#forget()
+    this.#connect()
   }
 
   close(): void {
@@ -65,86 +94,93 @@ export class LiveTable {
     this.#socket = null
   }
 
-  /** See through other eyes: those of another seat that this browser holds. */
-  look(seat: Clan | null): void {
-    this.close()
-    this.seat = seat
-    this.#forget()
-    this.start()
+  #connect(): void {
+    this.#closed = false
+    const since = this.#update?.n ?? -1
+    const socket = this.#transport.open(address(this.id, this.#seat, since, this.#chat.length))
+    this.#socket = socket
+    socket.addEventListener('message', (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as Message)
+    })
+    socket.addEventListener('close', (event) => {
+      if (socket === this.#socket) this.#disconnected(event.code)
+    })
   }
 
   #forget(): void {
-    this.update = null
-    this.story = []
-    this.talk = []
+    this.#update = null
+    this.#story = []
+    this.#chat = []
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case 'hello':
         if (message.protocol !== PROTOCOL) location.reload()
         return
       case 'update':
-        this.#told(message)
+        this.#apply(message)
         return
       case 'talk':
-        this.talk = [...this.talk, ...message.messages]
+        this.#chat = [...this.#chat, ...message.messages]
         return
       case 'presence':
-        this.presence = message
+        this.#presence = message
         return
       case 'notice':
-        this.state = 'restarting'
+        this.#connection = 'restarting'
         return
     }
   }
 
-  #told(update: Update): void {
+  #apply(update: Update): void {
     const first = update.frames[0]
-    const fits = update.reset || first === undefined || first.n === this.story.length + 1
-    if (!fits) {
-      console.warn(`frames begin with ${first.n}, not ${this.story.length + 1}: asking for the whole story`)
-      this.look(this.seat)
+    const next = this.#story.length + 1
+    if (!update.reset && first !== undefined && first.n !== next) {
+      console.warn(`the update begins with entry ${first.n}, not ${next}: asking for the whole story`)
+      this.watch(this.#seat)
       return
     }
-    this.story = update.reset ? update.frames : [...this.story, ...update.frames]
-    this.update = update
-    this.state = 'live'
+    this.#story = update.reset ? update.frames : [...this.#story, ...update.frames]
+    this.#update = update
+    this.#connection = 'live'
     this.#wait = FIRST_WAIT
+    this.#listeners.notify(this.#story)
   }
 
-  #ended(code: number): void {
+  #disconnected(code: number): void {
     this.#socket = null
     if (this.#closed) return
-    if (code === 1008 || (this.update === null && code === 1006 && this.state === 'refused')) {
-      this.state = 'refused'
+    if (code === POLICY) {
+      this.#connection = 'refused'
+      this.#closed = true
       return
     }
-    // A server that said it restarts is not there for a moment.
-    const awaited = this.state === 'restarting' && this.#wait < LONGEST_WAIT
-    if (code === RESTART) this.state = 'restarting'
-    else if (code !== AGAIN && !awaited) this.state = this.update === null ? 'connecting' : 'lost'
-    if (code === AGAIN) this.#forget()
-    this.#again(code === AGAIN ? 0 : this.#wait)
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    // A server that has announced a restart is away for a moment.
+    const expected = this.#connection === 'restarting' && this.#wait < MAX_WAIT
+    if (code === RESTART) this.#connection = 'restarting'
+    else if (code !== RELOAD && !expected) this.#connection = this.#update === null ? 'connecting' : 'lost'
+    if (code === RELOAD) this.#forget()
+    this.#reconnect(code === RELOAD ? 0 : this.#wait)
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT)
   }
 
-  #again(wait: number): void {
+  #reconnect(wait: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.start(), wait)
+    this.#timer = setTimeout(() => this.#connect(), wait)
   }
 
-  /** The network came back, or the laptop woke: no need to wait any longer. */
+  /** The network came back, or the laptop woke: connect without waiting any longer. */
   wake(): void {
-    if (this.#socket === null && !this.#closed) this.#again(0)
+    if (this.#socket === null && !this.#closed) this.#reconnect(0)
   }
 
-  /** One command. While the network is down it is sent again, under the same id, so that it is done once. */
-  async send(wish: Wish): Promise<number> {
-    const command = { ...wish, id: messageId() }
-    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  /** While the network is down the command is sent again under the same id, so that it is carried out once. */
+  async send(command: NewCommand): Promise<number> {
+    const sent = { ...command, id: messageId() }
+    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, MAX_WAIT)) {
       try {
-        return await api.command(this.id, command)
+        return await this.#transport.post(this.id, sent)
       } catch (error) {
         const passing = !(error instanceof ApiError) || error.status === 503
         if (!passing || this.#closed) throw error

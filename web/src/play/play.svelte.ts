@@ -1,48 +1,49 @@
-/** The table in play as one pair of eyes sees it: what is asked, what is picked, what is on its way to the server. */
+/** The game as one seat sees it: the question, what has been picked so far, and the answer on its way to the server. */
 import { untrack } from 'svelte'
-import type { LiveTable } from './live-table.svelte'
-import { sayError } from '../lib/error-text'
-import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../wire/types'
-import { Choosing } from './choosing.svelte'
-import { sortOf, type Thing } from '../words/things'
+import { errorText } from '../lib/error-text'
+import type { Answer, Board, Clan, Decision, Place, Update, View } from '../wire/types'
 import type { Province } from '../wire/vocab'
+import { idOf, kindOf, type Thing } from '../words/things'
+import { Choosing } from './choosing.svelte'
+import { Director } from './director.svelte'
+import type { TableSource } from './table-source'
 
-/** Answers that show something to others, or end a turn: they are confirmed before they are sent. */
+/** Answers that reveal something to others, or end a turn: they are confirmed before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
 const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
 
-export interface Marked {
+/** What a sentence of the log is about, shown on the board for a moment. */
+export interface Highlight {
   readonly clans: readonly Clan[]
   /** Provinces, and kami for their shrines. */
   readonly places: readonly string[]
 }
-const NOTHING: Marked = { clans: [], places: [] }
-const MARK_TIME = 2500
+const NOTHING: Highlight = { clans: [], places: [] }
+const HIGHLIGHT_TIME = 2500
 
 export class Play {
-  readonly live: LiveTable
-  error = $state<string | null>(null)
-  /** The entry that our last answer became; until it is shown, nothing can be answered. */
+  readonly source: TableSource
+  readonly director: Director
+  #error = $state<string | null>(null)
+  /** The entry that our last answer became; nothing can be answered until that entry is shown. */
   #sent = $state(-1)
   #sending = $state(false)
-  /** The province whose card is open. */
-  shown = $state<Province | null>(null)
-  /** After the end: the result, or the board as it was left. */
-  resultShown = $state(true)
-  /** Clans and places that somebody asked to be shown, for a moment. */
-  marked = $state.raw<Marked>(NOTHING)
-  #marking: ReturnType<typeof setTimeout> | undefined
+  #openProvince = $state<Province | null>(null)
+  #resultShown = $state(true)
+  #highlight = $state.raw<Highlight>(NOTHING)
+  #highlighting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(live: LiveTable) {
-    this.live = live
+  constructor(source: TableSource, director: Director = new Director()) {
+    this.source = source
+    this.director = director
   }
 
-  /** While the socket opens anew the last that was told still stands. */
+  /** While the socket reconnects, the last update is shown. */
   #last: Update | null = null
   readonly update = $derived.by((): Update => {
-    this.#last = this.live.update ?? this.#last
-    if (this.#last === null) throw new Error('the table has not been told of yet')
+    this.#last = this.source.update ?? this.#last
+    if (this.#last === null) throw new Error('the table has sent no update yet')
     return this.#last
   })
   readonly view = $derived.by((): View => {
@@ -74,13 +75,44 @@ export class Play {
     })
   })
 
-  mark(what: Marked): void {
-    clearTimeout(this.#marking)
-    this.marked = what
-    this.#marking = setTimeout(() => (this.marked = NOTHING), MARK_TIME)
+  /** Why the last answer was refused; null once that is read. */
+  get error(): string | null {
+    return this.#error
+  }
+  dismissError(): void {
+    this.#error = null
   }
 
-  place(clan: Clan): PlaceView | undefined {
+  /** The province whose card is open. */
+  get openProvince(): Province | null {
+    return this.#openProvince
+  }
+  showProvince(province: Province | null): void {
+    this.#openProvince = province
+  }
+  toggleProvince(province: Province): void {
+    this.#openProvince = this.#openProvince === province ? null : province
+  }
+
+  /** After the end: whether the result covers the board. */
+  get resultShown(): boolean {
+    return this.#resultShown
+  }
+  showResult(shown: boolean): void {
+    this.#resultShown = shown
+  }
+
+  /** Clans and places to point out just now. */
+  get highlighted(): Highlight {
+    return this.#highlight
+  }
+  highlight(what: Highlight): void {
+    clearTimeout(this.#highlighting)
+    this.#highlight = what
+    this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
+  }
+
+  place(clan: Clan): Place | undefined {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 
@@ -96,58 +128,58 @@ export class Play {
     return this.choosing?.picked.includes(thing) ?? false
   }
 
-  /** Provinces to light: those that can be picked next. */
+  /** Provinces that can be picked next. */
   readonly provinces = $derived(
     new Set(
       [...(this.choosing?.lit ?? [])].flatMap((thing) =>
-        sortOf(thing) === 'province' ? [thing.slice(9) as Province] : [],
+        kindOf(thing) === 'province' ? [idOf(thing) as Province] : [],
       ),
     ),
   )
 
   pick(thing: Thing): void {
     const answer = this.choosing?.pick(thing)
-    if (answer) this.offer(answer)
+    if (answer) this.submit(answer)
   }
 
-  /** Answer, after a confirmation where it takes one. */
-  offer(answer: Answer): void {
-    if (this.#confirmed(answer)) this.choosing?.hold(answer)
+  /** Answer, after a confirmation where the answer needs one. */
+  submit(answer: Answer): void {
+    if (this.#needsConfirmation(answer)) this.choosing?.confirm(answer)
     else void this.answer(answer)
   }
 
-  #confirmed(answer: Answer): boolean {
-    return CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.idle)
+  #needsConfirmation(answer: Answer): boolean {
+    return CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)
   }
 
-  /** Some of the mandate has been done, so that `done` may well be next. */
-  readonly begun = $derived.by((): boolean => {
+  /** Part of the mandate has been carried out, so that `done` may well be next. */
+  readonly hasActed = $derived.by((): boolean => {
     const step = this.view.stack.at(-1)
     if (step?.kind === 'marshal') return step.moved > 0 || step.built
     return step?.kind === 'recruit' && step.summoned.length > 0
   })
-  /** Nothing of it has, so that `done` would give it all away. */
-  readonly idle = $derived(!this.begun && MANDATES.has(this.view.stack.at(-1)?.kind))
+  /** Nothing of the mandate has been carried out, so that `done` would give it away. */
+  readonly nothingDone = $derived(!this.hasActed && MANDATES.has(this.view.stack.at(-1)?.kind))
 
   async answer(answer: Answer): Promise<void> {
-    if (this.me === null || this.busy) return
-    await this.#send(() =>
-      this.live.send({ kind: 'answer', seat: this.me as Clan, seen: this.update.n, answer }),
-    )
+    const seat = this.me
+    if (seat === null || this.busy) return
+    await this.#send(() => this.source.send({ kind: 'answer', seat, seen: this.update.n, answer }))
   }
 
   async undo(): Promise<void> {
-    if (this.me === null || this.busy) return
-    await this.#send(() => this.live.send({ kind: 'undo', seat: this.me as Clan, seen: this.update.n }))
+    const seat = this.me
+    if (seat === null || this.busy) return
+    await this.#send(() => this.source.send({ kind: 'undo', seat, seen: this.update.n }))
   }
 
   async #send(command: () => Promise<number>): Promise<void> {
     this.#sending = true
-    this.error = null
+    this.#error = null
     try {
       this.#sent = await command()
     } catch (error) {
-      this.error = sayError(error)
+      this.#error = errorText(error)
       this.choosing?.back()
     } finally {
       this.#sending = false

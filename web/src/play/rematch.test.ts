@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
-import { LiveTable } from './live-table.svelte'
 import { router } from '../lib/router.svelte'
-import type { Command, TableView, Update } from '../wire/types'
+import type { Command, TableInfo } from '../wire/types'
+import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
-import { again, others, sameTable } from './rematch'
+import { playAgain, others, sameTable } from './rematch'
 
-const base = whole.table as unknown as TableView
+const base = whole.table as unknown as TableInfo
 const place = (
   number: number,
-  change: Partial<TableView['places'][number]>,
-): TableView['places'][number] => ({
-  ...(base.places[0] as TableView['places'][number]),
+  change: Partial<TableInfo['places'][number]>,
+): TableInfo['places'][number] => ({
+  ...(base.places[0] as TableInfo['places'][number]),
   place: number,
   taken: false,
   bot: null,
   ...change,
 })
-const friends: TableView = {
+const friends: TableInfo = {
   ...base,
   mine: [0],
   places: [
@@ -27,7 +27,7 @@ const friends: TableView = {
     place(3, { bot: 'random' }),
   ],
 }
-const alone: TableView = {
+const alone: TableInfo = {
   ...friends,
   places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)),
 }
@@ -43,11 +43,7 @@ beforeEach(() => {
   vi.spyOn(router, 'go').mockImplementation(() => undefined)
 })
 
-function over(): LiveTable {
-  const live = new LiveTable('old')
-  live.update = whole as unknown as Update
-  return live
-}
+const over = (): TestSource => new TestSource('old', whole)
 
 describe('once more', () => {
   it('is with the same options and the same bots', () => {
@@ -73,13 +69,13 @@ describe('once more', () => {
   })
 
   it('among bots begins at once', async () => {
-    await again(over(), alone)
+    await playAgain(over(), alone)
     expect(sent.map(([id, { kind }]) => `${id} ${kind}`)).toEqual(['new join', 'new start'])
     expect(router.go).toHaveBeenCalledWith('t/new')
   })
 
   it('with friends gathers, and sends the link to the old table', async () => {
-    await again(over(), friends)
+    await playAgain(over(), friends)
     expect(sent.map(([id, { kind }]) => `${id} ${kind}`)).toEqual(['new join', 'old chat'])
     const [, chat] = sent[1] as [string, Extract<Command, { kind: 'chat' }>]
     expect(chat.text).toContain('/#/t/new/key-of-it')

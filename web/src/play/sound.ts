@@ -1,11 +1,11 @@
 /** Tiny sounds made on the spot: wood, a string, a bell. Silent unless the person wants them. */
-import type { Act, Cue } from './cues'
+import type { CueKind, Cue } from './cues'
 import { settings } from '../lib/settings.svelte'
 
 /** Hertz, seconds, and how the tone is shaped. */
 type Note = readonly [pitch: number, length: number, wave: OscillatorType]
 
-const NOTES: Record<Act, readonly Note[]> = {
+const NOTES: Record<CueKind, readonly Note[]> = {
   step: [[220, 0.05, 'triangle']],
   appear: [[330, 0.07, 'triangle']],
   fall: [[150, 0.16, 'sine']],
@@ -56,7 +56,7 @@ export function sound(cue: Cue): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   let at = context.currentTime
-  for (const note of NOTES[cue.act]) {
+  for (const note of NOTES[cue.kind]) {
     play(context, note, at)
     at += note[1] * 0.8
   }

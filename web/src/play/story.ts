@@ -1,27 +1,27 @@
-/** The story of a table as it stands: what was taken back is left out. */
-import type { Frame, GameEvent } from '../wire/types'
+/** The story of a table without what was undone. */
+import type { Entry, GameEvent } from '../wire/types'
 
-export interface Told {
-  readonly frame: Frame
-  /** Nothing for an entry that is told for itself. */
+export interface StoryItem {
+  readonly entry: Entry
+  /** Null for an entry without events, such as a player who joins. */
   readonly event: GameEvent | null
 }
 
-const undoneFrom = (frame: Frame): number | null =>
-  frame.kind === 'undone' && typeof frame.facts['events'] === 'number' ? frame.facts['events'] : null
+const undoneFrom = (entry: Entry): number | null =>
+  entry.kind === 'undone' && typeof entry.facts['events'] === 'number' ? entry.facts['events'] : null
 
-/** Entry by entry; the events of answers that were undone are gone, the entry that undid them stays. */
-export function standing(story: readonly Frame[]): Told[] {
-  let told: Told[] = []
-  for (const frame of story) {
-    const from = undoneFrom(frame)
-    if (from !== null) told = told.filter(({ event }) => event === null || event.number < from)
-    if (frame.events.length === 0) told.push({ frame, event: null })
-    for (const event of frame.events) told.push({ frame, event })
+/** The events of undone answers are left out; the entry that undid them stays. */
+export function withoutUndone(story: readonly Entry[]): StoryItem[] {
+  let items: StoryItem[] = []
+  for (const entry of story) {
+    const from = undoneFrom(entry)
+    if (from !== null) items = items.filter(({ event }) => event === null || event.number < from)
+    if (entry.events.length === 0) items.push({ entry, event: null })
+    for (const event of entry.events) items.push({ entry, event })
   }
-  return told
+  return items
 }
 
 /** The events alone. */
-export const eventsOf = (story: readonly Frame[]): GameEvent[] =>
-  standing(story).flatMap(({ event }) => (event === null ? [] : [event]))
+export const eventsOf = (story: readonly Entry[]): GameEvent[] =>
+  withoutUndone(story).flatMap(({ event }) => (event === null ? [] : [event]))

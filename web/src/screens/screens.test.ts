@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
-import { LiveTable } from '../play/live-table.svelte'
 import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Clan, Command, NewTable, TableView, Wish } from '../wire/types'
+import type { Clan, Command, NewTable, TableInfo, NewCommand } from '../wire/types'
+import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
 import { STYLES, company, firstGame } from '../play/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
@@ -101,18 +101,18 @@ describe('a choice', () => {
 })
 
 describe('the clans', () => {
-  const base = whole.table as unknown as TableView
-  const seat = (place: number, clan: Clan | null, taken: boolean): TableView['places'][number] => ({
-    ...(base.places[0] as TableView['places'][number]),
+  const base = whole.table as unknown as TableInfo
+  const seat = (place: number, clan: Clan | null, taken: boolean): TableInfo['places'][number] => ({
+    ...(base.places[0] as TableInfo['places'][number]),
     place,
     clan,
     taken,
     bot: null,
     ready: false,
   })
-  const table = (change: Partial<TableView>): TableView => ({ ...base, status: 'gathering', ...change })
-  function wishes(shown: TableView, canSit: boolean): Wish[] {
-    const all: Wish[] = []
+  const table = (change: Partial<TableInfo>): TableInfo => ({ ...base, status: 'gathering', ...change })
+  function wishes(shown: TableInfo, canSit: boolean): NewCommand[] {
+    const all: NewCommand[] = []
     render(ClanGallery, { table: shown, canSit, send: (wish) => Promise.resolve(void all.push(wish)) })
     return all
   }
@@ -148,11 +148,12 @@ describe('the clans', () => {
       options: { ...base.options, hot_seat: true },
       places: [seat(0, 'koi', true), seat(1, 'lotus', true)],
     })
-    render(Lobby, { live: new LiveTable('around'), table: shared, invite: null })
+    const source = new TestSource('around')
+    render(Lobby, { source, table: shared, invite: null })
     await fireEvent.change(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, {
       target: { value: 'Ben' },
     })
-    expect(sent).toMatchObject([{ kind: 'name', place: 1, name: 'Ben' }])
+    expect(source.sent).toEqual([{ kind: 'name', place: 1, name: 'Ben' }])
   })
 
   it('can be sent a link to, by copying or sharing', () => {
@@ -161,7 +162,7 @@ describe('the clans', () => {
       options: { ...base.options, clans: 'chosen' },
       places: [seat(0, null, false)],
     })
-    render(Lobby, { live: new LiveTable('g'), table: here, invite: 'key' })
+    render(Lobby, { source: new TestSource('g'), table: here, invite: 'key' })
     expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(
       `/#/t/${here.id}/key`,
     )

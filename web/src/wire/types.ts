@@ -11,18 +11,18 @@ export type Clan = Schemas['Clan']
 export type Decision = Schemas['Decision']
 export type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 export type GameEvent = Schemas['GameEvent']
-export type Frame = Schemas['Frame']
+export type Entry = Schemas['Frame']
 export type Listing = Schemas['Listing']
 export type NewTable = Schemas['NewTable']
-export type PlaceView = Schemas['PlaceView']
+export type Place = Schemas['PlaceView']
 export type Presence = Schemas['Presence']
 export type Reason = Schemas['ReasonJson']
 export type ReplayStep = Schemas['ReplayStep']
 export type Result = Schemas['Result']
-export type Said = Schemas['ChatView']
+export type ChatMessage = Schemas['ChatView']
 export type Session = Schemas['Session']
 export type Snapshot = Schemas['Snapshot']
-export type TableView = Schemas['TableView']
+export type TableInfo = Schemas['TableView']
 export type Update = Schemas['Update']
 export type View = Schemas['View']
 
@@ -51,5 +51,5 @@ type Commands =
 type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never
 
 /** A command before it gets its message id. */
-export type Wish = WithoutId<Commands>
+export type NewCommand = WithoutId<Commands>
 export type Command = Commands

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import whole from '../testing/fixtures/whole-game.json'
 import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
-import { aboutOf, clanIn, listed, sitter, tell, tellFrame, tellReason } from './telling'
-import { eventsOf, standing } from '../play/story'
-import type { Frame, GameEvent, PlaceView } from '../wire/types'
+import { aboutOf, clanIn, listed, sitter, tell, tellEntry, tellReason } from './telling'
+import { eventsOf } from '../play/story'
+import type { Entry, GameEvent, Place } from '../wire/types'
 
-const story = whole.frames as unknown as Frame[]
+const story = whole.frames as unknown as Entry[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
-const frame = (more: object): Frame =>
-  ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Frame
+const frame = (more: object): Entry =>
+  ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Entry
 
 /** A value of each sort of field, so that every sentence can be tried. */
 const SAMPLE: Record<string, unknown> = {
@@ -90,11 +90,11 @@ describe('a sentence', () => {
 describe('an entry', () => {
   it('is told where it says something of its own', () => {
     const handed = frame({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
-    expect(tellFrame(handed, null)).toBe('Time is up: a bot plays on for the Koi')
-    expect(tellFrame(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
+    expect(tellEntry(handed, null)).toBe('Time is up: a bot plays on for the Koi')
+    expect(tellEntry(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
       'Aki plays for the Koi now',
     )
-    expect(tellFrame(frame({ kind: 'answered' }), null)).toBeNull()
+    expect(tellEntry(frame({ kind: 'answered' }), null)).toBeNull()
   })
 
   it('of a reason we have no words for says nothing', () => {
@@ -109,25 +109,7 @@ describe('whoever sits at the table', () => {
     [{ name: 'planner', bot: 'planner' }, 'Cunning'],
     [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
   ])('%o is called %s', (place, name) => {
-    expect(sitter(place as PlaceView)).toBe(name)
-  })
-})
-
-describe('the story as it stands', () => {
-  const built = (number: number): GameEvent => event({ number, kind: 'built', clan: 'koi', province: 'edo' })
-
-  it('leaves out what was taken back and keeps that it was', () => {
-    const told = standing([
-      frame({ n: 1, events: [built(0), built(1)] }),
-      frame({ n: 2, events: [built(2)] }),
-      frame({ n: 3, kind: 'undone', clan: 'koi', facts: { events: 1 } }),
-      frame({ n: 4, events: [built(1)] }),
-    ])
-    expect(told.map(({ frame: { n }, event: one }) => [n, one?.number ?? null])).toEqual([
-      [1, 0],
-      [3, null],
-      [4, 1],
-    ])
+    expect(sitter(place as Place)).toBe(name)
   })
 })
 

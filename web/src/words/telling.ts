@@ -2,7 +2,7 @@
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { nameOf, t } from '../lib/i18n.svelte'
-import type { Clan, Frame, GameEvent, PlaceView, Reason } from '../wire/types'
+import type { Clan, Entry, GameEvent, Place, Reason } from '../wire/types'
 
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
@@ -87,7 +87,7 @@ export function listed(names: readonly string[]): string {
 export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
-export function sitter(place: PlaceView): string {
+export function sitter(place: Place): string {
   if (place.bot === null || place.name !== place.bot) return place.name
   const [level = '', style] = place.bot.split('/')
   return style === undefined ? t(`level-${level}`) : `${t(`style-${style}`)} · ${t(`level-${level}`)}`
@@ -188,8 +188,8 @@ export function tellReason(reason: Reason, me: Viewer): string | null {
 }
 
 /** What an entry says besides its events: somebody came, a seat changed hands, an answer was taken back. */
-export function tellFrame(frame: Frame, me: Viewer): string | null {
-  const id = `frame-${frame.kind}`
+export function tellEntry(frame: Entry, me: Viewer): string | null {
+  const id = `entry-${frame.kind}`
   if (!known(id)) return null
   const { name = '', about, to = '', why = '' } = frame.facts as Record<string, string | undefined>
   const clan = frame.clan === null ? '' : clanIn(frame.clan, me)

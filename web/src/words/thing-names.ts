@@ -1,7 +1,7 @@
 /** Things in words. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import { causeId } from './questions'
-import { idOf, pieceParts, sortOf, type Thing } from './things'
+import { idOf, pieceParts, kindOf, type Thing } from './things'
 
 const NAMES: Record<string, (id: string) => string> = {
   figure: nameOf.figure,
@@ -26,5 +26,5 @@ export function thingName(thing: Thing, me: string | null): string {
       : t('table-their-piece', { ...where, clan: nameOf.clan(parts.clan) })
   }
   if (thing === 'build') return t('table-build')
-  return NAMES[sortOf(thing)]?.(idOf(thing)) ?? thing
+  return NAMES[kindOf(thing)]?.(idOf(thing)) ?? thing
 }

@@ -35,7 +35,7 @@ export function pieceParts(thing: Thing): PieceParts | null {
 
 /** What stands after the colon: an id. */
 export const idOf = (thing: Thing): string => thing.slice(thing.indexOf(':') + 1)
-export const sortOf = (thing: Thing): string => thing.split(':', 1)[0] ?? thing
+export const kindOf = (thing: Thing): string => thing.split(':', 1)[0] ?? thing
 
 const to = (place: { province?: Province; shrine?: Kami }): Thing[] => [
   ...(place.province === undefined ? [] : [`province:${place.province}` as const]),

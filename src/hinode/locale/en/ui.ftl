@@ -160,10 +160,10 @@ fairness-why = This hash fixes all chance of the game before it begins. After th
 
 ## Line
 
-line-connecting = Connecting …
-line-lost = The connection is lost. Trying again …
-line-restarting = The server restarts. One moment …
-line-refused = This table is not here, or not for you.
+connection-connecting = Connecting …
+connection-lost = The connection is lost. Trying again …
+connection-restarting = The server restarts. One moment …
+connection-refused = This table is not here, or not for you.
 back-home = To the start
 take-title = Bring your seats to this device
 take-why = Your seats move here, and leave the other device.
@@ -337,21 +337,21 @@ table-show-result = Show the result
 
 ## Entries of the log that are told for themselves: `$clan` in words, names of persons as they are
 
-frame-joined = { $name } sits down
-frame-left = { $name } leaves the table
-frame-undone = { subject } take back an answer
-frame-voted = { $to ->
+entry-joined = { $name } sits down
+entry-left = { $name } leaves the table
+entry-undone = { subject } take back an answer
+entry-voted = { $to ->
     [bot] One vote for a bot on the seat of { $about }
    *[link] One vote to offer the seat of { $about } by link
 }
-frame-handed = { $why ->
+entry-handed = { $why ->
     [wish] { subject } hand the seat to a bot
     [vote] By vote, a bot plays for { the-clan }
    *[clock] Time is up: a bot plays on for { the-clan }
 }
-frame-offered = The seat of { the-clan } is free for anybody with the link
-frame-returned = { $name } plays for { the-clan } now
-frame-came_back = { subject } are back
+entry-offered = The seat of { the-clan } is free for anybody with the link
+entry-returned = { $name } plays for { the-clan } now
+entry-came_back = { subject } are back
 
 ## Tea
 

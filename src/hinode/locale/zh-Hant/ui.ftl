@@ -160,10 +160,10 @@ fairness-why = 這個雜湊值在開局前就定下了整場的機運。結束�
 
 ## 連線
 
-line-connecting = 連線中…
-line-lost = 連線中斷，重試中…
-line-restarting = 伺服器重新啟動，請稍候…
-line-refused = 沒有這張桌子，或不對你開放。
+connection-connecting = 連線中…
+connection-lost = 連線中斷，重試中…
+connection-restarting = 伺服器重新啟動，請稍候…
+connection-refused = 沒有這張桌子，或不對你開放。
 back-home = 回到首頁
 take-title = 把你的座位帶到這台裝置
 take-why = 你的座位會移到這裡，並離開另一台裝置。
@@ -314,21 +314,21 @@ table-sheet-height = 改變面板高度
 
 ## 另外記述的紀錄：`$clan` 已轉成文字，人名照舊
 
-frame-joined = { $name }入座
-frame-left = { $name }離開桌子
-frame-undone = { subject }收回一個回答
-frame-voted = { $to ->
+entry-joined = { $name }入座
+entry-left = { $name }離開桌子
+entry-undone = { subject }收回一個回答
+entry-voted = { $to ->
     [bot] 有一票贊成由電腦接手{ $about }的座位
    *[link] 有一票贊成以連結開放{ $about }的座位
 }
-frame-handed = { $why ->
+entry-handed = { $why ->
     [wish] { subject }把座位交給電腦
     [vote] 經表決，由電腦代{ the-clan }出戰
    *[clock] 時間到：由電腦代{ the-clan }繼續
 }
-frame-offered = { the-clan }的座位開放給有連結的人
-frame-returned = { $name }現在代表{ the-clan }
-frame-came_back = { subject }回來了
+entry-offered = { the-clan }的座位開放給有連結的人
+entry-returned = { $name }現在代表{ the-clan }
+entry-came_back = { subject }回來了
 
 ## 茶會
 

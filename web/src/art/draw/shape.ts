@@ -31,7 +31,11 @@ export function jagged(n: number, outer: number, inner: number): string {
 
 /** n wedges from radius r1 (broad) to r2 (pointed). */
 export function rays(n: number, r1: number, r2: number, half: number, cx = 24, cy = 24, from = 0): string {
-  return around(n, (a) => `M${at(r1, a - half, cx, cy)}L${at(r2, a, cx, cy)}L${at(r1, a + half, cx, cy)}z`, from)
+  return around(
+    n,
+    (a) => `M${at(r1, a - half, cx, cy)}L${at(r2, a, cx, cy)}L${at(r1, a + half, cx, cy)}z`,
+    from,
+  )
 }
 
 /** A circle of n round petals. */

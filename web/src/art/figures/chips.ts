@@ -27,6 +27,11 @@ export function chips(
     const row = Math.floor(i / columns)
     const inRow = Math.min(columns, groups.length - row * columns)
     const left = box.x + (box.w - inRow * (w + gap) + gap) / 2
-    return { clan, force, leads, box: { x: left + (i % columns) * (w + gap), y: top + row * (h + gap), w, h } }
+    return {
+      clan,
+      force,
+      leads,
+      box: { x: left + (i % columns) * (w + gap), y: top + row * (h + gap), w, h },
+    }
   })
 }

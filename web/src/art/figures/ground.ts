@@ -12,7 +12,9 @@ export function plinth(clan: ClanId, width: number): string {
   const scale = width / 48
   const layer = (dy: number, fill: string, edge: number): string =>
     `<path d="${BASE[clan]}" transform="translate(0 ${dy}) scale(${short(scale * 100) / 100} ${short(scale * TILT * 100) / 100}) translate(-24 -24)" fill="${fill}" stroke="${INK}" stroke-width="${short(edge / scale)}"/>`
-  return ellipse(1.5, 3.5, width * 0.55, width * 0.22, INK, 0.28) + layer(2.6, dark, 1.6) + layer(0, main, 1.25)
+  return (
+    ellipse(1.5, 3.5, width * 0.55, width * 0.22, INK, 0.28) + layer(2.6, dark, 1.6) + layer(0, main, 1.25)
+  )
 }
 
 /** The cloud a kami stands on. */

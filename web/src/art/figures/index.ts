@@ -14,7 +14,12 @@ export type { FigureSpec, FigureSize } from './types'
 
 type Reach = readonly [left: number, right: number, height: number]
 
-const spec = (size: FigureSize, draw: FigureDrawing, base: number | null, [left, right, height]: Reach): FigureSpec => ({
+const spec = (
+  size: FigureSize,
+  draw: FigureDrawing,
+  base: number | null,
+  [left, right, height]: Reach,
+): FigureSpec => ({
   size,
   draw,
   base,

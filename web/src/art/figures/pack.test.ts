@@ -25,16 +25,23 @@ function one(pieces: Pieces): PackedGroup {
   if (only === undefined) throw new Error('nobody there')
   return only
 }
-const bannersOf = (packed: Packed): Spot[] => groupsOf(packed).flatMap(({ banner }) => (banner === null ? [] : [banner]))
+const bannersOf = (packed: Packed): Spot[] =>
+  groupsOf(packed).flatMap(({ banner }) => (banner === null ? [] : [banner]))
 
 const MODEST: Pieces = { stronghold: 1, bushi: 2 }
 const EVERYTHING: Pieces = { stronghold: 2, daimyo: 1, 'oni-of-blood': 1, shinto: 2, bushi: 6 }
 const fiveClans = (pieces: Pieces): Group[] => CLANS.map((clan, i) => group(clan, pieces, i === 0))
 
-describe('a clan\'s group', () => {
+describe("a clan's group", () => {
   it('is in order: banner, Stronghold, Daimyo, Monster, small figures', () => {
     const { banner, stacks } = one({ bushi: 1, 'oni-of-blood': 1, shinto: 1, daimyo: 1, stronghold: 1 })
-    expect(stacks.map(({ figure }) => figure)).toEqual(['stronghold', 'daimyo', 'oni-of-blood', 'bushi', 'shinto'])
+    expect(stacks.map(({ figure }) => figure)).toEqual([
+      'stronghold',
+      'daimyo',
+      'oni-of-blood',
+      'bushi',
+      'shinto',
+    ])
     const xs = [banner?.[0] ?? NaN, ...stacks.flatMap(({ spots }) => spots.map(([x]) => x))]
     expect(xs).toEqual([...xs].sort((a, b) => a - b))
   })
@@ -59,7 +66,9 @@ describe('a clan\'s group', () => {
   })
 
   it('has no banner when nobody controls the kami', () => {
-    const [, wild] = groupsOf(pack([group('koi', { bushi: 1 }), group(null, { bushi: 1 })], HOKKAIDO, DESKTOP))
+    const [, wild] = groupsOf(
+      pack([group('koi', { bushi: 1 }), group(null, { bushi: 1 })], HOKKAIDO, DESKTOP),
+    )
     expect([wild?.clan, wild?.banner]).toEqual([null, null])
   })
 })
@@ -72,7 +81,9 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
   })
 
   it('keep their feet inside the box', () => {
-    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) => stacks.flatMap((stack) => stack.spots))
+    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) =>
+      stacks.flatMap((stack) => stack.spots),
+    )
     for (const [x, y] of spots) {
       expect(x).toBeGreaterThanOrEqual(box.x)
       expect(x).toBeLessThanOrEqual(box.x + box.w)
@@ -81,7 +92,7 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
     }
   })
 
-  it.each([MODEST, EVERYTHING])('never cover each other\'s numbers', (pieces) => {
+  it.each([MODEST, EVERYTHING])("never cover each other's numbers", (pieces) => {
     const packed = pack(fiveClans(pieces), box, DESKTOP)
     if (packed.kind === 'chips') {
       expect(packed.chips).toHaveLength(5)
@@ -89,13 +100,17 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
     }
     const [w, h] = [BANNER.width * packed.bannerScale, BANNER.sheet * packed.bannerScale]
     const banners = bannersOf(packed)
-    const covered = banners.flatMap(([x, y], i) => banners.slice(i + 1).filter(([u, v]) => Math.abs(x - u) < w - 0.01 && Math.abs(y - v) < h - 0.01))
+    const covered = banners.flatMap(([x, y], i) =>
+      banners.slice(i + 1).filter(([u, v]) => Math.abs(x - u) < w - 0.01 && Math.abs(y - v) < h - 0.01),
+    )
     expect(covered).toEqual([])
   })
 
   it('leave no number under 13 px', () => {
     const packed = pack(fiveClans({ bushi: 1 }), box, 0.8)
-    expect(packed.kind === 'figures' && BANNER.number * packed.bannerScale * 0.8).toBeGreaterThanOrEqual(13 - 1e-9)
+    expect(packed.kind === 'figures' && BANNER.number * packed.bannerScale * 0.8).toBeGreaterThanOrEqual(
+      13 - 1e-9,
+    )
   })
 })
 
@@ -113,7 +128,11 @@ describe('chips', () => {
     const packed = pack(fiveClans(MODEST), HOKKAIDO, 0.4)
     const chips = packed.kind === 'chips' ? packed.chips : []
     expect(chips.map(({ clan, leads }) => [clan, leads])).toEqual(CLANS.map((clan, i) => [clan, i === 0]))
-    const overlaps = chips.flatMap(({ box: a }, i) => chips.slice(i + 1).filter(({ box: b }) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h))
+    const overlaps = chips.flatMap(({ box: a }, i) =>
+      chips
+        .slice(i + 1)
+        .filter(({ box: b }) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h),
+    )
     expect(overlaps).toEqual([])
   })
 })

@@ -38,7 +38,12 @@ export interface PackedGroup {
 
 /** Draw the figures of all groups in order, from the back to the front, then all banners and badges: no figure hides a number. */
 export type Packed =
-  | { readonly kind: 'figures'; readonly scale: number; readonly bannerScale: number; readonly groups: readonly PackedGroup[] }
+  | {
+      readonly kind: 'figures'
+      readonly scale: number
+      readonly bannerScale: number
+      readonly groups: readonly PackedGroup[]
+    }
   | { readonly kind: 'chips'; readonly chips: readonly Chip[] }
 
 /** Below this many pixels per map unit the numbers on banners would fall under 13 px. */
@@ -127,7 +132,12 @@ function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
     x = shown < stack.count ? end + GAP : size === 'small' ? end - (l + r) * (1 - OVERLAP) : end - GAP
   }
   const banner: Spot | null = clan === null ? null : [bannerWidth / 2, 0]
-  return { group: { clan, force, leads, banner, stacks: packed }, width: x + GAP, height: Math.max(...tall), lowest: Math.min(...tall) }
+  return {
+    group: { clan, force, leads, banner, stacks: packed },
+    width: x + GAP,
+    height: Math.max(...tall),
+    lowest: Math.min(...tall),
+  }
 }
 
 /** Groups in order, as many per row as its width allows; null when one alone is too wide. */
@@ -158,7 +168,8 @@ function pitch(row: Row, behind: Row | undefined, { bannerScale }: Rule): number
 }
 
 /** From the heads of the first row to the feet of the last. */
-const depth = (rows: readonly Row[], rule: Rule): number => rows.reduce((sum, row, i) => sum + pitch(row, rows[i - 1], rule), 0)
+const depth = (rows: readonly Row[], rule: Rule): number =>
+  rows.reduce((sum, row, i) => sum + pitch(row, rows[i - 1], rule), 0)
 
 /** Rows from the back to the front, centered in the box. */
 function stand(rows: readonly Row[], box: Box, rule: Rule): PackedGroup[] {
@@ -180,6 +191,10 @@ function move(group: PackedGroup, dx: number, dy: number): PackedGroup {
   return {
     ...group,
     banner: group.banner && to(group.banner),
-    stacks: group.stacks.map((stack) => ({ ...stack, spots: stack.spots.map(to), badge: stack.badge && to(stack.badge) })),
+    stacks: group.stacks.map((stack) => ({
+      ...stack,
+      spots: stack.spots.map(to),
+      badge: stack.badge && to(stack.badge),
+    })),
   }
 }

@@ -43,7 +43,12 @@ export interface Pose {
 }
 
 /** A drawing moved to x, y. */
-export function placed(svg: string, x: number, y: number, { scale = 1, turn = 0, flip = false, opacity = 1 }: Pose = {}): string {
+export function placed(
+  svg: string,
+  x: number,
+  y: number,
+  { scale = 1, turn = 0, flip = false, opacity = 1 }: Pose = {},
+): string {
   const turned = turn === 0 ? '' : ` rotate(${short(turn)})`
   const sized = scale === 1 && !flip ? '' : ` scale(${flip ? -scale : scale} ${scale})`
   const faded = opacity === 1 ? '' : ` opacity="${opacity}"`
@@ -51,15 +56,21 @@ export function placed(svg: string, x: number, y: number, { scale = 1, turn = 0,
 }
 
 /** One drawing per item, as one text. */
-export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string => items.map(draw).join('')
+export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string =>
+  items.map(draw).join('')
 
 /** n drawings, by index. */
-export const times = (n: number, draw: (index: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('')
+export const times = (n: number, draw: (index: number) => string): string =>
+  Array.from({ length: n }, (_, i) => draw(i)).join('')
 
 /** A vertical gradient (bokashi). Stops are colors from top to bottom, evenly spaced unless an offset is given. */
-export function gradient(id: string, stops: readonly (string | readonly [offset: number, color: string, opacity?: number])[]): string {
+export function gradient(
+  id: string,
+  stops: readonly (string | readonly [offset: number, color: string, opacity?: number])[],
+): string {
   const written = stops.map((stop, i) => {
-    const [offset, color, opacity] = typeof stop === 'string' ? [i / Math.max(1, stops.length - 1), stop, undefined] as const : stop
+    const [offset, color, opacity] =
+      typeof stop === 'string' ? ([i / Math.max(1, stops.length - 1), stop, undefined] as const) : stop
     return `<stop offset="${short(offset * 10) / 10}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
   })
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${written.join('')}</linearGradient>`
@@ -68,5 +79,7 @@ export function gradient(id: string, stops: readonly (string | readonly [offset:
 export type Spot = readonly [x: number, y: number]
 
 /** The same drawing at several places. */
-export const scatter = (spots: readonly Spot[], draw: (x: number, y: number, index: number) => string): string =>
-  spots.map(([x, y], i) => draw(x, y, i)).join('')
+export const scatter = (
+  spots: readonly Spot[],
+  draw: (x: number, y: number, index: number) => string,
+): string => spots.map(([x, y], i) => draw(x, y, i)).join('')

@@ -40,5 +40,11 @@ export function emblem(drawing: Drawing, x: number, y: number, size: number, ink
   return placed(layers, x - size / 2, y - size / 2, { scale: size / 48 })
 }
 
-export const crest = (clan: ClanId, x: number, y: number, size: number, color: string, ground: string): string =>
-  emblem(MON[clan], x, y, size, { key: color, ground, pigment: color })
+export const crest = (
+  clan: ClanId,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  ground: string,
+): string => emblem(MON[clan], x, y, size, { key: color, ground, pigment: color })

@@ -20,7 +20,13 @@ export const CLOTH: Record<ClanId, Cloth> = {
 }
 
 /** Cloth of figures that no clan owns: undyed hemp. */
-export const UNDYED: Cloth = { main: '#cbb78c', dark: '#8f7a4e', light: '#e6d8b4', on: '#2b1d08', text: '#6b5a38' }
+export const UNDYED: Cloth = {
+  main: '#cbb78c',
+  dark: '#8f7a4e',
+  light: '#e6d8b4',
+  on: '#2b1d08',
+  text: '#6b5a38',
+}
 
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16))
 

@@ -24,7 +24,7 @@ export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, 
   if (/^[1-9]$/.test(event.key)) choices[Number(event.key) - 1]?.click()
   else if (event.key === '0') dock.querySelector<HTMLButtonElement>('[data-done]')?.click()
   else if (event.key === 'Escape') {
-    if (!play.choosing?.back()) play.shown = null
+    if (!play.choosing?.back()) play.showProvince(null)
   } else if (event.key.toLowerCase() === 'u' && play.update.can_undo) void play.undo()
   else {
     const step = ALONG[event.key]

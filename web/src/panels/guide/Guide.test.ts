@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { known } from '../../words/questions'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { Update, View } from '../../wire/types'
+import { Play } from '../../play/play.svelte'
+import { TestSource } from '../../testing/source.svelte'
 import bid from '../../testing/fixtures/bid.json'
 import lotus from '../../testing/fixtures/mandate-lotus.json'
 import tea from '../../testing/fixtures/tea.json'
@@ -13,9 +14,7 @@ import { topics } from './topics'
 
 const viewOf = (update: unknown): View => (update as Update).view as View
 function guide(update: unknown): void {
-  const live = new LiveTable('t')
-  live.update = update as Update
-  render(Guide, { live })
+  render(Guide, { play: new Play(new TestSource('t', update)) })
 }
 
 function room(width: number, height: number): void {

@@ -1,26 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
-import { eventsOf, standing } from '../../play/story'
-import type { Frame, Update } from '../../wire/types'
+import { eventsOf, withoutUndone } from '../../play/story'
+import type { Entry } from '../../wire/types'
 import AbsenceSummary from './AbsenceSummary.svelte'
 import Log from './Log.svelte'
 import RecentEvents from './RecentEvents.svelte'
 import { absence, lastSeen, remember } from './absence'
 import { capped, countLines, filtered, grouped, type SeasonOf } from './grouping'
+import { Play } from '../../play/play.svelte'
+import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 
-const story = whole.frames as unknown as Frame[]
-const seasons = grouped(standing(story))
+const story = whole.frames as unknown as Entry[]
+const seasons = grouped(withoutUndone(story))
 
-function told(frames: readonly Frame[]): LiveTable {
-  const live = new LiveTable('log')
-  live.update = whole as unknown as Update
-  live.story = [...frames]
-  return live
-}
+const told = (entries: readonly Entry[]): TestSource => new TestSource('log', whole, entries)
 
 beforeEach(() => {
   settings.set({ language: 'en' })
@@ -43,9 +39,9 @@ describe('the story', () => {
   it('keeps a battle and all it caused together', () => {
     const wars = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups))
     const battle = wars.find(({ lines }) =>
-      lines.some(({ told: { event } }) => event?.kind === 'battle_started'),
+      lines.some(({ item: { event } }) => event?.kind === 'battle_started'),
     )
-    const kinds = battle?.lines.map(({ told: { event } }) => event?.kind) ?? []
+    const kinds = battle?.lines.map(({ item: { event } }) => event?.kind) ?? []
     expect(kinds).toContain('bid_revealed')
     expect(kinds).toContain('battle_won')
     expect(kinds).not.toContain('mandate_turn')
@@ -76,14 +72,14 @@ describe('the story', () => {
 
 describe('the log', () => {
   it('has the season being played open and the others closed', () => {
-    render(Log, { live: told(story) })
+    render(Log, { source: told(story) })
     expect(screen.getByRole('button', { name: /^Winter/ }).getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('button', { name: /^Spring/ }).getAttribute('aria-expanded')).toBe('false')
     expect(screen.getByText(/The game is over/)).toBeDefined()
   })
 
   it('draws a few hundred lines of a full game at most', async () => {
-    const { container } = render(Log, { live: told(story) })
+    const { container } = render(Log, { source: told(story) })
     await fireEvent.click(screen.getByRole('button', { name: /^Autumn/ }))
     expect(container.querySelectorAll('li').length).toBeLessThan(300)
     await fireEvent.click(screen.getByRole('button', { name: 'Show what came before' }))
@@ -92,7 +88,7 @@ describe('the log', () => {
 
   it('shows on the board what a line is about', async () => {
     const onhighlight = vi.fn()
-    render(Log, { live: told(story), onhighlight })
+    render(Log, { source: told(story), onhighlight })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
     await fireEvent.click(screen.getAllByRole('button', { name: /summon .* in /i })[0] as HTMLElement)
     expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({
@@ -102,7 +98,7 @@ describe('the log', () => {
   })
 
   it('tells a war of the past by its winner until it is opened', async () => {
-    render(Log, { live: told(story) })
+    render(Log, { source: told(story) })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
     const [war] = screen.getAllByRole('button', { name: /^War 1/ })
     expect(war?.getAttribute('aria-expanded')).toBe('false')
@@ -112,7 +108,7 @@ describe('the log', () => {
   })
 
   it('can be filtered by clan', async () => {
-    render(Log, { live: told(story) })
+    render(Log, { source: told(story) })
     const button = screen.getByRole('button', { name: 'Only lines about Turtle' })
     await fireEvent.click(button)
     expect(button.getAttribute('aria-pressed')).toBe('true')
@@ -120,7 +116,7 @@ describe('the log', () => {
   })
 
   it('of a table where nothing has happened says what will be here', () => {
-    render(Log, { live: told([]) })
+    render(Log, { source: told([]) })
     expect(screen.getByText(/will be written here/)).toBeDefined()
   })
 })
@@ -135,7 +131,7 @@ describe('somebody who was away', () => {
 
   it('sees a summary after coming back to the table', async () => {
     remember('log/koi', 40)
-    render(AbsenceSummary, { live: told(story.slice(0, 90)) })
+    render(AbsenceSummary, { source: told(story.slice(0, 90)) })
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
     expect(lastSeen('log/koi')).toBe(90)
@@ -144,21 +140,21 @@ describe('somebody who was away', () => {
   })
 
   it('is told nothing on the first visit, nor of what comes while they look', () => {
-    const live = told(story.slice(0, 40))
-    render(AbsenceSummary, { live })
+    const source = told(story.slice(0, 40))
+    render(AbsenceSummary, { source })
     flushSync()
-    live.story = story.slice(0, 90)
+    source.story = story.slice(0, 90)
     flushSync()
     expect(screen.queryByText('While you were away')).toBeNull()
   })
 
   it('is told after the line was lost', () => {
-    const live = told(story.slice(0, 40))
-    render(AbsenceSummary, { live })
+    const source = told(story.slice(0, 40))
+    render(AbsenceSummary, { source })
     flushSync()
-    live.state = 'lost'
+    source.connection = 'lost'
     flushSync()
-    live.story = story.slice(0, 90)
+    source.story = story.slice(0, 90)
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
   })
@@ -167,12 +163,14 @@ describe('somebody who was away', () => {
 describe('the news', () => {
   it('tells what comes while we look, not what was there, and fades by itself', () => {
     vi.useFakeTimers()
-    const live = told(story.slice(0, 60))
-    render(RecentEvents, { live })
+    const source = told(story.slice(0, 60))
+    const play = new Play(source)
+    play.director.follow(source)
+    render(RecentEvents, { play })
     flushSync()
     const news = screen.getByRole('log')
     expect(news.children).toHaveLength(0)
-    live.story = story.slice(0, 66)
+    source.story = story.slice(0, 66)
     flushSync()
     expect(news.children.length).toBeGreaterThan(0)
     expect(news.children.length).toBeLessThanOrEqual(6)

@@ -1,5 +1,5 @@
 /** What happened while nobody looked, told short. */
-import type { Clan, Frame, GameEvent } from '../../wire/types'
+import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/story'
 import type { EventKind } from '../../wire/vocab'
 
@@ -27,7 +27,7 @@ export interface Absence {
   readonly vp: readonly (readonly [Clan, number])[]
 }
 
-export function absence(missed: readonly Frame[], most = 10): Absence {
+export function absence(missed: readonly Entry[], most = 10): Absence {
   const events = eventsOf(missed)
   const worth = events.filter((event) => WORTH.has(event.kind))
   const vp = new Map<Clan, number>()

@@ -1,6 +1,6 @@
 /** The story in chapters: seasons, their phases, and in them a mandate turn, a kami turn or a war with all it caused. */
 import { aboutOf } from '../../words/telling'
-import type { Told } from '../../play/story'
+import type { StoryItem } from '../../play/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Phase, Season } from '../../wire/vocab'
 
@@ -12,7 +12,7 @@ export interface Highlight {
 }
 
 export interface Line {
-  readonly told: Told
+  readonly item: StoryItem
   /** How far down the chain of causes, inside its group. */
   readonly depth: number
 }
@@ -37,7 +37,7 @@ export interface SeasonOf {
 }
 
 const HEADS: ReadonlySet<EventKind> = new Set<EventKind>(['mandate_turn', 'kami_turn', 'province_at_war'])
-/** Said by what follows them. */
+/** ChatMessage by what follows them. */
 const SILENT: ReadonlySet<EventKind> = new Set<EventKind>([
   'looked',
   'battle_ended',
@@ -46,7 +46,7 @@ const SILENT: ReadonlySet<EventKind> = new Set<EventKind>([
 ])
 const DEEPEST = 2
 
-class Teller {
+class Grouping {
   readonly seasons: SeasonOf[] = []
   #depths = new Map<number, number>()
 
@@ -74,17 +74,17 @@ class Teller {
     return this.#chapter().groups.at(-1) as Group
   }
 
-  add(told: Told): void {
-    const { event } = told
+  add(item: StoryItem): void {
+    const { event } = item
     if (event === null) {
-      this.#group().lines.push({ told, depth: 0 })
+      this.#group().lines.push({ item, depth: 0 })
       return
     }
     if (event.kind === 'season_started') this.#newSeason(event.season, `s${event.number}`)
     else if (event.kind === 'phase_started') this.#newChapter(event.phase, `p${event.number}`)
     else if (HEADS.has(event.kind)) this.#newGroup(event, `g${event.number}`)
     else if (!SILENT.has(event.kind) || (event.kind === 'looked' && event.tiles !== null)) {
-      this.#group().lines.push({ told, depth: this.#depth(event) })
+      this.#group().lines.push({ item, depth: this.#depth(event) })
     }
   }
 
@@ -96,21 +96,21 @@ class Teller {
   }
 }
 
-export function grouped(story: readonly Told[]): SeasonOf[] {
-  const teller = new Teller()
-  for (const told of story) teller.add(told)
-  return teller.seasons
+export function grouped(story: readonly StoryItem[]): SeasonOf[] {
+  const grouping = new Grouping()
+  for (const item of story) grouping.add(item)
+  return grouping.seasons
 }
 
-function names(told: Told, clan: Clan): boolean {
-  return told.event === null ? told.frame.clan === clan : aboutOf(told.event).clans.includes(clan)
+function names(item: StoryItem, clan: Clan): boolean {
+  return item.event === null ? item.entry.clan === clan : aboutOf(item.event).clans.includes(clan)
 }
 
 /** Only what is about one of these clans; none chosen means all. Groups that have nothing left are gone. */
 export function filtered(seasons: readonly SeasonOf[], clans: ReadonlySet<Clan>): readonly SeasonOf[] {
   if (clans.size === 0) return seasons
   const kept = (group: Group): Group[] => {
-    const lines = group.lines.filter(({ told }) => [...clans].some((clan) => names(told, clan)))
+    const lines = group.lines.filter(({ item }) => [...clans].some((clan) => names(item, clan)))
     return lines.length === 0 ? [] : [{ ...group, lines }]
   }
   return seasons.flatMap((season) => {

@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { pieceParts } from '../../words/things'
-import { rehearse } from '../../testing/live'
+import { connect } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { seemAs } from '../../testing/screen'
 import type { Province } from '../../wire/vocab'
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => end())
 
 async function show(name: string): Promise<{ play: Play; container: HTMLElement }> {
-  const play = new Play(rehearse(moment(name)).live)
+  const play = new Play(connect(moment(name)).source)
   const { container } = render(BoardMap, { play, small: true })
   await tick()
   return { play, container }

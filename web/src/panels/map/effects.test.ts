@@ -3,16 +3,16 @@ import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectsOf, type Effect } from '../../play/cues'
 import { settings } from '../../lib/settings.svelte'
-import type { Frame, GameEvent } from '../../wire/types'
+import type { Entry, GameEvent } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
-import { rehearse, type Rehearsal } from '../../testing/live'
+import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { EVENTS, type EventKind } from '../../wire/vocab'
 import Effects from './Effects.svelte'
-import { movingOf, stirringOf } from './effects'
+import { spritesOf, animatedOf } from './effects'
 import { Play } from '../../play/play.svelte'
 
-const story = (whole.frames as unknown as Frame[]).flatMap(({ events }) => events)
+const story = (whole.frames as unknown as Entry[]).flatMap(({ events }) => events)
 const event = (kind: EventKind, more: object): GameEvent =>
   ({ number: 1, kind, cause: 'marshal', parent: null, ...more }) as GameEvent
 
@@ -60,15 +60,15 @@ describe('an event is shown', () => {
     ['ready', { clan: 'koi' }, []],
   ] as [EventKind, object, string[]][])('%s', (kind, more, wanted) => {
     const told = (effect: Effect): string =>
-      effect.does === 'fly' ? `fly ${effect.from} ${effect.to}` : `${effect.does} ${effect.at}`
+      effect.kind === 'fly' ? `fly ${effect.from} ${effect.to}` : `${effect.kind} ${effect.at}`
     expect(effectsOf(event(kind, more)).map(told)).toEqual(wanted)
   })
 })
 
 describe('a flight', () => {
   const flight: Effect = {
-    does: 'fly',
-    what: { sort: 'token', token: 'coin' },
+    kind: 'fly',
+    what: { kind: 'token', token: 'coin' },
     from: 'clan:koi',
     to: 'clan:lotus',
   }
@@ -76,7 +76,7 @@ describe('a flight', () => {
   it('goes from one place to the other', () => {
     stand('clan:koi', 100, 50)
     stand('clan:lotus', 300, 80)
-    expect(movingOf(flight)).toMatchObject([
+    expect(spritesOf(flight)).toMatchObject([
       { x: 300, y: 80, frames: [{ transform: 'translate(-200px, -30px)' }, { transform: 'none' }] },
     ])
   })
@@ -84,11 +84,11 @@ describe('a flight', () => {
   it('goes to the tab behind which the place is', () => {
     stand('clan:koi', 100, 50)
     stand('clan', 10, 700)
-    expect(movingOf(flight)).toMatchObject([{ x: 10, y: 700 }])
+    expect(spritesOf(flight)).toMatchObject([{ x: 10, y: 700 }])
   })
 
   it('is none where nothing of it can be seen', () => {
-    expect(movingOf(flight)).toEqual([])
+    expect(spritesOf(flight)).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ it('an amount is shown wherever that purse is in sight, and nowhere else', () =>
   stand('coins:koi', 400, 500)
   stand('coins:koi', 400, 99_999)
   stand('coins:lotus', 400, 100)
-  expect(movingOf({ does: 'count', amount: 3, at: 'coins:koi' }).map(({ what, x }) => [what, x])).toEqual([
+  expect(spritesOf({ kind: 'count', amount: 3, at: 'coins:koi' }).map(({ what, x }) => [what, x])).toEqual([
     [3, 100],
     [3, 400],
   ])
@@ -105,27 +105,29 @@ it('an amount is shown wherever that purse is in sight, and nowhere else', () =>
 
 it('a tile turns over where it lies', () => {
   const tile = stand('turn:3', 100, 50)
-  expect(stirringOf({ does: 'turn', at: 'turn:3' }).map(({ target }) => target)).toEqual([tile])
+  expect(animatedOf({ kind: 'turn', at: 'turn:3' }).map(({ target }) => target)).toEqual([tile])
 })
 
 describe('over the board', () => {
   const gain = { number: 10_000, kind: 'coins', cause: 'harvest', parent: null, clan: 'koi', amount: 3 }
   const update = moment('waiting')
-  function happen({ live, tell }: Rehearsal, events: object[] = [gain]): void {
-    const n = live.story.length + 1
-    tell({
+  function happen({ source, push }: FakeServer, events: object[] = [gain]): void {
+    const n = source.story.length + 1
+    push({
       ...update,
       n: update.n + 1,
       reset: false,
       frames: [
         { n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events },
-      ] as unknown as Frame[],
+      ] as unknown as Entry[],
     })
   }
-  function watch(): { rehearsal: Rehearsal; container: HTMLElement } {
-    const rehearsal = rehearse(update)
-    const { container } = render(Effects, { play: new Play(rehearsal.live) })
-    return { rehearsal, container }
+  function watch(): { server: FakeServer; container: HTMLElement } {
+    const server = connect(update)
+    const play = new Play(server.source)
+    play.director.follow(server.source)
+    const { container } = render(Effects, { play })
+    return { server, container }
   }
   /** Once for the board, once for what is shown over it. */
   async function settled(): Promise<void> {
@@ -144,17 +146,17 @@ describe('over the board', () => {
   afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
 
   it('what happens is shown, and what was before is not', async () => {
-    const { rehearsal, container } = watch()
+    const { server, container } = watch()
     await tick()
     expect(sprites(container)).toEqual([])
-    happen(rehearsal)
+    happen(server)
     await settled()
     expect(sprites(container)).toEqual(['+3'])
   })
 
   it('the next press ends it', async () => {
-    const { rehearsal, container } = watch()
-    happen(rehearsal)
+    const { server, container } = watch()
+    happen(server)
     await settled()
     window.dispatchEvent(new Event('pointerdown'))
     await tick()
@@ -163,16 +165,16 @@ describe('over the board', () => {
 
   it('nothing moves for those who want stillness', async () => {
     settings.set({ motion: false })
-    const { rehearsal, container } = watch()
-    happen(rehearsal)
+    const { server, container } = watch()
+    happen(server)
     await settled()
     expect(sprites(container)).toEqual([])
   })
 
   it('a whole season at once is not shown', async () => {
-    const { rehearsal, container } = watch()
+    const { server, container } = watch()
     happen(
-      rehearsal,
+      server,
       Array.from({ length: 80 }, (_, i) => ({ ...gain, number: gain.number + i })),
     )
     await settled()

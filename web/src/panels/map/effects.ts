@@ -2,7 +2,7 @@
 import type { Anchor, Effect, Sprite } from '../../play/cues'
 
 /** A sprite, or a number, and how it moves around a point of the window. */
-export interface Moving {
+export interface FlyingSprite {
   readonly what: Sprite | number
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export interface Moving {
   readonly time: number
 }
 /** Something of the board that moves where it stands. */
-export interface Stirring {
+export interface Animated {
   readonly target: Element
   readonly frames: Keyframe[]
   readonly time: number
@@ -41,7 +41,7 @@ const FRAMES = {
     { filter: 'none' },
   ],
   turn: [{ transform: 'perspective(300px) rotateY(90deg)' }, { transform: 'perspective(300px) rotateY(0)' }],
-} satisfies Record<Exclude<Effect['does'], 'fly'>, Keyframe[]>
+} satisfies Record<Exclude<Effect['kind'], 'fly'>, Keyframe[]>
 
 function inSight(target: Element): boolean {
   const { width, left, right, top, bottom } = target.getBoundingClientRect()
@@ -61,31 +61,31 @@ function middle(target: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
-const moving = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): Moving => {
+const sprite = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): FlyingSprite => {
   const [x, y] = middle(target)
   return { what, x, y, frames, time }
 }
 
-function flight(what: Sprite, from: Element | undefined, to: Element | undefined): Moving[] {
-  if (to === undefined) return from === undefined ? [] : [moving(what, from, FRAMES.fall)]
-  if (from === undefined) return [moving(what, to, FRAMES.drop)]
+function flight(what: Sprite, from: Element | undefined, to: Element | undefined): FlyingSprite[] {
+  if (to === undefined) return from === undefined ? [] : [sprite(what, from, FRAMES.fall)]
+  if (from === undefined) return [sprite(what, to, FRAMES.drop)]
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)]
-  return [moving(what, to, [{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: 'none' }])]
+  return [sprite(what, to, [{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: 'none' }])]
 }
 
 /** What moves over the board. */
-export function movingOf(effect: Effect): Moving[] {
-  if (effect.does === 'fly') return flight(effect.what, spot(effect.from), spot(effect.to))
-  if (effect.does === 'count')
-    return spots(effect.at).map((target) => moving(effect.amount, target, FRAMES.count, READ))
-  if (effect.does !== 'drop' && effect.does !== 'fall') return []
+export function spritesOf(effect: Effect): FlyingSprite[] {
+  if (effect.kind === 'fly') return flight(effect.what, spot(effect.from), spot(effect.to))
+  if (effect.kind === 'count')
+    return spots(effect.at).map((target) => sprite(effect.amount, target, FRAMES.count, READ))
+  if (effect.kind !== 'drop' && effect.kind !== 'fall') return []
   const target = spot(effect.at)
-  return target === undefined ? [] : [moving(effect.what, target, FRAMES[effect.does])]
+  return target === undefined ? [] : [sprite(effect.what, target, FRAMES[effect.kind])]
 }
 
 /** What of the board itself moves. */
-export function stirringOf(effect: Effect): Stirring[] {
-  if (effect.does !== 'shine' && effect.does !== 'turn') return []
+export function animatedOf(effect: Effect): Animated[] {
+  if (effect.kind !== 'shine' && effect.kind !== 'turn') return []
   const target = spot(effect.at)
-  return target === undefined ? [] : [{ target, frames: FRAMES[effect.does], time: TIME }]
+  return target === undefined ? [] : [{ target, frames: FRAMES[effect.kind], time: TIME }]
 }

@@ -5,8 +5,8 @@ import Dock from '../dock/Dock.svelte'
 import { Play } from '../../play/play.svelte'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Answer, Decision, Update, Wish } from '../../wire/types'
-import { rehearse } from '../../testing/live'
+import type { Answer, Decision, Update, NewCommand } from '../../wire/types'
+import { connect } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { DECISIONS } from '../../wire/vocab'
 import { PROMPTS } from './registry'
@@ -18,13 +18,13 @@ settings.set({ language: 'en' })
 interface Stage {
   play: Play
   decision: Decision
-  sent: Wish[]
+  sent: NewCommand[]
   answers: () => Answer[]
 }
 
 function put(update: Update): Stage {
-  const { live, sent } = rehearse(update)
-  const play = new Play(live)
+  const { source, sent } = connect(update)
+  const play = new Play(source)
   render(Dock, { play })
   if (play.decision === null) throw new Error('nothing is asked')
   return {
@@ -69,13 +69,13 @@ describe('pointing at things in the dock', () => {
     const { play, decision, answers } = put(moment(name))
     const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
     for (const thing of thingsOf(wanted, decision)) {
-      if (!play.picked(thing) && play.choosing?.held === null)
+      if (!play.picked(thing) && play.choosing?.unconfirmed === null)
         await fireEvent.click(button(thingName(thing, play.me)))
     }
-    if (answers().length === 0 && play.choosing?.held === null)
-      play.offer(play.choosing.complete?.answer as Answer)
+    if (answers().length === 0 && play.choosing?.unconfirmed === null)
+      play.submit(play.choosing.complete?.answer as Answer)
     await tick()
-    if (play.choosing?.held) await confirm()
+    if (play.choosing?.unconfirmed) await confirm()
     expect(answers()).toEqual([wanted])
   })
 
@@ -116,7 +116,7 @@ describe('a mandate', () => {
     if (decision.kind !== 'mandate') throw new Error('no mandate is asked for')
     await fireEvent.click(button(new RegExp(`^${nameOf.mandate(decision.hand[0] as 'train')}`)))
     await fireEvent.click(button(t('back')))
-    expect(play.choosing?.held).toBeNull()
+    expect(play.choosing?.unconfirmed).toBeNull()
     expect(answers()).toEqual([])
   })
 })
@@ -183,7 +183,7 @@ describe('all choices', () => {
       const shown = list.getAllByRole('button')
       expect(shown).toHaveLength(options.length)
       await fireEvent.click(shown[0] as HTMLElement)
-      if (play.choosing?.held) await confirm()
+      if (play.choosing?.unconfirmed) await confirm()
       expect(answers()).toEqual([options[0]])
     },
   )

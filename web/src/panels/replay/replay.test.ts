@@ -3,19 +3,19 @@ import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
-import type { Frame, ReplayStep, TableView, View } from '../../wire/types'
+import type { Entry, ReplayStep, TableInfo, View } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/mandate.json'
 import ReplayBoard from './ReplayBoard.svelte'
 import Timeline from './Timeline.svelte'
 import { marksOf } from './season-marks'
-import { ReplayTable, type Eyes } from '../../play/replay-table.svelte'
+import { ReplayTable, type Viewpoint } from '../../play/replay-table.svelte'
 
-const table = whole.table as unknown as TableView
-const story = whole.frames as unknown as Frame[]
+const table = whole.table as unknown as TableInfo
+const story = whole.frames as unknown as Entry[]
 const view = fixture.view as unknown as View
 
-const stepAt = (step: number, viewer: Eyes): ReplayStep =>
+const stepAt = (step: number, viewer: Viewpoint): ReplayStep =>
   ({
     step,
     steps: 100,
@@ -27,7 +27,7 @@ const stepAt = (step: number, viewer: Eyes): ReplayStep =>
     privates: viewer === 'all' ? { koi: { hand: ['train', 'betray'], sealed: null, deck: {} } } : null,
   }) as unknown as ReplayStep
 
-const fetched = vi.fn((_: string, step: number, viewer: Eyes) => Promise.resolve(stepAt(step, viewer)))
+const fetched = vi.fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
 
 beforeEach(() => {
   settings.set({ language: 'en' })
@@ -39,8 +39,8 @@ describe('a replay', () => {
     const replay = new ReplayTable(table, fetched)
     await replay.go(7)
     expect(replay.steps).toBe(100)
-    expect(replay.live.update?.n).toBe(7)
-    expect(replay.live.update?.view?.pending).toBeUndefined()
+    expect(replay.update?.n).toBe(7)
+    expect(replay.update?.view?.pending).toBeUndefined()
   })
 
   it('stays inside the game', async () => {
@@ -52,7 +52,7 @@ describe('a replay', () => {
     expect(replay.step).toBe(0)
   })
 
-  it('asks for no step twice, but anew for other eyes', async () => {
+  it('asks for no step twice, but anew for other viewpoints', async () => {
     const replay = new ReplayTable(table, fetched)
     await replay.go(1)
     await replay.go(2)
@@ -60,7 +60,7 @@ describe('a replay', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
     await replay.go(1, 'koi')
     expect(fetched).toHaveBeenLastCalledWith(table.id, 1, 'koi')
-    expect(replay.live.update?.viewer).toBe('koi')
+    expect(replay.update?.viewer).toBe('koi')
   })
 
   it('asks for the step wanted last while the first is still on its way', async () => {
@@ -94,7 +94,7 @@ describe('a replay', () => {
     vi.useFakeTimers()
     const refused = new ApiError({ code: 'too-many', text: 'slowly', clause: null }, 429)
     const fetch = vi
-      .fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes)))
+      .fn((_: string, step: number, viewpoints: Viewpoint) => Promise.resolve(stepAt(step, viewpoints)))
       .mockRejectedValueOnce(refused)
     const replay = new ReplayTable(table, fetch)
     const shown = replay.go(4)
@@ -106,7 +106,7 @@ describe('a replay', () => {
 
   it('says when the server cannot be reached, and can be asked again', async () => {
     const fetch = vi
-      .fn((_: string, step: number, eyes: Eyes) => Promise.resolve(stepAt(step, eyes)))
+      .fn((_: string, step: number, viewpoints: Viewpoint) => Promise.resolve(stepAt(step, viewpoints)))
       .mockRejectedValueOnce(new TypeError('no network'))
     const replay = new ReplayTable(table, fetch)
     await expect(replay.go(4)).rejects.toThrow('no network')
@@ -127,7 +127,7 @@ describe('the timeline', () => {
       { kind: 'undone', events: [] },
       { kind: 'answered', events: [season] },
     ]
-    expect(marksOf(frames as unknown as Frame[])).toEqual([{ step: 1, season: 'summer' }])
+    expect(marksOf(frames as unknown as Entry[])).toEqual([{ step: 1, season: 'summer' }])
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('watching', () => {
     expect(onmoment).toHaveBeenCalledExactlyOnceWith(4)
   })
 
-  it("can be seen through a clan's eyes, or with all secrets", async () => {
+  it("can be seen through a clan's viewpoints, or with all secrets", async () => {
     const { replay } = await watch()
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
     await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'))

@@ -1,5 +1,5 @@
 /** Where seasons begin on the timeline: steps are answers, and what was undone is no step. */
-import type { Frame } from '../../wire/types'
+import type { Entry } from '../../wire/types'
 import type { Season } from '../../wire/vocab'
 
 export interface Mark {
@@ -7,8 +7,8 @@ export interface Mark {
   readonly season: Season
 }
 
-export function marksOf(story: readonly Frame[]): Mark[] {
-  const answers: Frame[] = []
+export function marksOf(story: readonly Entry[]): Mark[] {
+  const answers: Entry[] = []
   for (const frame of story) {
     if (frame.kind === 'answered') answers.push(frame)
     else if (frame.kind === 'undone') answers.pop()

@@ -1,24 +1,20 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { eventsOf } from '../../play/story'
-import type { Clan, Frame, Update } from '../../wire/types'
+import type { Clan, Entry, Update } from '../../wire/types'
+import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import Result from './Result.svelte'
 import { causesOf, courseOf, pointsBySource, sourceOf, valueAt } from './scoring'
 
 const update = whole as unknown as Update
-const events = eventsOf(whole.frames as unknown as Frame[])
+const events = eventsOf(whole.frames as unknown as Entry[])
 const clans = Object.keys(whole.view.players) as Clan[]
 const scores = whole.result.scores as Record<string, number>
 
-function ended(change: Partial<Update> = {}): LiveTable {
-  const live = new LiveTable('t9')
-  live.update = { ...update, ...change }
-  live.story = whole.frames as unknown as Frame[]
-  return live
-}
+const ended = (change: Partial<Update> = {}): TestSource =>
+  new TestSource('t9', { ...update, ...change }, whole.frames as unknown as Entry[])
 
 beforeEach(() => settings.set({ language: 'en' }))
 
@@ -64,7 +60,7 @@ describe('the course of the game', () => {
 
 describe('the end', () => {
   it('names the winner and ranks the others', () => {
-    render(Result, { live: ended() })
+    render(Result, { source: ended() })
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You win')
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('.title')?.textContent)).toEqual([
       'Koi',
@@ -76,12 +72,12 @@ describe('the end', () => {
 
   it('calls a shared victory so', () => {
     const result = { ...whole.result, winners: ['koi', 'lotus'] } as unknown as Update['result']
-    render(Result, { live: ended({ result }) })
+    render(Result, { source: ended({ result }) })
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Koi and Lotus share the victory')
   })
 
   it('leads to the replay, the record and another game', () => {
-    render(Result, { live: ended() })
+    render(Result, { source: ended() })
     expect(screen.getByRole('link', { name: /Watch it again/ }).getAttribute('href')).toBe('#/replay/t9')
     const record = screen.getByRole('link', { name: /Download the record/ })
     expect(record.getAttribute('href')).toBe('/api/tables/t9/record')
@@ -89,7 +85,7 @@ describe('the end', () => {
   })
 
   it('draws a line for each clan in both charts', () => {
-    const { container } = render(Result, { live: ended() })
+    const { container } = render(Result, { source: ended() })
     expect(container.querySelectorAll('path.line')).toHaveLength(2 * clans.length)
   })
 })

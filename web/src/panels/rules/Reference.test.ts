@@ -1,12 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Update } from '../../wire/types'
+import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import { CARDS } from '../../wire/vocab'
 import Reference from './Reference.svelte'
-import { SHELVES, addressed, entries, found } from './items'
+import { CATEGORIES, addressed, ruleItems, found } from './items'
 
 beforeEach(() => {
   settings.set({ language: 'en' })
@@ -14,56 +13,58 @@ beforeEach(() => {
 })
 
 describe('the entries', () => {
-  it('fill every shelf with titles and texts', () => {
-    const all = entries(null)
-    for (const shelf of SHELVES)
-      expect(all.filter((entry) => entry.shelf === shelf).length).toBeGreaterThan(3)
+  it('fill every category with titles and texts', () => {
+    const all = ruleItems(null)
+    for (const category of CATEGORIES)
+      expect(all.filter((item) => item.category === category).length).toBeGreaterThan(3)
     expect(
       all.filter(
         ({ title, text }) => title === '' || text === '' || /^(clause|card|thing)-/.test(title + text),
       ),
     ).toEqual([])
-    expect(all.filter(({ shelf, section }) => shelf === 'clauses' && section === null)).toEqual([])
+    expect(all.filter(({ category, section }) => category === 'clauses' && section === null)).toEqual([])
   })
 
   it('are the same in both languages', () => {
-    const english = entries(null).map(({ id }) => id)
+    const english = ruleItems(null).map(({ id }) => id)
     settings.set({ language: 'zh-Hant' })
-    expect(entries(null).map(({ id }) => id)).toEqual(english)
+    expect(ruleItems(null).map(({ id }) => id)).toEqual(english)
   })
 
   it('of a game have only the cards it is played with', () => {
-    const cards = entries('teapot').filter(({ shelf }) => shelf === 'cards')
+    const cards = ruleItems('teapot').filter(({ category }) => category === 'cards')
     expect(cards.some(({ id }) => id === 'card-loyalty')).toBe(true)
     expect(cards.some(({ id }) => id === 'card-courage')).toBe(false)
-    expect(entries(null).filter(({ shelf }) => shelf === 'cards')).toHaveLength(Object.keys(CARDS).length)
+    expect(ruleItems(null).filter(({ category }) => category === 'cards')).toHaveLength(
+      Object.keys(CARDS).length,
+    )
   })
 })
 
 describe('a search', () => {
   it('finds a clause by its name first', () => {
-    expect(found(entries(null), 'bat-7')[0]?.id).toBe('clause-bat-7')
-    expect(found(entries(null), 'BAT 7')[0]?.id).toBe('clause-bat-7')
+    expect(found(ruleItems(null), 'bat-7')[0]?.id).toBe('clause-bat-7')
+    expect(found(ruleItems(null), 'BAT 7')[0]?.id).toBe('clause-bat-7')
   })
 
   it('finds a clause however its name is written', () => {
-    expect(found(entries(null), 'bat7')[0]?.id).toBe('clause-bat-7')
+    expect(found(ruleItems(null), 'bat7')[0]?.id).toBe('clause-bat-7')
   })
 
   it.each(['en', 'zh-Hant'] as const)('finds in %s by words of either language', (language) => {
     settings.set({ language })
-    expect(found(entries(null), 'mercy').map(({ id }) => id)).toContain('card-mercy')
-    expect(found(entries(null), '切腹').map(({ id }) => id)).toContain('advantage-seppuku')
+    expect(found(ruleItems(null), 'mercy').map(({ id }) => id)).toContain('card-mercy')
+    expect(found(ruleItems(null), '切腹').map(({ id }) => id)).toContain('advantage-seppuku')
   })
 
   it('wants every word, anywhere', () => {
-    const ids = found(entries(null), 'ronin coins war').map(({ id }) => id)
+    const ids = found(ruleItems(null), 'ronin coins war').map(({ id }) => id)
     expect(ids).toContain('clan-koi')
-    expect(found(entries(null), 'no-such-word-at-all')).toEqual([])
+    expect(found(ruleItems(null), 'no-such-word-at-all')).toEqual([])
   })
 
   it('puts names before texts', () => {
-    expect(found(entries(null), 'mercy')[0]?.id).toBe('card-mercy')
+    expect(found(ruleItems(null), 'mercy')[0]?.id).toBe('card-mercy')
   })
 })
 
@@ -75,7 +76,7 @@ describe('an address', () => {
     ['CAR-1', 'clause-car-1'],
     ['kami-fujin', 'kami-fujin'],
   ])('%s leads to %s', (address, id) => {
-    expect(addressed(entries(null), address)?.id).toBe(id)
+    expect(addressed(ruleItems(null), address)?.id).toBe(id)
   })
 })
 
@@ -104,9 +105,8 @@ describe('the reference', () => {
   })
 
   it('beside a game shows its cards only', async () => {
-    const live = new LiveTable('t')
-    live.update = whole as unknown as Update
-    render(Reference, { live })
+    const source = new TestSource('t', whole)
+    render(Reference, { source })
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'courage' } })
     expect(screen.queryByRole('heading', { name: 'Courage' })).toBeNull()
   })

@@ -5,13 +5,13 @@ import { inLanguage, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { ADVANTAGES, CARDS, CLANS, KAMI, MANDATES, type SeasonSet } from '../../wire/vocab'
 
-export const SHELVES = ['clauses', 'clans', 'kami', 'mandates', 'advantages', 'cards', 'pieces'] as const
-export type Shelf = (typeof SHELVES)[number]
+export const CATEGORIES = ['clauses', 'clans', 'kami', 'mandates', 'advantages', 'cards', 'pieces'] as const
+export type Category = (typeof CATEGORIES)[number]
 
-export interface Entry {
-  /** The message; also what the entry is addressed by, without its sort. */
+export interface RuleItem {
+  /** The message; also what the item is addressed by, without its sort. */
   readonly id: string
-  readonly shelf: Shelf
+  readonly category: Category
   /** Clauses by section, other things on their own. */
   readonly section: string | null
   readonly title: string
@@ -44,11 +44,11 @@ function inOther(id: string): string {
   return PARTS.map((attribute) => inLanguage(language, `${id}${attribute}`)).join(' ')
 }
 
-function clause(id: string): Entry {
+function clause(id: string): RuleItem {
   const section = SECTIONS.find((one) => id.startsWith(`clause-${one.slice(8)}-`)) ?? null
   return {
     id,
-    shelf: 'clauses',
+    category: 'clauses',
     section,
     title: t(`${id}.title`),
     text: t(id),
@@ -61,10 +61,10 @@ function clause(id: string): Entry {
 const part = (id: string, attribute: string, label: string | null): [string | null, string][] =>
   known(`${id}.${attribute}`) ? [[label, t(`${id}.${attribute}`)]] : []
 
-function thing(id: string, shelf: Shelf, more: Entry['more'] = []): Entry {
+function thing(id: string, category: Category, more: RuleItem['more'] = []): RuleItem {
   return {
     id,
-    shelf,
+    category,
     section: null,
     title: t(id),
     text: does(id),
@@ -74,10 +74,10 @@ function thing(id: string, shelf: Shelf, more: Entry['more'] = []): Entry {
   }
 }
 
-function term(id: string): Entry {
+function term(id: string): RuleItem {
   return {
     id,
-    shelf: 'pieces',
+    category: 'pieces',
     section: null,
     title: t(`${id}.title`),
     text: t(id),
@@ -88,7 +88,7 @@ function term(id: string): Entry {
 }
 
 /** All entries; of a game with one set of season cards only those that are in it. */
-export function entries(set: SeasonSet | null): Entry[] {
+export function ruleItems(set: SeasonSet | null): RuleItem[] {
   const cards = Object.entries(CARDS).flatMap(([id, { copies }]) =>
     set === null || 'core' in copies || set in copies ? [`card-${id}`] : [],
   )
@@ -110,25 +110,25 @@ const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKD
 const joined = (text: string): string => text.replace(/[\s-]+/g, '')
 
 /** Every word must be somewhere, in either language; the clause that is named comes first, then titles. */
-export function found(all: readonly Entry[], query: string): Entry[] {
+export function found(all: readonly RuleItem[], query: string): RuleItem[] {
   const words = plain(query)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return [...all]
-  const ranked = all.flatMap((entry) => {
-    const [title, name] = [plain(entry.title), plain(clauseName(entry.id))]
+  const ranked = all.flatMap((item) => {
+    const [title, name] = [plain(item.title), plain(clauseName(item.id))]
     const named = joined(name) === joined(words.join(''))
-    const text = plain([entry.text, ...entry.more.flat(), ...entry.clauses, entry.other].join(' '))
+    const text = plain([item.text, ...item.more.flat(), ...item.clauses, item.other].join(' '))
     if (!named && !words.every((word) => title.includes(word) || name.includes(word) || text.includes(word)))
       return []
     const titled = words.every((word) => title.includes(word) || name === word)
-    return [{ entry, rank: named ? 0 : titled ? 1 : 2 }]
+    return [{ item, rank: named ? 0 : titled ? 1 : 2 }]
   })
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry)
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item)
 }
 
 /** What an address names: a clause, a card by CAR-id, or a thing by its id. */
-export function addressed(all: readonly Entry[], address: string): Entry | null {
+export function addressed(all: readonly RuleItem[], address: string): RuleItem | null {
   const wanted = address.toLowerCase()
   const card = wanted.replace(/^car-/, 'card-')
   return all.find(({ id }) => id === `clause-${wanted}` || id === wanted || id === card) ?? null

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Said, Update } from '../../wire/types'
+import type { ChatMessage, Update } from '../../wire/types'
+import { TestSource } from '../../testing/source.svelte'
 import tea from '../../testing/fixtures/tea.json'
 import watching from '../../testing/fixtures/watching.json'
 import Talk from './Talk.svelte'
 
-const said = (more: object): Said =>
+const said = (more: object): ChatMessage =>
   ({
     number: 0,
     at: 0,
@@ -20,14 +20,12 @@ const said = (more: object): Said =>
     season: null,
     phase: null,
     ...more,
-  }) as Said
+  }) as ChatMessage
 
-function talk(update: unknown = tea, more: Said[] = []): LiveTable {
-  const live = new LiveTable('t')
-  live.update = update as Update
-  live.talk = more
-  live.send = vi.fn(() => Promise.resolve(1))
-  return live
+function talk(update: unknown = tea, chat: ChatMessage[] = []): TestSource {
+  const source = new TestSource('t', update)
+  source.chat = chat
+  return source
 }
 async function say(text: string): Promise<void> {
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: text } })
@@ -38,13 +36,13 @@ beforeEach(() => settings.set({ language: 'en' }))
 
 describe('talk', () => {
   it('is for everybody unless clans are chosen', async () => {
-    const live = talk()
-    render(Talk, { live })
+    const source = talk()
+    render(Talk, { source })
     await say('  well met ')
-    expect(live.send).toHaveBeenLastCalledWith({ kind: 'chat', seat: 'dragonfly', text: 'well met' })
+    expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: 'dragonfly', text: 'well met' })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     await say('between us')
-    expect(live.send).toHaveBeenLastCalledWith({
+    expect(source.sent.at(-1)).toEqual({
       kind: 'chat',
       seat: 'dragonfly',
       text: 'between us',
@@ -57,61 +55,61 @@ describe('talk', () => {
     const places = table.places.map((place) =>
       place.clan === 'dragonfly' ? place : { ...place, bot: 'greedy', name: 'greedy' },
     )
-    render(Talk, { live: talk({ ...rest, table: { ...table, places } }) })
+    render(Talk, { source: talk({ ...rest, table: { ...table, places } }) })
     expect(screen.getByText(/Bots do not chat/)).toBeDefined()
   })
 
   it('of those who watch stays among them, and they give nothing', async () => {
-    const live = talk(watching)
-    render(Talk, { live })
+    const source = talk(watching)
+    render(Talk, { source })
     expect(screen.queryByRole('button', { name: /Whisper/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Give/ })).toBeNull()
     await say('nice move')
-    expect(live.send).toHaveBeenLastCalledWith({ kind: 'chat', seat: null, text: 'nice move' })
+    expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: null, text: 'nice move' })
   })
 
   it('is shown as the plain text it is', () => {
-    render(Talk, { live: talk(tea, [said({ text: '<b>bold</b>' })]) })
+    render(Talk, { source: talk(tea, [said({ text: '<b>bold</b>' })]) })
     expect(screen.getByText('<b>bold</b>')).toBeDefined()
     expect(document.querySelector('.said b')).toBeNull()
   })
 
   it('makes links of tables here, and of nothing else', () => {
     const here = `${location.origin}/#/t/abc/key-1`
-    render(Talk, { live: talk(tea, [said({ text: `Once more? ${here} or https://example.org/#/t/abc` })]) })
+    render(Talk, { source: talk(tea, [said({ text: `Once more? ${here} or https://example.org/#/t/abc` })]) })
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(here)
     expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
     expect(document.querySelectorAll('.said a')).toHaveLength(1)
   })
 
   it('says before it is sent who will read a whisper', async () => {
-    render(Talk, { live: talk() })
+    render(Talk, { source: talk() })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     expect(screen.getByText('Only Koi will read this.')).toBeDefined()
   })
 
   it('says who whispers to whom', () => {
-    render(Talk, { live: talk(tea, [said({ channel: 'private', among: ['dragonfly', 'koi'] })]) })
+    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['dragonfly', 'koi'] })]) })
     expect(screen.getByText('whispers to you')).toBeDefined()
   })
 
   it('counts what is left, and sends nothing too long', async () => {
-    const live = talk()
-    render(Talk, { live })
+    const source = talk()
+    render(Talk, { source })
     await say('x'.repeat(450))
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(450) } })
     expect(screen.getByText('50 characters left')).toBeDefined()
-    vi.mocked(live.send).mockClear()
+    source.sent.length = 0
     await say('x'.repeat(501))
-    expect(live.send).not.toHaveBeenCalled()
+    expect(source.sent).toEqual([])
   })
 
   it('keeps the text when the server refuses, and says why', async () => {
-    const live = talk()
-    live.send = vi.fn(() =>
+    const source = talk()
+    source.reply = vi.fn(() =>
       Promise.reject(new ApiError({ code: 'slow-down', text: 'slow', clause: null }, 429)),
     )
-    render(Talk, { live })
+    render(Talk, { source })
     await say('again')
     expect((await screen.findByRole('alert')).textContent).toContain('A little slower')
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('again')
@@ -119,8 +117,8 @@ describe('talk', () => {
 })
 
 describe('a gift', () => {
-  async function give(live: LiveTable): Promise<void> {
-    render(Talk, { live })
+  async function give(source: TestSource): Promise<void> {
+    render(Talk, { source })
     await fireEvent.click(screen.getByRole('button', { name: 'Give something' }))
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
     await fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
@@ -128,18 +126,24 @@ describe('a gift', () => {
   }
 
   it('goes to the clan that was chosen', async () => {
-    const live = talk()
-    await give(live)
-    expect(live.send).toHaveBeenCalledWith({ kind: 'gift', seat: 'dragonfly', to: 'koi', coins: 1, ronin: 0 })
+    const source = talk()
+    await give(source)
+    expect(source.sent.at(-1)).toEqual({
+      kind: 'gift',
+      seat: 'dragonfly',
+      to: 'koi',
+      coins: 1,
+      ronin: 0,
+    })
     expect(await screen.findByText('Given.')).toBeDefined()
   })
 
   it('that is refused names the clause', async () => {
-    const live = talk()
-    live.send = vi.fn(() =>
+    const source = talk()
+    source.reply = vi.fn(() =>
       Promise.reject(new ApiError({ code: 'illegal', text: 'no', clause: 'NEG-2' }, 409)),
     )
-    await give(live)
+    await give(source)
     expect((await screen.findByRole('alert')).textContent).toContain('[NEG-2]')
   })
 })

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Clan, DecisionOf, Frame, Reason, Update } from '../../wire/types'
+import type { Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
+import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
-import { allyOf, bond, ceremonyOf, offers, reasonsAtTea, sayable, type Ceremony } from './ceremony'
+import { allyOf, relation, ceremonyOf, offers, reasonsAtTea, answersFor, type Ceremony } from './ceremony'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'tea'>
@@ -23,12 +23,10 @@ const unasked = {
 }
 
 function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = {}): {
-  live: LiveTable
+  source: TestSource
   onanswer: ReturnType<typeof vi.fn>
 } {
-  const live = new LiveTable('t')
-  live.update = update
-  live.story = [
+  const source = new TestSource('t', update, [
     {
       n: 1,
       kind: 'answered',
@@ -37,11 +35,11 @@ function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = 
       reason: more.reason ?? null,
       facts: {},
       events: [],
-    } as Frame,
-  ]
+    } as Entry,
+  ])
   const onanswer = vi.fn()
-  render(Tea, { live, decision: more.decision === undefined ? decision : more.decision, onanswer })
-  return { live, onanswer }
+  render(Tea, { source, decision: more.decision === undefined ? decision : more.decision, onanswer })
+  return { source, onanswer }
 }
 const guest = (name: string): ReturnType<typeof within> =>
   within(screen.getByRole('heading', { name }).closest('article') as HTMLElement)
@@ -53,10 +51,10 @@ describe('the ceremony', () => {
     expect(allyOf(table, 'turtle')).toBe('dragonfly')
     expect(offers(table, 'koi', 'lotus')).toBe(true)
     expect(offers(table, 'lotus', 'koi')).toBe(false)
-    expect(bond(table, 'turtle', 'dragonfly')).toBe('allied')
-    expect(bond(table, 'lotus', 'koi')).toBe('offered')
-    expect(bond(table, 'koi', 'turtle')).toBe('closed')
-    expect(bond(table, 'koi', 'bonsai')).toBe('open')
+    expect(relation(table, 'turtle', 'dragonfly')).toBe('allied')
+    expect(relation(table, 'lotus', 'koi')).toBe('offered')
+    expect(relation(table, 'koi', 'turtle')).toBe('closed')
+    expect(relation(table, 'koi', 'bonsai')).toBe('open')
   })
 
   it('reads open offers from the view', () => {
@@ -67,14 +65,14 @@ describe('the ceremony', () => {
   })
 
   it('offers only what the decision does', () => {
-    expect(Object.keys(sayable(decision, 'koi')).sort()).toEqual(['accept', 'propose', 'refuse'])
-    expect(sayable(null, 'koi')).toEqual({})
+    expect(Object.keys(answersFor(decision, 'koi')).sort()).toEqual(['accept', 'propose', 'refuse'])
+    expect(answersFor(null, 'koi')).toEqual({})
   })
 
   it('forgets what was said before this phase', () => {
     const said: Reason = { kind: 'no-use', args: { clan: 'lotus' } }
-    const old = { clan: 'koi', reason: said, events: [] } as unknown as Frame
-    const fresh = { clan: null, reason: null, events: [{ kind: 'phase_started' }] } as unknown as Frame
+    const old = { clan: 'koi', reason: said, events: [] } as unknown as Entry
+    const fresh = { clan: null, reason: null, events: [{ kind: 'phase_started' }] } as unknown as Entry
     expect(reasonsAtTea([old], 'lotus').get('koi')).toEqual(said)
     expect(reasonsAtTea([old, fresh], 'lotus').size).toBe(0)
   })
@@ -84,7 +82,7 @@ describe('the ceremony', () => {
       clan: 'koi',
       reason: { kind: 'no-use', args: { clan: 'lotus' } },
       events: [],
-    } as unknown as Frame
+    } as unknown as Entry
     expect(reasonsAtTea([told], 'turtle').size).toBe(0)
     expect(reasonsAtTea([told], null).size).toBe(1)
   })
@@ -100,10 +98,10 @@ describe('at tea', () => {
   })
 
   it('a gift is given before the offer', async () => {
-    const { live, onanswer } = atTea({ decision: unasked })
+    const { source, onanswer } = atTea({ decision: unasked })
     const order: string[] = []
-    live.send = vi.fn((wish) => {
-      order.push(wish.kind)
+    source.reply = vi.fn((command) => {
+      order.push(command.kind)
       return Promise.resolve(1)
     })
     onanswer.mockImplementation(() => order.push('propose'))
@@ -112,12 +110,20 @@ describe('at tea', () => {
     await fireEvent.keyDown(koi.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
     await fireEvent.click(koi.getByRole('button', { name: 'Give and offer' }))
     await vi.waitFor(() => expect(order).toEqual(['gift', 'propose']))
-    expect(live.send).toHaveBeenCalledWith({ kind: 'gift', seat: 'dragonfly', to: 'koi', coins: 1, ronin: 0 })
+    expect(source.sent).toEqual([
+      {
+        kind: 'gift',
+        seat: 'dragonfly',
+        to: 'koi',
+        coins: 1,
+        ronin: 0,
+      },
+    ])
   })
 
   it('a refused gift says why and proposes nothing', async () => {
-    const { live, onanswer } = atTea({ decision: unasked })
-    live.send = vi.fn(() => Promise.reject(new TypeError('no network')))
+    const { source, onanswer } = atTea({ decision: unasked })
+    source.reply = vi.fn(() => Promise.reject(new TypeError('no network')))
     const koi = guest('Koi')
     await fireEvent.click(koi.getByRole('button', { name: 'with a gift' }))
     await fireEvent.keyDown(koi.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })

@@ -1,5 +1,5 @@
 /** The tea ceremony as a view tells it: who is allied, who has asked whom, what was said. */
-import type { Answer, Clan, DecisionOf, Frame, Reason, View } from '../../wire/types'
+import type { Answer, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
 
 export interface Ceremony {
   readonly clans: readonly Clan[]
@@ -26,17 +26,17 @@ export function allyOf(ceremony: Ceremony, clan: Clan): Clan | null {
 export const offers = (ceremony: Ceremony, from: Clan, to: Clan): boolean =>
   ceremony.proposals.some(([one, other]) => one === from && other === to)
 
-export type Bond = 'allied' | 'offered' | 'open' | 'closed'
+export type Relation = 'allied' | 'offered' | 'open' | 'closed'
 
 /** What is between two clans: an alliance, an offer, nothing yet, or no way to one. */
-export function bond(ceremony: Ceremony, one: Clan, other: Clan): Bond {
+export function relation(ceremony: Ceremony, one: Clan, other: Clan): Relation {
   if (allyOf(ceremony, one) === other) return 'allied'
   if (offers(ceremony, one, other) || offers(ceremony, other, one)) return 'offered'
   return [one, other].some((clan) => allyOf(ceremony, clan) !== null) ? 'closed' : 'open'
 }
 
 /** The last reason each clan gave me in this ceremony; whoever watches hears all of them. */
-export function reasonsAtTea(story: readonly Frame[], me: Clan | null): ReadonlyMap<Clan, Reason> {
+export function reasonsAtTea(story: readonly Entry[], me: Clan | null): ReadonlyMap<Clan, Reason> {
   const said = new Map<Clan, Reason>()
   for (const frame of story) {
     if (frame.events.some((event) => event.kind === 'phase_started')) said.clear()
@@ -49,7 +49,7 @@ export function reasonsAtTea(story: readonly Frame[], me: Clan | null): Readonly
 type TeaAnswer = Extract<Answer, { kind: 'propose' | 'withdraw' | 'accept' | 'refuse' }>
 
 /** What I could say to a clan now, by kind; only what the decision offers. */
-export function sayable(
+export function answersFor(
   decision: DecisionOf<'tea'> | null,
   clan: Clan,
 ): Partial<Record<TeaAnswer['kind'], Answer>> {

@@ -1,4 +1,4 @@
-/** A battle from its events, act by act, so that it can be shown one after the other. */
+/** A battle from its events, step by step, so that it can be shown one after the other. */
 import type { EventOf } from '../../words/telling'
 import type { Clan, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
@@ -6,8 +6,8 @@ import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
 export type Bid = Record<Advantage, number>
 
 /** In the order of a battle: the bids, three advantages, who wins, the poets, who pays whom. */
-export const ACTS = ['reveal', 'seppuku', 'hostage', 'ronin', 'outcome', 'poets', 'reparations'] as const
-export type Act = (typeof ACTS)[number]
+export const STEPS = ['reveal', 'seppuku', 'hostage', 'ronin', 'outcome', 'poets', 'reparations'] as const
+export type Step = (typeof STEPS)[number]
 
 export interface Battle {
   /** The number of its first event: no two battles have the same. */
@@ -19,14 +19,14 @@ export interface Battle {
   readonly bids: Partial<Record<Clan, Bid>>
   readonly winners: Partial<Record<Advantage, EventOf<'advantage_won'>>>
   readonly declined: Advantage[]
-  readonly acts: Record<Act, GameEvent[]>
+  readonly steps: Record<Step, GameEvent[]>
   victor: EventOf<'battle_won'> | null
   ended: boolean
 }
 
 function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
-  const acts = Object.fromEntries(ACTS.map((act): [Act, GameEvent[]] => [act, []])) as Record<
-    Act,
+  const steps = Object.fromEntries(STEPS.map((step): [Step, GameEvent[]] => [step, []])) as Record<
+    Step,
     GameEvent[]
   >
   const { number: id, province, clans } = event
@@ -39,14 +39,14 @@ function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
     bids: {},
     winners: {},
     declined: [],
-    acts,
+    steps,
     victor: null,
     ended: false,
   }
 }
 
-/** Which act an event belongs to: the one that caused it, or the one going on. */
-function actOf(battle: Battle, event: GameEvent, now: Act): Act {
+/** Which step an event belongs to: the one that caused it, or the one going on. */
+function stepOf(battle: Battle, event: GameEvent, now: Step): Step {
   const cause = ADVANTAGES.find((id) => battle.winners[id]?.number === event.parent)
   if (cause !== undefined) return cause
   switch (event.kind) {
@@ -75,7 +75,7 @@ function note(battle: Battle, event: GameEvent): void {
 
 export function battlesOf(events: readonly GameEvent[]): Battle[] {
   const battles: Battle[] = []
-  let [open, now, war]: [Battle | null, Act, number | null] = [null, 'reveal', null]
+  let [open, now, war]: [Battle | null, Step, number | null] = [null, 'reveal', null]
   for (const event of events) {
     if (event.kind === 'province_at_war') war = event.war_number
     if (event.kind === 'battle_started') {
@@ -86,28 +86,28 @@ export function battlesOf(events: readonly GameEvent[]): Battle[] {
       note(open, event)
       if (event.kind === 'battle_ended') open = null
       else if (event.kind !== 'bid_sealed') {
-        now = actOf(open, event, now)
-        open.acts[now].push(event)
+        now = stepOf(open, event, now)
+        open.steps[now].push(event)
       }
     }
   }
   return battles
 }
 
-/** How many acts have been played: an act without events is over once a later one has begun. */
+/** How many steps have been played: an step without events is over once a later one has begun. */
 export function reached(battle: Battle): number {
-  if (battle.ended) return ACTS.length
-  return ACTS.reduce((most, act, i) => (battle.acts[act].length > 0 ? i + 1 : most), 0)
+  if (battle.ended) return STEPS.length
+  return STEPS.reduce((most, step, i) => (battle.steps[step].length > 0 ? i + 1 : most), 0)
 }
 
 /** What an advantage or the outcome brought: the events after the one that names its winner. */
-export const effects = (battle: Battle, act: Act): GameEvent[] =>
-  battle.acts[act].filter(
+export const effects = (battle: Battle, step: Step): GameEvent[] =>
+  battle.steps[step].filter(
     ({ kind }) => kind !== 'advantage_won' && kind !== 'bid_revealed' && kind !== 'battle_won',
   )
 
 export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
-  ACTS.slice(0, upTo).flatMap((act) => battle.acts[act].filter((event) => event.kind === 'killed'))
+  STEPS.slice(0, upTo).flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
 
 /** Whether several clans put the most Coins on it, so that honor decided. */
 export function tied(battle: Battle, id: Advantage): boolean {

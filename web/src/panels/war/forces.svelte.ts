@@ -6,13 +6,13 @@ type Forces = Board['forces'][keyof Board['forces']]
 
 type Known = Readonly<Record<number, Forces | undefined>>
 
-export class Strengths {
+export class BattleForces {
   #before = $state.raw<Known>({})
   #after = $state.raw<Known>({})
   #last: Board['forces'] | null = null
 
-  /** Told of every board: a battle is weighed by the last one before its bids were seen. What we missed stays unknown. */
-  look(battles: readonly Battle[], forces: Board['forces']): void {
+  /** Called with every board: the one before the bids opened counts. What nobody recorded stays unknown. */
+  record(battles: readonly Battle[], forces: Board['forces']): void {
     for (const { id, province, bids, ended } of battles) {
       if (Object.keys(bids).length > 0 && !(id in this.#before))
         this.#before = { ...this.#before, [id]: this.#last?.[province] }

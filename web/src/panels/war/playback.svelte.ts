@@ -1,10 +1,10 @@
 /** Which battle is on the stage, and how much of it has been shown. */
 import { settings } from '../../lib/settings.svelte'
-import { ACTS, reached, type Battle } from './battle'
+import { STEPS, reached, type Battle } from './battle'
 
 const KEY = 'hinode-battles'
-const ACT_TIME = 1100
-const EMPTY_ACT = 350
+const STEP_TIME = 1100
+const EMPTY_STEP_TIME = 350
 const PAUSE = 2600
 /** Battles that may wait behind the one on the stage; with more of them the show jumps to the last. */
 const BEHIND = 1
@@ -17,7 +17,7 @@ function remembered(): boolean {
   }
 }
 
-export class Theatre {
+export class BattlePlayback {
   #battles: () => readonly Battle[]
   /** Battles before this event number were over when we came. */
   #from: number
@@ -34,32 +34,34 @@ export class Theatre {
     this.#shown = going === undefined ? 0 : reached(going)
   }
 
-  readonly programme = $derived.by(() => this.#battles().filter((battle) => battle.id >= this.#from))
-  readonly battle = $derived<Battle | null>(this.programme[this.#at] ?? null)
+  readonly battles = $derived.by(() => this.#battles().filter((battle) => battle.id >= this.#from))
+  readonly battle = $derived<Battle | null>(this.battles[this.#at] ?? null)
   readonly number = $derived(this.#at + 1)
   readonly goal = $derived(this.battle === null ? 0 : reached(this.battle))
   /** Acts shown of the battle on the stage. */
-  readonly acts = $derived(this.onlyResult || !settings.motion ? this.goal : Math.min(this.#shown, this.goal))
-  readonly complete = $derived(this.acts === this.goal)
-  readonly more = $derived(this.#at < this.programme.length - 1)
+  readonly steps = $derived(
+    this.onlyResult || !settings.motion ? this.goal : Math.min(this.#shown, this.goal),
+  )
+  readonly complete = $derived(this.steps === this.goal)
+  readonly more = $derived(this.#at < this.battles.length - 1)
 
   /** Play on by itself; gives what stops it. Called from an effect, so that it goes on with every change. */
   run(): (() => void) | undefined {
     if (this.battle === null) return undefined
-    if (this.programme.length - this.number > BEHIND && !this.#looking) {
-      this.#go(this.programme.length - 1, 0)
+    if (this.battles.length - this.number > BEHIND && !this.#looking) {
+      this.#go(this.battles.length - 1, 0)
       return undefined
     }
-    const shown = this.acts // read here, so that each act sets off the next
+    const shown = this.steps // read here, so that each step sets off the next
     if (shown < this.goal) return this.#after(this.#time(shown), () => (this.#shown = shown + 1))
     if (this.battle.ended && this.more && !this.#looking) return this.#after(PAUSE, () => this.next())
     return undefined
   }
 
-  /** How long an act stays before the next: one in which nothing happened is passed quickly. */
+  /** How long an step stays before the next: one in which nothing happened is passed quickly. */
   #time(shown: number): number {
-    const act = ACTS[shown - 1]
-    return act === undefined || (this.battle?.acts[act].length ?? 0) === 0 ? EMPTY_ACT : ACT_TIME
+    const step = STEPS[shown - 1]
+    return step === undefined || (this.battle?.steps[step].length ?? 0) === 0 ? EMPTY_STEP_TIME : STEP_TIME
   }
 
   #after(time: number, then: () => void): () => void {
@@ -72,8 +74,8 @@ export class Theatre {
   }
   /** Whoever is asked in a battle has that battle before them, as far as it has come. */
   attend(): void {
-    const last = this.programme.length - 1
-    if (this.#at > last || this.programme[last]?.ended !== false) return
+    const last = this.battles.length - 1
+    if (this.#at > last || this.battles[last]?.ended !== false) return
     this.#looking = false
     this.#go(last, Number.POSITIVE_INFINITY)
   }
@@ -88,7 +90,7 @@ export class Theatre {
     this.#go(this.#at - 1, Number.POSITIVE_INFINITY)
   }
   close(): void {
-    this.#go(this.programme.length, 0)
+    this.#go(this.battles.length, 0)
   }
 
   #go(at: number, shown: number): void {
@@ -100,7 +102,7 @@ export class Theatre {
     this.onlyResult = on
     this.#shown = this.goal
     try {
-      localStorage.setItem(KEY, on ? 'result' : 'acts')
+      localStorage.setItem(KEY, on ? 'result' : 'steps')
     } catch {
       // A browser that keeps nothing forgets it with the page.
     }

@@ -1,28 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveTable } from '../../play/live-table.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { eventsOf } from '../../play/story'
-import type { DecisionOf, Frame, Update } from '../../wire/types'
+import type { DecisionOf, Entry, Update } from '../../wire/types'
+import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
 import Battle from './Battle.svelte'
 import Bidding from './Bidding.svelte'
-import { ACTS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
-import { Strengths } from './forces.svelte'
+import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
+import { BattleForces } from './forces.svelte'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
-const story = whole.frames as unknown as Frame[]
+const story = whole.frames as unknown as Entry[]
 const battles = battlesOf(eventsOf(story))
 
-function told(frames: readonly Frame[]): LiveTable {
-  const live = new LiveTable('t')
-  live.update = whole as unknown as Update
-  live.story = [...frames]
-  return live
-}
+const told = (entries: readonly Entry[]): TestSource => new TestSource('t', whole, entries)
 /** Where in the story the first battle begins and ends. */
 const begins = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_started'))
 const ends = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_ended'))
@@ -37,10 +32,9 @@ describe('a bid', () => {
   const spin = (name: RegExp): HTMLElement => screen.getByRole('spinbutton', { name })
 
   function bidding(): ReturnType<typeof vi.fn> {
-    const live = new LiveTable('t')
-    live.update = update
+    const source = new TestSource('t', update)
     const onanswer = vi.fn()
-    render(Bidding, { live, decision, onanswer })
+    render(Bidding, { source, decision, onanswer })
     return onanswer
   }
 
@@ -90,16 +84,16 @@ describe('a battle', () => {
       expect(battle.ended).toBe(true)
       expect(battle.victor).not.toBeNull()
       expect(Object.keys(battle.bids).sort()).toEqual([...battle.clans].sort())
-      expect(reached(battle)).toBe(ACTS.length)
+      expect(reached(battle)).toBe(STEPS.length)
     }
   })
 
-  it('has every event of it in one act', () => {
+  it('has every event of it in one step', () => {
     const events = eventsOf(story)
     const [first] = battles
     const from = events.findIndex(({ number }) => number === first?.id)
     const to = events.findIndex(({ kind }, i) => i > from && kind === 'battle_ended')
-    const inActs = ACTS.flatMap((act) => first?.acts[act] ?? []).length
+    const inActs = STEPS.flatMap((step) => first?.steps[step] ?? []).length
     expect(inActs + (first?.sealed.length ?? 0)).toBe(to - from - 1)
   })
 
@@ -107,7 +101,7 @@ describe('a battle', () => {
     const hostage = battles.find((battle) => effects(battle, 'hostage').length > 0)
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
-    expect(battles.some((battle) => fallen(battle, ACTS.length).length > 0)).toBe(true)
+    expect(battles.some((battle) => fallen(battle, STEPS.length).length > 0)).toBe(true)
   })
 })
 
@@ -132,54 +126,54 @@ describe('a tie', () => {
 })
 
 describe('forces', () => {
-  type Forces = Parameters<Strengths['look']>[1]
-  const forces = (koi: number): Forces => ({ edo: { koi } }) as unknown as Forces
+  type Forces = Parameters<BattleForces['record']>[1]
+  const at = (koi: number): Forces => ({ edo: { koi } }) as unknown as Forces
   const battle = (change: Partial<Fought>): Fought =>
     ({ id: 7, province: 'edo', bids: {}, ended: false, ...change }) as unknown as Fought
   const bids = { koi: { seppuku: 0, hostage: 0, ronin: 1, poets: 0 } }
 
   it('of a battle are those before its bids were opened, and those it left', () => {
-    const strengths = new Strengths()
-    strengths.look([battle({})], forces(4))
-    strengths.look([battle({ bids })], forces(3))
-    strengths.look([battle({ bids, ended: true })], forces(1))
-    strengths.look([battle({ bids, ended: true })], forces(9))
-    expect([strengths.before(battle({})), strengths.after(battle({}))]).toEqual([{ koi: 4 }, { koi: 1 }])
+    const forces = new BattleForces()
+    forces.record([battle({})], at(4))
+    forces.record([battle({ bids })], at(3))
+    forces.record([battle({ bids, ended: true })], at(1))
+    forces.record([battle({ bids, ended: true })], at(9))
+    expect([forces.before(battle({})), forces.after(battle({}))]).toEqual([{ koi: 4 }, { koi: 1 }])
   })
 
   it('of a battle that was going on when we came are not made up', () => {
-    const strengths = new Strengths()
-    strengths.look([battle({ bids, ended: true })], forces(1))
-    strengths.look([battle({ bids, ended: true })], forces(2))
-    expect(strengths.after(battle({}))).toBeUndefined()
+    const forces = new BattleForces()
+    forces.record([battle({ bids, ended: true })], at(1))
+    forces.record([battle({ bids, ended: true })], at(2))
+    expect(forces.after(battle({}))).toBeUndefined()
   })
 })
 
-describe('the theatre', () => {
+describe('the playback', () => {
   it('marks the step being shown, and tells what nobody bid on in a word', () => {
     vi.useFakeTimers()
-    const live = told(story.slice(0, begins))
-    const { container } = render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    const { container } = render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
     for (let i = 0; i < 4; i++) {
       vi.advanceTimersByTime(1200)
       flushSync()
     }
     expect(container.querySelectorAll('[aria-current=step]')).toHaveLength(1)
-    expect(container.querySelectorAll('.battle ol > li')).toHaveLength(ACTS.length - 1)
+    expect(container.querySelectorAll('.battle ol > li')).toHaveLength(STEPS.length - 1)
   })
 
   it('shows nothing of battles that were over before we came', () => {
-    render(Battle, { live: told(story) })
+    render(Battle, { source: told(story) })
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('shows act after act what came while we look, and can be skipped', async () => {
+  it('shows step after step what came while we look, and can be skipped', async () => {
     vi.useFakeTimers()
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
     expect(screen.getByRole('region', { name: /Battle for/ })).toBeDefined()
     expect(screen.queryByText(/wins$/)).toBeNull()
@@ -192,11 +186,11 @@ describe('the theatre', () => {
 
   it('plays to its end by itself', () => {
     vi.useFakeTimers()
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
-    for (let i = 0; i < ACTS.length; i++) {
+    for (let i = 0; i < STEPS.length; i++) {
       vi.advanceTimersByTime(1200)
       flushSync()
     }
@@ -206,40 +200,40 @@ describe('the theatre', () => {
 
   it('without motion shows the result at once', () => {
     settings.set({ motion: false })
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
     expect(screen.getByText(/wins$/)).toBeDefined()
   })
 
   it('remembers that only results are wanted', async () => {
-    const live = told(story.slice(0, begins))
-    const { unmount } = render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    const { unmount } = render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
     await fireEvent.click(screen.getByRole('button', { name: 'Just show the result' }))
     unmount()
     const again = told(story.slice(0, begins))
-    render(Battle, { live: again })
+    render(Battle, { source: again })
     again.story = story.slice(0, ends + 1)
     flushSync()
     expect(screen.getByText(/wins$/)).toBeDefined()
   })
 
   it('is never far behind the war', () => {
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story
     flushSync()
     const count = battles.length
     expect(screen.getByText(`${count} of ${count}`)).toBeDefined()
   })
 
   it('lets one look back', async () => {
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story
     flushSync()
     await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
@@ -248,9 +242,9 @@ describe('the theatre', () => {
   })
 
   it('can be closed', async () => {
-    const live = told(story.slice(0, begins))
-    render(Battle, { live })
-    live.story = story.slice(0, ends + 1)
+    const source = told(story.slice(0, begins))
+    render(Battle, { source })
+    source.story = story.slice(0, ends + 1)
     flushSync()
     await fireEvent.click(screen.getByRole('button', { name: 'Close the battle' }))
     expect(screen.queryByRole('region')).toBeNull()

@@ -6,8 +6,9 @@ import { nameOf, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { Clan } from '../../wire/types'
 import { pieceParts } from '../../words/things'
-import { rehearse, type Rehearsal } from '../../testing/live'
+import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
 import { seemAs } from '../../testing/screen'
 import type { Province } from '../../wire/vocab'
 import Game from './Game.svelte'
@@ -26,16 +27,16 @@ import WarList from '../../panels/tracks/WarList.svelte'
 
 beforeEach(() => settings.set({ language: 'en', motion: false }))
 
-interface Shown extends Rehearsal {
+interface Shown extends FakeServer {
   play: Play
   container: HTMLElement
 }
 
 function show<P extends object>(part: Component<{ play: Play } & P>, name: string, more: P): Shown {
-  const rehearsal = rehearse(moment(name))
-  const play = new Play(rehearsal.live)
+  const server = connect(moment(name))
+  const play = new Play(server.source)
   const { container } = render(part as unknown as Component<Record<string, unknown>>, { play, ...more })
-  return { ...rehearsal, play, container }
+  return { ...server, play, container }
 }
 
 describe('the map', () => {
@@ -141,8 +142,8 @@ describe('the map', () => {
 
 describe('a province', () => {
   it('says what a force is made of', () => {
-    const rehearsal = rehearse(moment('late'))
-    const play = new Play(rehearsal.live)
+    const server = connect(moment('late'))
+    const play = new Play(server.source)
     const province = Object.keys(play.board.why)[0] as Province
     const { container } = render(Forces, { play, province })
     const parts = Object.values(play.board.why[province] ?? {}).flat()
@@ -163,7 +164,7 @@ describe('a province', () => {
 
 describe('a province with a Monster', () => {
   it('says what the Monster does, and where that is written', () => {
-    const play = new Play(rehearse(moment('late')).live)
+    const play = new Play(connect(moment('late')).source)
     const found = (Object.keys(play.view.map) as Province[]).flatMap((province) =>
       monstersIn(play.view, province).map(({ monster }) => ({ province, monster })),
     )[0]
@@ -211,8 +212,8 @@ describe('beside the map', () => {
   })
 
   it('a clan opens to show its ability, cards, tokens and reserve', async () => {
-    const rehearsal = rehearse(moment('late'))
-    const play = new Play(rehearsal.live)
+    const server = connect(moment('late'))
+    const play = new Play(server.source)
     const clan = play.clans.find((one) => (play.view.players[one]?.cards.length ?? 0) > 0) ?? 'koi'
     const { container, rerender } = render(ClanPanel, { play, clan })
     expect(container.textContent).not.toContain(t('thing-reserve'))
@@ -224,15 +225,15 @@ describe('beside the map', () => {
   })
 
   it('says the whole name of whoever sits there', () => {
-    const play = new Play(rehearse(moment('late')).live)
+    const play = new Play(connect(moment('late')).source)
     const clan = play.clans.find((one) => play.place(one)?.name === 'Benkei of Musashibo') ?? 'koi'
     const { container } = render(ClanPanel, { play, clan })
     expect(container.querySelector('.name')?.getAttribute('title')).toBe('Benkei of Musashibo')
   })
 
   it('whoever is waited for is marked', () => {
-    const rehearsal = rehearse(moment('waiting'))
-    const play = new Play(rehearsal.live)
+    const server = connect(moment('waiting'))
+    const play = new Play(server.source)
     const [waited] = play.view.waiting
     const { container } = render(ClanPanel, { play, clan: waited ?? 'koi' })
     expect(container.textContent).toContain(t('table-thinks'))
@@ -274,7 +275,7 @@ describe('the card of a province', () => {
     ['oshu', false],
   ] as const)('lies beside %s, not over it', async (province, east) => {
     const { play, container } = show(BoardMap, 'late', {})
-    play.shown = province
+    play.showProvince(province)
     await tick()
     expect(container.querySelector('.card-place')?.classList.contains('east')).toBe(east)
   })
@@ -284,8 +285,8 @@ describe('the whole table', () => {
   it.each(['tea', 'mandate-lotus', 'recruit', 'train', 'bid', 'late', 'watching', 'end'])(
     'can be drawn at the moment %s',
     async (name) => {
-      const { live } = rehearse(moment(name))
-      const { container } = render(Game, { live })
+      const { source } = connect(moment(name))
+      const { container } = render(Game, { source })
       await tick()
       expect(container.querySelector('.map')).not.toBeNull()
       expect(container.querySelector('.dock h2')?.textContent).not.toBe('')
@@ -293,20 +294,20 @@ describe('the whole table', () => {
   )
 
   it('leaves the end of a game to its result', () => {
-    const { live } = rehearse(moment('end'))
-    const { container } = render(Game, { live })
+    const { source } = connect(moment('end'))
+    const { container } = render(Game, { source })
     expect(container.querySelector('.dock.over')).not.toBeNull()
   })
 
   it('tells the last war before the result', async () => {
     settings.set({ motion: true })
-    const { live, tell } = rehearse(moment('late'))
-    const { container } = render(Game, { live })
+    const { source, push } = connect(moment('late'))
+    const { container } = render(Game, { source })
     await tick()
     const end = moment('end')
     const won = { number: 100_000, kind: 'vp', cause: 'war', parent: null, clan: 'koi', amount: 3 }
     const last = {
-      n: live.story.length + 1,
+      n: source.story.length + 1,
       kind: 'answered',
       clan: 'koi',
       by: null,
@@ -314,7 +315,7 @@ describe('the whole table', () => {
       facts: {},
       events: [won],
     }
-    tell({ ...end, n: end.n + 1, reset: false, frames: [last] } as unknown as typeof end)
+    push({ ...end, n: end.n + 1, reset: false, frames: [last] } as unknown as typeof end)
     await tick()
     expect(container.querySelector('.end-place')).toBeNull()
     await fireEvent.pointerDown(document.body)
@@ -322,8 +323,8 @@ describe('the whole table', () => {
   })
 
   it('takes a choice by its number, and goes back with Escape', async () => {
-    const { live } = rehearse(moment('mandate'))
-    const { container } = render(Game, { live })
+    const { source } = connect(moment('mandate'))
+    const { container } = render(Game, { source })
     await fireEvent.keyDown(document.body, { key: '2' })
     expect(container.querySelector('.confirm')).not.toBeNull()
     await fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -331,8 +332,8 @@ describe('the whole table', () => {
   })
 
   it('takes tea by its numbers', async () => {
-    const { live, sent } = rehearse(moment('tea'))
-    const { container } = render(Game, { live })
+    const { source, sent } = connect(moment('tea'))
+    const { container } = render(Game, { source })
     await fireEvent.keyDown(document.body, { key: '1' })
     expect(sent.map(({ kind }) => kind)).toEqual(['answer'])
     expect(container.querySelector('.dock [data-done]')?.textContent).toBe(t('tea-ready'))
@@ -340,32 +341,32 @@ describe('the whole table', () => {
 
   it('takes back with U where the server allows it', async () => {
     const update = moment('marshal')
-    const { live, sent } = rehearse({ ...update, can_undo: true })
-    render(Game, { live })
+    const { source, sent } = connect({ ...update, can_undo: true })
+    render(Game, { source })
     await fireEvent.keyDown(document.body, { key: 'u' })
     expect(sent).toEqual([{ kind: 'undo', seat: update.viewer, seen: update.n }])
   })
 
   it('says of whom we wait, and offers nothing', () => {
-    const { live } = rehearse(moment('waiting'))
-    const { container } = render(Game, { live })
-    const clan = live.update?.view?.waiting[0] as string
+    const { source } = connect(moment('waiting'))
+    const { container } = render(Game, { source })
+    const clan = source.update?.view?.waiting[0] as string
     expect(container.querySelector('.dock h2')?.textContent).toContain(nameOf.clan(clan))
     expect(container.querySelectorAll('.dock [data-choice]')).toHaveLength(0)
   })
 
   it('shows the next question when the server tells of it', async () => {
-    const { live, tell } = rehearse(moment('mandate'))
-    const { container } = render(Game, { live })
-    tell(moment('waiting'))
+    const { source, push } = connect(moment('mandate'))
+    const { container } = render(Game, { source })
+    push(moment('waiting'))
     await tick()
     expect(container.querySelector('.dock.asked')).toBeNull()
   })
 
   it('says why an answer was refused', async () => {
-    const { live } = rehearse(moment('offer-amaterasu'))
-    live.send = () => Promise.reject(new TypeError('no network'))
-    render(Game, { live })
+    const source = new TestSource('t', moment('offer-amaterasu'))
+    source.reply = () => Promise.reject(new TypeError('no network'))
+    render(Game, { source })
     await fireEvent.keyDown(document.body, { key: '1' })
     await tick()
     expect((await screen.findByRole('alert')).textContent).toContain(t('error-network'))

@@ -22,32 +22,44 @@ export const TAB_HOLDS: Partial<Record<TabId, string>> = {
 }
 
 export class Tabs {
-  open = $state<TabId>('log')
+  #open = $state<TabId>('log')
+  #clause = $state<string | null>(null)
   #play: Play
   #read = $state(0)
-  /** The clause that somebody wants to read. */
-  clause = $state<string | null>(null)
 
   constructor(play: Play, open: TabId) {
     this.#play = play
-    this.open = open
-    this.#read = play.live.talk.length
+    this.#open = open
+    this.#read = play.source.chat.length
   }
 
-  /** Called in an effect: talk that is looked at, or was there before we came, is no news. */
-  heed(): void {
-    const { talk, update } = this.#play.live
-    if (this.open === 'talk' || update === null) this.#read = talk.length
+  get open(): TabId {
+    return this.#open
+  }
+  choose(tab: TabId): void {
+    this.#open = tab
+  }
+
+  /** The clause to read in the rules. */
+  get clause(): string | null {
+    return this.#clause
+  }
+
+  /** Called in an effect: messages that are on the screen, or were there at the start, count as read. */
+  markRead(): void {
+    const { chat, update } = this.#play.source
+    if (this.open === 'talk' || update === null) this.#read = chat.length
   }
 
   readonly unread = $derived.by(() => {
-    const fresh = this.#play.live.talk.slice(this.#read)
+    const fresh = this.#play.source.chat.slice(this.#read)
     return fresh.filter(({ clan }) => clan === null || clan !== this.#play.me).length
   })
 
+  /** Open the rules at a clause. */
   read(clause: string): void {
-    this.clause = clause
-    this.open = 'rules'
+    this.#clause = clause
+    this.#open = 'rules'
   }
 
   badge(tab: TabId): string {

@@ -1,0 +1,39 @@
+/** Where the table on the screen comes from: the server's socket, or a replay. Everything else only reads it. */
+import type { ChatMessage, Entry, NewCommand, Presence, Update } from '../wire/types'
+
+export type ConnectionState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
+
+/** Called with the whole story whenever it has changed. */
+export type StoryListener = (story: readonly Entry[]) => void
+
+/** All fields are reactive: components that read them follow the table. */
+export interface TableSource {
+  readonly id: string
+  readonly connection: ConnectionState
+  /** The newest state; null until the first one has arrived. */
+  readonly update: Update | null
+  /** Every entry so far, oldest first. */
+  readonly story: readonly Entry[]
+  readonly chat: readonly ChatMessage[]
+  readonly presence: Presence
+  /** Listens from now on, beginning with the story so far; gives a function that stops it. */
+  subscribe(listener: StoryListener): () => void
+  /** Sends a command; the number of the entry that it became. */
+  send(command: NewCommand): Promise<number>
+}
+
+export const NOBODY_ONLINE: Presence = { type: 'presence', online: [], watchers: 0 }
+
+/** The listeners of a source. */
+export class Listeners {
+  #all = new Set<StoryListener>()
+
+  add(listener: StoryListener): () => void {
+    this.#all.add(listener)
+    return () => this.#all.delete(listener)
+  }
+
+  notify(story: readonly Entry[]): void {
+    for (const listener of [...this.#all]) listener(story)
+  }
+}

@@ -1,0 +1,41 @@
+/** A real LiveTable that talks to a server made up for the test. */
+import { LiveTable } from '../play/live-table.svelte'
+import type { ChatMessage, Command, NewCommand, Update } from '../wire/types'
+
+class FakeSocket extends EventTarget {
+  close(): void {}
+}
+
+export interface FakeServer {
+  source: LiveTable
+  /** The commands that arrived, without their ids. */
+  sent: NewCommand[]
+  /** Send another message to the table. */
+  push: (message: object) => void
+}
+
+/** A table connected to a server that sends that update, that chat, and answers commands with `post`. */
+export function connect(
+  update: Update,
+  chat: ChatMessage[] = [],
+  post: () => Promise<number> = () => Promise.resolve(update.n),
+): FakeServer {
+  const socket = new FakeSocket()
+  const sent: NewCommand[] = []
+  const source = new LiveTable('fixture', {
+    open: () => socket as unknown as WebSocket,
+    post: (_, { id: _id, ...command }: Command) => {
+      sent.push(command)
+      return post()
+    },
+  })
+  const push = (message: object): void => {
+    socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  source.watch(update.viewer)
+  push({ type: 'hello', protocol: 1, table: 'fixture', viewer: update.viewer })
+  push(update)
+  if (chat.length > 0) push({ type: 'talk', count: chat.length, messages: chat })
+  push({ type: 'presence', online: ['koi', 'turtle'], watchers: 2 })
+  return { source, sent, push }
+}

@@ -1,0 +1,46 @@
+/** A table for tests: its fields can be set, and every change of the story reaches the listeners. */
+import {
+  Listeners,
+  NOBODY_ONLINE,
+  type ConnectionState,
+  type StoryListener,
+  type TableSource,
+} from '../play/table-source'
+import type { ChatMessage, Entry, NewCommand, Presence, Update } from '../wire/types'
+
+export class TestSource implements TableSource {
+  readonly id: string
+  connection = $state<ConnectionState>('live')
+  update = $state.raw<Update | null>(null)
+  chat = $state.raw<readonly ChatMessage[]>([])
+  presence = $state.raw<Presence>(NOBODY_ONLINE)
+  /** What was sent, in order; answered by `reply`. */
+  readonly sent: NewCommand[] = []
+  reply: (command: NewCommand) => Promise<number> = () => Promise.resolve(this.update?.n ?? 0)
+  #story = $state.raw<readonly Entry[]>([])
+  #listeners = new Listeners()
+
+  constructor(id: string, update: unknown = null, story: readonly Entry[] = []) {
+    this.id = id
+    this.update = update as Update | null
+    this.#story = story
+  }
+
+  get story(): readonly Entry[] {
+    return this.#story
+  }
+  set story(story: readonly Entry[]) {
+    this.#story = story
+    this.#listeners.notify(story)
+  }
+
+  subscribe(listener: StoryListener): () => void {
+    listener(this.#story)
+    return this.#listeners.add(listener)
+  }
+
+  send(command: NewCommand): Promise<number> {
+    this.sent.push(command)
+    return this.reply(command)
+  }
+}
