@@ -24,7 +24,7 @@ export default ts.config(
     },
     rules: {
       'no-undef': 'off', // TypeScript resolves names
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$' }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'svelte/prefer-svelte-reactivity': 'off', // sets and maps in state are replaced, never changed
       'svelte/no-unused-svelte-ignore': 'off', // it takes the reason after a code for more codes
       'svelte/no-useless-mustaches': 'off', // {' '} keeps a space at the end of a line
@@ -50,6 +50,8 @@ export default ts.config(
     files: TESTS,
     rules: { '@typescript-eslint/unbound-method': 'off' }, // mocks are read, not called
   },
+  // Drawings are constant strings of this repository.
+  { files: ['src/art/**'], rules: { 'svelte/no-at-html-tags': 'off' } },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
   {
     files: ['src/**'],

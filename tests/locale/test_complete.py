@@ -119,9 +119,14 @@ def test_a_question_has_words_a_title_a_hint_and_a_line_for_those_who_wait(kind:
 def test_every_offer_has_its_own_question_and_labels(
     causes: tuple[str, ...], details: dict[str, object]
 ) -> None:
-    names = [f"{part}-{cause}" for cause in causes for part in ("ask-offer", "answer-yes", "answer-no")]
+    names = [
+        f"{part}-{cause}"
+        for cause in causes
+        for part in ("ask-offer", "wait-offer", "answer-yes", "answer-no")
+    ]
     assert missing(names) == []
     assert all(set(needs(f"ask-offer-{cause}")) <= {*details, "cause"} for cause in causes)
+    assert all(set(needs(f"wait-offer-{cause}")) <= {"clan", "cause"} for cause in causes)
 
 
 def test_causes_of_questions_are_ids() -> None:

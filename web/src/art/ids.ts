@@ -1,40 +1,27 @@
-/** Ids as in the game data; a test holds these lists against it. */
-export const CLANS = ['koi', 'lotus', 'turtle', 'dragonfly', 'bonsai'] as const
-export const FIGURES = ['bushi', 'shinto', 'daimyo', 'stronghold'] as const
-export const MONSTERS = [
-  'komainu',
-  'oni-of-skulls',
-  'yurei',
-  'river-dragon',
-  'oni-of-blood',
-  'oni-of-souls',
-  'oni-of-hate',
-  'oni-of-spite',
-] as const
-export const KAMI = ['amaterasu', 'fujin', 'hachiman', 'raijin', 'ryujin', 'susanoo', 'tsukuyomi'] as const
-export const MANDATES = ['recruit', 'marshal', 'train', 'harvest', 'betray'] as const
-export const ADVANTAGES = ['seppuku', 'hostage', 'ronin', 'poets'] as const
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
-export const CARD_TYPES = ['enhancement', 'virtue', 'monster', 'war-upgrade', 'winter-upgrade'] as const
-export const PROVINCES = [
-  'hokkaido',
-  'oshu',
-  'edo',
-  'kyoto',
-  'kansai',
-  'nagato',
-  'shikoku',
-  'kyushu',
-] as const
+/** Ids of everything that is drawn, from the generated vocabulary. */
+import * as vocab from '../wire/vocab'
+import type { Card } from '../wire/vocab'
 
-export type ClanId = (typeof CLANS)[number]
-export type FigureId = (typeof FIGURES)[number]
-export type MonsterId = (typeof MONSTERS)[number]
-export type KamiId = (typeof KAMI)[number]
-export type MandateId = (typeof MANDATES)[number]
-export type AdvantageId = (typeof ADVANTAGES)[number]
-export type SeasonId = (typeof SEASONS)[number]
-export type CardTypeId = (typeof CARD_TYPES)[number]
-export type ProvinceId = (typeof PROVINCES)[number]
+const keysOf = <T extends object>(table: T): readonly (keyof T)[] => Object.keys(table) as (keyof T)[]
 
-export const isMonster = (id: string): id is MonsterId => (MONSTERS as readonly string[]).includes(id)
+export const { ADVANTAGES, CARD_TYPES, KAMI, SEASONS } = vocab
+export const CLANS = keysOf(vocab.CLANS)
+export const FIGURES = keysOf(vocab.PIECES_PER_CLAN)
+export const MANDATES = keysOf(vocab.MANDATES)
+export const PROVINCES = keysOf(vocab.PROVINCES)
+
+export type ClanId = vocab.Clan
+export type FigureId = keyof typeof vocab.PIECES_PER_CLAN
+export type MonsterId = {
+  [K in Card]: (typeof vocab.CARDS)[K]['type'] extends 'monster' ? K : never
+}[Card]
+export type KamiId = vocab.Kami
+export type MandateId = vocab.Mandate
+export type AdvantageId = vocab.Advantage
+export type SeasonId = vocab.Season
+export type CardTypeId = vocab.CardType
+export type ProvinceId = vocab.Province
+
+export const isMonster = (id: string): id is MonsterId =>
+  id in vocab.CARDS && vocab.CARDS[id as Card].type === 'monster'
+export const MONSTERS = keysOf(vocab.CARDS).filter(isMonster)

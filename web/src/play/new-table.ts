@@ -4,6 +4,7 @@ import { messageId } from '../lib/message-id'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { BotSpec, NewTable } from '../wire/types'
+import { FIRST_GAME } from '../wire/vocab'
 
 export const LEVELS = ['random', 'greedy', 'planner'] as const
 export type Level = (typeof LEVELS)[number]
@@ -39,7 +40,11 @@ export function against(bots: BotSpec[]): NewTable {
 /** What the rules advise for a first game, with the guide on and bots that are no hard masters. */
 export function firstGame(): NewTable {
   settings.set({ guide: true })
-  return { ...against(company(3, 'greedy', 'mixed')), season_set: 'archway', shrines: 'first-game' }
+  return {
+    ...against(company(3, 'greedy', 'mixed')),
+    season_set: FIRST_GAME.season_set,
+    shrines: 'first-game',
+  }
 }
 
 /** Sit down on so many seats. */

@@ -1,7 +1,6 @@
 /** What is asked and what can be answered, in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
 import type { Answer, Clan, Decision, View } from '../wire/types'
-import type { StepKind } from '../wire/vocab'
 
 type Words = Record<string, string | number>
 
@@ -17,14 +16,14 @@ export function known(id: string): boolean {
 /** The first of these messages that there is. */
 const firstOf = (...ids: [string, ...string[]]): string => ids.find(known) ?? (ids.at(-1) as string)
 
-const SORTS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
+const CAUSE_KINDS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
 
 const ownId = (cause: string): string => `cause-${cause.toLowerCase()}`
 
 /** The message of what a cause is, and does: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
 export function sourceId(cause: string): string {
-  const sort = SORTS.find((one) => known(`${one}-${cause}`))
-  return sort === undefined ? ownId(cause) : `${sort}-${cause}`
+  const kind = CAUSE_KINDS.find((one) => known(`${one}-${cause}`))
+  return kind === undefined ? ownId(cause) : `${kind}-${cause}`
 }
 
 /** The message of a cause where it is named as one. */
@@ -110,36 +109,15 @@ export const question = (decision: Decision): string => t(askId(decision), quest
 export const heading = (decision: Decision): string => t(`${askId(decision)}.title`, questionWords(decision))
 export const hint = (decision: Decision): string => t(`${askId(decision)}.hint`, questionWords(decision))
 
-const ASKING: Partial<Record<StepKind, string>> = {
-  tea: 'tea',
-  mandate: 'mandate',
-  recruit: 'recruit',
-  marshal: 'marshal',
-  train: 'train',
-  summon: 'summon',
-  raijin: 'summon',
-  betray: 'betray',
-  fujin: 'fujin',
-  place_kami: 'place',
-  amaterasu: 'offer',
-  toll: 'offer',
-  reaction: 'place',
-  window: 'order',
-  bidding: 'bid',
-  seppuku: 'offer',
-  advantage: 'offer',
-  hostage: 'hostage',
-  killing: 'offer',
-  pick_victims: 'kill',
-  share: 'share',
-}
-
-/** Of whom we wait, and for what. */
-export function waitingWords(view: View, me: Clan | null): string {
-  const step = view.stack.at(-1)
-  const kind = (step && ASKING[step.kind]) ?? 'offer'
-  const cause = step && 'advantage' in step ? t(`advantage-${step.advantage}`) : t(`phase-${view.phase}`)
-  return view.waiting.map((clan) => t(`wait-${kind}`, { clan: clanOr(clan, me), cause })).join(' · ')
+/** Whom the table waits for, and what each of them is asked. */
+export function waitingWords({ waiting, asking }: View, me: Clan | null): string {
+  const sentences = waiting.map((clan) => {
+    const asked = asking[clan]
+    if (asked === undefined) throw new Error(`the view does not say what ${clan} is asked`)
+    const id = firstOf(`wait-${asked.kind}-${asked.cause}`, `wait-${asked.kind}`)
+    return t(id, { clan: clanOr(clan, me), cause: t(causeId(asked.cause)) })
+  })
+  return sentences.join(' · ')
 }
 
 /** The clauses of a message, as `.clause` lists them. */

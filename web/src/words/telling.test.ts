@@ -121,11 +121,11 @@ it('a Stronghold is paid for, whatever lets one build', () => {
   expect(spent('path-of-the-builder')).not.toContain('lose')
 })
 
-it('Betray has no bonus to speak of', () => {
-  const done = (cause: string): string =>
-    tell(event({ kind: 'performs', clan: 'koi', bonus: true, cause }), null)
-  expect(done('recruit')).toContain('bonus')
-  expect(done('betray')).not.toContain('bonus')
+it('a mandate is told with its bonus where the engine says that it has one', () => {
+  const done = (bonus: boolean): string =>
+    tell(event({ kind: 'performs', clan: 'koi', bonus, cause: 'recruit' }), null)
+  expect(done(true)).toContain('bonus')
+  expect(done(false)).not.toContain('bonus')
 })
 
 it('a cause is called by its own name where it has one', () => {

@@ -155,7 +155,6 @@ function wordsOf(event: GameEvent, me: Viewer): Words {
     else if (bare === 'clans') words[field] = listed((value as string[]).map((clan) => clanIn(clan, me)))
     else words[field] = sayField(bare, value)
   }
-  if (event.kind === 'performs' && event.cause === 'betray') words['bonus'] = 'false' // it has none (BET-1)
   return words
 }
 

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '../lib/settings.svelte'
+import { moment } from '../testing/moments'
+import type { Clan, View } from '../wire/types'
+import { DECISIONS, type DecisionKind } from '../wire/vocab'
+import { waitingWords } from './questions'
+
+const viewAt = (name: string): View => moment(name).view as View
+const asked = (kind: DecisionKind, cause: string): View =>
+  ({ ...viewAt('waiting'), waiting: ['koi'], asking: { koi: { kind, cause } } }) as View
+
+beforeEach(() => settings.set({ language: 'en' }))
+
+describe('while others are asked', () => {
+  it('a yes or no question is told as one, whatever step of the rules asks it', () => {
+    const view = viewAt('offer-path-of-the-monkey')
+    const [clan] = view.waiting as [Clan]
+    expect(view.stack.at(-1)?.kind).toBe('reaction') // which also places figures
+    expect(waitingWords(view, clan)).toBe('You decide whether to take a Coin from the richest')
+    expect(waitingWords(view, null)).toMatch(/^The \w+ decide whether to take a Coin from the richest$/)
+  })
+
+  it('each clan is told with its own question', () => {
+    const view = {
+      ...viewAt('waiting'),
+      waiting: ['koi', 'lotus'],
+      asking: { koi: { kind: 'bid', cause: 'BAT-3' }, lotus: { kind: 'order', cause: 'HON-5' } },
+    } as View
+    expect(waitingWords(view, 'lotus')).toBe('The Koi bid in secret · You decide whether to go first or last')
+  })
+
+  it.each(['en', 'zh-Hant'] as const)('every kind of question has its sentence in %s', (language) => {
+    settings.set({ language })
+    for (const kind of Object.keys(DECISIONS) as DecisionKind[])
+      expect(waitingWords(asked(kind, 'amaterasu'), null)).not.toMatch(/^wait-|\{/)
+  })
+})
