@@ -1,7 +1,7 @@
 /** The game as one seat sees it: the question, what has been picked so far, and the answer on its way to the server. */
 import { untrack } from 'svelte'
 import { errorText } from '../lib/error-text'
-import type { Answer, Board, Clan, Decision, Place, Update, View } from '../wire/types'
+import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../wire/types'
 import type { Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
 import { Choosing } from './choosing.svelte'
@@ -112,7 +112,7 @@ export class Play {
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
   }
 
-  place(clan: Clan): Place | undefined {
+  place(clan: Clan): PlaceView | undefined {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
 import { router } from '../lib/router.svelte'
-import type { Command, TableInfo } from '../wire/types'
+import type { Command, TableView } from '../wire/types'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
 import { playAgain, others, sameTable } from './rematch'
 
-const base = whole.table as unknown as TableInfo
+const base = whole.table as unknown as TableView
 const place = (
   number: number,
-  change: Partial<TableInfo['places'][number]>,
-): TableInfo['places'][number] => ({
-  ...(base.places[0] as TableInfo['places'][number]),
+  change: Partial<TableView['places'][number]>,
+): TableView['places'][number] => ({
+  ...(base.places[0] as TableView['places'][number]),
   place: number,
   taken: false,
   bot: null,
   ...change,
 })
-const friends: TableInfo = {
+const friends: TableView = {
   ...base,
   mine: [0],
   places: [
@@ -27,7 +27,7 @@ const friends: TableInfo = {
     place(3, { bot: 'random' }),
   ],
 }
-const alone: TableInfo = {
+const alone: TableView = {
   ...friends,
   places: friends.places.map((one) => (one.place === 1 ? place(1, { bot: 'greedy' }) : one)),
 }

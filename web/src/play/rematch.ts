@@ -4,7 +4,7 @@ import { messageId } from '../lib/message-id'
 import { t } from '../lib/i18n.svelte'
 import type { TableSource } from './table-source'
 import { router } from '../lib/router.svelte'
-import type { BotSpec, NewTable, TableInfo } from '../wire/types'
+import type { BotSpec, NewTable, TableView } from '../wire/types'
 import { begin, join } from './new-table'
 
 function spec(bot: string): BotSpec {
@@ -12,17 +12,17 @@ function spec(bot: string): BotSpec {
   return { level, style: style ?? null } as BotSpec
 }
 
-export function sameTable({ title, options, places }: TableInfo): NewTable {
+export function sameTable({ title, options, places }: TableView): NewTable {
   const bots = places.flatMap(({ taken, bot }) => (taken || bot === null ? [] : [spec(bot)]))
   return { ...options, title, open: false, bots }
 }
 
 /** People at the table who do not sit before this screen. */
-export const others = (table: TableInfo): number =>
+export const others = (table: TableView): number =>
   table.places.filter(({ taken, place }) => taken && !table.mine.includes(place)).length
 
 /** Alone among bots it begins at once; others find the link in the talk of the old table. */
-export async function playAgain(source: TableSource, table: TableInfo): Promise<void> {
+export async function playAgain(source: TableSource, table: TableView): Promise<void> {
   const options = sameTable(table)
   if (others(table) === 0) return begin(options, table.mine.length)
   const made = await api.makeTable(options)

@@ -1,114 +1,145 @@
-/** Stepping through a game that is over: one step at a time from the server, kept once it has come. */
+/** A game that is over, as a source: one step at a time from the server, kept once it has arrived. */
 import { ApiError, api } from '../lib/api'
-import { LiveTable } from './live-table.svelte'
-import type { Clan, Frame, ReplayStep, TableView, Update, View } from '../wire/types'
+import type { Clan, Entry, NewCommand, ReplayStep, TableView, Update, View } from '../wire/types'
+import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
 
-export type Eyes = Clan | 'all' | null
-type Fetch = (id: string, step: number, viewer: Eyes) => Promise<ReplayStep>
+/** Who looks: a clan, a spectator (null), or somebody who knows all secrets. */
+export type Viewpoint = Clan | 'all' | null
+type Fetch = (id: string, step: number, viewer: Viewpoint) => Promise<ReplayStep>
 
-const KEPT = 200
-/** The server takes 60 looks in 20 seconds: whoever drags along the line gets the steps that there is time for. */
-const GAP = 400
-const BUSY = 1500
+const MAX_KEPT = 200
+/** Milliseconds between two requests. The server answers 60 in 20 seconds; dragging the slider skips steps. */
+const REQUEST_GAP = 400
+const TOO_MANY_WAIT = 1500
 const TOO_MANY = 429
 
-const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Nothing can be answered in a game that is over. */
-function past(view: View): View {
+function withoutQuestions(view: View): View {
   const { pending: _, ...rest } = view
   return rest
 }
 
-function frameOf(step: ReplayStep): Frame {
+function entryOf(step: ReplayStep): Entry {
   const { clan, events } = step
   return { n: step.step, kind: 'answered', clan, by: null, reason: null, facts: {}, events }
 }
 
-export class ReplayTable {
-  /** What the board is drawn from: a table whose line is never opened. */
-  readonly live: LiveTable
+function updateOf(step: ReplayStep, table: TableView): Update {
+  return {
+    type: 'update',
+    n: step.step,
+    reset: true,
+    frames: [],
+    moments: [],
+    table,
+    viewer: step.view.me ?? null,
+    view: withoutQuestions(step.view),
+    board: step.board,
+    asked: {},
+    clocks: null,
+    can_undo: false,
+    result: null,
+  }
+}
+
+export class ReplayTable implements TableSource {
+  readonly id: string
   readonly table: TableView
-  step = $state(0)
-  steps = $state(0)
-  eyes = $state<Eyes>(null)
-  shown = $state.raw<ReplayStep | null>(null)
+  readonly connection = 'live'
+  readonly chat = []
+  readonly presence = NOBODY_ONLINE
+  #step = $state(0)
+  #steps = $state(0)
+  #viewer = $state<Viewpoint>(null)
+  #shown = $state.raw<ReplayStep | null>(null)
   #fetch: Fetch
+  #listeners = new Listeners()
   #kept = new Map<string, ReplayStep>()
-  #begun = Number.NEGATIVE_INFINITY
-  #asking: Promise<void> | null = null
+  #requestedAt = Number.NEGATIVE_INFINITY
+  #loading: Promise<void> | null = null
 
   constructor(table: TableView, fetch: Fetch = (...step) => api.replay(...step)) {
+    this.id = table.id
     this.table = table
-    this.live = new LiveTable(table.id)
     this.#fetch = fetch
   }
 
-  /** Show a step; of several asked for in a hurry only the last is sure to be. */
-  go(step: number, eyes: Eyes = this.eyes): Promise<void> {
-    this.step = Math.max(0, this.steps === 0 ? step : Math.min(step, this.steps))
-    this.eyes = eyes
+  /** The step asked for; `shown` follows it once it has arrived. */
+  get step(): number {
+    return this.#step
+  }
+  get steps(): number {
+    return this.#steps
+  }
+  get viewer(): Viewpoint {
+    return this.#viewer
+  }
+  get shown(): ReplayStep | null {
+    return this.#shown
+  }
+
+  readonly update = $derived.by(() => (this.#shown === null ? null : updateOf(this.#shown, this.table)))
+  /** A replay tells one step at a time. */
+  readonly story = $derived(this.#shown === null ? [] : [entryOf(this.#shown)])
+
+  subscribe(listener: StoryListener): () => void {
+    const stop = this.#listeners.add(listener)
+    listener(this.story)
+    return stop
+  }
+
+  send(command: NewCommand): Promise<number> {
+    return Promise.reject(new Error(`a replay takes no ${command.kind} command`))
+  }
+
+  /** Show a step. Of several asked for in a hurry only the last is certain to be shown. */
+  go(step: number, viewer: Viewpoint = this.#viewer): Promise<void> {
+    this.#step = Math.max(0, this.#steps === 0 ? step : Math.min(step, this.#steps))
+    this.#viewer = viewer
     const found = this.#kept.get(this.#wanted)
     if (found !== undefined) {
       this.#keep(this.#wanted, found)
       this.#show(found)
       return Promise.resolve()
     }
-    this.#asking ??= this.#ask().finally(() => (this.#asking = null))
-    return this.#asking
+    this.#loading ??= this.#load().finally(() => (this.#loading = null))
+    return this.#loading
   }
 
   get #wanted(): string {
-    return `${this.step} ${this.eyes ?? ''}`
+    return `${this.#step} ${this.#viewer ?? ''}`
   }
 
-  /** One question after the other, each for what is wanted by then, until that has come. */
-  async #ask(): Promise<void> {
+  /** One request after another, each for the step that is wanted by then, until that one has arrived. */
+  async #load(): Promise<void> {
     while (!this.#kept.has(this.#wanted)) {
-      await pause(Math.max(0, this.#begun + GAP - performance.now()))
-      this.#begun = performance.now()
-      const [key, step, eyes] = [this.#wanted, this.step, this.eyes]
+      await pause(Math.max(0, this.#requestedAt + REQUEST_GAP - performance.now()))
+      this.#requestedAt = performance.now()
+      const [key, step, viewer] = [this.#wanted, this.#step, this.#viewer]
       try {
-        this.#keep(key, await this.#fetch(this.table.id, step, eyes))
+        this.#keep(key, await this.#fetch(this.id, step, viewer))
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== TOO_MANY) throw error
-        await pause(BUSY)
+        await pause(TOO_MANY_WAIT)
       }
       const found = this.#kept.get(key)
       if (found !== undefined && key === this.#wanted) this.#show(found)
     }
   }
 
+  /** The steps used last are kept. */
   #keep(key: string, step: ReplayStep): void {
     this.#kept.delete(key)
     this.#kept.set(key, step)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
   }
 
   #show(step: ReplayStep): void {
-    this.steps = step.steps
-    this.shown = step
-    this.live.story = [frameOf(step)]
-    this.live.update = this.#update(step)
-    this.live.state = 'live'
-  }
-
-  #update(step: ReplayStep): Update {
-    return {
-      type: 'update',
-      n: step.step,
-      reset: true,
-      frames: [],
-      moments: [],
-      table: this.table,
-      viewer: step.view.me ?? null,
-      view: past(step.view),
-      board: step.board,
-      asked: {},
-      clocks: null,
-      can_undo: false,
-      result: null,
-    }
+    this.#steps = step.steps
+    this.#shown = step
+    this.#listeners.notify(this.story)
   }
 }

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Clan, Command, NewTable, TableInfo, NewCommand } from '../wire/types'
+import type { Clan, Command, NewTable, TableView, NewCommand } from '../wire/types'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
 import { STYLES, company, firstGame } from '../play/new-table'
@@ -101,17 +101,17 @@ describe('a choice', () => {
 })
 
 describe('the clans', () => {
-  const base = whole.table as unknown as TableInfo
-  const seat = (place: number, clan: Clan | null, taken: boolean): TableInfo['places'][number] => ({
-    ...(base.places[0] as TableInfo['places'][number]),
+  const base = whole.table as unknown as TableView
+  const seat = (place: number, clan: Clan | null, taken: boolean): TableView['places'][number] => ({
+    ...(base.places[0] as TableView['places'][number]),
     place,
     clan,
     taken,
     bot: null,
     ready: false,
   })
-  const table = (change: Partial<TableInfo>): TableInfo => ({ ...base, status: 'gathering', ...change })
-  function wishes(shown: TableInfo, canSit: boolean): NewCommand[] {
+  const table = (change: Partial<TableView>): TableView => ({ ...base, status: 'gathering', ...change })
+  function wishes(shown: TableView, canSit: boolean): NewCommand[] {
     const all: NewCommand[] = []
     render(ClanGallery, { table: shown, canSit, send: (wish) => Promise.resolve(void all.push(wish)) })
     return all

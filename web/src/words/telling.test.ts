@@ -4,7 +4,7 @@ import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
 import { aboutOf, clanIn, listed, sitter, tell, tellEntry, tellReason } from './telling'
 import { eventsOf } from '../play/story'
-import type { Entry, GameEvent, Place } from '../wire/types'
+import type { Entry, GameEvent, PlaceView } from '../wire/types'
 
 const story = whole.frames as unknown as Entry[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
@@ -109,7 +109,7 @@ describe('whoever sits at the table', () => {
     [{ name: 'planner', bot: 'planner' }, 'Cunning'],
     [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
   ])('%o is called %s', (place, name) => {
-    expect(sitter(place as Place)).toBe(name)
+    expect(sitter(place as PlaceView)).toBe(name)
   })
 })
 

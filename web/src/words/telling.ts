@@ -2,7 +2,7 @@
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { nameOf, t } from '../lib/i18n.svelte'
-import type { Clan, Entry, GameEvent, Place, Reason } from '../wire/types'
+import type { Clan, Entry, GameEvent, PlaceView, Reason } from '../wire/types'
 
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
@@ -87,7 +87,7 @@ export function listed(names: readonly string[]): string {
 export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
-export function sitter(place: Place): string {
+export function sitter(place: PlaceView): string {
   if (place.bot === null || place.name !== place.bot) return place.name
   const [level = '', style] = place.bot.split('/')
   return style === undefined ? t(`level-${level}`) : `${t(`style-${style}`)} · ${t(`level-${level}`)}`

@@ -44,13 +44,17 @@ describe.each(cards.map((card) => [card] as const))('%s', (card) => {
 describe('the component', () => {
   it('draws the picture once it is loaded', async () => {
     const { container } = render(CardPicture, { card: 'yurei' })
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(`0 0 ${PICTURE.width} ${PICTURE.height}`)
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(
+      `0 0 ${PICTURE.width} ${PICTURE.height}`,
+    )
     await expect.poll(() => container.querySelectorAll('path').length).toBeGreaterThan(12)
   })
 
   it('has a name only if it is given one', () => {
     const { getByRole } = render(CardPicture, { card: 'mercy', title: 'Mercy' })
     expect(getByRole('img', { name: 'Mercy' })).toBeDefined()
-    expect(render(CardPicture, { card: 'mercy' }).container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(
+      render(CardPicture, { card: 'mercy' }).container.querySelector('svg')?.getAttribute('aria-hidden'),
+    ).toBe('true')
   })
 })

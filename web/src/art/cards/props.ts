@@ -3,16 +3,23 @@ import { SEASON, TOKEN } from '../draw/tokens'
 import { circle, each, flat, GOLD, inked, placed, scatter, stroke, times, type Spot } from '../kit/brush'
 import { emblem } from '../kit/emblem'
 
-export const coin = (x: number, y: number, size: number): string => emblem(TOKEN.coin, x, y, size, { pigment: '#f0c24a' })
+export const coin = (x: number, y: number, size: number): string =>
+  emblem(TOKEN.coin, x, y, size, { pigment: '#f0c24a' })
 
 /** Coins in a pile of this many, the lowest at x, y. */
 export const coinPile = (x: number, y: number, count: number, size = 16): string =>
   times(count, (i) => {
     const dy = y - i * size * 0.22
-    return inked(`M${x - size / 2} ${dy}a${size / 2} ${size * 0.2} 0 0 0 ${size} 0v-3a${size / 2} ${size * 0.2} 0 0 0-${size} 0z`, '#c9962e', 1.1)
-  }) + `<ellipse cx="${x}" cy="${y - (count - 1) * size * 0.22 - 3}" rx="${size / 2}" ry="${size * 0.2}" fill="#f0c24a" stroke="#1d1712" stroke-width="1.1"/>`
+    return inked(
+      `M${x - size / 2} ${dy}a${size / 2} ${size * 0.2} 0 0 0 ${size} 0v-3a${size / 2} ${size * 0.2} 0 0 0-${size} 0z`,
+      '#c9962e',
+      1.1,
+    )
+  }) +
+  `<ellipse cx="${x}" cy="${y - (count - 1) * size * 0.22 - 3}" rx="${size / 2}" ry="${size * 0.2}" fill="#f0c24a" stroke="#1d1712" stroke-width="1.1"/>`
 
-export const blossom = (x: number, y: number, size = 14): string => emblem(SEASON.spring, x, y, size, { pigment: '#f3b3b4' })
+export const blossom = (x: number, y: number, size = 14): string =>
+  emblem(SEASON.spring, x, y, size, { pigment: '#f3b3b4' })
 
 export const branch = (d: string, width = 5): string => stroke(d, width + 2) + stroke(d, width, '#5a4230')
 
@@ -60,7 +67,11 @@ export const paperLantern = (x: number, y: number, scale: number, fill = '#f3d9a
 /** A sword of this length, its hilt at x, y; at turn 0 the blade points up. */
 export const katana = (x: number, y: number, length: number, turn: number): string =>
   placed(
-    inked(`M-2.8 0Q-5 ${-length * 0.5} 2 ${-length}Q5 ${-length * 0.9} 5 ${-length * 0.8}Q2 ${-length * 0.4} 2.8 0z`, '#f2f1ea', 1.6) +
+    inked(
+      `M-2.8 0Q-5 ${-length * 0.5} 2 ${-length}Q5 ${-length * 0.9} 5 ${-length * 0.8}Q2 ${-length * 0.4} 2.8 0z`,
+      '#f2f1ea',
+      1.6,
+    ) +
       stroke(`M-.5-3Q-2 ${-length * 0.5} 2.5 ${-length * 0.86}`, 1, '#93a0a6') +
       inked('M-8-1.500h16v4H-8z', GOLD, 1.4) +
       inked('M-3.4 2.500h6.800l-.6 25h-5.600z', '#2f2a3a', 1.4) +
@@ -86,7 +97,8 @@ export const pine = (x: number, y: number, scale: number, flip = false, needles 
 
 const pad = (x: number, y: number, scale: number, fill: string): string =>
   placed(
-    inked('M-20 2q-8-6 0-11 2-8 11-7 6-8 14-1 10-2 12 6 8 5 1 12-18 5-38 1z', fill, 1.5) + stroke('M-12-2q6-5 10-1M2-6q6-4 10 1M-2 0q6-3 9 0', 1, '#33502e'),
+    inked('M-20 2q-8-6 0-11 2-8 11-7 6-8 14-1 10-2 12 6 8 5 1 12-18 5-38 1z', fill, 1.5) +
+      stroke('M-12-2q6-5 10-1M2-6q6-4 10 1M-2 0q6-3 9 0', 1, '#33502e'),
     x,
     y,
     { scale },
@@ -94,15 +106,27 @@ const pad = (x: number, y: number, scale: number, fill: string): string =>
 
 export const bamboo = (x: number, width: number, shade = '#4d6f31', shine = '#8fae63'): string =>
   `<path d="M${x} 175V-5" stroke="${shade}" stroke-width="${width}"/><path d="M${x - width * 0.25} 175V-5" stroke="${shine}" stroke-width="${width * 0.22}"/>` +
-  stroke(`M${x - width * 0.6} 36h${width * 1.2}M${x - width * 0.6} 84h${width * 1.2}M${x - width * 0.6} 132h${width * 1.2}`, 2.2)
+  stroke(
+    `M${x - width * 0.6} 36h${width * 1.2}M${x - width * 0.6} 84h${width * 1.2}M${x - width * 0.6} 132h${width * 1.2}`,
+    2.2,
+  )
 
 /** Tall grass at these places. */
 export const grass = (spots: readonly Spot[], color = '#3f5a34'): string =>
-  scatter(spots, (x, y) => stroke(`M${x} ${y}q-1-8-6-13M${x + 1} ${y}q1-10 0-17M${x + 2} ${y}q2-8 7-12`, 1.6, color))
+  scatter(spots, (x, y) =>
+    stroke(`M${x} ${y}q-1-8-6-13M${x + 1} ${y}q1-10 0-17M${x + 2} ${y}q2-8 7-12`, 1.6, color),
+  )
 
 /** A tall war banner, its pole on x, y. */
 export const warBanner = (x: number, y: number, scale: number, fill: string, disc = '#fdfaf0'): string =>
-  placed(stroke('M0 0V-66M0-64H18', 2) + inked('M1-63h17v42q-4-2.5-8.5 0T1-21z', fill, 1.5) + circle(9.5, -48, 4.6, disc, 0), x, y, { scale })
+  placed(
+    stroke('M0 0V-66M0-64H18', 2) +
+      inked('M1-63h17v42q-4-2.5-8.5 0T1-21z', fill, 1.5) +
+      circle(9.5, -48, 4.6, disc, 0),
+    x,
+    y,
+    { scale },
+  )
 
 export const birds = (spots: readonly Spot[], color = '#1d1712'): string =>
   scatter(spots, (x, y) => stroke(`M${x - 7} ${y - 3}q5-2 7 3 2-5 8-4`, 1.6, color))
@@ -110,8 +134,11 @@ export const birds = (spots: readonly Spot[], color = '#1d1712'): string =>
 /** Flames, their foot at x, y. */
 export const fire = (x: number, y: number, scale: number): string =>
   placed(
-    inked('M-13 0Q-20-14-10-24Q-9-18-5-17Q-8-30 3-40Q3-31 8-27Q11-31 10-36Q20-22 14-8L11 0z', '#d9602a', 1.5) +
-      flat('M-7 0Q-11-9-5-16Q-3-12-1-12Q-2-20 4-26Q4-19 8-16Q13-8 7 0z', '#f6c24a'),
+    inked(
+      'M-13 0Q-20-14-10-24Q-9-18-5-17Q-8-30 3-40Q3-31 8-27Q11-31 10-36Q20-22 14-8L11 0z',
+      '#d9602a',
+      1.5,
+    ) + flat('M-7 0Q-11-9-5-16Q-3-12-1-12Q-2-20 4-26Q4-19 8-16Q13-8 7 0z', '#f6c24a'),
     x,
     y,
     { scale },

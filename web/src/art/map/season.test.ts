@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { ProvinceId } from '../ids'
 import ProvinceMap from './ProvinceMap.svelte'
 
-const drawMap = (season: 'winter' | null): HTMLElement => render(ProvinceMap, { label: 'Japan', name: (id: ProvinceId) => id, season }).container
+const drawMap = (season: 'winter' | null): HTMLElement =>
+  render(ProvinceMap, { label: 'Japan', name: (id: ProvinceId) => id, season }).container
 
 it('a map without a season is the plain one', () => {
   const container = drawMap(null)
@@ -13,7 +14,9 @@ it('a map without a season is the plain one', () => {
 
 it('the scenery replaces the plain drawing and leaves every province a button', async () => {
   const container = drawMap('winter')
-  await expect.poll(() => container.querySelector('.season-scenery use')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+  await expect
+    .poll(() => container.querySelector('.season-scenery use')?.namespaceURI)
+    .toBe('http://www.w3.org/2000/svg')
   expect(container.querySelector('.map.seasonal')).not.toBeNull()
   expect(container.querySelectorAll('.shore, .relief, .texture')).toHaveLength(0)
   expect(screen.getAllByRole('button')).toHaveLength(8)
@@ -24,5 +27,7 @@ it('the scenery is one layer below the provinces', async () => {
   await expect.poll(() => container.querySelectorAll('.season-scenery').length).toBe(1)
   const scenery = container.querySelector('.season-scenery')
   const province = container.querySelector('.province')
-  expect(scenery && province && scenery.compareDocumentPosition(province) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(
+    scenery && province && scenery.compareDocumentPosition(province) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
 })

@@ -6,8 +6,16 @@ import { mix, type Cloth } from '../kit/palette'
 export const shoulders = (k: Cloth): string =>
   mirrored(
     inked('M-40-80L-84-72Q-108-60-112-22L-110 4H-62Q-64-40-42-70z', k.dark, 3) +
-      stroke('M-104-34Q-84-42-64-40M-109-18Q-86-26-64-24M-110-3Q-86-11-63-8M-98-50Q-80-57-58-55', 2.4, k.light) +
-      stroke('M-94-42v10M-82-45v10M-71-46v10M-98-26v10M-85-29v10M-73-30v10M-99-10v10M-86-14v10M-74-14v10', 1.6, k.main) +
+      stroke(
+        'M-104-34Q-84-42-64-40M-109-18Q-86-26-64-24M-110-3Q-86-11-63-8M-98-50Q-80-57-58-55',
+        2.4,
+        k.light,
+      ) +
+      stroke(
+        'M-94-42v10M-82-45v10M-71-46v10M-98-26v10M-85-29v10M-73-30v10M-99-10v10M-86-14v10M-74-14v10',
+        1.6,
+        k.main,
+      ) +
       inked('M-46-84L-88-75Q-98-70-103-58Q-84-68-48-70z', GOLD, 2.4),
   )
 
@@ -30,9 +38,15 @@ export const helmet = (k: Cloth): string =>
       stroke('M-62-108Q-54-112-46-112M-56-122Q-50-125-43-125M-67-97Q-58-101-48-101', 2, k.light),
   ) +
   inked('M-45-134Q-52-198 0-202Q52-198 45-134Q24-152 0-152Q-24-152-45-134z', '#2a241e', 3) +
-  stroke('M0-200v46M-17-198Q-22-176-18-152M17-198Q22-176 18-152M-32-190Q-38-170-34-146M32-190Q38-170 34-146', 1.6, '#6a5c4c') +
+  stroke(
+    'M0-200v46M-17-198Q-22-176-18-152M17-198Q22-176 18-152M-32-190Q-38-170-34-146M32-190Q38-170 34-146',
+    1.6,
+    '#6a5c4c',
+  ) +
   inked('M-46-136Q-24-156 0-156Q24-156 46-136L42-128Q22-146 0-146Q-22-146-42-128z', k.main, 2.4) +
-  mirrored(inked('M-45-140Q-58-150-60-166Q-48-164-40-152z', k.main, 2.4) + stroke('M-55-160q6 3 9 10', 1.8, GOLD))
+  mirrored(
+    inked('M-45-140Q-58-150-60-166Q-48-164-40-152z', k.main, 2.4) + stroke('M-55-160q6 3 9 10', 1.8, GOLD),
+  )
 
 /** Eyes looking straight ahead under brows of the given color. */
 export const eyes = (brow: string, lift = 0): string =>

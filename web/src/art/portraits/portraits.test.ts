@@ -28,7 +28,8 @@ it('no two clans share a portrait or a textile', () => {
 })
 
 it('two portraits on one page do not share ids', () => {
-  const ids = (uid: string): string[] => [...portraitSvg('koi', uid).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  const ids = (uid: string): string[] =>
+    [...portraitSvg('koi', uid).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
   expect(ids('a').filter((id) => ids('b').includes(id))).toEqual([])
 })
 

@@ -18,7 +18,9 @@ const waves: Weave = {
   height: 22,
   draw: (k) =>
     [-11, 0, 11, 22, 33]
-      .flatMap((y) => [-22, 0, 22, 44, 66].filter((x) => Math.abs((x / 22 + y / 11) % 2) === 0).map((x) => [x, y] as const))
+      .flatMap((y) =>
+        [-22, 0, 22, 44, 66].filter((x) => Math.abs((x / 22 + y / 11) % 2) === 0).map((x) => [x, y] as const),
+      )
       .map(([x, y]) => [22, 15, 8].map((r) => ring(x, y, r, r === 22 ? k.main : 'none', k.light)).join(''))
       .join(''),
 }
@@ -28,8 +30,25 @@ const circles: Weave = {
   width: 40,
   height: 40,
   draw: (k) =>
-    scatter([[0, 0], [40, 0], [0, 40], [40, 40], [20, 20]], (x, y) => ring(x, y, 20, 'none', k.light)) +
-    scatter([[20, 0], [0, 20], [40, 20], [20, 40]], (x, y) => ring(x, y, 3, k.light, 'none', 0)),
+    scatter(
+      [
+        [0, 0],
+        [40, 0],
+        [0, 40],
+        [40, 40],
+        [20, 20],
+      ],
+      (x, y) => ring(x, y, 20, 'none', k.light),
+    ) +
+    scatter(
+      [
+        [20, 0],
+        [0, 20],
+        [40, 20],
+        [20, 40],
+      ],
+      (x, y) => ring(x, y, 3, k.light, 'none', 0),
+    ),
 }
 
 /** Kikko: the shell of a tortoise. */
@@ -39,7 +58,11 @@ const hexagons: Weave = {
   draw: (k) =>
     stroke('M18 0v10.4L0 20.8v20.8l18 10.4v10.4M18 10.4l18 10.4v20.8L18 52', 1.6, k.light) +
     stroke('M18 18l11 6.4v13.6L18 44.4 7 38V24.4z', 1, k.light) +
-    stroke('M0-13.2l11 6.4V6.8L0 13.2-11 6.8V-6.8zM36-13.2l11 6.4V6.8L36 13.2 25 6.8V-6.8zM0 49.2l11 6.4v13.6L0 75.6M36 49.2l-11 6.4v13.6L36 75.6', 1, k.light),
+    stroke(
+      'M0-13.2l11 6.4V6.8L0 13.2-11 6.8V-6.8zM36-13.2l11 6.4V6.8L36 13.2 25 6.8V-6.8zM0 49.2l11 6.4v13.6L0 75.6M36 49.2l-11 6.4v13.6L36 75.6',
+      1,
+      k.light,
+    ),
 }
 
 /** Hishi: diamonds, like the cells of a wing. */
@@ -56,10 +79,22 @@ const diamonds: Weave = {
 const hempLeaf: Weave = {
   width: 48,
   height: 48,
-  draw: (k) => stroke('M0 24h48M24 0v48M0 0l48 48M48 0L0 48M0 0l24 10L48 0 38 24l10 24-24-10L0 48l10-24z', 1.1, k.dark, 0.75),
+  draw: (k) =>
+    stroke(
+      'M0 24h48M24 0v48M0 0l48 48M48 0L0 48M0 0l24 10L48 0 38 24l10 24-24-10L0 48l10-24z',
+      1.1,
+      k.dark,
+      0.75,
+    ),
 }
 
-const WEAVES: Record<ClanId, Weave> = { koi: waves, lotus: circles, turtle: hexagons, dragonfly: diamonds, bonsai: hempLeaf }
+const WEAVES: Record<ClanId, Weave> = {
+  koi: waves,
+  lotus: circles,
+  turtle: hexagons,
+  dragonfly: diamonds,
+  bonsai: hempLeaf,
+}
 
 /** The pattern under this id; fill a shape with url(#id). */
 export function textile(clan: ClanId, id: string): string {

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
-import type { Entry, ReplayStep, TableInfo, View } from '../../wire/types'
+import type { Entry, ReplayStep, TableView, View } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/mandate.json'
 import ReplayBoard from './ReplayBoard.svelte'
@@ -11,7 +11,7 @@ import Timeline from './Timeline.svelte'
 import { marksOf } from './season-marks'
 import { ReplayTable, type Viewpoint } from '../../play/replay-table.svelte'
 
-const table = whole.table as unknown as TableInfo
+const table = whole.table as unknown as TableView
 const story = whole.frames as unknown as Entry[]
 const view = fixture.view as unknown as View
 
@@ -52,7 +52,7 @@ describe('a replay', () => {
     expect(replay.step).toBe(0)
   })
 
-  it('asks for no step twice, but anew for other viewpoints', async () => {
+  it('asks for no step twice, but again for another viewer', async () => {
     const replay = new ReplayTable(table, fetched)
     await replay.go(1)
     await replay.go(2)
@@ -94,7 +94,7 @@ describe('a replay', () => {
     vi.useFakeTimers()
     const refused = new ApiError({ code: 'too-many', text: 'slowly', clause: null }, 429)
     const fetch = vi
-      .fn((_: string, step: number, viewpoints: Viewpoint) => Promise.resolve(stepAt(step, viewpoints)))
+      .fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
       .mockRejectedValueOnce(refused)
     const replay = new ReplayTable(table, fetch)
     const shown = replay.go(4)
@@ -106,7 +106,7 @@ describe('a replay', () => {
 
   it('says when the server cannot be reached, and can be asked again', async () => {
     const fetch = vi
-      .fn((_: string, step: number, viewpoints: Viewpoint) => Promise.resolve(stepAt(step, viewpoints)))
+      .fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
       .mockRejectedValueOnce(new TypeError('no network'))
     const replay = new ReplayTable(table, fetch)
     await expect(replay.go(4)).rejects.toThrow('no network')
@@ -166,7 +166,7 @@ describe('watching', () => {
     expect(onmoment).toHaveBeenCalledExactlyOnceWith(4)
   })
 
-  it("can be seen through a clan's viewpoints, or with all secrets", async () => {
+  it('can be seen as a clan, or with all secrets', async () => {
     const { replay } = await watch()
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
     await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'))

@@ -5,14 +5,17 @@ import type { Landmark } from './places'
 const EARTH = '#2a2622'
 const GATE = '#8c4a35'
 
-const part = (d: string, fill: string, width = 0.7): string => `<path d="${d}" fill="${fill}" stroke="${EARTH}" stroke-width="${width}"/>`
+const part = (d: string, fill: string, width = 0.7): string =>
+  `<path d="${d}" fill="${fill}" stroke="${EARTH}" stroke-width="${width}"/>`
 
 function house(x: number, y: number, scale: number, roof: string, snowy: boolean): string {
   return placed(
     part('M-6 0v-6h12v6z', '#f0e6cd', 0.8) +
       '<path d="M-1.6 0v-4h3v4z" fill="#4a3a28"/>' +
       part('M-9-5.4L-5-12.4H5L9-5.4q-9 1.6-18 0z', roof, 0.8) +
-      (snowy ? '<path d="M-7.4-8L-5-12.2H5L7.4-8q-3.5 2.4-7 .4-4 2-7.8-.4z" fill="#fdfefe"/>' : stroke('M-5-6.4l2-5M0-6v-6M5-6.4l-2-5', 0.4, EARTH, 0.6)),
+      (snowy
+        ? '<path d="M-7.4-8L-5-12.2H5L7.4-8q-3.5 2.4-7 .4-4 2-7.8-.4z" fill="#fdfefe"/>'
+        : stroke('M-5-6.4l2-5M0-6v-6M5-6.4l-2-5', 0.4, EARTH, 0.6)),
     x,
     y,
     { scale },
@@ -39,7 +42,8 @@ export const pagoda = ([x, y, scale]: Landmark): string =>
     { scale },
   )
 
-const tidy = (d: string): string => d.replace(/-?\d+\.\d{3,}/g, (n) => String(Math.round(Number(n) * 100) / 100))
+const tidy = (d: string): string =>
+  d.replace(/-?\d+\.\d{3,}/g, (n) => String(Math.round(Number(n) * 100) / 100))
 
 export const castle = ([x, y, scale]: Landmark): string =>
   placed(

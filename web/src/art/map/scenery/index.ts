@@ -37,7 +37,10 @@ function draw(season: SeasonId, uid: string): string {
     land(palette, uid),
     `<g clip-path="url(#${uid}-land)">${each(TERRACES, (one) => terrace(one, palette))}</g>`,
     coast(),
-    each([...MOUNTAINS].sort((a, b) => a[1] - b[1]), (one) => mountain(one, palette, random, uid)),
+    each(
+      [...MOUNTAINS].sort((a, b) => a[1] - b[1]),
+      (one) => mountain(one, palette, random, uid),
+    ),
     fuji(uid),
     mists(),
     each(VILLAGES, ([x, y]) => village(x, y, snowy)),
@@ -46,10 +49,31 @@ function draw(season: SeasonId, uid: string): string {
     `<rect ${ALL} fill="url(#${uid}-light)"/>`,
     each(BOATS, ([x, y, scale, sails]) => boat(x, y, scale, sails === 'west')),
     cranes(330, 250),
-    greatWave(770, 716, 0.9, palette.foam, `${uid}-wave`) + greatWave(-40, 700, 0.5, palette.foam, `${uid}-wave`),
+    greatWave(770, 716, 0.9, palette.foam, `${uid}-wave`) +
+      greatWave(-40, 700, 0.5, palette.foam, `${uid}-wave`),
     falling(season, random, uid),
-    goldCloud(300, 34, 210, [[0.18, 0.8], [0, 0.62], [0.3, 1]], uid),
-    goldCloud(-120, 470, 150, [[0, 0.9], [0.1, 1.05], [0, 0.7]], uid),
+    goldCloud(
+      300,
+      34,
+      210,
+      [
+        [0.18, 0.8],
+        [0, 0.62],
+        [0.3, 1],
+      ],
+      uid,
+    ),
+    goldCloud(
+      -120,
+      470,
+      150,
+      [
+        [0, 0.9],
+        [0.1, 1.05],
+        [0, 0.7],
+      ],
+      uid,
+    ),
     goldCloud(800, -6, 330, [[0, 0.9]], uid),
     `<rect class="scenery-night" ${ALL}/>`,
   ].join('')
@@ -64,10 +88,23 @@ const outlines = (uid: string): string =>
 function gradients({ deep, sea, mountain: blue, light: [near, far] }: SeasonPalette, uid: string): string {
   return [
     gradient(`${uid}-sea`, [deep, sea, mix(deep, sea, 0.35)]),
-    gradient(`${uid}-mountain`, [[0, blue], [0.55, blue, 0.62], [1, blue, 0.04]]),
-    gradient(`${uid}-fuji`, [[0, '#2f5573'], [0.6, '#557f96'], [1, '#557f96', 0.15]]),
+    gradient(`${uid}-mountain`, [
+      [0, blue],
+      [0.55, blue, 0.62],
+      [1, blue, 0.04],
+    ]),
+    gradient(`${uid}-fuji`, [
+      [0, '#2f5573'],
+      [0.6, '#557f96'],
+      [1, '#557f96', 0.15],
+    ]),
     gradient(`${uid}-gold`, ['#efdcae', '#dfc386']),
-    gradient(`${uid}-wave`, [[0, '#7fb0ba'], [0.35, '#2e5f7d'], [0.72, '#1e4562'], [1, '#1e4562', 0]]),
+    gradient(`${uid}-wave`, [
+      [0, '#7fb0ba'],
+      [0.35, '#2e5f7d'],
+      [0.72, '#1e4562'],
+      [1, '#1e4562', 0],
+    ]),
     `<radialGradient id="${uid}-calm"><stop offset="0" stop-color="#fff6d8" stop-opacity=".34"/><stop offset=".6" stop-color="#fff6d8" stop-opacity=".16"/><stop offset="1" stop-color="#fff6d8" stop-opacity="0"/></radialGradient>`,
     `<radialGradient id="${uid}-light" gradientUnits="userSpaceOnUse" cx="950" cy="706" r="1200"><stop offset="0" stop-color="${near}" stop-opacity=".24"/><stop offset=".5" stop-color="${far}" stop-opacity=".08"/><stop offset="1" stop-color="#23313f" stop-opacity=".16"/></radialGradient>`,
   ].join('')
@@ -76,9 +113,18 @@ function gradients({ deep, sea, mountain: blue, light: [near, far] }: SeasonPale
 function patterns({ deep, sea }: SeasonPalette, uid: string): string {
   const fill = mix(sea, deep, 0.3)
   const scale = (x: number, y: number): string =>
-    each([22, 16, 10, 4.5], (r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${r === 22 ? fill : 'none'}" stroke="#f2f6ea"/>`)
-  const rows = [-22, -11, 0, 11, 22, 33].flatMap((y) => [-22, 0, 22, 44, 66].filter((x) => (x / 22 + y / 11) % 2 === 0).map((x) => scale(x, y)))
-  const grain = times(8, (i) => `<path d="M0 ${4 + i * 6}q65 ${i % 2 === 0 ? -5 : 5} 130 0t130 0" fill="none" stroke="#3d2f14" stroke-width="${i % 3 === 0 ? 1.5 : 0.9}"/>`)
+    each(
+      [22, 16, 10, 4.5],
+      (r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${r === 22 ? fill : 'none'}" stroke="#f2f6ea"/>`,
+    )
+  const rows = [-22, -11, 0, 11, 22, 33].flatMap((y) =>
+    [-22, 0, 22, 44, 66].filter((x) => (x / 22 + y / 11) % 2 === 0).map((x) => scale(x, y)),
+  )
+  const grain = times(
+    8,
+    (i) =>
+      `<path d="M0 ${4 + i * 6}q65 ${i % 2 === 0 ? -5 : 5} 130 0t130 0" fill="none" stroke="#3d2f14" stroke-width="${i % 3 === 0 ? 1.5 : 0.9}"/>`,
+  )
   return [
     `<pattern id="${uid}-scales" width="44" height="22" patternUnits="userSpaceOnUse">${rows.join('')}</pattern>`,
     `<pattern id="${uid}-grass" width="52" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)"><path d="M6 10l1.5-4M9 10l.6-3M30 6l1.4-4M33 6l.6-3M44 26l1.5-4M14 32l1.5-4M17 32l.6-3M36 40l1.4-4" fill="none" stroke="#4a4a26" stroke-width=".8" opacity=".4" stroke-linecap="round"/></pattern>`,

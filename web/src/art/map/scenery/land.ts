@@ -13,7 +13,11 @@ const FIELD_LINE = '#4c5230'
 export function land(palette: SeasonPalette, uid: string): string {
   const washes = each(PROVINCES, (id) => `<use href="#${uid}-${id}" fill="${landOf(id, palette)}"/>`)
   const edges = each([34, 26, 18, 11, 5], (width) =>
-    each(PROVINCES, (id) => `<use href="#${uid}-${id}" fill="none" stroke="${mix(landOf(id, palette), '#5b4a22', 0.5)}" stroke-width="${width}" stroke-opacity=".1"/>`),
+    each(
+      PROVINCES,
+      (id) =>
+        `<use href="#${uid}-${id}" fill="none" stroke="${mix(landOf(id, palette), '#5b4a22', 0.5)}" stroke-width="${width}" stroke-opacity=".1"/>`,
+    ),
   )
   const calm = each(CALM, ([x, y, rx, ry]) => ellipse(x, y, rx * 1.3, ry * 1.5, `url(#${uid}-calm)`))
   const grass = each(CALM, ([x, y, rx, ry]) =>
@@ -34,10 +38,16 @@ const water = ({ shallow, foam }: SeasonPalette): string =>
   stroke('M542 480q8-4 14 0M546 490q6-3 12 0', 1, foam) +
   stroke(RIVERS, 3.4, shallow, 0.9)
 
-export const coast = (): string => each(SHORE_BRUSH, (d) => `<path d="${d}" fill="${INK}" fill-rule="evenodd"/>`)
+export const coast = (): string =>
+  each(SHORE_BRUSH, (d) => `<path d="${d}" fill="${INK}" fill-rule="evenodd"/>`)
 
 /** A mountain in blue wash, light at its foot, with snow and a few ridges. */
-export function mountain([x, y, size, height = 1]: Mountain, { snow }: SeasonPalette, random: Random, uid: string): string {
+export function mountain(
+  [x, y, size, height = 1]: Mountain,
+  { snow }: SeasonPalette,
+  random: Random,
+  uid: string,
+): string {
   const [w, h] = [24 * size, 34 * size * height]
   const px = x + random.between(-3, 3) * size
   const py = y - h

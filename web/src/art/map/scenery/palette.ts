@@ -93,4 +93,5 @@ const LAND: Record<ProvinceId, string> = {
   kyushu: '#d9b784',
 }
 
-export const landOf = (province: ProvinceId, { tint, tinted }: SeasonPalette): string => mix(LAND[province], tint, tinted)
+export const landOf = (province: ProvinceId, { tint, tinted }: SeasonPalette): string =>
+  mix(LAND[province], tint, tinted)

@@ -35,7 +35,8 @@ it('the four seasons differ', () => {
 })
 
 it('two maps on one page share no ids', () => {
-  const ids = (uid: string): string[] => [...scenerySvg('spring', uid).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  const ids = (uid: string): string[] =>
+    [...scenerySvg('spring', uid).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
   expect(ids('a').length).toBeGreaterThan(5)
   expect(ids('a').filter((id) => ids('b').includes(id))).toEqual([])
 })
@@ -50,5 +51,9 @@ it('leaves the middle of every province calm', () => {
 })
 
 it('mixes colors', () => {
-  expect([mix('#000000', '#ffffff', 0), mix('#000000', '#ffffff', 1), mix('#102030', '#304050', 0.5)]).toEqual(['#000000', '#ffffff', '#203040'])
+  expect([
+    mix('#000000', '#ffffff', 0),
+    mix('#000000', '#ffffff', 1),
+    mix('#102030', '#304050', 0.5),
+  ]).toEqual(['#000000', '#ffffff', '#203040'])
 })

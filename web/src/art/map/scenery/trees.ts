@@ -29,17 +29,34 @@ const tree = ({ x, y, size }: Tree, color: string, kind: string): string =>
   `<use href="#${kind}" transform="translate(${short(x)} ${short(y)}) scale(${size.toFixed(2)})" fill="${color}"/>`
 
 /** All trees from back to front, pines among leaf trees; in winter only pines keep their needles. */
-export function forests(list: readonly Forest[], palette: SeasonPalette, season: SeasonId, random: Random, uid: string): string {
+export function forests(
+  list: readonly Forest[],
+  palette: SeasonPalette,
+  season: SeasonId,
+  random: Random,
+  uid: string,
+): string {
   const trees: Tree[] = list.flatMap(([cx, cy, rx, ry, count]) =>
     Array.from({ length: count }, () => {
       const angle = random.between(0, 2 * Math.PI)
       const far = Math.sqrt(random.between(0, 1))
-      return { x: cx + Math.cos(angle) * rx * far, y: cy + Math.sin(angle) * ry * far, size: random.between(0.72, 1.05) }
+      return {
+        x: cx + Math.cos(angle) * rx * far,
+        y: cy + Math.sin(angle) * ry * far,
+        size: random.between(0.72, 1.05),
+      }
     }),
   )
-  return each(trees.sort((a, b) => a.y - b.y), (one) => {
-    const color = random.pick(palette.leaves)
-    const pine = random.chance(0.3) || season === 'winter'
-    return tree(one, pine ? mix(color, '#3f5a3c', palette.pine) : color, `${uid}-${pine ? 'pine' : 'round'}`)
-  })
+  return each(
+    trees.sort((a, b) => a.y - b.y),
+    (one) => {
+      const color = random.pick(palette.leaves)
+      const pine = random.chance(0.3) || season === 'winter'
+      return tree(
+        one,
+        pine ? mix(color, '#3f5a3c', palette.pine) : color,
+        `${uid}-${pine ? 'pine' : 'round'}`,
+      )
+    },
+  )
 }

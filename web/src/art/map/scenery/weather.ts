@@ -4,7 +4,10 @@ import { circle, each, placed, short, times } from '../../kit/brush'
 import { emblem } from '../../kit/emblem'
 import type { Random } from '../../kit/random'
 
-const anywhere = (random: Random): [number, number] => [short(random.between(-60, 1060)), short(random.between(-40, 780))]
+const anywhere = (random: Random): [number, number] => [
+  short(random.between(-60, 1060)),
+  short(random.between(-40, 780)),
+]
 
 const petal = (random: Random): string => {
   const [x, y] = anywhere(random)
@@ -16,7 +19,13 @@ const LEAF_COLORS = ['#c4512f', '#d77b35', '#e0a548'] as const
 
 /** Falling leaves in three colors, drawn by reference. */
 export const leafShapes = (season: SeasonId, uid: string): string =>
-  season === 'autumn' ? each(LEAF_COLORS, (pigment, i) => `<g id="${uid}-leaf${i}">${emblem(SEASON.autumn, 0, 0, 9, { key: '#7a2a18', pigment })}</g>`) : ''
+  season === 'autumn'
+    ? each(
+        LEAF_COLORS,
+        (pigment, i) =>
+          `<g id="${uid}-leaf${i}">${emblem(SEASON.autumn, 0, 0, 9, { key: '#7a2a18', pigment })}</g>`,
+      )
+    : ''
 
 const leaf = (random: Random, uid: string): string => {
   const [x, y] = anywhere(random)
@@ -40,7 +49,13 @@ const FALLING: Record<SeasonId, (random: Random, uid: string) => string> = {
 export const falling = (season: SeasonId, random: Random, uid: string): string => FALLING[season](random, uid)
 
 /** Gold cloud bands, as on folding screens. Rows are shares of the width, from where to where. */
-export function goldCloud(x: number, y: number, width: number, rows: readonly (readonly [from: number, to: number])[], uid: string): string {
+export function goldCloud(
+  x: number,
+  y: number,
+  width: number,
+  rows: readonly (readonly [from: number, to: number])[],
+  uid: string,
+): string {
   const high = 17
   const d = rows
     .map(([from, to], i) => {
