@@ -27,7 +27,9 @@ DAY = 86400.0
 
 
 def koi_alone_are_asked() -> Midgame:
-    return played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
+    return played_until(
+        CLANS, lambda game: [(d.clan, d.kind != "tea") for d in game.pending] == [("koi", True)]
+    )
 
 
 def by_clock(entry: Entry) -> bool:

@@ -67,7 +67,9 @@ async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
     store = await Store.open(site.database)
     koi = await store.add_session(digest(token), "Aki")
     others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
-    midgame = played_until(CLANS, lambda game: [d.clan for d in game.pending] == ["koi"])
+    midgame = played_until(
+        CLANS, lambda game: [(d.clan, d.kind != "tea") for d in game.pending] == [("koi", True)]
+    )
     owners = dict(zip(CLANS, (koi, *others), strict=True))
     found = Table(fork_server, site, await store_table(store, midgame, owners, clock=BANK), token)
     await store.close()

@@ -50,7 +50,7 @@ def played_until(
 ) -> Midgame:
     """Random answers all round, game after game, until it holds."""
     while True:
-        rng, answers = Random(f"midgame {seed}"), list[tuple[str, Json]]()
+        rng, answers = Random(f"stage {seed}"), list[tuple[str, Json]]()
         game = begun(clans, seed, season_set, kami_unbound)
         while game.pending:
             if holds(game):

@@ -56,7 +56,7 @@ class RandomGame:
         self.plan = plan
         self.scene = Scene(plan.seed, kami_unbound=plan.kami_unbound, **options)
         self.talk: list[ChatMessage] = []
-        self.rng = Random(f"{plan} history")
+        self.rng = Random(f"{plan} course")
         for clan in plan.clans:
             self.scene.do(HOLDERS[clan], "join", clan=clan)
         self.scene.do(AKI, "start")
