@@ -20,11 +20,13 @@ Viewer = str | None  # None is a spectator
 
 
 def seen_by(game: Game, viewer: Viewer, since: int = 0) -> str:
-    """Everything a viewer can learn: view, events and the options of its own questions, as bytes."""
+    """Everything a viewer can learn: view, events, its own options and their previews, as bytes."""
     asked = [decision for decision in game.pending if decision.clan == viewer]
     options = [[o.to_json() for o in some_options(d.options, Random(len(d.options)), 60)] for d in asked]
     events = game.events(viewer, since)
-    return json.dumps([game.view(viewer), events, options, [len(d.options) for d in asked]])
+    previews = [game.previews(decision.clan) for decision in asked]
+    seen = [game.view(viewer), events, options, [len(d.options) for d in asked]]
+    return json.dumps([*seen, previews, game.projection()])
 
 
 def looks_alike(one: Game, two: Game, viewers: Iterable[Viewer], since: int = 0) -> None:

@@ -1,0 +1,132 @@
+"""Previews against the game: what is foreseen happens, and nothing hidden has a part in it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from hinode import Answer, Game
+from tests.support.invariants import check, dumps, some_options
+from tests.support.replays import snapshot
+
+Json = dict[str, Any]
+# With these something new begins, or something hidden comes out: a preview ends before them at the latest.
+NEXT: Final = frozenset(
+    {
+        *("phase_started", "season_started", "mandate_turn", "kami_turn", "gift_won", "province_at_war"),
+        *("looked", "bid_revealed"),
+    }
+)
+
+
+def previewed(game: Game, clan: str, rng: Random, most: int = 12) -> list[tuple[Answer, Json]]:
+    """Some options of a clan's question, each with its preview; bids are previewed one by one."""
+    found: list[tuple[Answer, Json]] = []
+    for decision in game.pending:
+        if decision.clan == clan and decision.kind == "bid":
+            found += [(bid, game.preview(clan, bid)) for bid in some_options(decision.options, rng, most)]
+        elif decision.clan == clan:
+            listed = list(zip(decision.options, game.previews(clan)["options"], strict=True))
+            found += rng.sample(listed, min(most, len(listed)))
+    return found
+
+
+def what_is_foreseen_happens(game: Game, clan: str, rng: Random, most: int = 12) -> int:
+    """Up to the point where it stops, a preview equals what then happens. Returns how many were compared."""
+    before = snapshot(game)
+    found = previewed(game, clan, rng, most)
+    check(snapshot(game) == before, "a preview changed the game")
+    for option, preview in found:
+        real = game.copy()
+        real.answer(clan, option)
+        _events_follow(game, real, clan, preview)
+        _ends_add_up(game, preview)
+        if preview["stops"] == "question":
+            _stands_as_foreseen(game, real, preview)
+    return len(found)
+
+
+def _events_follow(game: Game, real: Game, clan: str, preview: Json) -> None:
+    events = real.events(clan, game.event_count)
+    told = preview["events"]
+    check(events[: len(told)] == told, f"{preview['answer']}: foreseen {told}, but it came {events}")
+    if preview["stops"] == "question":
+        check(len(events) == len(told), f"{preview['answer']}: more happens than was foreseen")
+        asking = {ask["clan"]: {"kind": ask["kind"], "cause": ask["cause"]} for ask in preview["asks"]}
+        check(real.view(None)["asking"] == asking, f"{preview['answer']}: {asking} would be asked")
+    else:
+        check(not preview["asks"], "a preview that stops elsewhere asks something")
+        following = [event["kind"] for event in events[len(told) :]]
+        check(not following or following[0] in NEXT, f"{preview['answer']}: it stops before {following[:1]}")
+    if preview["stops"] == "reveal":
+        check(real.reveals > game.reveals, f"{preview['answer']}: nothing is revealed")
+
+
+def _ends_add_up(game: Game, preview: Json) -> None:
+    """What each clan holds after it follows from the events told, wherever the preview stops."""
+    players = game.view(None)["players"]
+    for clan, player in players.items():
+        for purse in ("vp", "coins", "ronin"):
+            delta = sum(_amount(event, clan, purse) for event in preview["events"])
+            told = preview["clans"].get(clan, {}).get(purse)
+            told = told or {"before": player[purse], "after": player[purse]}
+            check(told["before"] == player[purse], f"{clan} {purse} before: {told}")
+            check(told["after"] == player[purse] + delta, f"{clan} {purse} after: {told}, events say {delta}")
+
+
+def _amount(event: Json, clan: str, purse: str) -> int:
+    """What an event adds to what a clan holds."""
+    if event["kind"] == purse and event["clan"] == clan:
+        return int(event["amount"])
+    if event["kind"] == "gift" and purse != "vp" and clan in (event["clan"], event["to"]):
+        return int(event[purse]) if event["to"] == clan else -int(event[purse])
+    if event["kind"] == "reparation" and purse == "coins" and event["to"] == clan:
+        return int(event["amount"])
+    return 0
+
+
+def _stands_as_foreseen(game: Game, real: Game, preview: Json) -> None:
+    """Forces, leaders, shrines, honor and alliances at the next question."""
+    old, new = game.board(None), real.board(None)
+    for province, leader in new["leaders"].items():
+        told = preview["provinces"].get(province, {"forces": {}})
+        for clan in real.clans:
+            pair = _pair(old["forces"][province].get(clan, 0), new["forces"][province].get(clan, 0))
+            check(told["forces"].get(clan) == pair, f"{clan} in {province}: {told}, but {pair}")
+        lead = told.get("leader", _both(leader))
+        check(lead == {"before": old["leaders"][province], "after": leader}, f"leader of {province}: {lead}")
+    for kami, leader in new["devotees"].items():
+        lead = preview["shrines"].get(kami, {}).get("leader", _both(leader))
+        check(lead == {"before": old["devotees"][kami], "after": leader}, f"leader of {kami}: {lead}")
+    honor = real.view(None)["honor"]
+    was = game.view(None)["honor"]
+    for clan in real.clans:
+        told = preview["clans"].get(clan, {}).get("honor")
+        check(told == _pair(was.index(clan) + 1, honor.index(clan) + 1), f"honor of {clan}: {told}")
+
+
+def _pair(before: int, after: int) -> Json | None:
+    return None if before == after else {"before": before, "after": after}
+
+
+def _both(value: Any) -> Json:
+    return {"before": value, "after": value}
+
+
+# -- secrets ---------------------------------------------------------------------------------
+
+
+def all_previews(game: Game, clan: str, rng: Random) -> str:
+    """Everything previews tell a seat now, as text: every option, and some bids."""
+    asked = [decision for decision in game.pending if decision.clan == clan]
+    one_by_one = [preview for _, preview in previewed(game, clan, rng, 4)]
+    return dumps([[game.previews(clan) for _ in asked], one_by_one])
+
+
+def the_same_in_every_world(game: Game, clan: str, rng: Random, worlds: int = 2) -> None:
+    """Previews are the same in every sampled world of the seat, byte for byte."""
+    seed = rng.random()
+    here = all_previews(game, clan, Random(seed))
+    for _ in range(worlds):
+        world = game.sample(clan, rng)
+        check(all_previews(world, clan, Random(seed)) == here, f"{clan} can tell worlds apart by a preview")
