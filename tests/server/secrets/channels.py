@@ -19,7 +19,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import Subscription
 from hinode.server.records import writer
 from hinode.server.storage.rows import ChatMessage, Person
-from hinode.server.tables import commands
+from hinode.server.tables import commands, presenters
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire.commands import Command
@@ -155,6 +155,11 @@ def recorded(table: Table) -> bytes:
         return _whole(error_response(refusal))
 
 
+def previewed(table: Table, viewer: Viewer) -> bytes:
+    """What comes when one asks what one's options would lead to."""
+    return b"refused" if viewer is None else to_json(presenters.previews(table, viewer))
+
+
 # -- all of them ---------------------------------------------------------------------------------
 
 
@@ -182,3 +187,4 @@ class Comparison:
     def the_rest(self, one: Table, two: Table, viewer: Viewer) -> None:
         self.alike("list", viewer, *([to_json(routes.listing(table.row))] for table in (one, two)))
         self.alike("record", viewer, *([recorded(table)] for table in (one, two)))
+        self.alike("previews", viewer, *([previewed(table, viewer)] for table in (one, two)))

@@ -77,6 +77,17 @@ def the_view_of_another_seat(patch: Patch) -> None:
 
 
 @found_by("worlds")
+def previews_of_every_seat(patch: Patch) -> None:
+    """A rival's previews show the tiles in its hand."""
+    previews = presenters.previews
+
+    def changed(table: Table, clan: str) -> Json:
+        return {**previews(table, clan), "others": [table.previews(rival) for rival in game_of(table).clans]}
+
+    patch.setattr(presenters, "previews", changed)
+
+
+@found_by("worlds")
 def the_deck_on_the_board(patch: Patch) -> None:
     def change(update: Json, table: Table, viewer: Viewer) -> None:
         update["board"] = {**update["board"], "deck": list(game_of(table)._state.vault.deck)}

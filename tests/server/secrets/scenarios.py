@@ -90,6 +90,8 @@ class Scenario:
     async def _looks(self, recorder: Recorder) -> None:
         await recorder.get()
         await recorder.get(seat="lotus")
+        await recorder.get("/preview")
+        await recorder.get("/preview", seat="lotus")
         await recorder.get("/record")
         await recorder.get("/replay/3", viewer="all")
         await recorder.list_tables("open")

@@ -54,9 +54,22 @@ def any_seat_that_is_asked_for(patch: Patch) -> None:
 
 
 @found_by("battle")
+def sealed_bids_in_previews(patch: Patch) -> None:
+    previews = presenters.previews
+
+    def changed(table: Table, clan: str) -> Json:
+        return {**previews(table, clan), "sealed": [private["sealed"] for private in rivals(table, clan)]}
+
+    patch.setattr(presenters, "previews", changed)
+
+
+@found_by("battle")
 def all_talk_at_a_first_look(patch: Patch) -> None:
     """At the socket it is as it should be."""
-    shown = SimpleNamespace(talk=lambda said, viewer, count: {"messages": [each.body for each in said]})
+    shown = SimpleNamespace(
+        talk=lambda said, viewer, count: {"messages": [each.body for each in said]},
+        previews=presenters.previews,
+    )
     patch.setattr(routes, "presenters", shown)
 
 

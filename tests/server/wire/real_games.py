@@ -23,6 +23,7 @@ ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {
     "decision": TypeAdapter(wire.AnyDecision),
     "event": TypeAdapter(AnyEvent),
     "events": TypeAdapter(list[AnyEvent]),
+    "previews": TypeAdapter(wire.Previews),
     "record": TypeAdapter(wire.RecordJson),
     "result": TypeAdapter(wire.ResultJson),
     "view": TypeAdapter(wire.View),
@@ -77,6 +78,12 @@ class Seen:
                 self.note("decision", decision)
                 for option in decision["options"] or ():
                     self.counts["option", decision["kind"], option["kind"]] += 1
+        for decision in game.pending:
+            previews = game.previews(decision.clan)
+            fits("previews", previews)
+            for option in previews["options"]:
+                self.counts.update(("stops", option["stops"], key) for key in option if option[key])
+                self.counts.update(("part", part["mandate"], key) for part in option["parts"] for key in part)
         for viewer in (game.clans[0], None):  # no other board has another shape
             fits("board", game.board(viewer))
 

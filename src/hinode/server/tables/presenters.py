@@ -102,6 +102,11 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
     }
 
 
+def previews(table: Table, clan: str) -> Json:
+    """What each option of a seat's question would lead to, for whoever plays that seat and nobody else."""
+    return {"n": table.n, "previews": table.previews(clan)}
+
+
 def may_read(said: ChatMessage, viewer: str | None) -> bool:
     """Table chat is for all, a whisper for its seats, and spectator chat for spectators."""
     channel = said.body["channel"]

@@ -58,6 +58,7 @@ class Table:
         self.document: dict[str, Any] | None = None  # an imported record
         self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
         self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
+        self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry
 
@@ -98,6 +99,15 @@ class Table:
             return view, board
         return {**view, **game.own_view(viewer)}, {**board, **game.own_board(viewer)}
 
+    def previews(self, clan: str) -> dict[str, Any] | None:
+        """What each option of a clan's question would lead to; made once for each entry."""
+        game = self.game
+        if game is None or self.question(clan) is None:
+            return None
+        if clan not in self._previews:
+            self._previews[clan] = game.previews(clan)
+        return self._previews[clan]
+
     @property
     def over(self) -> bool:
         return self.status in ("ended", "imported")
@@ -115,7 +125,7 @@ class Table:
         body = entry.body
         public = PublicEntry(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
         public.first = self._event_count()
-        self.n, self._common = entry.seq, None
+        self.n, self._common, self._previews = entry.seq, None, {}
         self._evaluated = game
         self._HANDLERS[entry.kind](self, body, public)
         if "clocks" in body:

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from hinode.server.wire.base import Strict
 from hinode.server.wire.engine.events import AnyEvent
-from hinode.server.wire.game import Board, ResultJson, View
+from hinode.server.wire.game import Board, Previews, ResultJson, View
 from hinode.server.wire.options import Clan, ClockOption, TableOptions
 
 Status = Literal["gathering", "picking", "playing", "ended", "imported"]
@@ -156,6 +156,13 @@ class Snapshot(Strict):
     presence: Presence
     invite: str | None = Field(description="the key in the invitation link, for members")
     message: AnyMessage | None = Field(default=None, description="never set: it documents the socket")
+
+
+class PreviewReply(Strict):
+    """What each option of a seat's open question would lead to, as of entry `n`."""
+
+    n: int
+    previews: Previews | None = Field(description="null while the seat is asked nothing")
 
 
 class Listing(Strict):

@@ -99,6 +99,22 @@ async def look_at_table(
     return Response(to_json(body), media_type="application/json")
 
 
+@router.get(
+    "/{table_id}/preview",
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": told.PreviewReply}},
+)
+async def preview_options(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
+) -> Response:
+    """What each option of one's own open question would lead to, from what that seat knows."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    clan = viewer_of(live.table, person, seat)
+    if clan is None:
+        raise Refusal("not-your-seat", "previews are for the players of this table", status=403)
+    return Response(to_json(presenters.previews(live.table, clan)), media_type="application/json")
+
+
 @router.post("/{table_id}/commands", responses=error_responses(401, 404, 408, 409, 413, 429))
 async def command_table(
     hub: HubDep,
