@@ -13,7 +13,7 @@ from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, answer_one
 from tests.bots.scripted import AMPLE
 
-# Styles differ, so that the dealings do as well.
+# Different styles make different deals.
 TABLES = {
     "random": {"koi": "random", "lotus": "random", "turtle": "random"},
     "greedy": {"koi": "greedy", "lotus": "greedy/loyal", "bonsai": "greedy/trickster"},

@@ -30,7 +30,7 @@ def question_of(game: Game, clan: str) -> Decision:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_greedy_says_the_same_whatever_is_hidden(seed: int) -> None:
-    """POL-4, BAT-3: rivals' hands and bids, the deck and the wars to come are drawn anew."""
+    """POL-4, BAT-3: rivals' hands and bids, the deck, and the wars to come are drawn again."""
     looked = differ = 0
     for game, decision in positions(seed, 0.07):
         clan = decision.clan

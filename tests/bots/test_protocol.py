@@ -66,11 +66,11 @@ def test_a_possible_answer_is_given_without_a_word(warnings: Warned) -> None:
 
 
 def test_the_watcher_hears_every_answer_with_its_reason_and_time() -> None:
-    script, heard = choosing(), []
+    script, seen = choosing(), []
     reason = Reason("a-hunch")
     bot = scripted_seat(lambda seat: Choice(Mandate("train"), reason))
-    answer_one(script.game, {"koi": bot}, lambda *what: heard.append(what))
-    [(decision, choice, seconds)] = heard
+    answer_one(script.game, {"koi": bot}, lambda *what: seen.append(what))
+    [(decision, choice, seconds)] = seen
     assert (decision.kind, choice) == ("mandate", Choice(Mandate("train"), reason))
     assert 0 <= seconds < AMPLE
 

@@ -20,7 +20,7 @@ from tests.support.play import random_game
 from tests.support.replays import snapshot
 from tests.support.script import start
 
-# What never changes may be anybody's; its parts are looked at all the same.
+# Immutable values may be shared. Their parts are still checked.
 PLAIN = (int, float, str, bytes, bool, type(None), tuple, frozenset, Answer, FunctionType)
 OUTSIDE = (type, ModuleType)
 

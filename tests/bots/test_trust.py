@@ -23,29 +23,29 @@ class Account:
         self._number = count()
         self.season("spring")
 
-    def hear(self, kind: str, cause: str = "TEA-2", **fields: Any) -> Account:
+    def add(self, kind: str, cause: str = "TEA-2", **fields: Any) -> Account:
         fields = {name.rstrip("_"): value for name, value in fields.items()}
         event = Event(number=next(self._number), kind=kind, cause=cause, parent=None, **fields)
         self.trust.follow([event])
         return self
 
     def season(self, season: str) -> Account:
-        return self.hear("season_started", "SEA-1", season=season)
+        return self.add("season_started", "SEA-1", season=season)
 
     def betrays(self, clan: str, victim: str) -> Account:
-        return self.hear("alliance_ended", "betray", clan=clan, with_=victim)
+        return self.add("alliance_ended", "betray", clan=clan, with_=victim)
 
     def keep(self, clan: str, other: str) -> Account:
-        return self.hear("alliance_ended", "TEA-1", clan=clan, with_=other)
+        return self.add("alliance_ended", "TEA-1", clan=clan, with_=other)
 
     def gives(self, clan: str, to: str, coins: int, ronin: int = 0) -> Account:
-        return self.hear("gift", "NEG-1", clan=clan, to=to, coins=coins, ronin=ronin)
+        return self.add("gift", "NEG-1", clan=clan, to=to, coins=coins, ronin=ronin)
 
     def proposes(self, clan: str, to: str) -> Account:
-        return self.hear("proposed", clan=clan, to=to)
+        return self.add("proposed", clan=clan, to=to)
 
     def refuses(self, clan: str, whom: str) -> Account:
-        return self.hear("refused", clan=clan, from_=whom)
+        return self.add("refused", clan=clan, from_=whom)
 
 
 # -- keeping and breaking ------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
 
 
 def test_what_bots_say_does_not_come_between_an_answer_and_its_undo() -> None:
-    """Undo stops at the last thing somebody else has done."""
+    """Undo stops at the last answer of another clan."""
     done = played(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
     assert done.text.count("Taken back.") == 2
     assert "Nothing to take back" in done.text

@@ -189,7 +189,7 @@ def test_a_gift_is_one_coin_and_the_giver_is_asked_again() -> None:
 
 
 def test_giving_comes_to_an_end() -> None:
-    """A clan makes only so many gifts in a season, so that every game ends."""
+    """The number of gifts in a season is limited, so that every game ends."""
     players = {"koi": {"coins": 40}, "lotus": {}, "turtle": {}}
     session = Session(Game.from_position({"phase": "tea", "players": players}), gifts=True)
     for _ in range(MAX_GIFTS):

@@ -83,7 +83,7 @@ def test_crews_that_never_end_a_game_are_given_up() -> None:
 
 
 class Silent(Executor):
-    """Takes matches, and is never heard of again."""
+    """Takes matches and never finishes them."""
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
         return Future()
