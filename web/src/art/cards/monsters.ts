@@ -49,15 +49,7 @@ export const oniOfSkulls: Picture = (uid) =>
     ),
     land('M-2 172v-32q50-16 100-8t104-6v46z', '#2f3a3f'),
     actor('oni-of-skulls', STRAW, 96, 166, 1.62),
-    scatter(
-      [
-        [20, 158],
-        [44, 164],
-        [166, 160],
-        [188, 164],
-      ],
-      (x, y) => skull(x, y, 1.6),
-    ),
+    scatter('20,158 44,164 166,160 188,164', (x, y) => skull(x, y, 1.6)),
   ].join('')
 
 /** A ghost among willows and drifting lights. */
@@ -83,14 +75,7 @@ export const yurei: Picture = (uid) =>
     actor('yurei', PLUM, 84, 164, 1.62),
     mist(20, 146, 60, 0.5),
     mist(112, 150, 60, 0.4),
-    grass(
-      [
-        [16, 168],
-        [150, 168],
-        [186, 166],
-      ],
-      '#1f3030',
-    ),
+    grass('16,168 150,168 186,166', '#1f3030'),
   ].join('')
 
 /** Out of the great wave. */
@@ -115,17 +100,7 @@ export const oniOfBlood: Picture = (uid) =>
     fire(48, 116, 0.8),
     land('M-2 172v-26q60-8 204 0v26z', '#4d2a20'),
     actor('oni-of-blood', STRAW, 102, 168, 1.64),
-    scatter(
-      [
-        [30, 60],
-        [150, 40],
-        [164, 80],
-        [40, 86],
-        [120, 20],
-        [180, 60],
-      ],
-      (x, y) => circle(x, y, 1.8, '#ffd98a', 0),
-    ),
+    scatter('30,60 150,40 164,80 40,86 120,20 180,60', (x, y) => circle(x, y, 1.8, '#ffd98a', 0)),
   ].join('')
 
 /** Souls rise from the graves to its hands. */
@@ -137,24 +112,15 @@ export const oniOfSouls: Picture = (uid) =>
     mirroredGraves(),
     land('M-2 172v-22q60-12 204-4v26z', '#243440'),
     actor('oni-of-souls', PLUM, 100, 166, 1.56),
-    scatter(
-      [
-        [24, 96],
-        [44, 66],
-        [158, 62],
-        [180, 92],
-        [30, 36],
-        [170, 28],
-      ],
-      (x, y, i) =>
-        placed(
-          flat('M0 0q-7-4-3-11 2-4 0-8 9 4 9 11 0 7-6 8z', '#b7e3e2', 0.85) +
-            circle(-0.5, -6, 1, INK, 0) +
-            circle(2.5, -6, 1, INK, 0),
-          x,
-          y,
-          { scale: 0.9 + (i % 3) * 0.25, flip: i % 2 === 0 },
-        ),
+    scatter('24,96 44,66 158,62 180,92 30,36 170,28', (x, y, i) =>
+      placed(
+        flat('M0 0q-7-4-3-11 2-4 0-8 9 4 9 11 0 7-6 8z', '#b7e3e2', 0.85) +
+          circle(-0.5, -6, 1, INK, 0) +
+          circle(2.5, -6, 1, INK, 0),
+        x,
+        y,
+        { scale: 0.9 + (i % 3) * 0.25, flip: i % 2 === 0 },
+      ),
     ),
     mist(4, 152, 70, 0.35),
     mist(128, 154, 60, 0.35),

@@ -187,16 +187,7 @@ export const kannushi: Picture = (uid) =>
     stroke('M34 128Q100 76 166 128', 3.2, '#c9573a'),
     stroke('M48 120v16M66 108v16M84 101v16M116 101v16M134 108v16M152 120v16', 2.6, '#8c2f1c'),
     actor('shinto', INDIGO, 98, 112, 1.6),
-    scatter(
-      [
-        [40, 118],
-        [66, 100],
-        [100, 93],
-        [134, 100],
-        [160, 118],
-      ],
-      (x, y) => circle(x, y, 3.2, GOLD, 1.3),
-    ),
+    scatter('40,118 66,100 100,93 134,100 160,118', (x, y) => circle(x, y, 3.2, GOLD, 1.3)),
     petals(37, 14),
   ].join('')
 
@@ -214,17 +205,7 @@ export const favored: Picture = (uid) =>
     actor('shinto', RUST, 166, 156, 1.1, true),
     placed(dancer(), 100, 162),
     branch('M-4 8Q20 20 34 10M204 8Q180 20 166 10', 3),
-    scatter(
-      [
-        [10, 14],
-        [26, 16],
-        [36, 8],
-        [190, 14],
-        [174, 16],
-        [164, 8],
-      ],
-      (x, y) => blossom(x, y, 13),
-    ),
+    scatter('10,14 26,16 36,8 190,14 174,16 164,8', (x, y) => blossom(x, y, 13)),
   ].join('')
 
 /** Arms raised with a fan and bells. */
@@ -255,17 +236,7 @@ const dancer = (): string =>
   ) +
   placed(
     stroke('M0 4V-14', 3) +
-      scatter(
-        [
-          [-6, -14],
-          [6, -14],
-          [0, -20],
-          [-5, -25],
-          [5, -25],
-          [0, -30],
-        ],
-        (x, y) => circle(x, y, 3.6, GOLD, 1.2),
-      ),
+      scatter('-6,-14 6,-14 0,-20 -5,-25 5,-25 0,-30', (x, y) => circle(x, y, 3.6, GOLD, 1.2)),
     48,
     -100,
     { turn: 16 },

@@ -32,18 +32,8 @@ export const samurai: Picture = (uid) =>
     actor('bushi', INDIGO, 64, 112, 1.7),
     stroke('M50 66Q24 58 6 70Q22 72 30 80Q42 74 52 78', 1.8),
     flat('M50 66Q24 58 6 70Q22 72 30 80Q42 74 52 78z', '#26375a'),
-    grass([
-      [12, 118],
-      [88, 120],
-      [120, 166],
-      [160, 164],
-      [186, 160],
-    ]),
-    birds([
-      [120, 34],
-      [140, 26],
-      [164, 36],
-    ]),
+    grass('12,118 88,120 120,166 160,164 186,160'),
+    birds('120,34 140,26 164,36'),
   ].join('')
 
 /** Retainers march out of the gate. */
@@ -81,15 +71,7 @@ export const warlord: Picture = (uid) =>
     land('M-2 172v-44q100-10 204 0v44z', '#8c7a4a'),
     inked('M70 172l6-18h52l6 18z', '#3a2620', 1.8),
     actor('daimyo', PLUM, 100, 168, 1.95),
-    grass(
-      [
-        [20, 162],
-        [44, 168],
-        [160, 164],
-        [184, 168],
-      ],
-      '#5a4f2c',
-    ),
+    grass('20,162 44,168 160,164 184,168', '#5a4f2c'),
   ].join('')
 
 /** A shadow on the roof under the moon. */
@@ -121,7 +103,7 @@ export const ninja: Picture = (uid) =>
     inked('M104 94Q118 92 122 100L116 110Q110 104 104 108z', '#2a2c38', 1.9),
     circle(118, 102, 5.4, SKIN, 1.6),
     placed(
-      inked('M0-11l3.5 7.500L11 0 3.5 3.5 0 11-3.5 3.5-11 0-3.5-3.500z', '#c9d0d4', 1.4) +
+      inked('M0-11l3.5 7.5L11 0 3.5 3.5 0 11-3.5 3.5-11 0-3.5-3.5z', '#c9d0d4', 1.4) +
         circle(0, 0, 2.2, '#26385a', 1),
       42,
       92,
@@ -154,10 +136,7 @@ export const sengoku: Picture = (uid) =>
     warBanner(168, 120, 0.9, '#3c5378'),
     land('M-2 172v-22q44-20 96-4 18 8 22 26z', '#6f7d3c'),
     actor('daimyo', RUST, 56, 160, 1.45),
-    grass([
-      [14, 166],
-      [88, 166],
-    ]),
+    grass('14,166 88,166'),
   ].join('')
 
 /** A gentle mask, and what is behind it. */

@@ -27,7 +27,7 @@ export const branch = (d: string, width = 5): string => stroke(d, width + 2) + s
 export const torii = (x: number, y: number, scale: number, color = '#a8412a'): string =>
   placed(
     inked('M-21 0l2.6-46h5L-15 0zM21 0l-2.6-46h-5L15 0z', color, 1.4) +
-      inked('M-25-34h50v4.500h-50z', color, 1.3) +
+      inked('M-25-34h50v4.5h-50z', color, 1.3) +
       inked('M-2.5-46h5v12h-5z', color, 1.1) +
       inked('M-32-54q32 7 64 0l-1 8q-31 5-62 0z', color, 1.5) +
       inked('M-34-58q34 8 68 0l-1 5q-33 7-66 0z', '#2f2822', 1.3),
@@ -73,10 +73,10 @@ export const katana = (x: number, y: number, length: number, turn: number): stri
       1.6,
     ) +
       stroke(`M-.5-3Q-2 ${-length * 0.5} 2.5 ${-length * 0.86}`, 1, '#93a0a6') +
-      inked('M-8-1.500h16v4H-8z', GOLD, 1.4) +
-      inked('M-3.4 2.500h6.800l-.6 25h-5.600z', '#2f2a3a', 1.4) +
+      inked('M-8-1.5h16v4H-8z', GOLD, 1.4) +
+      inked('M-3.4 2.5h6.8l-.6 25h-5.6z', '#2f2a3a', 1.4) +
       stroke('M-3 7l6 4-6 4 6 4-6 4M3 7l-6 4 6 4-6 4 6 4', 1, '#d9c48a') +
-      inked('M-3.6 27.500h7.200v3.500h-7.200z', GOLD, 1.2),
+      inked('M-3.6 27.5h7.2v3.5h-7.2z', GOLD, 1.2),
     x,
     y,
     { turn },
@@ -112,8 +112,8 @@ export const bamboo = (x: number, width: number, shade = '#4d6f31', shine = '#8f
   )
 
 /** Tall grass at these places. */
-export const grass = (spots: readonly Spot[], color = '#3f5a34'): string =>
-  scatter(spots, (x, y) =>
+export const grass = (points: string, color = '#3f5a34'): string =>
+  scatter(points, (x, y) =>
     stroke(`M${x} ${y}q-1-8-6-13M${x + 1} ${y}q1-10 0-17M${x + 2} ${y}q2-8 7-12`, 1.6, color),
   )
 
@@ -128,8 +128,8 @@ export const warBanner = (x: number, y: number, scale: number, fill: string, dis
     { scale },
   )
 
-export const birds = (spots: readonly Spot[], color = '#1d1712'): string =>
-  scatter(spots, (x, y) => stroke(`M${x - 7} ${y - 3}q5-2 7 3 2-5 8-4`, 1.6, color))
+export const birds = (points: string, color = '#1d1712'): string =>
+  scatter(points, (x, y) => stroke(`M${x - 7} ${y - 3}q5-2 7 3 2-5 8-4`, 1.6, color))
 
 /** Flames, their foot at x, y. */
 export const fire = (x: number, y: number, scale: number): string =>

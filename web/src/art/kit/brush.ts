@@ -78,8 +78,16 @@ export function gradient(
 
 export type Spot = readonly [x: number, y: number]
 
+/** Places written as in an SVG polygon: "10,20 30,40". */
+export function spots(points: string): Spot[] {
+  return points.split(' ').map((point) => {
+    const [x = NaN, y = NaN] = point.split(',').map(Number)
+    return [x, y]
+  })
+}
+
 /** The same drawing at several places. */
-export const scatter = (
-  spots: readonly Spot[],
-  draw: (x: number, y: number, index: number) => string,
-): string => spots.map(([x, y], i) => draw(x, y, i)).join('')
+export const scatter = (points: string, draw: (x: number, y: number, index: number) => string): string =>
+  spots(points)
+    .map(([x, y], i) => draw(x, y, i))
+    .join('')

@@ -53,6 +53,6 @@ export const eyes = (brow: string, lift = 0): string =>
   mirrored(
     inked('M-23-128Q-15-135-6-128Q-14-123-23-128z', '#fdfaf1', 1.6) +
       `<circle cx="-13.5" cy="-128.5" r="3.1" fill="#1d1712"/>` +
-      stroke('M-24-128.500Q-15-136.5-5-128.5', 2.2) +
+      stroke('M-24-128.5Q-15-136.5-5-128.5', 2.2) +
       stroke(`M-25 ${-138 - lift}Q-15 ${-144 + lift / 2} -5 ${-137 + lift}`, 4, brow),
   ) + stroke('M-2-126Q-5-116-6-113Q-2-110 3-112', 1.8)

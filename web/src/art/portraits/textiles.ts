@@ -30,25 +30,8 @@ const circles: Weave = {
   width: 40,
   height: 40,
   draw: (k) =>
-    scatter(
-      [
-        [0, 0],
-        [40, 0],
-        [0, 40],
-        [40, 40],
-        [20, 20],
-      ],
-      (x, y) => ring(x, y, 20, 'none', k.light),
-    ) +
-    scatter(
-      [
-        [20, 0],
-        [0, 20],
-        [40, 20],
-        [20, 40],
-      ],
-      (x, y) => ring(x, y, 3, k.light, 'none', 0),
-    ),
+    scatter('0,0 40,0 0,40 40,40 20,20', (x, y) => ring(x, y, 20, 'none', k.light)) +
+    scatter('20,0 0,20 40,20 20,40', (x, y) => ring(x, y, 3, k.light, 'none', 0)),
 }
 
 /** Kikko: the shell of a tortoise. */

@@ -2,7 +2,7 @@
 import { PROVINCES, type SeasonId } from '../../ids'
 import { each, gradient, times } from '../../kit/brush'
 import { mix } from '../../kit/palette'
-import { seeded } from '../../kit/random'
+import { seeded, type Random } from '../../kit/random'
 import { LAYOUT, SHORE_RINGS } from '../layout'
 import { boat, castle, gate, pagoda, village } from './buildings'
 import { coast, fuji, land, mists, mountain, terrace } from './land'
@@ -29,53 +29,39 @@ export function scenerySvg(season: SeasonId, uid = 'scenery'): string {
 function draw(season: SeasonId, uid: string): string {
   const palette = SEASON_PALETTE[season]
   const random = seeded(SEED)
-  const snowy = season === 'winter'
+  const shapes = outlines(uid) + treeShapes(season, uid) + leafShapes(season, uid)
   return [
-    `<defs>${outlines(uid)}${treeShapes(season, uid)}${leafShapes(season, uid)}${gradients(palette, uid)}${patterns(palette, uid)}</defs>`,
+    `<defs>${shapes}${gradients(palette, uid)}${patterns(palette, uid)}</defs>`,
     openSea(random, uid),
     shallows(palette, uid),
-    land(palette, uid),
-    `<g clip-path="url(#${uid}-land)">${each(TERRACES, (one) => terrace(one, palette))}</g>`,
-    coast(),
-    each(
-      [...MOUNTAINS].sort((a, b) => a[1] - b[1]),
-      (one) => mountain(one, palette, random, uid),
-    ),
-    fuji(uid),
-    mists(),
-    each(VILLAGES, ([x, y]) => village(x, y, snowy)),
-    forests(FORESTS, palette, season, random, uid),
-    each(PAGODAS, pagoda) + each(CASTLES, castle) + each(TORII, gate),
+    landscape(season, palette, random, uid),
     `<rect ${ALL} fill="url(#${uid}-light)"/>`,
     each(BOATS, ([x, y, scale, sails]) => boat(x, y, scale, sails === 'west')),
     cranes(330, 250),
-    greatWave(770, 716, 0.9, palette.foam, `${uid}-wave`) +
-      greatWave(-40, 700, 0.5, palette.foam, `${uid}-wave`),
+    greatWave(770, 716, 0.9, palette.foam, `${uid}-wave`),
+    greatWave(-40, 700, 0.5, palette.foam, `${uid}-wave`),
     falling(season, random, uid),
-    goldCloud(
-      300,
-      34,
-      210,
-      [
-        [0.18, 0.8],
-        [0, 0.62],
-        [0.3, 1],
-      ],
-      uid,
-    ),
-    goldCloud(
-      -120,
-      470,
-      150,
-      [
-        [0, 0.9],
-        [0.1, 1.05],
-        [0, 0.7],
-      ],
-      uid,
-    ),
-    goldCloud(800, -6, 330, [[0, 0.9]], uid),
+    goldCloud(300, 34, 210, '0.18,0.8 0,0.62 0.3,1', uid),
+    goldCloud(-120, 470, 150, '0,0.9 0.1,1.05 0,0.7', uid),
+    goldCloud(800, -6, 330, '0,0.9', uid),
     `<rect class="scenery-night" ${ALL}/>`,
+  ].join('')
+}
+
+function landscape(season: SeasonId, palette: SeasonPalette, random: Random, uid: string): string {
+  const fromBack = [...MOUNTAINS].sort((a, b) => a[1] - b[1])
+  return [
+    land(palette, uid),
+    `<g clip-path="url(#${uid}-land)">${each(TERRACES, (one) => terrace(one, palette))}</g>`,
+    coast(),
+    each(fromBack, (one) => mountain(one, palette, random, uid)),
+    fuji(uid),
+    mists(),
+    each(VILLAGES, ([x, y]) => village(x, y, season === 'winter')),
+    forests(FORESTS, palette, season, random, uid),
+    each(PAGODAS, pagoda),
+    each(CASTLES, castle),
+    each(TORII, gate),
   ].join('')
 }
 

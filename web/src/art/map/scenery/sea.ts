@@ -87,18 +87,8 @@ export function greatWave(x: number, y: number, scale: number, foam: string, fil
         ([a, b, r]) =>
           stroke(`M${a - r * 0.5} ${short(b + r * 0.1)}a${r * 0.5} ${r * 0.5} 0 0 1 ${r} 0`, 1.3, '#5c8792'),
       ),
-      scatter(
-        [
-          [182, -52],
-          [188, -40],
-          [178, -66],
-          [150, -84],
-          [120, -90],
-          [92, -88],
-          [166, -76],
-          [190, -60],
-        ],
-        (a, b) => circle(a, b, 2, foam, 0.8),
+      scatter('182,-52 188,-40 178,-66 150,-84 120,-90 92,-88 166,-76 190,-60', (a, b) =>
+        circle(a, b, 2, foam, 0.8),
       ),
     ].join(''),
     x,
@@ -109,19 +99,11 @@ export function greatWave(x: number, y: number, scale: number, foam: string, fil
 
 /** Cranes on their way north. */
 export const cranes = (x: number, y: number): string =>
-  scatter(
-    [
-      [0, 0],
-      [22, 9],
-      [-20, 12],
-      [44, 20],
-      [-38, 26],
-    ],
-    (dx, dy) =>
-      placed(
-        '<path d="M-9-4q5 0 8 3 4-5 10-5-3 5-7 7l5 3-8-1q-5-2-8-7z" fill="#fdfcf6" stroke="#1d1712" stroke-width=".9" stroke-linejoin="round"/><path d="M9-6l-4 .6" stroke="#1d1712" stroke-width="1.6"/>',
-        x + dx,
-        y + dy,
-        { scale: 0.9 },
-      ),
+  scatter('0,0 22,9 -20,12 44,20 -38,26', (dx, dy) =>
+    placed(
+      '<path d="M-9-4q5 0 8 3 4-5 10-5-3 5-7 7l5 3-8-1q-5-2-8-7z" fill="#fdfcf6" stroke="#1d1712" stroke-width=".9" stroke-linejoin="round"/><path d="M9-6l-4 .6" stroke="#1d1712" stroke-width="1.6"/>',
+      x + dx,
+      y + dy,
+      { scale: 0.9 },
+    ),
   )

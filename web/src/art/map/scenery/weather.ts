@@ -1,6 +1,6 @@
 import { SEASON } from '../../draw/tokens'
 import type { SeasonId } from '../../ids'
-import { circle, each, placed, short, times } from '../../kit/brush'
+import { circle, each, placed, short, spots, times } from '../../kit/brush'
 import { emblem } from '../../kit/emblem'
 import type { Random } from '../../kit/random'
 
@@ -48,16 +48,10 @@ const FALLING: Record<SeasonId, (random: Random, uid: string) => string> = {
 
 export const falling = (season: SeasonId, random: Random, uid: string): string => FALLING[season](random, uid)
 
-/** Gold cloud bands, as on folding screens. Rows are shares of the width, from where to where. */
-export function goldCloud(
-  x: number,
-  y: number,
-  width: number,
-  rows: readonly (readonly [from: number, to: number])[],
-  uid: string,
-): string {
+/** Gold cloud bands, as on folding screens. Rows are shares of the width: "from,to from,to". */
+export function goldCloud(x: number, y: number, width: number, rows: string, uid: string): string {
   const high = 17
-  const d = rows
+  const d = spots(rows)
     .map(([from, to], i) => {
       const [left, right] = [short(x + from * width), short(x + to * width)]
       const top = y + i * high
