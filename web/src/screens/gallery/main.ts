@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import '../../theme/fonts'
 import '../../theme/theme.css'
+import '../../theme/roles.css'
 import { loadChineseFonts } from '../../theme/fonts'
 import Gallery from './Gallery.svelte'
 

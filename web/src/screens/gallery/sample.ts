@@ -1,3 +1,4 @@
+import type { Group } from '../../art/figures/pack'
 import type { ProvinceId } from '../../art/ids'
 import type { ClanRow, Harvest } from '../../art/map/props'
 
@@ -160,3 +161,38 @@ export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
     { clan: 'dragonfly', pieces: [{ kind: 'bushi', count: 1 }], force: 1 },
   ],
 }
+
+/** Five clans in one place, with everything a clan can have. */
+export const CROWDED: Group[] = [
+  {
+    clan: 'dragonfly',
+    force: 9,
+    leads: true,
+    stacks: [
+      { figure: 'stronghold', count: 1 },
+      { figure: 'daimyo', count: 1 },
+      { figure: 'bushi', count: 4 },
+      { figure: 'shinto', count: 1 },
+    ],
+  },
+  {
+    clan: 'bonsai',
+    force: 3,
+    leads: false,
+    stacks: [
+      { figure: 'oni-of-blood', count: 1 },
+      { figure: 'bushi', count: 1 },
+    ],
+  },
+  { clan: 'koi', force: 2, leads: false, stacks: [{ figure: 'bushi', count: 2 }] },
+  { clan: 'lotus', force: 1, leads: false, stacks: [{ figure: 'shinto', count: 1 }] },
+  {
+    clan: 'turtle',
+    force: 4,
+    leads: false,
+    stacks: [
+      { figure: 'stronghold', count: 1 },
+      { figure: 'bushi', count: 2 },
+    ],
+  },
+]
