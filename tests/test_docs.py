@@ -25,6 +25,16 @@ def test_links_to_files_lead_somewhere(document: Path) -> None:
     assert [link for link in links if not (document.parent / link).exists()] == []
 
 
+FILE = re.compile(r"`([\w./-]+/[\w./-]+\.(?:py|ts|svelte|js|json|ftl|md|css|toml|sh))`")
+FOLDERS = [ROOT, ROOT / "docs", ROOT / "src" / "hinode", ROOT / "web" / "src", ROOT / "tests"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_files_that_are_named_exist(document: Path) -> None:
+    named = FILE.findall(document.read_text(encoding="utf-8"))
+    assert [name for name in named if not any((folder / name).exists() for folder in FOLDERS)] == []
+
+
 def test_every_decision_is_listed() -> None:
     folder = ROOT / "docs" / "adr"
     listed = (folder / "README.md").read_text(encoding="utf-8")
