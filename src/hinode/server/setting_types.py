@@ -1,25 +1,18 @@
-"""Reading settings from text; a `ValueError` says what was expected."""
+"""Types of settings, and how each is parsed from text. A `ValueError` says what was expected."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
-from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
+
+from pydantic import BeforeValidator
 
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 YES: Final = ("1", "true", "yes", "on")
 NO: Final = ("0", "false", "no", "off")
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """From `low` to `high`, both included."""
-
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,54 +27,75 @@ class Rate:
             raise ValueError("a rate is 1 or more in some seconds, a week at most")
 
 
-def whole(text: str) -> int:
+def parse_whole(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
     try:
-        return int(text)
+        return int(value)
     except ValueError:
-        raise ValueError(f"a whole number, not {text!r}") from None
+        raise ValueError(f"a whole number, not {value!r}") from None
 
 
-def number(text: str) -> float:
+def parse_number(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
     try:
-        found = float(text)
+        found = float(value)
     except ValueError:
         found = float("nan")
     if not isfinite(found):
-        raise ValueError(f"a number, not {text!r}")
+        raise ValueError(f"a number, not {value!r}")
     return found
 
 
-def switch(text: str) -> bool:
-    if text.lower() not in YES + NO:
-        raise ValueError(f"yes or no, not {text!r}")
-    return text.lower() in YES
+def parse_switch(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    if value.lower() not in YES + NO:
+        raise ValueError(f"yes or no, not {value!r}")
+    return value.lower() in YES
 
 
-def rate(text: str) -> Rate:
+def parse_rate(value: Any) -> Any:
     """`60/20` is 60 in 20 seconds."""
-    count, slash, seconds = text.partition("/")
+    if not isinstance(value, str):
+        return value
+    count, slash, seconds = value.partition("/")
     if not slash:
-        raise ValueError(f"COUNT/SECONDS such as 60/20, not {text!r}")
-    return Rate(whole(count), number(seconds))
+        raise ValueError(f"COUNT/SECONDS such as 60/20, not {value!r}")
+    return Rate(parse_whole(count), parse_number(seconds))
 
 
-def several(text: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in text.split(",") if part.strip())
+def parse_list(value: Any) -> Any:
+    """`a, b` is two items."""
+    if not isinstance(value, str):
+        return value
+    return tuple(part.strip() for part in value.split(",") if part.strip())
 
 
-def numbers(text: str) -> dict[str, float]:
-    """`greedy=1,planner=2`."""
+def parse_numbers(value: Any) -> Any:
+    """`greedy=1,planner=2` is a number for each name."""
+    if not isinstance(value, str):
+        return value
     found = {}
-    for part in several(text):
-        name, sign, value = part.partition("=")
+    for part in parse_list(value):
+        name, sign, number = part.partition("=")
         if not sign:
             raise ValueError(f"NAME=NUMBER with commas between them, not {part!r}")
-        found[name.strip()] = number(value)
+        found[name.strip()] = parse_number(number)
     return found
 
 
-def origin(text: str) -> str:
-    """As a browser sends it: lower case, without the port that goes without saying."""
+Whole = Annotated[int, BeforeValidator(parse_whole)]
+Number = Annotated[float, BeforeValidator(parse_number)]
+Switch = Annotated[bool, BeforeValidator(parse_switch)]
+RateSetting = Annotated[Rate, BeforeValidator(parse_rate)]
+TextList = Annotated[tuple[str, ...], BeforeValidator(parse_list)]
+NumberByName = Annotated[Mapping[str, float], BeforeValidator(parse_numbers)]
+
+
+def normalize_origin(text: str) -> str:
+    """An origin as browsers send it: lower case, without the default port."""
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -92,21 +106,8 @@ def origin(text: str) -> str:
         raise ValueError(f"{text!r} is no origin: http://HOST or https://HOST, with :PORT where needed")
     if parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc or "*" in host:
         raise ValueError(f"{text!r} is more than an origin: scheme, host and port only")
-    if any(sign <= " " or sign in ";,'\"\\" for sign in host):
-        raise ValueError(f"{text!r} is no origin: a host has no such signs")
+    if any(char <= " " or char in ";,'\"\\" for char in host):
+        raise ValueError(f"{text!r} is no origin: a host has no such characters")
     named = f"[{host}]" if ":" in host else host
     plain = port is None or port == DEFAULT_PORTS[parts.scheme]
     return f"{parts.scheme}://{named}" + ("" if plain else f":{port}")
-
-
-READERS: Final[dict[str, Callable[[str], Any]]] = {
-    "str": str,
-    "str | None": str,
-    "int": whole,
-    "float": number,
-    "bool": switch,
-    "Path": Path,
-    "Rate": rate,
-    "tuple[str, ...]": several,
-    "Mapping[str, float]": numbers,
-}

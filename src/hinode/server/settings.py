@@ -1,116 +1,163 @@
-"""Every limit and address of the server, in one place: defaults, `HINODE_*` variables, command line."""
+"""Settings: every limit and address of the server; from defaults, `HINODE_*` variables, command line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
 from platformdirs import user_data_path
+from pydantic import Field, ValidationError, field_validator
+from pydantic.fields import FieldInfo
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from hinode.bots.registry import LEVELS
-from hinode.server import setting_types
-from hinode.server.setting_types import Range, Rate
+from hinode.server.setting_types import (
+    Number,
+    NumberByName,
+    Rate,
+    RateSetting,
+    Switch,
+    TextList,
+    Whole,
+    normalize_origin,
+)
 from hinode.vocab.errors import HinodeError
 
 PREFIX: Final = "HINODE_"
-LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOOPBACK: Final = ("127.0.0.1", "localhost")
 ANY_ADDRESS: Final = ("0.0.0.0", "::", "")
 DATABASE_FILE: Final = "hinode.sqlite"
+BOT_CAP: Final = (0.01, 600.0)  # seconds
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 class InvalidSettings(HinodeError):
-    """A setting that cannot be; the message says which and why."""
+    """A setting with a value that cannot be used; the message says which and why."""
 
 
-def _number(default: float, low: float, high: float) -> Any:
-    return field(default=default, metadata={"range": Range(low, high)})
+class Settings(BaseSettings):
+    """What a host can set. Sizes are in bytes, lengths in characters, times in seconds unless named.
 
+    The constructor takes values only; `load` reads the environment too.
+    """
 
-@dataclass(frozen=True, kw_only=True)
-class Settings:
-    """What a host can set. Sizes are in bytes, lengths in characters, times in seconds unless named."""
+    model_config = SettingsConfigDict(extra="forbid", frozen=True)
 
     # Where
     host: str = "127.0.0.1"
-    port: int = _number(8000, 0, 65535)  # 0: any that is free
-    database: str | None = field(default=None, repr=False)  # may hold a password
-    data: Path = field(default_factory=lambda: user_data_path("hinode"))
-    origins: tuple[str, ...] = ()  # the first is the public one
-    behind_proxy: bool = False
-    proxies: tuple[str, ...] = ("127.0.0.1",)  # whose forwarded headers are believed
+    port: Whole = Field(default=8000, ge=0, le=65535)  # 0: any free port
+    database: str | None = Field(default=None, repr=False)  # may hold a password
+    data: Path = Field(default_factory=lambda: user_data_path("hinode"))
+    origins: TextList = ()  # the first is the public one
+    behind_proxy: Switch = False
+    proxies: TextList = ("127.0.0.1",)  # whose forwarded headers are trusted
     log_level: str = "info"
-    stop_seconds: float = _number(8, 1, 300)
+    stop_seconds: Number = Field(default=8, ge=1, le=300)
 
-    # How often: by person, or by address for those who have no session yet
-    player_rate: Rate = field(default=Rate(60, 20))
-    watcher_rate: Rate = field(default=Rate(20, 20))
-    chat_rate: Rate = field(default=Rate(5, 10))
-    newcomer_rate: Rate = field(default=Rate(120, 60))
-    tables_per_hour: int = _number(10, 1, 10**6)
+    # How often: per person, or per address for people without a session
+    player_rate: RateSetting = Rate(60, 20)
+    watcher_rate: RateSetting = Rate(20, 20)
+    chat_rate: RateSetting = Rate(5, 10)
+    newcomer_rate: RateSetting = Rate(120, 60)
+    tables_per_hour: Whole = Field(default=10, ge=1, le=10**6)
 
     # How much
-    body_bytes: int = _number(16 * 1024, 1024, 2**24)
-    frame_bytes: int = _number(16 * 1024, 1024, 2**24)
-    record_bytes: int = _number(2 * 1024 * 1024, 1024, 2**28)
-    body_seconds: float = _number(10, 0.1, 300)
-    name_length: int = _number(24, 1, 100)
-    title_length: int = _number(60, 1, 200)
-    chat_length: int = _number(500, 1, 4000)
-    listed_tables: int = _number(100, 1, 1000)
+    body_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
+    frame_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
+    record_bytes: Whole = Field(default=2 * 1024 * 1024, ge=1024, le=2**28)
+    body_seconds: Number = Field(default=10, ge=0.1, le=300)
+    name_length: Whole = Field(default=24, ge=1, le=100)
+    title_length: Whole = Field(default=60, ge=1, le=200)
+    chat_length: Whole = Field(default=500, ge=1, le=4000)
+    listed_tables: Whole = Field(default=100, ge=1, le=1000)
 
     # Sockets and sessions
-    sockets: int = _number(4000, 1, 10**6)
-    sockets_per_session: int = _number(16, 1, 1000)
-    send_seconds: float = _number(10, 0.1, 300)
-    session_days: int = _number(400, 1, 400)  # browsers keep a cookie no longer than that
-    link_minutes: float = _number(10, 1, 24 * 60)
+    sockets: Whole = Field(default=4000, ge=1, le=10**6)
+    sockets_per_session: Whole = Field(default=16, ge=1, le=1000)
+    send_seconds: Number = Field(default=10, ge=0.1, le=300)
+    session_days: Whole = Field(default=400, ge=1, le=400)  # browsers keep a cookie no longer than that
+    link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
     # Play
-    tables_in_memory: int = _number(500, 1, 10**5)
-    bot_workers: int = _number(2, 1, 256)
-    bot_memory: int = _number(2**30, 2**27, 2**40)  # bytes of each worker
-    bot_caps: Mapping[str, float] = field(
-        default_factory=lambda: {"random": 1.0, "greedy": 1.0, "planner": 2.0},
-        metadata={"keys": LEVELS, "range": Range(0.01, 600)},
-    )
-    absence_seconds: float = _number(120, 1, 7 * 86400)  # before the others may vote on a seat
-    failures_to_hand_over: int = _number(3, 1, 100)
-    clock_seconds: float = _number(5, 0.1, 300)  # between two checkpoints of a running clock
+    tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
+    bot_workers: Whole = Field(default=2, ge=1, le=256)
+    bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker
+    bot_caps: NumberByName = Field(default_factory=lambda: {"random": 1.0, "greedy": 1.0, "planner": 2.0})
+    absence_seconds: Number = Field(default=120, ge=1, le=7 * 86400)  # before the others may vote on a seat
+    failures_to_hand_over: Whole = Field(default=3, ge=1, le=100)
+    clock_seconds: Number = Field(default=5, ge=0.1, le=300)  # between two saves of a running clock
 
-    def __post_init__(self) -> None:
-        for known in fields(self):
-            _check(known, getattr(self, known.name))
-        if self.log_level not in LOG_LEVELS:
-            raise InvalidSettings(f"log_level: one of {', '.join(LOG_LEVELS)}, not {self.log_level!r}")
+    def __init__(self, **values: Any) -> None:
         try:
-            tidy = tuple(dict.fromkeys(setting_types.origin(text) for text in self.origins))
-        except ValueError as error:
-            raise InvalidSettings(f"origins: {error}") from error
-        object.__setattr__(self, "origins", tidy)
+            super().__init__(**values)
+        except ValidationError as error:
+            raise InvalidSettings(_describe(error)) from error
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment is read only where `load` is asked to."""
+        return (init_settings,)
 
     @classmethod
     def load(cls, environ: Mapping[str, str], **given: Any) -> Self:
-        """What the command line gives goes before the environment; None was not given."""
-        found = _from_environment(environ)
-        found.update({name: value for name, value in given.items() if value is not None})
-        return cls(**found)
+        """Settings from the environment. Values from the command line take precedence; None: not given."""
+        given = {name: value for name, value in given.items() if value is not None}
+        try:
+            return cls(**{**_Environment(cls, environ)(), **given})
+        except InvalidSettings as error:
+            name, _, reason = str(error).partition(":")
+            if name not in cls.model_fields or name in given:
+                raise
+            raise InvalidSettings(f"{_variable(name)}:{reason}") from error
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with other values, validated again."""
+        return type(self)(**{**{name: getattr(self, name) for name in type(self).model_fields}, **changes})
 
     def at_port(self, port: int) -> Self:
-        """The same, at the port that was found free."""
-        return replace(self, port=port)
+        """The same settings with the port that was free."""
+        return self.replace(port=port)
+
+    @field_validator("log_level")
+    @classmethod
+    def _known_level(cls, level: str) -> str:
+        if level not in LOG_LEVELS:
+            raise ValueError(f"one of {', '.join(LOG_LEVELS)}, not {level!r}")
+        return level
+
+    @field_validator("origins")
+    @classmethod
+    def _normal_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(map(normalize_origin, origins)))
+
+    @field_validator("bot_caps")
+    @classmethod
+    def _known_bots(cls, caps: Mapping[str, float]) -> Mapping[str, float]:
+        low, high = BOT_CAP
+        for name, seconds in caps.items():
+            if name not in LEVELS:
+                raise ValueError(f"{name!r} is none of {', '.join(LEVELS)}")
+            if not low <= seconds <= high:
+                raise ValueError(f"{low:g} to {high:g}, not {seconds:g}")
+        return caps
 
     @cached_property
     def allowed_origins(self) -> tuple[str, ...]:
-        """Pages of these origins may act and open sockets; the first is the public address."""
+        """Pages of these origins may send commands and open sockets; the first is the public address."""
         if self.origins:
             return self.origins
         hosts = LOOPBACK if self.host in (*LOOPBACK, *ANY_ADDRESS) else (self.host, *LOOPBACK)
         named = (f"[{host}]" if ":" in host else host for host in hosts)
-        return tuple(setting_types.origin(f"http://{host}:{self.port}") for host in named)
+        return tuple(normalize_origin(f"http://{host}:{self.port}") for host in named)
 
     @property
     def public_origin(self) -> str:
@@ -121,31 +168,52 @@ class Settings:
         return self.database or f"sqlite:///{self.data / DATABASE_FILE}"
 
     def bot_cap(self, level: str) -> float:
-        """Seconds a bot of that level may think about one decision."""
+        """Seconds that a bot of this level may think about one decision."""
         return self.bot_caps.get(level, 1.0)
 
 
-def _check(known: Field[Any], value: Any) -> None:
-    limits = known.metadata.get("range")
-    if limits is None:
-        return
-    names = known.metadata.get("keys")
-    if names is not None and (strange := set(value) - set(names)):
-        raise InvalidSettings(f"{known.name}: {min(strange)!r} is none of {', '.join(names)}")
-    for number in value.values() if names is not None else (value,):
-        if not limits.low <= number <= limits.high:
-            raise InvalidSettings(f"{known.name}: {limits.low:g} to {limits.high:g}, not {number:g}")
+class _Environment(PydanticBaseSettingsSource):
+    """`HINODE_*` variables as text; the fields parse it."""
+
+    def __init__(self, settings_cls: type[BaseSettings], environ: Mapping[str, str]) -> None:
+        super().__init__(settings_cls)
+        self._environ = environ
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
+        return self._environ.get(_variable(field_name)), field_name, False
+
+    def __call__(self) -> dict[str, Any]:
+        names = {_variable(name): name for name in self.settings_cls.model_fields}
+        found = {}
+        for variable in sorted(name for name in self._environ if name.startswith(PREFIX)):
+            if variable not in names:
+                raise InvalidSettings(f"{variable}: there is no such setting")
+            found[names[variable]] = self._environ[variable]
+        return found
 
 
-def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    known = {PREFIX + each.name.upper(): each for each in fields(Settings)}
-    found: dict[str, Any] = {}
-    for variable in sorted(name for name in environ if name.startswith(PREFIX)):
-        if variable not in known:
-            raise InvalidSettings(f"{variable}: there is no such setting")
-        kind = str(known[variable].type)
-        try:
-            found[known[variable].name] = setting_types.READERS[kind](environ[variable])
-        except ValueError as error:
-            raise InvalidSettings(f"{variable}: {error}") from error
-    return found
+def _variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def _describe(error: ValidationError) -> str:
+    """The first fault in one line: which setting, and what is expected there."""
+    fault = error.errors(include_url=False)[0]
+    name = str(fault["loc"][0])
+    match fault["type"]:
+        case "value_error":
+            reason = str(fault["ctx"]["error"])
+        case "greater_than_equal" | "less_than_equal":
+            low, high = (_bound(name, bound) for bound in ("ge", "le"))
+            reason = f"{low:g} to {high:g}, not {fault['input']:g}"
+        case "extra_forbidden":
+            reason = "there is no such setting"
+        case _:
+            reason = str(fault["msg"])
+    return f"{name}: {reason}"
+
+
+def _bound(name: str, bound: str) -> float:
+    """One end of a setting's range."""
+    limits = Settings.model_fields[name].metadata
+    return next(float(getattr(limit, bound)) for limit in limits if hasattr(limit, bound))
