@@ -87,7 +87,7 @@ async def test_a_backup_is_one_whole_file_for_its_owner_only(sqlite_url: str, tm
 
 async def test_a_backup_writes_over_nothing(sqlite_url: str, path: Path, tmp_path: Path) -> None:
     for out in (path, tmp_path):
-        with pytest.raises(StorageError, match="there is such a file already"):
+        with pytest.raises(StorageError, match="the file already exists"):
             backup(sqlite_url, out)
     assert await tables_in(sqlite_url) == []
 

@@ -53,19 +53,19 @@ class Problem(BaseModel):
 
 
 DESCRIPTIONS: Final = {
-    400: "the request cannot be read, or asks for what cannot be",
+    400: "the request cannot be read, or asks for something impossible",
     401: "there is no session: give a name first",
     403: "not allowed for this session, or from this page",
     404: "there is nothing here that this session may see",
-    405: "this address does not take that method",
+    405: "this path does not support that method",
     408: "the body took too long to arrive",
-    409: "refused as the table stands now",
-    410: "this link is over, or has been used",
+    409: "refused in the current state of the table",
+    410: "this link has expired or was used",
     413: "the body is too large",
-    422: "the request does not have the form it needs; the text says where",
-    429: "too often: wait for the seconds of Retry-After",
-    500: "a fault of the server",
-    503: "the server cannot do it now",
+    422: "the request is not valid; the text says where",
+    429: "too many requests: wait for the seconds in Retry-After",
+    500: "an internal server error",
+    503: "the server cannot do this now",
 }
 EVERYWHERE: Final = (400, 403, 422, 500, 503)
 

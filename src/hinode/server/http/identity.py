@@ -83,7 +83,7 @@ class Identities:
         fresh = new_secret()
         person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
         if person is None:
-            raise Refusal("bad-link", "this link is unknown, over, or has been used", status=410)
+            raise Refusal("bad-link", "this link is unknown, expired, or already used", status=410)
         self._session_ended(person.id)
         if token:
             await self.end_session(token)

@@ -72,9 +72,9 @@ class ConnectionSlots:
     @contextmanager
     def hold(self, key: str) -> Iterator[None]:
         if len(self) >= self._total:
-            raise Refusal("full", "the server has no room for more connections now", status=503)
+            raise Refusal("full", "the server has too many connections now", status=503)
         if self._held[key] >= self._per_key:
-            raise Refusal("too-many-sockets", f"{self._per_key} connections at once are enough", status=429)
+            raise Refusal("too-many-sockets", f"{self._per_key} connections at once are allowed", status=429)
         self._held[key] += 1
         try:
             yield

@@ -37,7 +37,7 @@ class RequestLog:
 
     async def _send_500(self, scope: Scope, receive: Receive, response: _ResponseTracker) -> None:
         if response.status is None:
-            fault = Refusal("internal", "a fault of the server: it has been noted", status=500)
+            fault = Refusal("internal", "an internal server error: it has been logged", status=500)
             await reject(fault, scope, receive, response.send)
         elif scope["type"] == "websocket" and not response.closed:
             await response.send({"type": "websocket.close", "code": 1011})

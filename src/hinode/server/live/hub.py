@@ -274,7 +274,7 @@ class Hub:
                 live.wake()
                 self.on_changed.notify(live)
                 return number
-        raise Refusal("busy", "too many act at this table at once: try again", status=503)
+        raise Refusal("busy", "too many people are acting at this table at once: try again", status=503)
 
     async def _append(
         self, live: LiveTable, outcome: Outcome, key: str | None, digest: str | None, person: str | None
@@ -335,10 +335,10 @@ class Hub:
         elif not table.places_of(person.id):
             channel = "watchers"
         elif table.game is not None:
-            raise Refusal("which-seat", "say which of your seats speaks")
+            raise Refusal("which-seat", "choose which of your seats is speaking")
         if among is not None:
             if clan is None:
-                raise Refusal("not-seated", "only seats whisper to each other", status=403)
+                raise Refusal("not-seated", "only seated players can whisper", status=403)
             if any(table.place_of(other) is None for other in among):
                 raise Refusal("no-seat", "there is no such clan at this table")
             channel, among = "private", sorted({clan, *among})

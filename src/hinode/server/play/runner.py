@@ -208,7 +208,7 @@ class RunningTable:
         def handle(live: LiveTable) -> Outcome:
             table = live.table
             if table.asked.get(clan) != asked:
-                raise Refusal("stale", "the question has gone", status=409)
+                raise Refusal("stale", "the question is no longer open", status=409)
             place = table.place_of(clan)
             if by == "bot" and (place is None or place.bot is None):
                 raise Refusal("stale", "the person is back", status=409)
@@ -234,5 +234,5 @@ class RunningTable:
 
 def _or_stale(outcome: Outcome | None) -> Outcome:
     if outcome is None:
-        raise Refusal("stale", "nothing is decided any more", status=409)
+        raise Refusal("stale", "there is no decided vote any more", status=409)
     return outcome

@@ -22,7 +22,7 @@ def document(table: Table, entries: Sequence[Entry]) -> Json:
     if table.document is not None:
         return table.document
     if table.game is None or table.game.result is None:
-        raise Refusal("not-over", "there is a record when the game is over", status=409)
+        raise Refusal("not-over", "the record is available when the game is over", status=409)
     setup: dict[str, Any] = {
         "clans": table.options["clans"],
         "chosen": table.chosen,

@@ -95,7 +95,7 @@ def _gift(table: Table, person: Person, command: wire.GiftCommand) -> Outcome:
 def _undo(table: Table, person: Person, command: wire.Undo) -> Outcome:
     _seat_played(table, person, command.seat)
     if table.undo_stack.clan != command.seat:
-        text = "nothing to take back: somebody else has acted, or something came to light"
+        text = "nothing to take back: another player has acted, or something was revealed"
         raise Refusal("no-undo", text, status=409)
     if command.seen < table.undo_stack.last_entry or command.seen > table.n:
         raise Refusal("stale", "you have not seen the answer that would be taken back", status=409)
@@ -106,16 +106,16 @@ def _vote(table: Table, person: Person, command: wire.Vote, absent: frozenset[st
     _seat_in_play(table, person, command.seat)
     place = table.place_of(command.about)
     if place is None or place.person is None:
-        raise Refusal("no-vote", f"nobody's seat: the {command.about}", status=409)
+        raise Refusal("no-vote", f"no person holds the seat of the {command.about}", status=409)
     if person.id not in table.eligible_voters(command.about):
-        text = "only persons who play another seat themselves vote on a seat"
+        text = "only people who play another seat themselves may vote on a seat"
         raise Refusal("no-elector", text, status=403)
     if place.offered or (command.to == "bot" and place.bot is not None):
-        raise Refusal("no-vote", f"the seat of the {command.about} is given up already", status=409)
+        raise Refusal("no-vote", f"the seat of the {command.about} is already given up", status=409)
     if command.about not in absent:
         raise Refusal("not-absent", f"the {command.about} are not away", status=409)
     if table.votes.holds(person.id, command.about, command.to):
-        raise Refusal("voted", "you have voted for that already", status=409)
+        raise Refusal("voted", "you have already voted for that", status=409)
     body = {"clan": command.seat, "about": command.about, "to": command.to, "person": person.id}
     return Outcome("voted", {**body, "by": "person"})
 
@@ -140,7 +140,7 @@ def _hand(table: Table, person: Person, command: wire.Hand) -> Outcome:
 def _return(table: Table, person: Person, command: wire.Return) -> Outcome:
     place = _seat_in_play(table, person, command.seat)
     if place.bot is None:
-        raise Refusal("not-handed-over", "this seat is yours as it is", status=409)
+        raise Refusal("not-handed-over", "no bot answers for this seat", status=409)
     return _seated(command.seat, person, place.name)
 
 
@@ -149,9 +149,9 @@ def _take(table: Table, person: Person, command: wire.Take) -> Outcome:
         raise _over()
     place = table.place_of(command.seat)
     if table.game is None or place is None or not place.offered:
-        raise Refusal("not-offered", f"the seat of the {command.seat} is not on offer", status=409)
+        raise Refusal("not-offered", f"the seat of the {command.seat} is not offered", status=409)
     if table.places_of(person.id) and not table.options["hot_seat"]:
-        raise Refusal("seated", "you have a seat at this table", status=409)
+        raise Refusal("seated", "you already have a seat at this table", status=409)
     return _seated(command.seat, person, person.name)
 
 

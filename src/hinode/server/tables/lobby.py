@@ -30,7 +30,7 @@ def _own(table: Table, person: Person, number: int) -> Place:
 
 def _place(table: Table, number: int) -> Place:
     if number >= len(table.places):
-        raise Refusal("no-place", f"there are {len(table.places)} places, from 0 on")
+        raise Refusal("no-place", f"there are {len(table.places)} places, numbered from 0")
     return table.places[number]
 
 
@@ -46,7 +46,7 @@ def _check_clan(table: Table, clan: str | None, own: int | None) -> None:
 def join(table: Table, person: Person, command: wire.Join) -> Outcome:
     _in_lobby(table)
     if table.places_of(person.id) and not table.options["hot_seat"]:
-        raise Refusal("seated", "you have a seat at this table", status=409)
+        raise Refusal("seated", "you already have a seat at this table", status=409)
     free = [place for place in table.places if place.free]
     if command.place is not None:
         free = [place for place in free if place.number == _place(table, command.place).number]
@@ -81,28 +81,28 @@ def name_seat(table: Table, person: Person, command: wire.NameSeat) -> Outcome:
     _in_lobby(table)
     _own(table, person, command.place)
     if not table.options["hot_seat"]:
-        raise Refusal("own-name", "only seats around one screen have names of their own", status=409)
+        raise Refusal("own-name", "only seats at a hot-seat table have names of their own", status=409)
     return Outcome("named", {"place": command.place, "name": command.name})
 
 
 def _by_creator(table: Table, person: Person) -> None:
     _in_lobby(table)
     if table.creator != person.id:
-        raise Refusal("not-creator", "only who made the table can do that", status=403)
+        raise Refusal("not-creator", "only the person who created the table can do that", status=403)
 
 
 def seat_bot(table: Table, person: Person, command: wire.SeatBot) -> Outcome:
     _by_creator(table, person)
     place = _place(table, command.place)
     if place.person is not None:
-        raise Refusal("no-seat", "somebody sits there", status=409)
+        raise Refusal("no-seat", "a person has that seat", status=409)
     return Outcome("bot_seated", {"place": command.place, "bot": command.bot.name})
 
 
 def open_seat(table: Table, person: Person, command: wire.OpenSeat) -> Outcome:
     _by_creator(table, person)
     if _place(table, command.place).bot is None:
-        raise Refusal("no-bot", "no bot sits there", status=409)
+        raise Refusal("no-bot", "there is no bot on that seat", status=409)
     return Outcome("seat_opened", {"place": command.place})
 
 
@@ -118,7 +118,7 @@ def start(table: Table, person: Person, command: wire.Start) -> Outcome:
     """Fill free seats with bots. Clans that nobody chose are drawn from the committed seed."""
     _by_creator(table, person)
     if all(place.person is None for place in table.places):
-        raise Refusal("no-people", "somebody must sit down first", status=409)
+        raise Refusal("no-people", "at least one person must take a seat first", status=409)
     bots = [DEFAULT_BOT if place.free else place.bot for place in table.places]
     seed, players = int(table.row.seed), len(table.places)
     clans: list[str | None] = [place.clan for place in table.places]

@@ -19,7 +19,7 @@ def backup(url: str, out: Path, *, portably: bool = False) -> None:
     """A consistent snapshot. PostgreSQL is always written in the portable format."""
     place = read_url(url)
     if out.exists():
-        raise StorageError(f"{out}: there is such a file already")
+        raise StorageError(f"{out}: the file already exists")
     with atomic_files.temporary_beside(out) as made:
         if place.drivername != "sqlite":
             asyncio.run(_dump_postgres(place, made))
