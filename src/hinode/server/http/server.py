@@ -84,7 +84,7 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(uvicorn_config(settings, app))
         self._app = app
-        self._patience = settings.stop_seconds
+        self._stop_seconds = settings.stop_seconds
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
 
     async def _run_hook(self, hook: ShutdownHook) -> None:
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._stop_seconds):
                 await hook()
         except Exception as error:  # the other hooks still run, and the server stops
             log_event("shutdown hook", logging.ERROR, error)

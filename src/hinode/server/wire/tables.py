@@ -58,7 +58,7 @@ class ReasonJson(Strict):
     args: dict[str, Any]
 
 
-class Frame(Strict):
+class Entry(Strict):
     """One entry of the table's log, with the events that it caused."""
 
     n: int
@@ -90,7 +90,7 @@ class Update(Strict):
     type: Literal["update"]
     n: int
     reset: bool = Field(description="the client must start over: what it has seen is not part of this log")
-    frames: list[Frame]
+    frames: list[Entry]
     moments: list[Moment] = Field(
         description="view and board after each of the frames but the last, whose are the update's own; "
         "only for the newest, and none after a reset"

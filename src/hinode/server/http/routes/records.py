@@ -52,10 +52,10 @@ class Replays:
             if len(self._known) > MAX_REPLAYS:
                 self._known.popitem(last=False)
 
-    async def read(self, data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
+    async def read(self, data: bytes, max_bytes: int) -> tuple[dict[str, Any], Replay]:
         """The document and the replay of an uploaded file."""
         async with self._making:
-            return await asyncio.to_thread(_read, data, most)
+            return await asyncio.to_thread(_read, data, max_bytes)
 
 
 async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
@@ -121,6 +121,6 @@ async def import_record(
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 
-def _read(data: bytes, most: int) -> tuple[dict[str, Any], Replay]:
-    document = parse(data, most)
+def _read(data: bytes, max_bytes: int) -> tuple[dict[str, Any], Replay]:
+    document = parse(data, max_bytes)
     return document, Replay(document)

@@ -53,9 +53,9 @@ async def list_tables(
 ) -> told.Listings:
     """Open tables that are not over, or one's own tables, the latest first."""
     limits.player.take(person.id)
-    most = hub.settings.listed_tables
+    limit = hub.settings.listed_tables
     mine = scope == "mine"
-    rows = await (hub.store.tables_of(person.id, most) if mine else hub.store.open_tables(most))
+    rows = await (hub.store.tables_of(person.id, limit) if mine else hub.store.open_tables(limit))
     return told.Listings(tables=[listing(row) for row in rows])
 
 

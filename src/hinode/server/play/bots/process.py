@@ -25,8 +25,8 @@ class WorkerLost(Exception):
 
 def environment() -> dict[str, str]:
     """The worker's environment: Python's module path, but no database URL and no secret."""
-    kept = {name: os.environ[name] for name in _INHERITED if name in os.environ}
-    return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+    return {**inherited, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 class Worker:

@@ -99,9 +99,9 @@ def _limit_resources(memory: int) -> None:
     sys.dont_write_bytecode = True
     os.nice(NICE)
     limits = {resource.RLIMIT_AS: memory, resource.RLIMIT_FSIZE: 0, resource.RLIMIT_CORE: 0}
-    for kind, most in limits.items():
+    for kind, limit in limits.items():
         with suppress(ValueError):  # some systems know the limit but do not allow setting it
-            resource.setrlimit(kind, (most, most))
+            resource.setrlimit(kind, (limit, limit))
 
 
 def main(memory: str, *plugins: str) -> None:
