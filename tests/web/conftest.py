@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from hinode.server.http.identity import COOKIE
 from tests.web.building import built_client, give_up
-from tests.web.house import House, Visitor, open_house
+from tests.web.server import Visitor, WebServer, web_server
 from tests.web.watched import Watch
 
 ARGS: Final = (
@@ -60,8 +60,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house"), client) as found:
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
+    with web_server(tmp_path_factory.mktemp("server"), client) as found:
         yield found
 
 
@@ -107,14 +107,14 @@ def arrive(
 ) -> Iterator[Arrive]:
     """A page of a new browser profile: `arrive(visitor, PHONE, locale="zh-TW")`; without visitor, a stranger.
 
-    `at`: the server's address, by default that of `house`. Of a test that fails each page is left as a
+    `at`: the server's address, by default that of `server`. Of a test that fails each page is left as a
     picture in its `tmp_path`.
     """
 
     def come(
         who: Visitor | None = None, size: dict[str, Any] = LAPTOP, at: str | None = None, **given: Any
     ) -> Page:
-        origin = at or request.getfixturevalue("house").origin
+        origin = at or request.getfixturevalue("server").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
         watches[context] = Watch()

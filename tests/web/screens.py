@@ -14,8 +14,8 @@ from hinode.locale import say
 from hinode.server.http.identity import COOKIE
 from tests.support.play import ALL_CLANS
 from tests.web.driver import ASKED
-from tests.web.house import House, Visitor
 from tests.web.moments import Past, asked, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
@@ -41,14 +41,14 @@ def whole_game() -> Past:
 class Tour:
     """One person's way through all screens, with tables laid for it."""
 
-    house: House
+    server: WebServer
     language: str = "en"
     phone: bool = False  # where the dock shares its place with the other tabs
     me: Visitor = field(init=False)
     others: list[Visitor] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.me, *self.others = (self.house.visitor(name) for name in NAMES)
+        self.me, *self.others = (self.server.visitor(name) for name in NAMES)
 
     def words(self, message: str, **variables: str | int) -> str:
         return say(self.language, message, **variables)
@@ -59,7 +59,7 @@ class Tour:
         """A table of five, that clan mine."""
         others = iter(self.others)
         seats = {clan: self.me if clan == mine else next(others) for clan in ALL_CLANS}
-        return lay_table(self.house, seats, past, seed=SEED, title="Moon over Edo")
+        return lay_table(self.server, seats, past, seed=SEED, title="Moon over Edo")
 
     def at(self, kind: str, mine: str, season: str = "spring") -> str:
         """Where I am asked that; the later the season, the fuller the map."""
@@ -68,10 +68,10 @@ class Tour:
     def shared(self) -> str:
         """All seats are mine: a table for one screen."""
         seats = dict.fromkeys(ALL_CLANS[:3], self.me)
-        return lay_table(self.house, seats, options={"hot_seat": True})
+        return lay_table(self.server, seats, options={"hot_seat": True})
 
     def gathering(self) -> str:
-        return self.house.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
+        return self.server.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
 
     # -- screens ------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ class Tour:
             page.goto("/")
             page.get_by_label(self.words("your-name")).wait_for()
             yield "welcome"
-        page.context.add_cookies([{"name": COOKIE, "value": self.me.token, "url": self.house.origin}])
+        page.context.add_cookies([{"name": COOKIE, "value": self.me.token, "url": self.server.origin}])
         page.goto("about:blank")
         for name, address, step in self.around() if part == "around" else self.playing():
             if not page.url.endswith(address):
@@ -136,13 +136,13 @@ class Tour:
     def fight(self, page: Page, table: str) -> None:
         """Everybody bids while I look."""
         dock(page)
-        people = {place.clan: place.person for place in self.house.table(table).places}
+        people = {place.clan: place.person for place in self.server.table(table).places}
         known = {who.person.id: who for who in (self.me, *self.others)}
-        for decision in list(self.house.game(table).pending):
+        for decision in list(self.server.game(table).pending):
             bid = {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0}
             if decision.coins == 0:
                 bid["seppuku"] = 0
-            self.house.answer(table, known[people[decision.clan] or ""], decision.clan, bid)
+            self.server.answer(table, known[people[decision.clan] or ""], decision.clan, bid)
         battle = re.compile(re.escape(self.words("battle-of", province="")))
         page.get_by_role("region", name=battle).wait_for()
 

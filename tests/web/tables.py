@@ -15,11 +15,11 @@ from hinode.server.storage.queries.tables import ADD_ENTRY, create, enter
 from hinode.server.storage.rows import Entry, TableRow
 from hinode.server.tables.commands import answer_outcome
 from tests.server.tables.scenes import AKI, Json, Scene
-from tests.web.house import House, Visitor
+from tests.web.server import Visitor, WebServer
 
 
 def lay_table(
-    house: House,
+    server: WebServer,
     seats: Mapping[str, Visitor],
     past: Iterable[tuple[str, Json]] = (),
     *,
@@ -46,7 +46,7 @@ def lay_table(
         created=now,
         changed=now,
     )
-    house.write(lambda connection: _write(connection, row, scene.entries, people))
+    server.write(lambda connection: _write(connection, row, scene.entries, people))
     return row.id
 
 

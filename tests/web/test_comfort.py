@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from hinode.locale import say
 from tests.web.conftest import Arrive
 from tests.web.driver import DOCK, Driver
-from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 from tests.web.watched import Watch
 
@@ -21,13 +21,15 @@ TRIES = 8  # a machine may be busy: what it can do counts
 
 
 @pytest.fixture
-def three(house: House) -> dict[str, Visitor]:
-    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+def three(server: WebServer) -> dict[str, Visitor]:
+    return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
 
 
-def test_the_language_changes_at_any_time(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+def test_the_language_changes_at_any_time(
+    server: WebServer, arrive: Arrive, three: dict[str, Visitor]
+) -> None:
     """In the middle of a choice, which stays as it was; and it is remembered."""
-    table = lay_table(house, three, until(asked("marshal", "koi")))
+    table = lay_table(server, three, until(asked("marshal", "koi")))
     page = arrive(three["koi"])
     page.goto(f"/#/t/{table}")
     Driver(page).wait_for_question()
@@ -61,14 +63,14 @@ def first_board(page: Page) -> float:
 
 @pytest.mark.parametrize("locale", ["en-GB", "zh-TW"])
 def test_the_table_comes_at_once_and_is_small(
-    house: House,
+    server: WebServer,
     arrive: Arrive,
     three: dict[str, Visitor],
     watches: dict[BrowserContext, Watch],
     locale: str,
 ) -> None:
     """Scripts and styles gzipped, without fonts and what only names them; the board, time and again."""
-    table = lay_table(house, three, until(asked("mandate", "koi")))
+    table = lay_table(server, three, until(asked("mandate", "koi")))
     page = arrive(three["koi"], locale=locale)
     page.goto(f"/#/t/{table}")
     page.locator("[data-province]").first.wait_for()

@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from tests.web.building import WEB
 from tests.web.conftest import DESKTOP, PHONE, Arrive
-from tests.web.house import House
 from tests.web.screens import PARTS, Tour, prefer
+from tests.web.server import WebServer
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # All that another light can change.
@@ -43,8 +43,10 @@ def problems(page: Page) -> list[str]:
 @pytest.mark.parametrize(
     ("size", "language"), [(DESKTOP, "en"), (PHONE, "zh-Hant")], ids=["desktop-en", "phone-zh"]
 )
-def test_every_screen(house: House, arrive: Arrive, size: dict[str, Any], language: str, part: str) -> None:
-    tour = Tour(house, language, phone=size is PHONE)
+def test_every_screen(
+    server: WebServer, arrive: Arrive, size: dict[str, Any], language: str, part: str
+) -> None:
+    tour = Tour(server, language, phone=size is PHONE)
     page = arrive(size=size, reduced_motion="reduce")
     page.add_init_script(path=AXE)
     page.add_init_script(prefer(language, "day"))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from hinode.locale import say
 from tests.web.conftest import PHONE, Arrive
 from tests.web.driver import ASKED, DOCK, HANDED, OVER, Driver
-from tests.web.house import House
+from tests.web.server import WebServer
 
 MOST = 1500
 
@@ -41,9 +41,9 @@ def check_that_nothing_shows(page: Page) -> str:
 
 
 @pytest.mark.usefixtures("luck")
-def test_three_people_play_a_whole_game_on_one_screen(house: House, arrive: Arrive) -> None:
+def test_three_people_play_a_whole_game_on_one_screen(server: WebServer, arrive: Arrive) -> None:
     """With betrayals and battles; before each turn the device changes hands."""
-    page = arrive(house.visitor("Aki"), PHONE, reduced_motion="reduce")
+    page = arrive(server.visitor("Aki"), PHONE, reduced_motion="reduce")
     seat_three(page)
     player = Driver(page, brisk=True)
     takers = set()

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from hinode.locale import say
 from tests.web.conftest import Arrive
 from tests.web.driver import ASKED, DOCK, Driver, until_shown
-from tests.web.house import House
 from tests.web.moments import THREE, asked, until
+from tests.web.server import WebServer
 from tests.web.tables import lay_table
 
 FAR = 40  # nothing is further than that from where one is
@@ -105,24 +105,24 @@ def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None
     assert answer_by_keys(page)
 
 
-def test_a_bid_is_made_without_a_mouse(house: House, arrive: Arrive) -> None:
-    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
-    table = lay_table(house, three, until(asked("bid")))
-    clan = house.game(table).pending[0].clan
+def test_a_bid_is_made_without_a_mouse(server: WebServer, arrive: Arrive) -> None:
+    three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(server, three, until(asked("bid")))
+    clan = server.game(table).pending[0].clan
     page = arrive(three[clan])
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
     assert answer_by_keys(page) == "bid"
 
 
-def test_a_piece_is_moved_on_the_map_by_keys(house: House, arrive: Arrive) -> None:
+def test_a_piece_is_moved_on_the_map_by_keys(server: WebServer, arrive: Arrive) -> None:
     """A lit piece takes Enter, and so does the lit province."""
-    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
-    table = lay_table(house, three, until(asked("marshal", "koi")))
+    three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(server, three, until(asked("marshal", "koi")))
     page = arrive(three["koi"])
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
-    before = house.table(table).n
+    before = server.table(table).n
     page.locator("[data-thing][role=button]").first.focus()
     page.keyboard.press("Enter")
     page.locator("[data-province].lit").first.focus()

@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from tests.web.conftest import Arrive
 from tests.web.driver import Driver
-from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
 MARCHES = 3
@@ -31,24 +31,24 @@ RUNNING = "document.getAnimations().some(({ playState }) => playState === 'runni
 
 
 @pytest.fixture
-def turtle(house: House) -> Visitor:
-    return house.visitor("Turtle player")
+def turtle(server: WebServer) -> Visitor:
+    return server.visitor("Turtle player")
 
 
-def at_a_march(house: House, page: Page, turtle: Visitor) -> Driver:
+def at_a_march(server: WebServer, page: Page, turtle: Visitor) -> Driver:
     """The Turtle may march; what moves on the page is slow."""
-    seats = {clan: turtle if clan == "turtle" else house.visitor(f"{clan.title()} player") for clan in THREE}
-    page.goto(f"/#/t/{lay_table(house, seats, until(asked('marshal', 'turtle')))}")
+    seats = {clan: turtle if clan == "turtle" else server.visitor(f"{clan.title()} player") for clan in THREE}
+    page.goto(f"/#/t/{lay_table(server, seats, until(asked('marshal', 'turtle')))}")
     player = Driver(page)
     player.wait_for_question()
     page.evaluate(SLOW)
     return player
 
 
-def test_what_moves_is_never_waited_for(house: House, arrive: Arrive, turtle: Visitor) -> None:
+def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
     """It would last half a minute; the next answers are given on the map meanwhile."""
     page = arrive(turtle, reduced_motion="no-preference")
-    player = at_a_march(house, page, turtle)
+    player = at_a_march(server, page, turtle)
     for _ in range(MARCHES):
         question = player.wait_for_question() or ""
         player.choose()
@@ -59,9 +59,9 @@ def test_what_moves_is_never_waited_for(house: House, arrive: Arrive, turtle: Vi
     assert player.by_map >= MARCHES
 
 
-def test_whoever_wants_stillness_gets_it(house: House, arrive: Arrive, turtle: Visitor) -> None:
+def test_whoever_wants_stillness_gets_it(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
     """A move is made and nothing has moved on the way."""
     page = arrive(turtle, reduced_motion="reduce")
-    player = at_a_march(house, page, turtle)
+    player = at_a_march(server, page, turtle)
     player.answer_one()
     assert page.evaluate("window.moved") == []

@@ -11,33 +11,33 @@ from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.driver import Driver, until_shown
-from tests.web.house import House, Visitor
 from tests.web.moments import THREE, Moment, asked, moments, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
 ON: Final = {"archway": LAPTOP, "horseman": PHONE, "teapot": PHONE, "mountain": LAPTOP}
 
 
 @pytest.fixture
-def guests(house: House) -> list[Visitor]:
-    return [house.visitor(f"Guest {number}") for number in range(len(ALL_CLANS))]
+def guests(server: WebServer) -> list[Visitor]:
+    return [server.visitor(f"Guest {number}") for number in range(len(ALL_CLANS))]
 
 
-def lay(house: House, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
+def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
     """The table at that moment; whoever is asked is `me`."""
     seats = {
         clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
     }
     unbound = {"season_set": moment.season_set, "kami_unbound": True}
-    return lay_table(house, seats, moment.past, seed=moment.seed, options=unbound)
+    return lay_table(server, seats, moment.past, seed=moment.seed, options=unbound)
 
 
-def answer(page: Page, house: House, table: str, moment: Moment) -> None:
-    before = house.table(table).n
+def answer(page: Page, server: WebServer, table: str, moment: Moment) -> None:
+    before = server.table(table).n
     page.goto(f"/#/t/{table}")
     page.locator(f'[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()
     assert Driver(page).answer_one() == moment.kind
-    taken = house.table(table).public_entries[before]
+    taken = server.table(table).public_entries[before]
     assert (taken.kind, taken.clan, taken.by) == ("answered", moment.clan, "person")
 
 
@@ -49,25 +49,25 @@ def test_the_moments_have_every_kind_of_question() -> None:
 
 @pytest.mark.parametrize("season_set", ON)
 def test_every_question_is_answered_through_the_page(
-    house: House, arrive: Arrive, guests: list[Visitor], season_set: str
+    server: WebServer, arrive: Arrive, guests: list[Visitor], season_set: str
 ) -> None:
     """For each cause that can put it, with Kami Unbound; what is asked by several sets, by one of them."""
-    me = house.visitor("Aki")
+    me = server.visitor("Aki")
     page = arrive(me, ON[season_set], reduced_motion="reduce")
     for moment in moments()[season_set]:
-        answer(page, house, lay(house, me, guests, moment), moment)
+        answer(page, server, lay(server, me, guests, moment), moment)
 
 
-def test_every_choice_is_also_in_a_list(house: House, arrive: Arrive) -> None:
+def test_every_choice_is_also_in_a_list(server: WebServer, arrive: Arrive) -> None:
     """As many as the engine offers, and the list answers."""
-    three = {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
-    table = lay_table(house, three, until(asked("marshal", "koi")))
-    (question,) = house.game(table).pending
+    three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(server, three, until(asked("marshal", "koi")))
+    (question,) = server.game(table).pending
     page = arrive(three["koi"])
     page.goto(f"/#/t/{table}")
     player = Driver(page)
     player.wait_for_question()
     player.list_choices(len(question.options))
-    before = house.table(table).n
+    before = server.table(table).n
     player.press(player.listed.last)
     until_shown(page, before + 1)

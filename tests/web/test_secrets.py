@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.web.conftest import Arrive
 from tests.web.driver import Driver, until_shown
-from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 from tests.web.watched import Watch
 
@@ -28,8 +28,8 @@ Secret = str | re.Pattern[str]
 
 
 @pytest.fixture
-def three(house: House) -> dict[str, Visitor]:
-    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+def three(server: WebServer) -> dict[str, Visitor]:
+    return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
 
 
 def everything(page: Page, watch: Watch) -> dict[str, str]:
@@ -59,41 +59,41 @@ def look_around(page: Page, table: str, n: int) -> None:
 
 
 def test_a_page_holds_nothing_of_the_other_seats(
-    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
 ) -> None:
     """Whispers, sealed bids and the seed; and once the bids are open, the same search finds them."""
-    table = lay_table(house, three, until(asked("bid"), seed=SEED), seed=SEED)
-    first, *others = (decision.clan for decision in house.game(table).pending)
+    table = lay_table(server, three, until(asked("bid"), seed=SEED), seed=SEED)
+    first, *others = (decision.clan for decision in server.game(table).pending)
     bystander = next(clan for clan in THREE if clan != first)
-    umi = house.visitor("Umi")
-    house.run(house.store.enter(table, umi.person.id))
+    umi = server.visitor("Umi")
+    server.run(server.store.enter(table, umi.person.id))
     pages = [arrive(three[bystander]), arrive(umi)]
     hearers = [clan for clan in THREE if clan not in (first, bystander)]
-    house.do(table, three[first], "chat", seat=first, text=MARK, to=hearers)
-    house.answer(table, three[first], first, {**NOTHING, "seppuku": 1})
+    server.do(table, three[first], "chat", seat=first, text=MARK, to=hearers)
+    server.answer(table, three[first], first, {**NOTHING, "seppuku": 1})
     for page in pages:
-        look_around(page, table, house.table(table).n)
+        look_around(page, table, server.table(table).n)
         assert found_in(everything(page, watches[page.context]), MARK, BID, str(SEED)) == []
     for clan in others:
         if clan != bystander:
-            house.answer(table, three[clan], clan, NOTHING)
+            server.answer(table, three[clan], clan, NOTHING)
     if bystander in others:
         Driver(pages[0]).answer_one()
     for page in pages:
-        until_shown(page, house.table(table).n)
+        until_shown(page, server.table(table).n)
         places = everything(page, watches[page.context])
         assert found_in(places, MARK, str(SEED)) == []
         assert found_in(places, BID) != []
 
 
 def test_only_who_looks_at_mandate_tiles_is_shown_them(
-    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
 ) -> None:
     """And even their browser keeps nothing of it."""
-    table = lay_table(house, three, until(asked("mandate", "koi")))
+    table = lay_table(server, three, until(asked("mandate", "koi")))
     for clan in THREE:
         page = arrive(three[clan])
-        look_around(page, table, house.table(table).n)
+        look_around(page, table, server.table(table).n)
         places = everything(page, watches[page.context])
         assert (found_in(places, HAND) != []) == (clan == "koi")
         assert found_in({"stored": places["stored"].replace("\\", "")}, HAND) == []

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.house import House
 from tests.web.screens import PARTS, Tour, prefer
+from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 
@@ -22,11 +22,11 @@ def measured(page: Page) -> Page:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_on_a_phone_all_can_be_read_and_hit(house: House, arrive: Arrive, part: str) -> None:
+def test_on_a_phone_all_can_be_read_and_hit(server: WebServer, arrive: Arrive, part: str) -> None:
     """No text under 13 px, no target under 44 px, nothing wider than the phone."""
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
     found = []
-    for name in Tour(house, phone=True).visit(page, part):
+    for name in Tour(server, phone=True).visit(page, part):
         faults = page.evaluate("[...sizes.sideways(), ...sizes.smallText(), ...sizes.smallTargets()]")
         found += [f"{name}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
@@ -35,10 +35,10 @@ def test_on_a_phone_all_can_be_read_and_hit(house: House, arrive: Arrive, part: 
 @pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
 @pytest.mark.parametrize("part", PARTS)
 def test_nothing_is_wider_than_a_larger_screen(
-    house: House, arrive: Arrive, size: dict[str, Any], part: str
+    server: WebServer, arrive: Arrive, size: dict[str, Any], part: str
 ) -> None:
     page = measured(arrive(size=size, reduced_motion="reduce"))
     found = []
-    for name in Tour(house).visit(page, part):
+    for name in Tour(server).visit(page, part):
         found += [f"{name}: {fault}" for fault in page.evaluate("sizes.sideways()")]
     assert not found, "\n".join(found)

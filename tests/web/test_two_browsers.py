@@ -11,8 +11,8 @@ from hinode import Game
 from hinode.locale import say
 from tests.web.conftest import TABLET, Arrive
 from tests.web.driver import DOCK, Driver, until_shown
-from tests.web.house import House, Visitor
 from tests.web.moments import THREE, asked, until
+from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 from tests.web.watched import Watch
 
@@ -20,8 +20,8 @@ WHISPER = "meet me at the river, 40961"
 
 
 @pytest.fixture
-def three(house: House) -> dict[str, Visitor]:
-    return {clan: house.visitor(f"{clan.title()} player") for clan in THREE}
+def three(server: WebServer) -> dict[str, Visitor]:
+    return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
 
 
 def fighters(game: Game) -> list[str]:
@@ -62,10 +62,10 @@ def press(at: Locator | Page, message: str, **variables: str | int) -> None:
 
 
 def test_friends_meet_by_link_ally_over_tea_and_whisper(
-    house: House, arrive: Arrive, watches: dict[BrowserContext, Watch]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch]
 ) -> None:
     """What is whispered reaches the other's page, and nothing of it the page of somebody who watches."""
-    aki = arrive(house.visitor("Aki"))
+    aki = arrive(server.visitor("Aki"))
     aki.goto("/#/new")
     aki.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
     aki.get_by_role("button", name=say("en", "make-table")).click()
@@ -82,7 +82,7 @@ def test_friends_meet_by_link_ally_over_tea_and_whisper(
     press(guest(aki, "turtle"), "tea-propose-gift")
     press(guest(ben, "koi"), "tea-accept")
     expect(log_of(aki)).to_contain_text("You and the Turtle are allies now")
-    view = house.game(aki.url.rsplit("/", 1)[-1]).view(None)
+    view = server.game(aki.url.rsplit("/", 1)[-1]).view(None)
     assert view["alliances"] == [["koi", "turtle"]]
     assert (view["players"]["koi"]["coins"], view["players"]["turtle"]["coins"]) == (4, 7)
 
@@ -100,22 +100,22 @@ def test_friends_meet_by_link_ally_over_tea_and_whisper(
     assert WHISPER not in umi.content()
 
 
-def test_two_fight_with_sealed_bids(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
+def test_two_fight_with_sealed_bids(server: WebServer, arrive: Arrive, three: dict[str, Visitor]) -> None:
     """Both see the battle end in the same way, once both have bid."""
     past = until(lambda game: len(fighters(game)) == 2)
-    table = lay_table(house, three, past)
-    one, other = fighters(house.game(table))
+    table = lay_table(server, three, past)
+    one, other = fighters(server.game(table))
     pages = [arrive(three[one]), arrive(three[other], TABLET)]
     both_at(table, *pages)
     first, second = pages
     assert Driver(first).answer_one() == "bid"
-    assert len(fighters(house.game(table))) == 1
+    assert len(fighters(server.game(table))) == 1
     assert Driver(second).answer_one() == "bid"
     battle = re.compile(say("en", "battle-of", province=""))
     for page in pages:
-        until_shown(page, house.table(table).n)
+        until_shown(page, server.table(table).n)
         expect(page.get_by_role("region", name=battle)).to_be_visible()
-    assert fighters(house.game(table)) == []
+    assert fighters(server.game(table)) == []
 
 
 def both_at(table: str, *pages: Page) -> None:
@@ -124,41 +124,41 @@ def both_at(table: str, *pages: Page) -> None:
         page.locator(DOCK).wait_for()
 
 
-def test_a_betrayal_is_told_to_all(house: House, arrive: Arrive, three: dict[str, Visitor]) -> None:
-    table = lay_table(house, three, until(asked("betray", "koi")))
+def test_a_betrayal_is_told_to_all(server: WebServer, arrive: Arrive, three: dict[str, Visitor]) -> None:
+    table = lay_table(server, three, until(asked("betray", "koi")))
     koi, bonsai = arrive(three["koi"]), arrive(three["bonsai"], TABLET)
     both_at(table, koi, bonsai)
     open_tab(bonsai, "log")
-    before = house.table(table).n
+    before = server.table(table).n
     assert Driver(koi).answer_one() == "betray"
     until_shown(bonsai, before + 1)
     expect(log_of(bonsai)).to_contain_text("The Koi put")  # a figure of theirs in the place of another's
 
 
 def test_what_is_taken_back_is_taken_back_for_all(
-    house: House, arrive: Arrive, three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    table = lay_table(house, three, until(asked("marshal", "turtle")))
+    table = lay_table(server, three, until(asked("marshal", "turtle")))
     turtle, koi = arrive(three["turtle"], TABLET), arrive(three["koi"])
     both_at(table, turtle, koi)
-    figures = house.game(table).view(None)["map"]
+    figures = server.game(table).view(None)["map"]
     player = Driver(turtle)
     player.answer_one()
-    moved = house.game(table).view(None)["map"]
-    last = house.table(table).n
+    moved = server.game(table).view(None)["map"]
+    last = server.table(table).n
     player.press(player.button("table-undo"))
     until_shown(koi, last + 1)
     assert moved != figures
-    assert house.game(table).view(None)["map"] == figures
+    assert server.game(table).view(None)["map"] == figures
     assert (player.wait_for_question() or "").startswith("turtle marshal")
 
 
 def test_a_gift_is_made_without_leaving_the_board(
-    house: House, arrive: Arrive, three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
     """While it is somebody else's turn; whoever gets it sees it come."""
-    table = lay_table(house, three, until(asked("mandate", "bonsai")))
-    held = house.game(table).view(None)["players"]
+    table = lay_table(server, three, until(asked("mandate", "bonsai")))
+    held = server.game(table).view(None)["players"]
     koi, turtle = arrive(three["koi"]), arrive(three["turtle"])
     both_at(table, koi, turtle)
     open_tab(koi, "talk")
@@ -167,9 +167,9 @@ def test_a_gift_is_made_without_leaving_the_board(
     press(koi, "step-more", what=say("en", "talk-gift-coins"))
     press(koi, "talk-gift-give")
     expect(koi.get_by_text(say("en", "talk-gift-given"), exact=True)).to_be_visible()
-    until_shown(turtle, house.table(table).n)
+    until_shown(turtle, server.table(table).n)
     expect(log_of(turtle)).to_contain_text("The Koi give you 1 Coin")
-    now = house.game(table).view(None)["players"]
+    now = server.game(table).view(None)["players"]
     assert (now["koi"]["coins"], now["turtle"]["coins"]) == (
         held["koi"]["coins"] - 1,
         held["turtle"]["coins"] + 1,

@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from hinode.server.http.identity import COOKIE
 from tests.web.building import built_client
 from tests.web.conftest import ARGS, chromium
-from tests.web.house import House, start_runtime
 from tests.web.screens import Step, Tour, nothing, prefer
+from tests.web.server import WebServer, web_server
 
 SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
 TOUCH: Final = 900  # screens that are narrower have fingers before them
@@ -38,12 +38,12 @@ def wanted(tour: Tour, look: tuple[str, str]) -> Iterator[Screen]:
 
 
 def new_context(
-    browser: Browser, house: House, size: tuple[int, int], look: tuple[str, str]
+    browser: Browser, server: WebServer, size: tuple[int, int], look: tuple[str, str]
 ) -> BrowserContext:
     width, height = size
     touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TOUCH else {}
     context = browser.new_context(
-        base_url=house.origin, viewport={"width": width, "height": height}, reduced_motion="reduce", **touch
+        base_url=server.origin, viewport={"width": width, "height": height}, reduced_motion="reduce", **touch
     )
     context.add_init_script(prefer(look[1], look[0]))
     return context
@@ -60,12 +60,12 @@ def shoot(context: BrowserContext, screen: Screen, out: Path, ending: str) -> No
 
 
 def shoot_all(
-    browser: Browser, house: House, out: Path, size: tuple[int, int], look: tuple[str, str]
+    browser: Browser, server: WebServer, out: Path, size: tuple[int, int], look: tuple[str, str]
 ) -> None:
-    context, tour = new_context(browser, house, size, look), Tour(house, look[1], phone=size[0] < PHONE)
+    context, tour = new_context(browser, server, size, look), Tour(server, look[1], phone=size[0] < PHONE)
     ending = f"{size[0]}x{size[1]}-{look[0]}-{look[1]}"
     shoot(context, ("welcome", "/", nothing), out, ending)
-    context.add_cookies([{"name": COOKIE, "value": tour.me.token, "url": house.origin}])
+    context.add_cookies([{"name": COOKIE, "value": tour.me.token, "url": server.origin}])
     for screen in wanted(tour, look):
         shoot(context, screen, out, ending)
     context.close()
@@ -76,13 +76,13 @@ def main(folder: str = "build/screens") -> None:
     out.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as data,
-        start_runtime(Path(data), built_client(Path(data))) as house,
+        web_server(Path(data), built_client(Path(data))) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         for size in SIZES:
             for look in LOOKS:
-                shoot_all(browser, house, out, size, look)
+                shoot_all(browser, server, out, size, look)
         browser.close()
     print(f"{len(list(out.glob('*.png')))} pictures in {out}")
 

@@ -192,3 +192,38 @@ async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServe
         yield fork_server
     finally:
         await fork_server.close()
+
+
+class BlockingServer:
+    """A forked server for tests that are not async: it stops and starts again at the same site."""
+
+    def __init__(self, channel: socket.socket, site: Site, setup: Setup | None = None) -> None:
+        self.site = site
+        self._setup = setup
+        self._channel = channel
+        self._events = channel.makefile("rb")
+        self._name: str | None = None
+
+    def start(self) -> None:
+        self._name = f"server-{next(ForkServer._numbers)}"
+        where = {"data": str(self.site.data), "database": self.site.database, "port": self.site.port}
+        self._request(start=self._name, settings=where, setup=self._setup)
+        self._wait("ready")
+
+    def stop(self, number: signal.Signals) -> None:
+        """Send that signal; returns when the process is gone."""
+        if self._name is not None:
+            self._request(signal=self._name, number=number)
+            self._wait("exited")
+            self._name = None
+
+    def _request(self, **request: Any) -> None:
+        self._channel.sendall(json.dumps(request).encode() + b"\n")
+
+    def _wait(self, event: str) -> None:
+        found = json.loads(self._events.readline())
+        assert found == {event: self._name}, found
+
+    def close(self) -> None:
+        self.stop(signal.SIGTERM)
+        self._events.close()
