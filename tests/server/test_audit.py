@@ -286,7 +286,7 @@ def test_a_forger_who_makes_everything_fit_is_betrayed_by_a_head_that_somebody_n
 
 
 def test_a_forger_who_knows_the_end_cannot_change_what_came_before_a_noted_head() -> None:
-    """A bid changed and everything after it played anew: the commitment holds, the noted head does not."""
+    """A bid changed and everything after it replayed: the commitment holds, the noted head does not."""
 
     def play_on(document: Json) -> None:
         kept = [answer["kind"] for _, answer in answers(document)].index("bid")

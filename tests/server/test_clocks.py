@@ -340,7 +340,7 @@ def test_time_while_the_server_is_down_is_nobodys(rules: ClockRules, later: floa
 
     again = Clocks(rules, CLANS, START + later - 2)  # loading takes its time
     again.restore(saved, START + later)
-    again.asked("koi", 0)  # the question still stands: its time is not begun anew
+    again.asked("koi", 0)  # the question still stands: its clock does not start again
     assert again.left["koi"] == rules.seconds - 20
     again.tick(START + later + 3, ("koi",), False)
     assert again.left["koi"] == rules.seconds - 23

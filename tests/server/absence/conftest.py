@@ -1,4 +1,4 @@
-"""A server whose clocks go only when a test says so."""
+"""A server whose clocks advance only when a test says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks that run faster than the world, so that nobody has to wait for them."""
+"""A clock for the server that tests speed up, stop, and advance."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Setter(Protocol):
 
 
 class FastClock:
-    """So many seconds for each real one, beginning anywhere."""
+    """Runs `speed` times as fast as real time, from `start` on."""
 
     def __init__(self, speed: float, start: float = 0.0) -> None:
         self._speed = speed

@@ -1,4 +1,4 @@
-"""People at tables in the middle of a game, and what is told of those who have gone."""
+"""A table in the middle of a game, with people on some of its seats."""
 
 from __future__ import annotations
 

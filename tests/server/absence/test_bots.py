@@ -1,4 +1,4 @@
-"""Bots that answer while others act: what they say may have become impossible meanwhile."""
+"""A bot whose choice is no longer possible when it arrives is asked again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose time it is: late bidders', the bell's, nobody's while the server is down."""
+"""Clocks charge late bidders only, and charge nobody while the server is down."""
 
 from __future__ import annotations
 

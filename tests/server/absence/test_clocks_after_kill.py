@@ -1,4 +1,4 @@
-"""Clocks after `kill -9`: the time that was thought is not given back, the time that was missed not taken."""
+"""After `kill -9`, clocks continue from where they were."""
 
 from __future__ import annotations
 

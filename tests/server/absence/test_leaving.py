@@ -1,4 +1,4 @@
-"""Whatever one is asked, one can leave just then: a bot answers, takes the seat over, and the game ends."""
+"""A player leaves at any kind of question: a bot takes over and the game ends."""
 
 from __future__ import annotations
 

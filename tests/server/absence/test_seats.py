@@ -1,4 +1,4 @@
-"""Seats that change hands: taken back, voted to a bot, or given to whoever comes by link."""
+"""Seats that change hands: taken back, voted to a bot, or given to a new player by link."""
 
 from __future__ import annotations
 

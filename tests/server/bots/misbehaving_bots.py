@@ -1,4 +1,4 @@
-"""Bots that do what no bot should, for workers that are told to import this module; nothing else may."""
+"""Bots that hang, crash, or write garbage. Only worker processes may import this module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pool with real processes, for tests that are not themselves asynchronous."""
+"""A bot pool with real processes, for tests that are not async."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The waiting line: nobody has a second turn while somebody waits for a first."""
+"""The fair queue: no table gets a second turn while another waits for its first."""
 
 from __future__ import annotations
 

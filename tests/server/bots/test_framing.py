@@ -1,4 +1,4 @@
-"""Frames: whole, or not at all."""
+"""Packets arrive whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jobs: what is made of a worker's words. None of them is believed."""
+"""Jobs: a worker's reply is checked and never trusted."""
 
 from __future__ import annotations
 

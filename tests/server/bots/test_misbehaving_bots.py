@@ -1,4 +1,4 @@
-"""Whatever a bot does costs its own decision only, and that in time (reliability A5, S8)."""
+"""A misbehaving bot costs only its own decision, within its time limit (reliability A5, S8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is killed leaves no worker behind, whatever its bots are doing."""
+"""No worker outlives a server that is killed."""
 
 from __future__ import annotations
 

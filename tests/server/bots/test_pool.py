@@ -1,4 +1,4 @@
-"""The pool: bots in processes of their own choose as they do at home, and all tables share them."""
+"""The pool: bots in processes choose as they do in this one, and all tables share them."""
 
 from __future__ import annotations
 

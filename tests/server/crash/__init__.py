@@ -1,1 +1,1 @@
-"""`kill -9` under load: nothing acknowledged is lost or doubled, and nobody ever saw what is not written."""
+"""`kill -9` under load: no acknowledged command is lost or repeated, and nothing unsaved was ever shown."""

@@ -1,4 +1,4 @@
-"""The checker: holds what people sent, were told and saw against what is written."""
+"""Compares what people sent, were told, and saw with what the database holds."""
 
 from __future__ import annotations
 

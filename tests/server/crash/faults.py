@@ -1,4 +1,4 @@
-"""Faults that have cost players of other servers their games. Each is planted to see that it is found."""
+"""Faults to plant in a server, to show that the tests find them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play at one table, each through a access of their own."""
+"""People who play at one table, each connected to a server that may be killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that are played while their server is killed, again and again."""
+"""Plays tables while their server is killed again and again."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Room:
         return sum(person.acknowledged for person in self.people)
 
     async def look_back(self, rng: Random) -> None:
-        """Somebody looks at the whole transcript anew."""
+        """One person reads the whole table again."""
         person = rng.choice(self.people)
         if person.transcripts:
             await person.look(list(person.transcripts.values())[-1])

@@ -1,4 +1,4 @@
-"""What a forked server is made to do: die at a named point, or carry a planted fault."""
+"""How a forked server dies: at a named point of a command, or with a planted fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which ways the servers of one run die."""
+"""The kills of one run."""
 
 from __future__ import annotations
 

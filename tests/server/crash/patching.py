@@ -1,4 +1,4 @@
-"""Another function in the place of one of the server's, which it is given to call."""
+"""Wraps a function of the server in a process that runs one test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People whose server dies under them: they remember what they sent, what was acknowledged, what they saw."""
+"""People whose server is killed: they remember what they sent, what was acknowledged, and what they saw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is written in a database, read while no server runs."""
+"""Everything in a database, read while no server runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PostgreSQL itself crashes, under servers that go on: they wait for it, and nothing is lost or doubled."""
+"""PostgreSQL crashes under running servers: they wait for it, and nothing is lost or repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kill -9` under load on PostgreSQL: 7 times, in every way."""
+"""Seven `kill -9` under load on PostgreSQL."""
 
 from __future__ import annotations
 

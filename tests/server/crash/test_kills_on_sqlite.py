@@ -1,4 +1,4 @@
-"""`kill -9` under load on an SQLite file: 13 times, in every way."""
+"""Thirteen `kill -9` under load on an SQLite file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A power cut takes what was not synced: what was acknowledged must have been."""
+"""After a power cut, only synced data is left: every acknowledged command is in it."""
 
 from __future__ import annotations
 

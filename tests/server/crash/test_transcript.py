@@ -1,4 +1,4 @@
-"""What is seen is held against what was seen before: planted differences are found."""
+"""A transcript refuses messages that contradict what was seen before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: a table's players spread over both, and one of them killed."""
+"""Two server processes on one PostgreSQL: players are spread over both, and one is killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person has seen of a table, kept for good and held against whatever comes later."""
+"""What one person has seen of a table, compared with everything that comes later."""
 
 from __future__ import annotations
 

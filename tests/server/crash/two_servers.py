@@ -1,4 +1,4 @@
-"""Several servers on one database, and people who go from one to the other."""
+"""Two servers on one database, and people who move from one to the other."""
 
 from __future__ import annotations
 

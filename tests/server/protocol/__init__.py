@@ -1,1 +1,1 @@
-"""Commands that come twice, late, in the wrong order or not at all; and coming back after being cut off."""
+"""Commands that arrive twice, late, out of order, or not at all, and clients that reconnect."""

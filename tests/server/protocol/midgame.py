@@ -1,4 +1,4 @@
-"""Tables in the middle of a game: laid into a store as if they had been played so far."""
+"""Games in progress, stored as tables as if they had been played there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small model of what the server promises about answers, made from its log and the rules alone."""
+"""A model of what the server promises about answers, built from its log and the rules alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOGETHER = ("tea", "bid")  # others' answers to these leave one's own question a
 
 @dataclass(frozen=True)
 class Moment:
-    """After an entry: what is asked of whom, and with which entry it was asked."""
+    """After an entry: each clan's question, and the entry with which it was asked."""
 
     pending: dict[str, Decision]
     asked: dict[str, int]

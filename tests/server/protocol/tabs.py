@@ -1,4 +1,4 @@
-"""People with several tabs, at servers that may share a database."""
+"""People with two browser tabs, on one server or on two that share a database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sent again, under the same id: done once, and replied to alike, whatever has happened since."""
+"""A command sent again with the same id is done once and gets the same reply."""
 
 from __future__ import annotations
 

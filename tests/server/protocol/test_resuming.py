@@ -1,4 +1,4 @@
-"""Cut off at any byte and back with `since` and `talk`: in the end one has seen what those saw who stayed."""
+"""A client that is cut off and reconnects sees exactly what a client that stayed sees."""
 
 from __future__ import annotations
 

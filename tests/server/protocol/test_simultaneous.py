@@ -1,4 +1,4 @@
-"""Everybody at one instant: in a sealed round nobody's bid is lost; of two tabs one seat has, one wins."""
+"""Commands at the same instant: no sealed bid is lost, and one of two tabs wins."""
 
 from __future__ import annotations
 

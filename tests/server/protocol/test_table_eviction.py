@@ -1,4 +1,4 @@
-"""Tables leave memory when there are many; never one that somebody is about to use."""
+"""When there are many tables, idle ones leave memory; recently used ones stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Duplicated, reordered, delayed, dropped and stale commands, held against a model."""
+"""Repeated, reordered, delayed, dropped, and stale commands, checked against a model."""
 
 from __future__ import annotations
 

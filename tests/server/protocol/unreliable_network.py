@@ -1,4 +1,4 @@
-"""An unreliable network: commands come twice, late, in another order, without a reply, or not at all."""
+"""Delivers commands twice, late, out of order, without reading the reply, or not at all."""
 
 from __future__ import annotations
 

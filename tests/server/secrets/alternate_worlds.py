@@ -1,4 +1,4 @@
-"""AlternateWorlds: the same table in another world, which one viewer cannot tell from the true one.
+"""The same table in another world, which one viewer cannot tell from the true one.
 
 Everything that the viewer must not know is another: rivals' hands, sealed bids and tiles laid face down, the
 deck, what chance will bring, seed and salt, the key of the link, persons behind the other seats, and the

@@ -1,4 +1,4 @@
-"""Channels: every way in which a table tells somebody something, as the bytes that would be sent."""
+"""Every way in which a table sends something to a viewer, as the bytes that would be sent."""
 
 from __future__ import annotations
 

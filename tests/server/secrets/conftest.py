@@ -1,4 +1,4 @@
-"""Clocks stand still: what is compared must differ by secrets only, and by no time that has passed."""
+"""Clocks stand still: what is compared may differ by secrets only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forks: one hidden answer in the log of a table is another; then all goes on alike, up to the reveal."""
+"""Two copies of a game that differ in one hidden answer and continue alike up to the reveal."""
 
 from __future__ import annotations
 

@@ -239,7 +239,7 @@ def events_as_their_clan_reads_them(patch: Patch) -> None:
 
 @found_by("worlds")
 def the_first_story_spelled_out(patch: Patch) -> None:
-    """Only for those who come anew."""
+    """Only for new connections."""
     spelled_for(patch, _its_own, first_only=True)
 
 

@@ -1,4 +1,4 @@
-"""Courses: whole random games at a table, with all that people do there besides answering."""
+"""Random games at a table, with undo, chat, votes, and seats that change hands."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class PlayedGame:
     talk: tuple[ChatMessage, ...]
 
     def table(self, upto: int) -> Table:
-        """After so many entries."""
+        """As it was after the first `upto` entries."""
         table = Table(self.row)
         table.replay(self.entries[:upto])
         return table

@@ -1,4 +1,4 @@
-"""Recorder: every byte that a server sends to one person about one table.
+"""Records every byte that a server sends to one person about one table.
 
 Only what says nothing about the table is made equal: its random name, the time of day in `date`, and the
 answer to the random number with which a client opens a socket. Pings come by the clock, and are left out.

@@ -1,4 +1,4 @@
-"""Visits: all that can be asked of a table in a battle, while secrets are made and whispered."""
+"""Scenarios: everything that can be requested of a table while secrets are made and whispered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sweeps: comparisons of a table with its twin. A difference raises `Leak`."""
+"""Compares a table with its twin at many points. A difference raises `Leak`."""
 
 from __future__ import annotations
 

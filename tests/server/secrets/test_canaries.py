@@ -1,4 +1,4 @@
-"""Canaries: marks in all secrets, looked for in every byte sent, in the log and in the database (N6)."""
+"""Markers in all secrets are searched for in every byte sent, in the log, and in the database (N6)."""
 
 from __future__ import annotations
 

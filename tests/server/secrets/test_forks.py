@@ -1,4 +1,4 @@
-"""Run two stories forward with the same moves: their streams are equal up to the reveal (reliability N5)."""
+"""Two games that differ in one hidden answer send equal streams up to the reveal (reliability N5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has lost a seat is told nothing more of what it knows, not even what was on its way."""
+"""A player who has lost a seat is sent nothing more of what it knows."""
 
 from __future__ import annotations
 

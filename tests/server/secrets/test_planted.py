@@ -1,4 +1,4 @@
-"""The comparisons find what they are for: every planted leak makes one of them fail (reliability K1)."""
+"""Every planted leak makes a comparison fail (reliability K1)."""
 
 from __future__ import annotations
 

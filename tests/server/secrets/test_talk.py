@@ -1,4 +1,4 @@
-"""A whisper is for those it is told to: for everybody else it leaves no trace, not even a gap."""
+"""A whisper leaves no trace for anyone else, not even a gap in the numbers."""
 
 from __future__ import annotations
 

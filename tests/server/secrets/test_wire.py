@@ -1,4 +1,4 @@
-"""The same at real sockets: every byte of every reply, header and frame, and the codes sockets close with."""
+"""Secrets over real connections: every byte of replies, headers, frames, and closing codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running server with tables that are twins: who may not know their secrets cannot tell them apart."""
+"""A running server with pairs of tables that differ only in secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planted leaks of a running server: in its routes, headers, sockets, replies and log."""
+"""Leaks to plant in a running server: in its routes, headers, sockets, replies, and log."""
 
 from __future__ import annotations
 

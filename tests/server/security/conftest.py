@@ -1,4 +1,4 @@
-"""One server for each file of tests: it is told apart by its tables and people."""
+"""One server for each test file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that are trouble where text is taken for something else."""
+"""Texts that cause trouble where text is taken for something else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One command of every kind, for the seat of anybody at a table."""
+"""One command of every kind, for any seat of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One request of every route and every use of the socket, by the names that the application gives them."""
+"""One request for every route and every use of the WebSocket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bodies that are no requests: each is refused in the one shape, with a status that is documented."""
+"""Malformed request bodies are refused with a documented status and the one error shape."""
 
 from __future__ import annotations
 

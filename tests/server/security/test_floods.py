@@ -1,4 +1,4 @@
-"""Floods: whoever sends too much is told to wait or cut off, and the others play on (S6)."""
+"""A client that sends too much is slowed down or cut off, and others play on (S6)."""
 
 from __future__ import annotations
 
@@ -247,7 +247,7 @@ async def test_answers_go_out_at_once(strict: World) -> None:
 
 
 async def times(person: Client, table: str, count: int) -> list[float]:
-    """How long each of so many commands takes, one after the other."""
+    """How long each of the commands takes, one after the other."""
     spent = []
     for number in range(count):
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""Frames that no client sends: whoever sends them is cut off, and nobody else notices."""
+"""A client that sends invalid WebSocket frames is cut off, and nobody else notices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server keeps to its own description, whatever it is sent: Schemathesis on /openapi.json."""
+"""The server follows its own OpenAPI description for any request: Schemathesis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Foreign pages and foreign names: no route that acts, and no socket, answers to them (S3)."""
+"""Pages of other origins and requests for other hosts get nothing (S3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server, and people in every relation to its tables."""
+"""One server, and one person for every relation to its tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People and tables for the storage's tests."""
+"""People and tables for the storage tests."""
 
 from __future__ import annotations
 

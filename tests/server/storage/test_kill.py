@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: what was acknowledged is there, once, and play goes on."""
+"""After `kill -9` at any moment, every acknowledged entry is stored once, and play continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One process at a time keeps a table."""
+"""One process at a time holds the lease on a table."""
 
 from __future__ import annotations
 

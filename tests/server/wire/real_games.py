@@ -1,4 +1,4 @@
-"""Random whole games, everything in them held against the shapes of the wire."""
+"""Random whole games, checked against the wire schemas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the wire takes for an answer is what the engine takes for one."""
+"""The wire accepts exactly the answers that the engine accepts."""
 
 from __future__ import annotations
 

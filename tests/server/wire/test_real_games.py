@@ -1,4 +1,4 @@
-"""The shapes of the wire are those of real games, and every one of them is needed."""
+"""The wire schemas fit real games, and every one of them is needed."""
 
 from __future__ import annotations
 

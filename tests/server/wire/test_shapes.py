@@ -1,4 +1,4 @@
-"""Shapes are strict: what the engine does not say cannot pass for what it says."""
+"""Wire schemas are strict: they refuse what the engine does not send."""
 
 from __future__ import annotations
 
