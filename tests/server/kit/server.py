@@ -166,9 +166,12 @@ def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -
 
 
 def error_code(response: httpx2.Response) -> str:
-    """The code of a refusal, whose body has the one shape."""
-    body = response.json()
-    assert set(body) == {"error"}
-    assert set(body["error"]) == {"code", "text", "clause", "reason"}
-    found: str = body["error"]["code"]
-    return found
+    """The code of a refusal."""
+    return code_of_error(response.json())
+
+
+def code_of_error(body: Any) -> str:
+    """The code in the body of a refusal. All refusals have this one shape."""
+    assert set(body) == {"error"}, body
+    assert set(body["error"]) == {"code", "text", "clause", "reason"}, body
+    return str(body["error"]["code"])
