@@ -234,6 +234,7 @@ class Game:
             "clan": clan,
             "kind": decision.kind,
             "cause": decision.cause,
+            "progress": previewer.progress(),
             "options": [] if bidding else previewer.previews(decision.options.codes),
             "bids": previewer.bid_table() if bidding else None,
         }

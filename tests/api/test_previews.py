@@ -278,6 +278,34 @@ def test_a_card_that_adds_force_at_once_shows_it_in_the_province() -> None:
     assert buys("path-of-the-lion")["provinces"]["edo"]["forces"] == {"koi": becomes(3, 4)}
 
 
+def test_a_monster_shows_where_it_would_lead() -> None:
+    """TRA-5: it is summoned to a province with a Stronghold; the River Dragon has force 5."""
+    found = buys("river-dragon")["card"]["summons"]
+    assert found == {"edo": {"forces": {"koi": becomes(3, 8)}, "leader": becomes("koi", "koi")}}
+
+
+# -- progress --------------------------------------------------------------------------------
+
+
+def test_a_recruit_says_how_many_are_placed_and_left() -> None:
+    script = mandate("recruit", "turtle", players=TRIO, map={"edo": {"koi": {"stronghold": 2}}})
+    assert script.game.previews("koi")["progress"] == {"done": 0, "left": 2}
+    script.say("koi", "summon", figure="bushi", province="edo")
+    assert script.game.previews("koi")["progress"] == {"done": 1, "left": 1}
+
+
+def test_a_marshal_says_how_many_pieces_are_left_to_move() -> None:
+    """MAR-2: a figure that has moved is not counted, one that stands beside it is."""
+    here = {"edo": {"koi": {"bushi": 2}}, "kyoto": {"koi": {"bushi": 1}}}
+    script = mandate("marshal", "turtle", players=TRIO, map=here)
+    script.say("koi", "move", figure="bushi", from_="edo", to="kyoto")
+    assert script.game.previews("koi")["progress"] == {"done": 1, "left": 2}
+
+
+def test_a_question_with_one_step_has_no_progress() -> None:
+    assert Game.new(TRIO, seed=1).previews("koi")["progress"] is None
+
+
 # -- tea, gifts, faults ----------------------------------------------------------------------
 
 

@@ -62,6 +62,34 @@ def test_the_preview_of_a_gift_equals_the_gift(plan: Plan) -> None:
             assert real.events(clan, start)[: len(foreseen["events"])] == foreseen["events"]
 
 
+@games(20)
+def test_the_bid_table_comes_true(plan: Plan) -> None:
+    """BAT-4 to BAT-10: who wins the battle if one clan wins one advantage and uses it."""
+    for game, _ in plan.some_moments("bids", 0.5):
+        if game.pending and game.pending[0].kind == "bid":
+            previews.the_bid_table_comes_true(game, game.pending[0].clan)
+
+
+def test_bid_tables_are_compared() -> None:
+    """The property above is about something."""
+    compared = 0
+    for game, _ in Plan(3, ("koi", "lotus", "turtle", "bonsai"), mood="busy").some_moments("bids", 1):
+        if game.pending and game.pending[0].kind == "bid":
+            compared += previews.the_bid_table_comes_true(game, game.pending[0].clan)
+    assert compared > 50
+
+
+@games(20)
+def test_no_more_steps_can_be_taken_than_foreseen(plan: Plan) -> None:
+    """REC-1, MAR-2, BET-3, KAM-4; in a Recruit all of them can be."""
+    for game, rng in plan.some_moments("steps", 0.2):
+        for decision in game.pending:
+            if decision.kind in previews.STEPS:
+                kind, left, taken = previews.steps_taken(game, decision.clan, rng)
+                assert taken <= left
+                assert kind != "recruit" or taken == left
+
+
 @games(15)
 def test_the_projection_is_what_winter_scores(plan: Plan) -> None:
     """The parts add up at every moment, and at the end the totals are the final scores."""

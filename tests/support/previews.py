@@ -113,6 +113,72 @@ def _both(value: Any) -> Json:
     return {"before": value, "after": value}
 
 
+# -- progress --------------------------------------------------------------------------------
+
+STEPS: Final = {"recruit": "summon", "marshal": "move", "betray": "replace", "fujin": "move"}
+_STEP_TAKEN: Final = frozenset({"summoned", "moved", "kami_moved", "replaced"})
+_OVER: Final = frozenset({"performs", "mandate_turn", "kami_turn", "gift_won", "phase_started"})
+
+
+def steps_taken(game: Game, clan: str, rng: Random) -> tuple[str, int, int]:
+    """Of a clan that takes every step it can: the kind of question, the steps foreseen and those taken.
+
+    A Move that a toll prevents is no step (RUL-14).
+    """
+    kind = next(decision.kind for decision in game.pending if decision.clan == clan)
+    left, real = game.previews(clan)["progress"]["left"], game.copy()
+    while real.pending and not any(e["kind"] in _OVER for e in real.events(None, game.event_count)):
+        decision = real.pending[0]
+        options = list(decision.options)
+        if decision.clan == clan and decision.kind == kind:
+            options = [option for option in options if option.kind == STEPS[kind]] or options[:1]
+        real.answer(decision.clan, rng.choice(options))
+    told = [event for event in real.events(None, game.event_count) if event["kind"] in _STEP_TAKEN]
+    return kind, left, sum(event["clan"] == clan and event["cause"] == kind for event in told)
+
+
+# -- bids ------------------------------------------------------------------------------------
+
+NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
+
+
+def the_bid_table_comes_true(game: Game, bidder: str) -> int:
+    """One clan bids a Coin on one advantage and uses it, nobody else bids. Returns how many were compared."""
+    if any(side["sealed"] for side in game.previews(bidder)["bids"]["sides"]):
+        return 0
+    compared = 0
+    for advantage, by_winner in game.previews(bidder)["bids"]["advantages"].items():
+        for clan, foreseen in by_winner.items():
+            if foreseen["possible"]:
+                won = _fought(game, clan, advantage, foreseen)
+                told = (foreseen["outcome"]["winner"], foreseen["outcome"]["force"])
+                check(told == won, f"{clan} wins {advantage}: foreseen {told}, but {won}")
+                compared += 1
+    return compared
+
+
+def _fought(game: Game, clan: str, advantage: str, foreseen: Json) -> tuple[str, int]:
+    """Who wins the battle, and with what force."""
+    real = game.copy()
+    for bidder in [decision.clan for decision in game.pending]:
+        real.answer(bidder, {**NOTHING, advantage: int(bidder == clan)})
+    while True:
+        won = [event for event in real.events(None, game.event_count) if event["kind"] == "battle_won"]
+        if won:
+            return won[0]["clan"], won[0]["force"]
+        decision = real.pending[0]
+        answer: Json = decision.options[0].to_json()
+        if decision.kind == "offer" and decision.cause == advantage:
+            answer = {"kind": "yes"}
+        elif decision.kind == "hostage" and not _captured(real, game.event_count):
+            answer = {"kind": "capture", **foreseen["captured"]}
+        real.answer(decision.clan, answer)
+
+
+def _captured(game: Game, since: int) -> bool:
+    return any(event["kind"] == "captured" for event in game.events(None, since))
+
+
 # -- secrets ---------------------------------------------------------------------------------
 
 

@@ -6,14 +6,15 @@ from typing import Any
 
 from hinode.flow import driver
 from hinode.known.public import Public
-from hinode.rules.changes import acquire
-from hinode.rules.preview.changes import change
-from hinode.rules.queries import all_forces
+from hinode.rules.changes import acquire, summon
+from hinode.rules.mandates.train import monster_provinces
+from hinode.rules.preview.changes import change, name_of
+from hinode.rules.queries import all_forces, force, leader
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import Reaction
 from hinode.state.state import State
 from hinode.vocab.facts import COST
-from hinode.vocab.ids import CARDS, PHASE_WAR, PROVINCES
+from hinode.vocab.ids import CARDS, CLANS, FIGURE_OF_CARD, NOBODY, PHASE_WAR, PROVINCES
 
 Json = dict[str, Any]
 Gains = dict[str, int]
@@ -74,7 +75,23 @@ def card_effect(s: State, before: Worth, clan: int, card: int, cost: int) -> Jso
             for n, (old, new) in enumerate(zip(before.forces, after.forces, strict=True))
             if old != new
         },
+        "summons": _summons(twin, clan, card),
     }
+
+
+def _summons(s: State, clan: int, card: int) -> Json:
+    """A Monster: its owner's force, and who leads, in each province it can be summoned to (TRA-5)."""
+    figure = FIGURE_OF_CARD[card]
+    found: Json = {}
+    for province in monster_provinces(s.public, clan) if figure != NOBODY else ():
+        twin = s.copy()
+        summon(twin, clan, figure, province, province, CARDS[card])
+        old, new = s.public, twin.public
+        found[PROVINCES[province]] = {
+            "forces": {CLANS[clan]: change(force(old, clan, province), force(new, clan, province))},
+            "leader": change(name_of(leader(old, province)), name_of(leader(new, province))),
+        }
+    return found
 
 
 def _difference(before: Gains, after: Gains) -> Gains:

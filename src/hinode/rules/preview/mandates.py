@@ -44,18 +44,33 @@ def _part(s: State, clan: int, mandate: int, bonus: bool) -> Json:
 def _recruit(s: State, clan: int, bonus: bool) -> Json:
     """Figures that can be summoned, and where."""
     p, frame = s.public, Recruiting(clan, bonus)
-    figures = min(frame.left(p), reserve_size(p, clan))
+    figures = left_to_summon(p, frame)
     return {"figures": figures, "provinces": [PROVINCES[n] for n in frame.provinces(p)] if figures else []}
+
+
+def left_to_summon(p: Public, frame: Recruiting) -> int:
+    """Figures that a clan can still summon in its Recruit: no more than it has in reserve (REC-3)."""
+    return min(frame.left(p), reserve_size(p, frame.clan))
 
 
 def _marshal(s: State, clan: int, bonus: bool) -> Json:
     """Pieces that may move, and what building a Stronghold costs if the clan can."""
-    p, moves = s.public, list[int]()
-    movable(p, clan, (), p.kami_moved, moves)
+    p, frame = s.public, Marshaling(clan, bonus)
+    builds = frame.may_build(p)
+    return {"figures": left_to_move(p, frame), "build": price(clan, STRONGHOLD_COST) if builds else None}
+
+
+def left_to_move(p: Public, frame: Marshaling) -> int:
+    """Pieces that may still move in a clan's Marshal, kami figures it controls included (MAR-2, KUB-4)."""
+    moves = list[int]()
+    movable(p, frame.clan, frame.moved, p.kami_moved, moves)
     starts = {(arg(code, 0), arg(code, 1)) for code in moves}
-    figures = sum(p.pieces[at(start, clan) + kind] if kind < KINDS else 1 for kind, start in starts)
-    builds = Marshaling(clan, bonus).may_build(p)
-    return {"figures": figures, "build": price(clan, STRONGHOLD_COST) if builds else None}
+    return sum(
+        p.pieces[at(start, frame.clan) + kind] - frame.moved.count(start * KINDS + kind)
+        if kind < KINDS
+        else 1
+        for kind, start in starts
+    )
 
 
 def _train(s: State, clan: int, bonus: bool) -> Json:
@@ -83,7 +98,7 @@ def _betray(s: State, clan: int, bonus: bool) -> Json:
     """How many figures can be replaced, how many of each rival are open to it, and whose alliance ends."""
     p, frame = s.public, Betraying(clan, bonus)
     return {
-        "figures": _most_replaced(s, frame),
+        "figures": most_replaced(s, frame),
         "targets": _targets(p, frame.options(s, clan)),
         "ally": name_of(p.ally[clan]),
     }
@@ -98,7 +113,7 @@ def _targets(p: Public, options: list[int]) -> dict[str, int]:
     return counts
 
 
-def _most_replaced(s: State, frame: Betraying) -> int:
+def most_replaced(s: State, frame: Betraying) -> int:
     """The most figures that one Betray can replace now: tried out, one kind and owner at a time."""
     best, clan = 0, frame.clan
     most = MAX_REPLACED + hooks.allowance(s.public, clan, hooks.MORE_REPLACED) - len(frame.replaced)
@@ -109,7 +124,7 @@ def _most_replaced(s: State, frame: Betraying) -> int:
         twin, after = s.copy(), frame.copy()
         after.answer(twin, clan, code)
         assert isinstance(after, Betraying)
-        best = max(best, 1 + _most_replaced(twin, after))
+        best = max(best, 1 + most_replaced(twin, after))
     return best
 
 

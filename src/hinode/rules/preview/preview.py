@@ -17,6 +17,7 @@ from hinode.rules.preview.changes import (
     shrine_changes,
 )
 from hinode.rules.preview.mandates import parts
+from hinode.rules.preview.progress import progress
 from hinode.rules.preview.run import carry_out
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -61,6 +62,9 @@ class Previewer:
 
     def previews(self, options: Sequence[int]) -> list[Json]:
         return [self.preview(code) for code in options]
+
+    def progress(self) -> Json | None:
+        return progress(self._base)
 
     def bid_table(self) -> Json:
         return bid_table(self._base, self._clan)

@@ -77,6 +77,9 @@ CardEffect: Final = shape(
         "war": Gains,
         "winter": int,
         "war_forces": keyed("WarForces", "The buyer's force in the War Phase.", PROVINCES, NumberChange),
+        "summons": keyed(
+            "Summons", "Provinces that a Monster can be summoned to.", PROVINCES, ProvinceChange
+        ),
     },
 )
 
@@ -150,6 +153,11 @@ BidTable: Final = shape(
         "advantages": shape("AdvantageTable", "By advantage.", dict.fromkeys(ADVANTAGES, _BY_WINNER)),
     },
 )
+Progress: Final = shape(
+    "Progress",
+    "Steps of a Recruit, Marshal, Betray or Fujin that the clan has taken, and the most that are left.",
+    {"done": Count, "left": Count},
+)
 Previews: Final = shape(
     "Previews",
     "Every option of a clan's question, in the order of its options; for a bid the table instead.",
@@ -157,6 +165,7 @@ Previews: Final = shape(
         "clan": Clan,
         "kind": literal(*QUESTIONS),
         "cause": Cause,
+        "progress": maybe(Progress),
         "options": many(Preview),
         "bids": maybe(BidTable),
     },
