@@ -1,4 +1,4 @@
-/** What went wrong, in the reader's language; the server's own words where we have none. */
+/** Error messages in the reader's language, or the server's text where the catalogue has none. */
 import { ApiError } from './api'
 import { has, t } from './i18n.svelte'
 

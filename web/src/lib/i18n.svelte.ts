@@ -1,4 +1,4 @@
-/** Words: one Fluent catalogue for web and terminal, in two languages that can be switched at any time. */
+/** Messages: one Fluent catalogue for web and terminal, in two languages that can be switched at any time. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { settings, type Language } from './settings.svelte'
 

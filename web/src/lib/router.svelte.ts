@@ -1,4 +1,4 @@
-/** Where we are: the fragment of the address, so that keys of tables never reach a server's log. */
+/** Router on the fragment of the address, so that keys of tables never reach a server's log. */
 export type Route =
   | { screen: 'start' }
   | { screen: 'new' }

@@ -1,4 +1,4 @@
-/** Who this browser is to the server: a name, no account. */
+/** The session of this browser: a name, no account. */
 import { api } from './api'
 
 class SessionState {

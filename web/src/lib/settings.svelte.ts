@@ -1,4 +1,4 @@
-/** What this browser likes. Kept in its storage; nothing of a game is. */
+/** Preferences, kept in this browser's storage. Nothing of a game is stored. */
 const KEY = 'hinode-settings'
 
 export type Language = 'en' | 'zh-Hant'
@@ -38,7 +38,7 @@ class Settings {
   get sound(): boolean {
     return this.#saved.sound
   }
-  /** Pieces slide, unless the person or the system wants stillness. */
+  /** Whether things move: unless the person or the system turned motion off. */
   get motion(): boolean {
     return this.#saved.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
   }

@@ -1,4 +1,4 @@
-/** Choosing one of a decision's options by pointing at things, one after the other. */
+/** Choosing an option of a decision by picking things one at a time. */
 import type { Answer, Decision } from '../wire/types'
 import { kindOf, thingsOf, type Thing } from '../words/things'
 

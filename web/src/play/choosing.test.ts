@@ -50,7 +50,7 @@ describe('choosing by pointing', () => {
     expect(made.picked).toEqual([])
   })
 
-  it('begins anew with a thing that does not go with what is picked', () => {
+  it('starts over with a thing that does not fit what is picked', () => {
     const { made } = choosing('marshal')
     const [first, second] = [...made.lit].filter((thing) => thing.startsWith('piece:'))
     if (first === undefined || second === undefined) throw new Error('too few pieces are lit')

@@ -45,7 +45,7 @@ export type Anchor =
   | 'reserve'
 type Purse = 'vp' | 'coins' | 'ronin' | 'honor'
 
-/** A few ways of moving; each kind of event is put together from them. */
+/** The kinds of movement that events are shown with. */
 export type Effect =
   | { readonly kind: 'drop' | 'fall'; readonly what: Sprite; readonly at: Anchor }
   | { readonly kind: 'fly'; readonly what: Sprite; readonly from: Anchor; readonly to: Anchor }

@@ -1,4 +1,4 @@
-/** Tables that are made and begun in one go: everybody who is to sit there is a bot, or sits before this screen. */
+/** Creates tables that start at once, because every other seat is a bot's or shares this screen. */
 import { api } from '../lib/api'
 import { messageId } from '../lib/message-id'
 import { router } from '../lib/router.svelte'
@@ -12,7 +12,7 @@ export const STYLES = ['loyal', 'merchant', 'warlord', 'monk', 'opportunist', 't
 export type Style = (typeof STYLES)[number]
 export type Character = 'mixed' | 'plain' | Style
 
-/** So many bots; mixed ones have each a character of their own. */
+/** A number of bots; mixed ones have different styles. */
 export function company(count: number, level: Level, character: Character): BotSpec[] {
   const shuffled = [...STYLES].sort(() => Math.random() - 0.5)
   return Array.from({ length: count }, (_, seat) => {
@@ -37,7 +37,7 @@ export function against(bots: BotSpec[]): NewTable {
   }
 }
 
-/** What the rules advise for a first game, with the guide on and bots that are no hard masters. */
+/** What the rules advise for a first game, with the guide on and moderate bots. */
 export function firstGame(): NewTable {
   settings.set({ guide: true })
   return {
@@ -47,7 +47,7 @@ export function firstGame(): NewTable {
   }
 }
 
-/** Sit down on so many seats. */
+/** Take that number of seats. */
 export async function join(table: string, seats: number): Promise<void> {
   for (let seat = 0; seat < seats; seat++) {
     await api.command(table, { kind: 'join', id: messageId(), place: null, clan: null })

@@ -9,7 +9,7 @@ export interface Stack {
 }
 
 export interface Row {
-  /** Nobody: kami that no clan controls. */
+  /** Null for kami that no clan controls. */
   readonly clan: Clan | null
   readonly stacks: readonly Stack[]
   readonly force: number
@@ -33,7 +33,7 @@ export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan
   )
 }
 
-/** The Monsters that stand there, whosever they are. */
+/** The Monsters in a province, with their owners. */
 export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
   const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]
   return pieces.flatMap(([clan, counts]) =>

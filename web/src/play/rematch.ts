@@ -1,4 +1,4 @@
-/** Once more: a table with the same options and bots, and the same people asked to come. */
+/** Rematch: a table with the same options and bots, and an invitation to the same people. */
 import { api } from '../lib/api'
 import { messageId } from '../lib/message-id'
 import { t } from '../lib/i18n.svelte'

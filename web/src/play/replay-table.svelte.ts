@@ -3,7 +3,7 @@ import { ApiError, api } from '../lib/api'
 import type { Clan, Entry, NewCommand, ReplayStep, TableView, Update, View } from '../wire/types'
 import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
 
-/** Who looks: a clan, a spectator (null), or somebody who knows all secrets. */
+/** Who looks: a clan, a spectator (null), or with all secrets shown ('all'). */
 export type Viewpoint = Clan | 'all' | null
 type Fetch = (id: string, step: number, viewer: Viewpoint) => Promise<ReplayStep>
 

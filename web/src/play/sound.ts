@@ -1,4 +1,4 @@
-/** Tiny sounds made on the spot: wood, a string, a bell. Silent unless the person wants them. */
+/** Short synthesized sounds. Silent unless the person turned sound on. */
 import type { CueKind, Cue } from './cues'
 import { settings } from '../lib/settings.svelte'
 

@@ -118,13 +118,13 @@ describe('the clans', () => {
   }
   const press = (name: RegExp): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('are taken by whoever is not seated yet', async () => {
+  it('are taken by a player without a seat', async () => {
     const all = wishes(table({ mine: [], places: [seat(0, null, false), seat(1, 'lotus', true)] }), true)
     await press(/^Koi/)
     expect(all).toEqual([{ kind: 'join', place: null, clan: 'koi' }])
   })
 
-  it('can be changed by whoever sits', async () => {
+  it('can be changed by a seated player', async () => {
     const all = wishes(table({ mine: [0], places: [seat(0, 'koi', true), seat(1, null, false)] }), false)
     await press(/^Turtle/)
     expect(all).toEqual([{ kind: 'clan', place: 0, clan: 'turtle' }])

@@ -12,7 +12,7 @@ const asked = (kind: DecisionKind, cause: string): View =>
 beforeEach(() => settings.set({ language: 'en' }))
 
 describe('while others are asked', () => {
-  it('a yes or no question is told as one, whatever step of the rules asks it', () => {
+  it('a yes or no question reads as one, whatever step of the rules asks it', () => {
     const view = viewAt('offer-path-of-the-monkey')
     const [clan] = view.waiting as [Clan]
     expect(view.stack.at(-1)?.kind).toBe('reaction') // which also places figures
@@ -20,7 +20,7 @@ describe('while others are asked', () => {
     expect(waitingWords(view, null)).toMatch(/^The \w+ decide whether to take a Coin from the richest$/)
   })
 
-  it('each clan is told with its own question', () => {
+  it('each clan has its own question', () => {
     const view = {
       ...viewAt('waiting'),
       waiting: ['koi', 'lotus'],

@@ -1,4 +1,4 @@
-/** What is asked and what can be answered, in words. Ids become names here; the catalogue makes the sentence. */
+/** Questions and answers in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 

@@ -11,7 +11,7 @@ const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent:
 const frame = (more: object): Entry =>
   ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Entry
 
-/** A value of each sort of field, so that every sentence can be tried. */
+/** A value of each kind of field, so that every sentence can be tried. */
 const SAMPLE: Record<string, unknown> = {
   clan: 'koi',
   clans: ['koi', 'lotus'],
@@ -88,7 +88,7 @@ describe('a sentence', () => {
 })
 
 describe('an entry', () => {
-  it('is told where it says something of its own', () => {
+  it('has a sentence of its own where it needs one', () => {
     const handed = frame({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
     expect(tellEntry(handed, null)).toBe('Time is up: a bot plays on for the Koi')
     expect(tellEntry(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
@@ -102,7 +102,7 @@ describe('an entry', () => {
   })
 })
 
-describe('whoever sits at the table', () => {
+describe('a seat at the table', () => {
   it.each([
     [{ name: 'Aki', bot: null }, 'Aki'],
     [{ name: 'greedy/monk', bot: 'greedy/monk' }, 'Monk · Steady'],
@@ -121,7 +121,7 @@ it('a Stronghold is paid for, whatever lets one build', () => {
   expect(spent('path-of-the-builder')).not.toContain('lose')
 })
 
-it('a mandate is told with its bonus where the engine says that it has one', () => {
+it('a mandate mentions its bonus where the engine says it has one', () => {
   const done = (bonus: boolean): string =>
     tell(event({ kind: 'performs', clan: 'koi', bonus, cause: 'recruit' }), null)
   expect(done(true)).toContain('bonus')

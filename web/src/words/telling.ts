@@ -115,7 +115,7 @@ const one =
   (id: unknown): string =>
     name(id as string)
 
-/** By the sort of a field: its value in words. Clans are told apart from their reader, so they come later. */
+/** By the kind of a field: its value in words. Clans are told apart from their reader, so they come later. */
 const SAY: Record<string, (value: unknown) => string | number> = {
   province: one(nameOf.province),
   provinces: each(nameOf.province),
@@ -186,7 +186,7 @@ export function tellReason(reason: Reason, me: Viewer): string | null {
   return t(id, words)
 }
 
-/** What an entry says besides its events: somebody came, a seat changed hands, an answer was taken back. */
+/** The sentence of an entry itself: a player joined, a seat changed hands, an answer was undone. */
 export function tellEntry(frame: Entry, me: Viewer): string | null {
   const id = `entry-${frame.kind}`
   if (!known(id)) return null

@@ -1,4 +1,4 @@
-/** Things in words. */
+/** Names of the things that can be picked. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import { causeId } from './questions'
 import { idOf, pieceParts, kindOf, type Thing } from './things'

@@ -35,7 +35,7 @@ const PHASE = {
   end: 'guide-winter',
 } satisfies Record<Phase, Topic>
 
-/** With these a season begins; whoever has gone further has found their own way in. */
+/** Phases at the start of a season, where the welcome is shown. */
 const BEGINNING: ReadonlySet<Phase> = new Set(['setup', 'tea'])
 
 /** Offers of war advantages have a card each. */

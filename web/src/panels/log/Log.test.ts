@@ -121,8 +121,8 @@ describe('the log', () => {
   })
 })
 
-describe('somebody who was away', () => {
-  it('is told the main things and who gained what', () => {
+describe('a player who was away', () => {
+  it('reads the main events and who gained what', () => {
     const found = absence(story.slice(40, 120), 5)
     expect(found.told).toHaveLength(5)
     expect(found.more).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ describe('somebody who was away', () => {
     expect(screen.queryByText('While you were away')).toBeNull()
   })
 
-  it('is told nothing on the first visit, nor of what comes while they look', () => {
+  it('reads nothing on the first visit, nor about what happens while the page is open', () => {
     const source = told(story.slice(0, 40))
     render(AbsenceSummary, { source })
     flushSync()
@@ -148,7 +148,7 @@ describe('somebody who was away', () => {
     expect(screen.queryByText('While you were away')).toBeNull()
   })
 
-  it('is told after the line was lost', () => {
+  it('reads a summary after the connection was lost', () => {
     const source = told(story.slice(0, 40))
     render(AbsenceSummary, { source })
     flushSync()
@@ -160,7 +160,7 @@ describe('somebody who was away', () => {
   })
 })
 
-describe('the news', () => {
+describe('recent events', () => {
   it('tells what comes while we look, not what was there, and fades by itself', () => {
     vi.useFakeTimers()
     const source = told(story.slice(0, 60))

@@ -1,9 +1,9 @@
-/** What happened while nobody looked, told short. */
+/** A short summary of what happened while the player was away. */
 import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/story'
 import type { EventKind } from '../../wire/vocab'
 
-/** Worth telling to somebody who comes back; the rest is in the log. */
+/** Events that the summary lists; the rest is in the log. */
 const WORTH: ReadonlySet<EventKind> = new Set<EventKind>([
   'season_started',
   'allied',

@@ -1,4 +1,4 @@
-/** The story in chapters: seasons, their phases, and in them a mandate turn, a kami turn or a war with all it caused. */
+/** Groups the story for the log: by season, by phase, then by mandate turn, kami turn or war. */
 import { aboutOf } from '../../words/telling'
 import type { StoryItem } from '../../play/story'
 import type { Clan, GameEvent } from '../../wire/types'
@@ -128,7 +128,7 @@ export const countLines = (season: SeasonOf): number =>
     0,
   )
 
-/** The last so many groups of a season, and whether that leaves any out. */
+/** The last groups of a season, up to `most`, and whether that leaves any out. */
 export function capped(season: SeasonOf, most: number): { season: SeasonOf; cut: boolean } {
   let room = most
   const chapters: Chapter[] = []

@@ -1,4 +1,4 @@
-/** A province in one breath, for those who hear the board. */
+/** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'

@@ -46,7 +46,7 @@ it('every kind of decision has a prompt', () => {
 })
 
 describe('pointing at things in the dock', () => {
-  it('a Shinto is told of the shrines, and what stays unused is not the loudest', async () => {
+  it('a Shinto shows the shrines, and an unused option is not the main button', async () => {
     put(moment('recruit'))
     expect(screen.getByText(t('table-pick-province'))).toBeDefined()
     await fireEvent.click(button(/^Shinto/))

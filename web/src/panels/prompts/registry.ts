@@ -1,4 +1,4 @@
-/** Which prompt puts which question. A kind of decision without one does not compile. */
+/** Registry of prompts by kind of decision. A kind without a prompt does not compile. */
 import type { Component } from 'svelte'
 import type { DecisionKind } from '../../wire/vocab'
 import BetrayPrompt from './BetrayPrompt.svelte'
@@ -35,6 +35,6 @@ export const PROMPTS = {
   sequence: SequencePrompt,
 } as const satisfies { [K in DecisionKind]: Component<PromptProps<K>> }
 
-/** The prompt of a decision, for whoever hands it a decision of that very kind. */
+/** The prompt for a decision of that kind. */
 export const promptOf = (kind: DecisionKind): Component<PromptProps> =>
   PROMPTS[kind] as Component<PromptProps>

@@ -44,7 +44,7 @@ it('stays at the end when something above it goes while something below comes', 
   expect(follow.atEnd).toBe(true)
 })
 
-it('lets go of whoever scrolls up, and comes back with them', () => {
+it('stops following a reader who scrolls up, and follows again at the end', () => {
   turnWheel()
   to({ scrollTop: 300 })
   expect(follow.atEnd).toBe(false)

@@ -1,6 +1,6 @@
-/** A list that stays at its end as it grows, until somebody scrolls up to read. */
+/** A list that stays at its end as it grows, until the reader scrolls up. */
 const NEAR = 40
-/** Milliseconds in which a list still moves by the hand that moved it. */
+/** Milliseconds after an input in which scrolling counts as done by the reader. */
 const BY_HAND = 1000
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -14,7 +14,7 @@ export class Follow {
     $effect(() => (this.list == null ? undefined : this.#watch(this.list)))
   }
 
-  /** Hands are told from a list that moves as things come, go and take less room. */
+  /** Tells the reader's scrolling from scrolling caused by changed content or size. */
   #watch(list: HTMLElement): () => void {
     const touched = (): void => void (this.#touched = performance.now())
     for (const hand of HANDS) list.addEventListener(hand, touched, { passive: true })
@@ -40,7 +40,7 @@ export class Follow {
     this.atEnd = true
   }
 
-  /** Something was added, or there is less room for it. */
+  /** The content grew, or the list got smaller. */
   grown(): void {
     if (this.atEnd) requestAnimationFrame(() => this.list?.scrollTo({ top: this.list.scrollHeight }))
   }

@@ -132,7 +132,7 @@ describe('at tea', () => {
     expect(onanswer).not.toHaveBeenCalled()
   })
 
-  it('whoever would be alone is asked again before being done', async () => {
+  it('a player without an ally confirms being done', async () => {
     const { onanswer } = atTea()
     await fireEvent.click(screen.getByRole('button', { name: 'I am done' }))
     expect(onanswer).not.toHaveBeenCalled()

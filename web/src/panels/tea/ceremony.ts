@@ -1,4 +1,4 @@
-/** The tea ceremony as a view tells it: who is allied, who has asked whom, what was said. */
+/** The tea ceremony, read from a view: alliances, proposals, and reasons. */
 import type { Answer, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
 
 export interface Ceremony {
@@ -35,7 +35,7 @@ export function relation(ceremony: Ceremony, one: Clan, other: Clan): Relation {
   return [one, other].some((clan) => allyOf(ceremony, clan) !== null) ? 'closed' : 'open'
 }
 
-/** The last reason each clan gave me in this ceremony; whoever watches hears all of them. */
+/** The last reason each clan gave me in this ceremony; spectators read all of them. */
 export function reasonsAtTea(story: readonly Entry[], me: Clan | null): ReadonlyMap<Clan, Reason> {
   const said = new Map<Clan, Reason>()
   for (const frame of story) {
@@ -48,7 +48,7 @@ export function reasonsAtTea(story: readonly Entry[], me: Clan | null): Readonly
 
 type TeaAnswer = Extract<Answer, { kind: 'propose' | 'withdraw' | 'accept' | 'refuse' }>
 
-/** What I could say to a clan now, by kind; only what the decision offers. */
+/** The answers that concern one clan, by kind. */
 export function answersFor(
   decision: DecisionOf<'tea'> | null,
   clan: Clan,

@@ -1,4 +1,4 @@
-/** A battle from its events, step by step, so that it can be shown one after the other. */
+/** Reads battles from the events, split into the steps in which they are shown. */
 import type { EventOf } from '../../words/telling'
 import type { Clan, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'

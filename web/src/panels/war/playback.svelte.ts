@@ -1,4 +1,4 @@
-/** Which battle is on the stage, and how much of it has been shown. */
+/** Which battle is shown, and how many of its steps. */
 import { settings } from '../../lib/settings.svelte'
 import { STEPS, reached, type Battle } from './battle'
 
@@ -6,7 +6,7 @@ const KEY = 'hinode-battles'
 const STEP_TIME = 1100
 const EMPTY_STEP_TIME = 350
 const PAUSE = 2600
-/** Battles that may wait behind the one on the stage; with more of them the show jumps to the last. */
+/** Battles that may wait behind the one shown; with more of them playback jumps to the last. */
 const BEHIND = 1
 
 function remembered(): boolean {
@@ -72,7 +72,7 @@ export class BattlePlayback {
   skip(): void {
     this.#shown = this.goal
   }
-  /** Whoever is asked in a battle has that battle before them, as far as it has come. */
+  /** Jump to the current battle, because this player is asked something in it. */
   attend(): void {
     const last = this.battles.length - 1
     if (this.#at > last || this.battles[last]?.ended !== false) return
@@ -83,7 +83,7 @@ export class BattlePlayback {
     if (this.more) this.#go(this.#at + 1, 0)
     if (!this.more) this.#looking = false
   }
-  /** Whoever turns back wants to look, and is not carried on. */
+  /** Go back to an earlier battle, and stay there. */
   previous(): void {
     if (this.#at === 0) return
     this.#looking = true

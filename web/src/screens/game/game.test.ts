@@ -224,14 +224,14 @@ describe('beside the map', () => {
     expect(container.textContent).toContain(t('thing-reserve'))
   })
 
-  it('says the whole name of whoever sits there', () => {
+  it('shows the whole name of the player', () => {
     const play = new Play(connect(moment('late')).source)
     const clan = play.clans.find((one) => play.place(one)?.name === 'Benkei of Musashibo') ?? 'koi'
     const { container } = render(ClanPanel, { play, clan })
     expect(container.querySelector('.name')?.getAttribute('title')).toBe('Benkei of Musashibo')
   })
 
-  it('whoever is waited for is marked', () => {
+  it('marks the clans that the table waits for', () => {
     const server = connect(moment('waiting'))
     const play = new Play(server.source)
     const [waited] = play.view.waiting
@@ -347,7 +347,7 @@ describe('the whole table', () => {
     expect(sent).toEqual([{ kind: 'undo', seat: update.viewer, seen: update.n }])
   })
 
-  it('says of whom we wait, and offers nothing', () => {
+  it('says whom the table waits for, and offers nothing', () => {
     const { source } = connect(moment('waiting'))
     const { container } = render(Game, { source })
     const clan = source.update?.view?.waiting[0] as string
