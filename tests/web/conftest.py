@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from hinode.server.http.identity import COOKIE
-from tests.web.building import built_client, give_up
+from tests.web.browser_log import BrowserLog
+from tests.web.client_build import built_client, give_up
 from tests.web.server import Visitor, WebServer, web_server
-from tests.web.watched import Watch
 
 ARGS: Final = (
     "--disable-gpu",
@@ -35,7 +35,7 @@ PHONE: Final[dict[str, Any]] = {
 }
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 PATIENCE: Final = 30_000
-LONG: Final = ("test_hot_seat", "test_whole_games", "test_everybody", "test_sizes", "test_questions")
+LONG: Final = ("test_hot_seat", "test_whole_games", "test_accessibility", "test_sizes", "test_questions")
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
@@ -83,9 +83,9 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def watches() -> Iterator[dict[BrowserContext, Watch]]:
+def watches() -> Iterator[dict[BrowserContext, BrowserLog]]:
     """What is heard from each browser profile while the test runs; none may complain of anything."""
-    found: dict[BrowserContext, Watch] = {}
+    found: dict[BrowserContext, BrowserLog] = {}
     yield found
     assert [fault for watch in found.values() for fault in watch.faults] == []
 
@@ -101,7 +101,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture
 def arrive(
     browser: Browser,
-    watches: dict[BrowserContext, Watch],
+    watches: dict[BrowserContext, BrowserLog],
     tmp_path: Path,
     request: pytest.FixtureRequest,
 ) -> Iterator[Arrive]:
@@ -117,7 +117,7 @@ def arrive(
         origin = at or request.getfixturevalue("server").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
-        watches[context] = Watch()
+        watches[context] = BrowserLog()
         watches[context].follow(context)
         if who is not None:
             context.add_cookies([{"name": COOKIE, "value": who.token, "url": origin}])

@@ -41,11 +41,11 @@ def until_shown(page: Page, n: int) -> None:
 class Driver:
     """At one page. `answered` counts what was answered, by kind of question."""
 
-    def __init__(self, page: Page, language: str = "en", *, brisk: bool = False) -> None:
-        """`brisk`: nobody marches or recruits, so that a game is short."""
+    def __init__(self, page: Page, language: str = "en", *, quick: bool = False) -> None:
+        """`quick`: nobody marches or recruits, so that a game is short."""
         self.page = page
         self.language = language
-        self.brisk = brisk
+        self.quick = quick
         self.touches = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         self.answered: dict[str, int] = {}
         self.by_map = 0
@@ -107,7 +107,7 @@ class Driver:
         if asked is None:
             return None
         kind = asked.split()[1]
-        self.put_away_news()
+        self.close_summary()
         try:
             HABITS.get(kind, Driver.choose)(self)
         except TimeoutError:
@@ -117,7 +117,7 @@ class Driver:
         self.answered[kind] = self.answered.get(kind, 0) + 1
         return kind
 
-    def put_away_news(self) -> None:
+    def close_summary(self) -> None:
         """What was told of the time before may lie over the board."""
         go_on = self.button("away-go-on")
         if go_on.count() > 0:
@@ -162,14 +162,14 @@ class Driver:
             self.press(self.confirm)
 
     def recruit(self) -> None:
-        if self.brisk or self.answered.get("recruit", 0) % 4 == 3:
+        if self.quick or self.answered.get("recruit", 0) % 4 == 3:
             self.finish()
         else:
             self.choose()
 
     def march(self) -> None:
         """One move, then done: long marches make long games."""
-        if self.brisk or self.answered.get("marshal", 0) % 2 == 1:
+        if self.quick or self.answered.get("marshal", 0) % 2 == 1:
             self.finish()
         else:
             self.choose()
@@ -201,7 +201,7 @@ class Driver:
 
     def _tile(self, row: Locator) -> Locator:
         tiles = row.locator("[data-choice]:enabled")
-        for mandate in QUIET_MANDATES if self.brisk else ():
+        for mandate in QUIET_MANDATES if self.quick else ():
             found = tiles.filter(has_text=self.words(f"mandate-{mandate}"))
             if found.count() > 0:
                 return found.first

@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
 from tests.web.driver import Driver, until_shown
 from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
-from tests.web.watched import Watch
 
 SEED = 271828182845904523536028747135266249775724709369995
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
@@ -32,7 +32,7 @@ def three(server: WebServer) -> dict[str, Visitor]:
     return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
 
 
-def everything(page: Page, watch: Watch) -> dict[str, str]:
+def everything(page: Page, watch: BrowserLog) -> dict[str, str]:
     """All that a curious person can find with the tools of a browser."""
     return {
         "drawn": page.content(),
@@ -59,7 +59,7 @@ def look_around(page: Page, table: str, n: int) -> None:
 
 
 def test_a_page_holds_nothing_of_the_other_seats(
-    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog], three: dict[str, Visitor]
 ) -> None:
     """Whispers, sealed bids and the seed; and once the bids are open, the same search finds them."""
     table = lay_table(server, three, until(asked("bid"), seed=SEED), seed=SEED)
@@ -87,7 +87,7 @@ def test_a_page_holds_nothing_of_the_other_seats(
 
 
 def test_only_who_looks_at_mandate_tiles_is_shown_them(
-    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch], three: dict[str, Visitor]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog], three: dict[str, Visitor]
 ) -> None:
     """And even their browser keeps nothing of it."""
     table = lay_table(server, three, until(asked("mandate", "koi")))

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from hinode import Game
 from hinode.locale import say
+from tests.web.browser_log import BrowserLog
 from tests.web.conftest import TABLET, Arrive
 from tests.web.driver import DOCK, Driver, until_shown
 from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
-from tests.web.watched import Watch
 
 WHISPER = "meet me at the river, 40961"
 
@@ -62,7 +62,7 @@ def press(at: Locator | Page, message: str, **variables: str | int) -> None:
 
 
 def test_friends_meet_by_link_ally_over_tea_and_whisper(
-    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, Watch]
+    server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog]
 ) -> None:
     """What is whispered reaches the other's page, and nothing of it the page of somebody who watches."""
     aki = arrive(server.visitor("Aki"))

@@ -15,7 +15,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from hinode.server.http.identity import COOKIE
-from tests.web.building import built_client
+from tests.web.client_build import built_client
 from tests.web.conftest import ARGS, chromium
 from tests.web.screens import Step, Tour, nothing, prefer
 from tests.web.server import WebServer, web_server

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from hinode.locale import say
+from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
 from tests.web.driver import DOCK, Driver
 from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
-from tests.web.watched import Watch
 
 MAX_BYTES = 250_000
 AT_ONCE = 2000  # milliseconds
@@ -66,7 +66,7 @@ def test_the_table_comes_at_once_and_is_small(
     server: WebServer,
     arrive: Arrive,
     three: dict[str, Visitor],
-    watches: dict[BrowserContext, Watch],
+    watches: dict[BrowserContext, BrowserLog],
     locale: str,
 ) -> None:
     """Scripts and styles gzipped, without fonts and what only names them; the board, time and again."""

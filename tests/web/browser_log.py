@@ -19,7 +19,7 @@ document.addEventListener('securitypolicyviolation', (event) =>
 
 
 @dataclass
-class Watch:
+class BrowserLog:
     """What was heard from the pages of one context."""
 
     faults: list[str] = field(default_factory=list)

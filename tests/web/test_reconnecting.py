@@ -12,12 +12,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from hinode.locale import say
 from tests.server.kit.process import BlockingServer, Site, fork_server_process
 from tests.server.kit.proxy import proxy_in_thread
+from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
 from tests.web.driver import ASKED, DOCK, Driver, until_shown
 from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer, client_setup, web_server
 from tests.web.tables import lay_table
-from tests.web.watched import Watch
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_a_reload_in_the_middle_of_a_march(
 
 
 def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
-    arrive: Arrive, watches: dict[BrowserContext, Watch], killable: BlockingServer, client: Path
+    arrive: Arrive, watches: dict[BrowserContext, BrowserLog], killable: BlockingServer, client: Path
 ) -> None:
     """In peace or killed: the page says so, finds the server again by itself, and the bid is made."""
     with web_server(killable.site.data, client) as server:
@@ -108,7 +108,7 @@ def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
 
 
 def test_a_bid_made_while_the_line_is_cut_is_made_once(
-    arrive: Arrive, watches: dict[BrowserContext, Watch], client: Path, tmp_path: Path
+    arrive: Arrive, watches: dict[BrowserContext, BrowserLog], client: Path, tmp_path: Path
 ) -> None:
     with proxy_in_thread() as proxy, web_server(tmp_path, client, origins=(proxy.origin,)) as server:
         proxy.forward_to(server.origin)
@@ -146,7 +146,7 @@ def test_whoever_comes_back_is_told_what_happened(
         server.answer(table, three["turtle"], "turtle", {"kind": "withdraw", "to": "bonsai"})
     page.goto(f"/#/t/{table}")
     expect(news).to_be_visible()
-    Driver(page).put_away_news()
+    Driver(page).close_summary()
     expect(news).to_be_hidden()
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.building import WEB
+from tests.web.client_build import WEB
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.screens import PARTS, Tour, prefer
 from tests.web.server import WebServer
