@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from '../../wire/vocab'
 import { CLANS, PROVINCES, type ClanId } from '../ids'
 import type { Spot } from '../kit/brush'
+import { landAt } from '../map/land-testing'
 import { LAYOUT } from '../map/layout'
 import { BANNER } from './banner'
 import { CHIP_SCALE, pack, type Group, type Packed, type PackedGroup } from './pack'
@@ -80,6 +81,13 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
     expect(bannersOf(pack(fiveClans(MODEST), box, scale))).toHaveLength(5)
   })
 
+  it('stand on their own land', () => {
+    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) =>
+      stacks.flatMap((stack) => stack.spots),
+    )
+    expect(spots.map(landAt)).toEqual(spots.map(() => [id]))
+  })
+
   it('keep their feet inside the box', () => {
     const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) =>
       stacks.flatMap((stack) => stack.spots),
@@ -112,6 +120,20 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
       13 - 1e-9,
     )
   })
+})
+
+it('a row stands where it hides least of the row behind it', () => {
+  const edo = LAYOUT.edo.box
+  const [back, front] = groupsOf(
+    pack(
+      [group('koi', { stronghold: 1, daimyo: 1, bushi: 2 }), group('turtle', { komainu: 1 })],
+      edo,
+      DESKTOP,
+    ),
+  )
+  const lion = front?.stacks[0]?.spots[0]?.[0] ?? NaN
+  const daimyo = back?.stacks.find(({ figure }) => figure === 'daimyo')?.spots[0]?.[0] ?? NaN
+  expect(Math.abs(lion - daimyo)).toBeGreaterThan(25)
 })
 
 describe('chips', () => {

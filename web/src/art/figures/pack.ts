@@ -6,6 +6,7 @@ import type { Box } from '../map/layout'
 import type { Figure } from '../../wire/vocab'
 import { BANNER } from './banner'
 import { chips, type Chip } from './chips'
+import { depth, GAP, inRows, stand, type Measured } from './rows'
 
 export interface Stack {
   readonly figure: Figure
@@ -55,10 +56,6 @@ const FULL = 0.88
 const BANNER_FULL = 0.82
 /** Small figures overlap by a third. */
 const OVERLAP = 2 / 3
-/** Groups and figures that are not small stand this close. */
-const GAP = 4
-/** Rows stand behind each other: a row hides at most this share of the lowest figure behind it. */
-const HIDDEN = 0.5
 /** Figures of the back row may rise above the box by this share of its height. */
 const RISE = 0.3
 
@@ -68,27 +65,12 @@ const LEVELS = [
   { scales: [0.72, 0.64, 0.56, 0.5], all: 1, otherwise: 1 },
 ] as const
 
-interface Rule {
+export interface Rule {
   readonly scale: number
   readonly bannerScale: number
   /** Up to this many equal figures are all drawn; of more, only `otherwise`. */
   readonly all: number
   readonly otherwise: number
-}
-
-interface Extent {
-  readonly width: number
-  /** Of the tallest and of the lowest figure. */
-  readonly height: number
-  readonly lowest: number
-}
-
-interface Measured extends Extent {
-  readonly group: PackedGroup
-}
-
-interface Row extends Extent {
-  readonly groups: readonly Measured[]
 }
 
 /** Chips when the map is small or figures would not fit; otherwise figures, as large as the box allows. */
@@ -137,64 +119,5 @@ function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
     width: x + GAP,
     height: Math.max(...tall),
     lowest: Math.min(...tall),
-  }
-}
-
-/** Groups in order, as many per row as its width allows; null when one alone is too wide. */
-function inRows(measured: readonly Measured[], width: number): Row[] | null {
-  const rows: Measured[][] = []
-  let used = Infinity
-  for (const one of measured) {
-    if (one.width > width) return null
-    used += GAP + one.width
-    if (used > width) {
-      rows.push([])
-      used = one.width
-    }
-    rows.at(-1)?.push(one)
-  }
-  return rows.map((groups) => ({
-    groups,
-    width: groups.reduce((sum, { width: w }) => sum + w + GAP, -GAP),
-    height: Math.max(...groups.map(({ height }) => height)),
-    lowest: Math.min(...groups.map(({ lowest }) => lowest)),
-  }))
-}
-
-/** How far the feet of a row are below those of the row behind it; its banners must not cover the banners there. */
-function pitch(row: Row, behind: Row | undefined, { bannerScale }: Rule): number {
-  if (behind === undefined) return Math.max(row.height, BANNER.height * bannerScale)
-  return Math.max(BANNER.sheet * bannerScale, row.height - behind.lowest * HIDDEN)
-}
-
-/** From the heads of the first row to the feet of the last. */
-const depth = (rows: readonly Row[], rule: Rule): number =>
-  rows.reduce((sum, row, i) => sum + pitch(row, rows[i - 1], rule), 0)
-
-/** Rows from the back to the front, centered in the box. */
-function stand(rows: readonly Row[], box: Box, rule: Rule): PackedGroup[] {
-  const room = box.h - depth(rows, rule)
-  let y = box.y + (room > 0 ? room / 2 : room)
-  return rows.flatMap((row, i) => {
-    y += pitch(row, rows[i - 1], rule)
-    let x = box.x + (box.w - row.width) / 2
-    return row.groups.map(({ group, width }) => {
-      const moved = move(group, x, y)
-      x += width + GAP
-      return moved
-    })
-  })
-}
-
-function move(group: PackedGroup, dx: number, dy: number): PackedGroup {
-  const to = ([x, y]: Spot): Spot => [x + dx, y + dy]
-  return {
-    ...group,
-    banner: group.banner && to(group.banner),
-    stacks: group.stacks.map((stack) => ({
-      ...stack,
-      spots: stack.spots.map(to),
-      badge: stack.badge && to(stack.badge),
-    })),
   }
 }

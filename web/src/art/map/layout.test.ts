@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PROVINCES, type ProvinceId } from '../ids'
+import { PROVINCES } from '../ids'
 import { gameData } from '../../testing/emblem-drawings'
-import { FIELD, OUTLINES, outline } from './arcs'
+import { FIELD } from './arcs'
 import type { Point } from './geometry'
+import { landAt } from './land-testing'
 import { BORDERS, LAYOUT, ROUTES, rows } from './layout'
 
 const data = gameData()
 const pairs = (list: readonly (readonly [string, string])[]): string[] =>
   list.map((pair) => [...pair].sort().join(' ')).sort()
-
-/** Whether a point is inside a ring, by counting crossings. */
-function inside([x, y]: Point, ring: readonly Point[]): boolean {
-  let within = false
-  ring.forEach(([bx, by], i) => {
-    const [ax, ay] = ring.at(i - 1) as Point
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within
-  })
-  return within
-}
-
-const landAt = (point: Point): ProvinceId[] => PROVINCES.filter((id) => inside(point, outline(OUTLINES[id])))
 
 const ends = (path: string): [Point, Point] => {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)

@@ -1,0 +1,17 @@
+/** Which provinces lie at a point; for tests only. */
+import { PROVINCES, type ProvinceId } from '../ids'
+import { OUTLINES, outline } from './arcs'
+import type { Point } from './geometry'
+
+/** Whether a point is inside a ring, by counting crossings. */
+function inside([x, y]: Point, ring: readonly Point[]): boolean {
+  let within = false
+  ring.forEach(([bx, by], i) => {
+    const [ax, ay] = ring.at(i - 1) as Point
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within
+  })
+  return within
+}
+
+export const landAt = (point: Point): ProvinceId[] =>
+  PROVINCES.filter((id) => inside(point, outline(OUTLINES[id])))
