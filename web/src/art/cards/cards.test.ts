@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Card } from '../../wire/vocab'
-import { expectValidSvg, pathsOf } from '../svg-testing'
+import { expectValidSvg, pathsOf } from '../../testing/svg'
 import CardPicture from './CardPicture.svelte'
 import { CARD_PICTURES } from './pictures'
 import { PICTURE } from './scene'

@@ -3,7 +3,7 @@ import { PROVINCES } from '../ids'
 import { gameData } from '../../testing/emblem-drawings'
 import { FIELD } from './arcs'
 import type { Point } from './geometry'
-import { landAt } from './land-testing'
+import { landAt } from '../../testing/land'
 import { BORDERS, LAYOUT, ROUTES, rows } from './layout'
 
 const data = gameData()

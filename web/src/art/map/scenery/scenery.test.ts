@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES, SEASONS } from '../../ids'
 import { mix } from '../../kit/palette'
-import { expectValidSvg } from '../../svg-testing'
+import { expectValidSvg } from '../../../testing/svg'
 import { LAYOUT } from '../layout'
 import { landOf, SEASON_PALETTE } from './palette'
 import { CASTLES, FORESTS, MOUNTAINS, PAGODAS, VILLAGES } from './places'

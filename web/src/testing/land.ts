@@ -1,7 +1,7 @@
 /** Which provinces lie at a point; for tests only. */
-import { PROVINCES, type ProvinceId } from '../ids'
-import { OUTLINES, outline } from './arcs'
-import type { Point } from './geometry'
+import { PROVINCES, type ProvinceId } from '../art/ids'
+import { OUTLINES, outline } from '../art/map/arcs'
+import type { Point } from '../art/map/geometry'
 
 /** Whether a point is inside a ring, by counting crossings. */
 function inside([x, y]: Point, ring: readonly Point[]): boolean {
