@@ -36,12 +36,12 @@ FAULTS: dict[str, tuple[Plant, str, Plan]] = {}
 
 
 def fault(
-    says: str, season_set: str = "archway", *, unbound: bool = False, scene: bool = False
+    says: str, season_set: str = "archway", *, unbound: bool = False, scene: bool = False, seed: int = 1
 ) -> Callable[[Plant], Plant]:
     """Registers a fault with what the referee says to it and the kind of game in which it shows."""
 
     def register(plant: Plant) -> Plant:
-        plan = Plan(1, CLANS, season_set, None, unbound, "busy", scene)
+        plan = Plan(seed, CLANS, season_set, None, unbound, "busy", scene)
         FAULTS[plant.__name__] = (plant, says, plan)
         return plant
 
@@ -101,7 +101,12 @@ def order_never_asked_for(patch: Patch) -> None:
     patch.setattr(windows, "clashing_clans", lambda *arguments: ())
 
 
-@fault("tea.*missing.*propose")
+@fault("HON-5: .*sequence", "teapot", scene=True, seed=21)
+def sequence_of_own_effects_never_asked_for(patch: Patch) -> None:
+    patch.setattr(windows, "order_matters", lambda *arguments: False)
+
+
+@fault("tea.*missing.*propose", seed=10)
 def only_two_proposals_to_one_clan(patch: Patch) -> None:
     patch.setattr(tea, "MAX_PROPOSALS", 2)
 
@@ -266,7 +271,7 @@ def set_bonus_of_another_edition(patch: Patch) -> None:
 
 def first_foul(plan: Plan, games: int = 40) -> str:
     """What the referee says to the first foul in these games."""
-    for seed in range(1, games + 1):
+    for seed in range(plan.seed, plan.seed + games):
         try:
             refereed(replace(plan, seed=seed))
         except Foul as foul:

@@ -41,9 +41,11 @@ def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
         return
     if not chosen:
         trial.no_order_matters(clans)
-    expected = trial.outcome(_arranged(clans, chosen, None))
+    strict = _arranged(clans, chosen, None)
+    expected, turned = trial.outcome(strict), trial.outcome(strict, turned=True)
     asked = yield from trial.follow(orders)
     if not asked:  # a clan's own sequence may give another result
+        check(expected == turned, f"HON-5: a sequence of {clans} was not asked for")
         check(trial.now() == expected, f"HON-5: {chosen} should give {expected}, not {trial.now()}")
 
 
