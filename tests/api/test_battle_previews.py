@@ -90,6 +90,15 @@ def test_a_clan_without_coins_cannot_win_an_advantage() -> None:
     assert (won["koi"]["possible"], won["lotus"]["possible"]) == (True, False)
 
 
+def test_only_the_last_bid_cannot_be_taken_back() -> None:
+    """BAT-3: it reveals all of them."""
+    script = fight()
+    first = script.game.preview("koi", NOTHING)
+    assert (first["stops"], first["irreversible"], table(script, "koi")["last"]) == ("question", [], False)
+    script.game.answer("lotus", NOTHING)
+    assert table(script, "koi")["last"]
+
+
 def test_the_last_bid_stops_at_the_reveal() -> None:
     """BAT-3: what the others bid plays no part."""
     script = fight()

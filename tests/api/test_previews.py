@@ -137,6 +137,7 @@ def test_a_betray_says_what_it_costs_and_which_figures_can_be_replaced() -> None
         "figures": 2,
         "targets": {"lotus": 3, "turtle": 1},
         "ally": "turtle",
+        "honor": becomes(1, 2),
     }
     assert found["clans"]["koi"] == {"honor": becomes(1, 2), "ally": becomes("turtle", None)}
     assert found["irreversible"] == ["alliance", "honor"]

@@ -1,4 +1,4 @@
-"""Previews: what is foreseen then happens, in every world that the seat considers possible."""
+"""Previews match what then happens, and are the same in every world the seat considers possible."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hinode import Game
 from hinode.rules.preview import preview as module
 from hinode.rules.preview import run
-from hinode.rules.preview.blind import blind_state
+from hinode.rules.preview.redacted import redacted_state
 from hinode.state.state import State
 from tests.properties.strategies import games
 from tests.support import previews, replays
@@ -22,9 +22,9 @@ PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), mood="busy") for seed 
 @games(25)
 def test_a_preview_equals_what_then_happens(plan: Plan) -> None:
     """Up to the point where it stops: events, Coins, VP, honor, forces, leaders and the next question."""
-    for game, rng in plan.some_moments("foreseen", 0.15):
+    for game, rng in plan.some_moments("match", 0.15):
         for decision in game.pending:
-            previews.what_is_foreseen_happens(game, decision.clan, rng)
+            previews.previews_match_the_game(game, decision.clan, rng)
 
 
 @games(25)
@@ -54,20 +54,20 @@ def test_the_preview_of_a_gift_equals_the_gift(plan: Plan) -> None:
         if gift is not None:
             clan, answer = gift
             before = replays.snapshot(game)
-            foreseen = game.preview(clan, answer)
+            previewed = game.preview(clan, answer)
             assert replays.snapshot(game) == before
             start = game.event_count
             real = game.copy()
             real.answer(clan, answer)
-            assert real.events(clan, start)[: len(foreseen["events"])] == foreseen["events"]
+            assert real.events(clan, start)[: len(previewed["events"])] == previewed["events"]
 
 
 @games(20)
-def test_the_bid_table_comes_true(plan: Plan) -> None:
+def test_bid_table_matches_the_game(plan: Plan) -> None:
     """BAT-4 to BAT-10: who wins the battle if one clan wins one advantage and uses it."""
     for game, _ in plan.some_moments("bids", 0.5):
         if game.pending and game.pending[0].kind == "bid":
-            previews.the_bid_table_comes_true(game, game.pending[0].clan)
+            previews.bid_table_matches_the_game(game, game.pending[0].clan)
 
 
 def test_bid_tables_are_compared() -> None:
@@ -75,12 +75,12 @@ def test_bid_tables_are_compared() -> None:
     compared = 0
     for game, _ in Plan(3, ("koi", "lotus", "turtle", "bonsai"), mood="busy").some_moments("bids", 1):
         if game.pending and game.pending[0].kind == "bid":
-            compared += previews.the_bid_table_comes_true(game, game.pending[0].clan)
+            compared += previews.bid_table_matches_the_game(game, game.pending[0].clan)
     assert compared > 50
 
 
 @games(20)
-def test_no_more_steps_can_be_taken_than_foreseen(plan: Plan) -> None:
+def test_no_more_steps_can_be_taken_than_previewed(plan: Plan) -> None:
     """REC-1, MAR-2, BET-3, KAM-4; in a Recruit all of them can be."""
     for game, rng in plan.some_moments("steps", 0.2):
         for decision in game.pending:
@@ -132,7 +132,7 @@ def test_every_kind_of_question_is_previewed() -> None:
         for game, rng in Plan.of_seed(seed).some_moments("kinds", 0.3):
             for decision in game.pending:
                 kinds[decision.kind] += 1
-                for _, preview in previews.previewed(game, decision.clan, rng, 2):
+                for _, preview in previews.some_previews(game, decision.clan, rng, 2):
                     stops[preview["stops"]] += 1
     assert {"tea", "mandate", "recruit", "marshal", "train", "bid", "offer", "hostage"} <= set(kinds)
     assert all(stops[why] > 20 for why in ("question", "reveal", "resolved")), stops
@@ -142,14 +142,14 @@ def test_every_kind_of_question_is_previewed() -> None:
 
 
 def runs_the_real_deck(s: State, clan: int) -> State:
-    twin = blind_state(s, clan)
-    twin.blind, twin.vault = False, s.vault.copy()
+    twin = redacted_state(s, clan)
+    twin.redacted, twin.vault = False, s.vault.copy()
     return twin
 
 
 def reads_sealed_bids(s: State, clan: int) -> State:
-    twin = blind_state(s, clan)
-    twin.blind, twin.privates = False, [private.copy() for private in s.privates]
+    twin = redacted_state(s, clan)
+    twin.redacted, twin.privates = False, [private.copy() for private in s.privates]
     return twin
 
 
@@ -168,20 +168,20 @@ def some_preview_is_wrong() -> bool:
     for game, rng in PLANS[0].some_moments("wrong", 0.3):
         for decision in game.pending:
             try:
-                previews.what_is_foreseen_happens(game, decision.clan, rng)
+                previews.previews_match_the_game(game, decision.clan, rng)
             except Broken:
                 return True
     return False
 
 
 def test_a_preview_that_runs_the_real_deck_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "blind_state", runs_the_real_deck)
+    monkeypatch.setattr(module, "redacted_state", runs_the_real_deck)
     monkeypatch.setattr(run, "_depth_of_course", lambda s: 0)
     assert some_world_differs()
 
 
 def test_a_preview_that_reads_a_sealed_bid_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "blind_state", reads_sealed_bids)
+    monkeypatch.setattr(module, "redacted_state", reads_sealed_bids)
     assert some_world_differs()
 
 

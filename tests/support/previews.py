@@ -1,4 +1,4 @@
-"""Previews against the game: what is foreseen happens, and nothing hidden has a part in it."""
+"""Previews against the game: they match what then happens, and nothing hidden influences them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEXT: Final = frozenset(
 )
 
 
-def previewed(game: Game, clan: str, rng: Random, most: int = 12) -> list[tuple[Answer, Json]]:
+def some_previews(game: Game, clan: str, rng: Random, most: int = 12) -> list[tuple[Answer, Json]]:
     """Some options of a clan's question, each with its preview; bids are previewed one by one."""
     found: list[tuple[Answer, Json]] = []
     for decision in game.pending:
@@ -31,27 +31,27 @@ def previewed(game: Game, clan: str, rng: Random, most: int = 12) -> list[tuple[
     return found
 
 
-def what_is_foreseen_happens(game: Game, clan: str, rng: Random, most: int = 12) -> int:
+def previews_match_the_game(game: Game, clan: str, rng: Random, most: int = 12) -> int:
     """Up to the point where it stops, a preview equals what then happens. Returns how many were compared."""
     before = snapshot(game)
-    found = previewed(game, clan, rng, most)
+    found = some_previews(game, clan, rng, most)
     check(snapshot(game) == before, "a preview changed the game")
     for option, preview in found:
         real = game.copy()
         real.answer(clan, option)
         _events_follow(game, real, clan, preview)
-        _ends_add_up(game, preview)
+        _totals_match(game, preview)
         if preview["stops"] == "question":
-            _stands_as_foreseen(game, real, preview)
+            _board_matches(game, real, preview)
     return len(found)
 
 
 def _events_follow(game: Game, real: Game, clan: str, preview: Json) -> None:
     events = real.events(clan, game.event_count)
     told = preview["events"]
-    check(events[: len(told)] == told, f"{preview['answer']}: foreseen {told}, but it came {events}")
+    check(events[: len(told)] == told, f"{preview['answer']}: previewed {told}, but it came {events}")
     if preview["stops"] == "question":
-        check(len(events) == len(told), f"{preview['answer']}: more happens than was foreseen")
+        check(len(events) == len(told), f"{preview['answer']}: more happens than was previewed")
         asking = {ask["clan"]: {"kind": ask["kind"], "cause": ask["cause"]} for ask in preview["asks"]}
         check(real.view(None)["asking"] == asking, f"{preview['answer']}: {asking} would be asked")
     else:
@@ -62,7 +62,7 @@ def _events_follow(game: Game, real: Game, clan: str, preview: Json) -> None:
         check(real.reveals > game.reveals, f"{preview['answer']}: nothing is revealed")
 
 
-def _ends_add_up(game: Game, preview: Json) -> None:
+def _totals_match(game: Game, preview: Json) -> None:
     """What each clan holds after it follows from the events told, wherever the preview stops."""
     players = game.view(None)["players"]
     for clan, player in players.items():
@@ -85,7 +85,7 @@ def _amount(event: Json, clan: str, purse: str) -> int:
     return 0
 
 
-def _stands_as_foreseen(game: Game, real: Game, preview: Json) -> None:
+def _board_matches(game: Game, real: Game, preview: Json) -> None:
     """Forces, leaders, shrines, honor and alliances at the next question."""
     old, new = game.board(None), real.board(None)
     for province, leader in new["leaders"].items():
@@ -121,7 +121,7 @@ _OVER: Final = frozenset({"performs", "mandate_turn", "kami_turn", "gift_won", "
 
 
 def steps_taken(game: Game, clan: str, rng: Random) -> tuple[str, int, int]:
-    """Of a clan that takes every step it can: the kind of question, the steps foreseen and those taken.
+    """Of a clan that takes every step it can: the kind of question, the steps previewed and those taken.
 
     A Move that a toll prevents is no step (RUL-14).
     """
@@ -142,22 +142,22 @@ def steps_taken(game: Game, clan: str, rng: Random) -> tuple[str, int, int]:
 NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
 
 
-def the_bid_table_comes_true(game: Game, bidder: str) -> int:
+def bid_table_matches_the_game(game: Game, bidder: str) -> int:
     """One clan bids a Coin on one advantage and uses it, nobody else bids. Returns how many were compared."""
     if any(side["sealed"] for side in game.previews(bidder)["bids"]["sides"]):
         return 0
     compared = 0
     for advantage, by_winner in game.previews(bidder)["bids"]["advantages"].items():
-        for clan, foreseen in by_winner.items():
-            if foreseen["possible"]:
-                won = _fought(game, clan, advantage, foreseen)
-                told = (foreseen["outcome"]["winner"], foreseen["outcome"]["force"])
-                check(told == won, f"{clan} wins {advantage}: foreseen {told}, but {won}")
+        for clan, use in by_winner.items():
+            if use["possible"]:
+                won = _fought(game, clan, advantage, use)
+                told = (use["outcome"]["winner"], use["outcome"]["force"])
+                check(told == won, f"{clan} wins {advantage}: previewed {told}, but {won}")
                 compared += 1
     return compared
 
 
-def _fought(game: Game, clan: str, advantage: str, foreseen: Json) -> tuple[str, int]:
+def _fought(game: Game, clan: str, advantage: str, use: Json) -> tuple[str, int]:
     """Who wins the battle, and with what force."""
     real = game.copy()
     for bidder in [decision.clan for decision in game.pending]:
@@ -171,7 +171,7 @@ def _fought(game: Game, clan: str, advantage: str, foreseen: Json) -> tuple[str,
         if decision.kind == "offer" and decision.cause == advantage:
             answer = {"kind": "yes"}
         elif decision.kind == "hostage" and not _captured(real, game.event_count):
-            answer = {"kind": "capture", **foreseen["captured"]}
+            answer = {"kind": "capture", **use["captured"]}
         real.answer(decision.clan, answer)
 
 
@@ -185,7 +185,7 @@ def _captured(game: Game, since: int) -> bool:
 def all_previews(game: Game, clan: str, rng: Random) -> str:
     """Everything previews tell a seat now, as text: every option, and some bids."""
     asked = [decision for decision in game.pending if decision.clan == clan]
-    one_by_one = [preview for _, preview in previewed(game, clan, rng, 4)]
+    one_by_one = [preview for _, preview in some_previews(game, clan, rng, 4)]
     return dumps([[game.previews(clan) for _ in asked], one_by_one])
 
 

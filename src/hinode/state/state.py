@@ -30,7 +30,7 @@ class Ask:
 class State:
     """Public state, a record for each seat, the vault, the frames, and the log of events."""
 
-    __slots__ = ("answers", "asks", "blind", "log", "privates", "public", "stack", "vault")
+    __slots__ = ("answers", "asks", "log", "privates", "public", "redacted", "stack", "vault")
 
     def __init__(self, public: Public, vault: Vault) -> None:
         self.public = public
@@ -40,7 +40,7 @@ class State:
         self.asks: list[Ask] = []
         self.log: Log[Entry] = Log()
         self.answers: Log[tuple[int, int]] = Log()  # (clan, code) of each accepted answer
-        self.blind = False  # a preview: what a seat does not know is missing, and nothing can be drawn
+        self.redacted = False  # a preview: what a seat does not know is missing, and nothing can be drawn
 
     def copy(self) -> State:
         twin = State.__new__(State)
@@ -51,7 +51,7 @@ class State:
         twin.asks = self.asks.copy()
         twin.log = self.log.copy()
         twin.answers = self.answers.copy()
-        twin.blind = self.blind
+        twin.redacted = self.redacted
         return twin
 
     # -- flow ---------------------------------------------------------------------------------
@@ -89,6 +89,6 @@ class State:
         return self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
 
     def chance(self, size: int) -> Outcome:
-        if self.blind:
+        if self.redacted:
             raise HiddenInformation
         return self.vault.chance.order(size)

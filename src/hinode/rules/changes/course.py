@@ -108,7 +108,7 @@ def clear_war(s: State) -> None:
 
 def reveal(s: State) -> None:
     """Hidden information comes out, to one seat or to all: no undo and no preview crosses this point."""
-    if s.blind:
+    if s.redacted:
         raise HiddenInformation
     s.public.reveals += 1
 

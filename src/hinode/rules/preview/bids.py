@@ -38,6 +38,7 @@ def bid_table(s: State, me: int) -> Json:
     return {
         "province": PROVINCES[province],
         "sides": [_side(s, clan, forces[clan]) for clan in sorted(p.battle, key=lambda c: -forces[c])],
+        "last": all(s.privates[clan].sealed != NO_BID for clan in rivals),  # this bid is revealed at once
         "rival": CLANS[max(rivals, key=lambda clan: forces[clan])],  # the strongest, ties by honor
         "outcome": _outcome(p, province),
         "advantages": {

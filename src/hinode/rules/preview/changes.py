@@ -101,8 +101,8 @@ def battle_changes(before: Standing, run: Run) -> Json | None:
     if before.battle is None:
         return None
     lead, forces = before.battle
-    if run.clash:  # the outcome is reached: afterwards the losers' figures are gone
-        now = run.clash
+    if run.outcome_forces:  # the outcome is reached: afterwards the losers' figures are gone
+        now = run.outcome_forces
         winner = next(entry[3] for entry in run.events if entry[0] == "battle_won")
     else:
         now = battle_forces(run.state.public)
@@ -111,7 +111,7 @@ def battle_changes(before: Standing, run: Run) -> Json | None:
         "province": PROVINCES[before.province],
         "forces": {CLANS[clan]: change(force, now[clan]) for clan, force in forces.items()},
         "winner": change(CLANS[lead], CLANS[winner]),
-        "decided": bool(run.clash),
+        "decided": bool(run.outcome_forces),
     }
 
 

@@ -15,7 +15,7 @@ from hinode.rules.mandates.marshal import Marshaling
 from hinode.rules.mandates.performing import has_bonus, order_of
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
-from hinode.rules.preview.changes import name_of
+from hinode.rules.preview.changes import change, name_of
 from hinode.rules.queries import price, reserve_size
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
@@ -95,12 +95,15 @@ def _harvest(s: State, clan: int, bonus: bool) -> Json:
 
 
 def _betray(s: State, clan: int, bonus: bool) -> Json:
-    """How many figures can be replaced, how many of each rival are open to it, and whose alliance ends."""
+    """How many figures can be replaced, how many each rival has that can be, and what it costs (BET-2)."""
     p, frame = s.public, Betraying(clan, bonus)
+    ally, rank = p.ally[clan], p.honor.index(clan) + 1
+    frame.advance(s)  # the alliance ends and honor is lost before anything is chosen
     return {
         "figures": most_replaced(s, frame),
         "targets": _targets(p, frame.options(s, clan)),
-        "ally": name_of(p.ally[clan]),
+        "ally": name_of(ally),
+        "honor": change(rank, p.honor.index(clan) + 1),
     }
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from hinode.rules.preview.bids import bid_table
-from hinode.rules.preview.blind import blind_state
 from hinode.rules.preview.cards import Worth, card_effect
 from hinode.rules.preview.changes import (
     Standing,
@@ -18,7 +17,8 @@ from hinode.rules.preview.changes import (
 )
 from hinode.rules.preview.mandates import parts
 from hinode.rules.preview.progress import progress
-from hinode.rules.preview.run import carry_out
+from hinode.rules.preview.redacted import redacted_state
+from hinode.rules.preview.run import REVEAL, carry_out
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg, verb_of
@@ -34,7 +34,7 @@ class Previewer:
     __slots__ = ("_base", "_before", "_clan", "_parts", "_worth")
 
     def __init__(self, s: State, clan: int) -> None:
-        self._base = blind_state(s, clan)
+        self._base = redacted_state(s, clan)
         self._clan = clan
         self._before = Standing(self._base.public)
         self._worth: Worth | None = None
@@ -57,7 +57,7 @@ class Previewer:
             "killed": killed(events),
             "parts": self._mandate_parts(code),
             "card": self._card(code, events),
-            "irreversible": self._irreversible(events),
+            "irreversible": self._irreversible(run.stops, events),
         }
 
     def previews(self, options: Sequence[int]) -> list[Json]:
@@ -85,13 +85,13 @@ class Previewer:
         cost = next(entry[5] for entry in events if entry[0] == "acquired")
         return card_effect(self._base, self._worth, self._clan, arg(code, 0), cost)
 
-    def _irreversible(self, events: Sequence[Entry]) -> list[str]:
+    def _irreversible(self, stops: str, events: Sequence[Entry]) -> list[str]:
         """What the clan gives up for good by its own act, so that a client can ask for confirmation."""
         mine = [entry for entry in events if entry[3:4] == (self._clan,)]
         found = {
             "figures": any(entry[:2] == ("killed", "seppuku") for entry in mine),  # BAT-7
             "alliance": any(entry[:2] == ("alliance_ended", "betray") for entry in mine),  # BET-2
             "honor": any(entry[0] == "honor" and entry[4] < 0 for entry in mine),
-            "bid": any(entry[0] == "bid_sealed" for entry in mine),  # BAT-3
+            "bid": stops == REVEAL and any(entry[0] == "bid_sealed" for entry in mine),  # BAT-3
         }
         return [what for what, given_up in found.items() if given_up]

@@ -1,4 +1,4 @@
-"""Carry out an answer on a blind state, up to the point where the preview has to stop."""
+"""Carry out an answer on a redacted state, up to the point where the preview has to stop."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _COURSE: Final = (Seasons, Political, KamiTurn, WarPhase)  # the course of the g
 
 
 class Run:
-    """A blind state on which an answer was carried out, and how far that went."""
+    """A redacted state on which an answer was carried out, and how far that went."""
 
-    __slots__ = ("clash", "state", "stops")
+    __slots__ = ("outcome_forces", "state", "stops")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.stops = RESOLVED
-        self.clash: dict[int, int] = {}  # forces at the outcome of the battle, if it comes to that
+        self.outcome_forces: dict[int, int] = {}  # forces at the outcome of the battle, if it comes to that
 
     @property
     def events(self) -> list[Entry]:
@@ -41,7 +41,7 @@ class Run:
 
 
 def carry_out(s: State, clan: int, code: int) -> Run:
-    """Play a legal answer on a blind state until the preview has to stop."""
+    """Play a legal answer on a redacted state until the preview has to stop."""
     run, depth = Run(s), _depth_of_course(s)
     s.asks.clear()
     try:
@@ -52,7 +52,7 @@ def carry_out(s: State, clan: int, code: int) -> Run:
         for _ in driver.steps(s, depth):
             frame = s.stack[-1]
             if isinstance(frame, Outcome) and frame.step == 0:
-                run.clash = battle_forces(s.public)
+                run.outcome_forces = battle_forces(s.public)
     except HiddenInformation:
         s.asks.clear()
         run.stops = REVEAL

@@ -52,8 +52,8 @@ _PARTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
         {"vp": Count, "coins": Count, "ronin": Count, "provinces": many(Province)},
     ),
     "betray": (
-        "The most figures it can replace, those of each rival open to it, and the ally it breaks with.",
-        {"figures": Count, "targets": ClanCounts, "ally": maybe(Clan)},
+        "The most figures it can replace, those of each rival it may choose from, and what it costs.",
+        {"figures": Count, "targets": ClanCounts, "ally": maybe(Clan), "honor": NumberChange},
     ),
 }
 MandatePart: Final = tagged(
@@ -144,10 +144,12 @@ AdvantageWon: Final = shape(
 _BY_WINNER: Final = keyed("AdvantageByWinner", "By the clan that wins it.", CLANS, AdvantageWon)
 BidTable: Final = shape(
     "BidTable",
-    "A battle before the bids: the sides, the strongest rival, the outcome without bids and by advantage.",
+    "A battle before the bids: the sides, the strongest rival, the outcome without bids and by advantage. "
+    "`last`: all others have bid, so this bid reveals all of them.",
     {
         "province": Province,
         "sides": many(BidSide),
+        "last": bool,
         "rival": Clan,
         "outcome": BattleOutcome,
         "advantages": shape("AdvantageTable", "By advantage.", dict.fromkeys(ADVANTAGES, _BY_WINNER)),

@@ -1,4 +1,4 @@
-"""The blind state: a game without anything that one seat does not know.
+"""The redacted state: a game without anything that one seat does not know.
 
 It has no deck but the seat's own hand, no piles, no chance, and no rival's tiles or bids. So a preview
 made from it is the same in every world that the seat considers possible, by construction.
@@ -16,10 +16,10 @@ from hinode.vocab.codes import BID
 _SEALED = BID  # stands for a rival's sealed bid: that there is one is public, what it says is not
 
 
-def blind_state(s: State, clan: int) -> State:
+def redacted_state(s: State, clan: int) -> State:
     """What a clan knows of a game, ready to be played on until something hidden is needed."""
     twin = State(s.public.copy(), Vault(Chance("")))
-    twin.blind = True
+    twin.redacted = True
     own = s.privates[clan]
     twin.privates = [own.copy() if p.clan == clan else _rival(p) for p in s.privates]
     twin.vault.deck = own.hand(s.public.turn, s.public.laid)
