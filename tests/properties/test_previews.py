@@ -22,14 +22,14 @@ PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), mood="busy") for seed 
 @games(25)
 def test_a_preview_equals_what_then_happens(plan: Plan) -> None:
     """Up to the point where it stops: events, Coins, VP, honor, forces, leaders and the next question."""
-    for game, rng in plan.some_moments("match", 0.15):
+    for game, rng in plan.some_moments("match", 0.1):
         for decision in game.pending:
             previews.previews_match_the_game(game, decision.clan, rng)
 
 
 @games(25)
 def test_a_preview_is_the_same_in_every_world_of_the_seat(plan: Plan) -> None:
-    for game, rng in plan.some_moments("worlds", 0.12):
+    for game, rng in plan.some_moments("worlds", 0.08):
         for decision in game.pending:
             previews.the_same_in_every_world(game, decision.clan, rng)
 
