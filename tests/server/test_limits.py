@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits, rate_limit_key
+from hinode.server.http.addresses import address_key
+from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from tests.server.kit.server import error_code, server_in_thread
@@ -101,15 +102,26 @@ def test_keys_that_are_over_are_forgotten() -> None:
 
 
 def test_slots_are_given_back() -> None:
-    slots = ConnectionSlots(total=2, per_key=1)
-    with slots.hold("koi"):
-        with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi"):
+    slots = ConnectionSlots(total=2, per_person=1, per_address=2)
+    with slots.hold("koi", "here"):
+        with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi", "there"):
             pass
-        with slots.hold("lotus"), pytest.raises(Refusal, match="full"), slots.hold("turtle"):
+        with slots.hold("lotus", "here"), pytest.raises(Refusal, match="full"), slots.hold("turtle", "there"):
             pass
     assert len(slots) == 0
-    with slots.hold("koi"):
+    with slots.hold("koi", "here"):
         assert len(slots) == 1
+
+
+def test_an_address_has_its_own_number_of_sockets() -> None:
+    slots = ConnectionSlots(total=9, per_person=9, per_address=1)
+    with slots.hold("koi", "here"):
+        with pytest.raises(Refusal, match="too-many-sockets") as refused, slots.hold("lotus", "here"):
+            pass
+        assert (refused.value.status, refused.value.headers) == (429, {"Retry-After": "10"})
+        with slots.hold("lotus", "there"):
+            assert len(slots) == 2
+    assert len(slots) == 0
 
 
 @pytest.mark.parametrize(
@@ -118,12 +130,13 @@ def test_slots_are_given_back() -> None:
         ("10.0.0.7", "10.0.0.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:10.0.0.7", "10.0.0.7"),
         (None, "unknown"),
         ("testclient", "testclient"),
     ],
 )
-def test_newcomers_are_counted_by_neighbourhood(address: str | None, stands_for: str) -> None:
-    assert rate_limit_key(address) == stands_for
+def test_addresses_are_counted_by_household(address: str | None, stands_for: str) -> None:
+    assert address_key(address) == stands_for
 
 
 def test_a_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:

@@ -33,8 +33,8 @@ class Refusal(Exception):
         self.headers = dict(headers or {})
 
 
-def too_many_requests(seconds: float) -> Refusal:
-    """A rate limit is reached; the client may try again after this many seconds."""
+def too_many_requests(seconds: float, what: str = "") -> Refusal:
+    """Too many of `what`; the client may try again after this many seconds."""
     wait = max(1, ceil(seconds))
-    text = f"too often: try again in {wait} s"
+    text = f"too many {what or 'requests'}: try again in {wait} s"
     return Refusal("slow-down", text, status=429, headers={"Retry-After": str(wait)})

@@ -56,12 +56,23 @@ class Settings(BaseSettings):
     log_level: str = "info"
     stop_seconds: Number = Field(default=8, ge=1, le=300)
 
-    # How often: per person, or per address for people without a session
+    # How often, per person
     player_rate: RateSetting = Rate(60, 20)
     watcher_rate: RateSetting = Rate(20, 20)
     chat_rate: RateSetting = Rate(5, 10)
-    newcomer_rate: RateSetting = Rate(120, 60)
     tables_per_hour: Whole = Field(default=10, ge=1, le=10**6)
+    imports_per_hour: Whole = Field(default=10, ge=1, le=10**6)  # also those that are refused
+
+    # How often, per table and channel
+    table_chat_rate: RateSetting = Rate(30, 10)
+
+    # How often, per network address (IPv6: per /64). A household or a school class shares one.
+    address_rate: RateSetting = Rate(1200, 20)  # requests to the API
+    newcomer_rate: RateSetting = Rate(120, 60)  # attempts to start a session or to use a device link
+    address_session_rate: RateSetting = Rate(100, 3600)
+    address_table_rate: RateSetting = Rate(40, 3600)
+    address_import_rate: RateSetting = Rate(40, 3600)
+    address_chat_rate: RateSetting = Rate(60, 10)
 
     # How much
     body_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
@@ -76,6 +87,7 @@ class Settings(BaseSettings):
     # Sockets and sessions
     sockets: Whole = Field(default=4000, ge=1, le=10**6)
     sockets_per_session: Whole = Field(default=16, ge=1, le=1000)
+    sockets_per_address: Whole = Field(default=64, ge=1, le=10**6)
     send_seconds: Number = Field(default=10, ge=0.1, le=300)
     session_days: Whole = Field(default=400, ge=1, le=400)  # browsers keep a cookie no longer than that
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)

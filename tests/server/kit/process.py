@@ -20,8 +20,12 @@ from typing import Any, Final
 START_SECONDS: Final = 60.0  # on a busy machine
 RATE: Final = "1000000/1"
 GENEROUS_ENVIRONMENT: Final = {
-    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
+    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "TABLE_CHAT")},
+    **{f"HINODE_ADDRESS_{name}_RATE": RATE for name in ("SESSION", "TABLE", "IMPORT", "CHAT")},
+    "HINODE_ADDRESS_RATE": RATE,
+    "HINODE_SOCKETS_PER_ADDRESS": "1000000",
     "HINODE_TABLES_PER_HOUR": "1000000",
+    "HINODE_IMPORTS_PER_HOUR": "1000000",
     "HINODE_BOT_WORKERS": "1",
     "HINODE_LOG_LEVEL": "warning",
 }

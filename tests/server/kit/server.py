@@ -32,7 +32,15 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "watcher_rate": UNLIMITED,
     "chat_rate": UNLIMITED,
     "newcomer_rate": UNLIMITED,
+    "table_chat_rate": UNLIMITED,
+    "address_rate": UNLIMITED,
+    "address_session_rate": UNLIMITED,
+    "address_table_rate": UNLIMITED,
+    "address_import_rate": UNLIMITED,
+    "address_chat_rate": UNLIMITED,
+    "sockets_per_address": 10**6,
     "tables_per_hour": 10**6,
+    "imports_per_hour": 10**6,
     "bot_workers": 1,
 }
 # Without it, each HTTP client would read all certificates of the machine.

@@ -27,7 +27,7 @@ from hinode.server.http.app import create_app
 from hinode.server.http.identity import COOKIE, digest
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
-from tests.server.kit.server import UNLIMITED, ServerThread, server_in_thread
+from tests.server.kit.server import GENEROUS_LIMITS, ServerThread, server_in_thread
 from tests.server.security.sample_commands import MODELS
 from tests.server.security.sample_requests import route_names
 from tests.server.security.sample_tables import STAGES, SampleTables
@@ -84,8 +84,7 @@ async def prepared(data: Path) -> list[str]:
 def ground(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
     data = tmp_path_factory.mktemp("data")
     tables = asyncio.run(prepared(data))
-    rates: Any = dict.fromkeys(("player_rate", "watcher_rate", "chat_rate", "newcomer_rate"), UNLIMITED)
-    with server_in_thread(data, bot_workers=1, tables_per_hour=10**6, **rates) as served:
+    with server_in_thread(data, **GENEROUS_LIMITS) as served:
         game = served.client(cookie=f"{COOKIE}=asked").get(f"/api/tables/{tables[-1]}/record").json()
         kept = served.client(cookie=f"{COOKIE}=asked").post("/api/records", json=game["record"])
         yield Ground(served, from_dict(served.app.openapi()), [*tables, kept.json()["id"]])

@@ -87,7 +87,7 @@ async def test_tables_are_counted_from_a_moment_on(store: Store) -> None:
     ann = await add_table(store, "first", created=100.0)
     await add_table(store, "second", ann, created=200.0)
     await add_table(store, "of-others", created=200.0)
-    counts = [await store.created_since(ann.id, since) for since in (50.0, 100.0, 150.0, 201.0)]
+    counts = [await store.created_between(ann.id, since, 300.0) for since in (50.0, 100.0, 150.0, 201.0)]
     assert counts == [2, 2, 1, 0]
 
 

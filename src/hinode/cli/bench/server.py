@@ -27,7 +27,9 @@ from hinode.vocab.ids import CLANS
 Json = dict[str, Any]
 NO_LIMIT: Final = "1000000/1"
 UNLIMITED: Final = {
-    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER")},
+    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "ADDRESS")},
+    **{f"HINODE_ADDRESS_{name}_RATE": NO_LIMIT for name in ("SESSION", "TABLE", "CHAT")},
+    "HINODE_SOCKETS_PER_ADDRESS": "1000000",
     "HINODE_TABLES_PER_HOUR": "1000000",
     "HINODE_LOG_LEVEL": "warning",
 }

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
-from hinode.server.http.middleware import BodyLimit, HostAndOriginCheck, SecurityHeaders
+from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import client, docs, health, records, session, socket, tables
@@ -76,6 +76,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
 def add_middleware(app: FastAPI, settings: Settings) -> None:
     """A request passes them in reverse order: the last one added sees it first."""
     app.add_middleware(BodyLimit, settings=settings)
+    app.add_middleware(AddressLimit, limits=app.state.limits)
     app.add_middleware(HostAndOriginCheck, settings=settings)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders, settings=settings)

@@ -1,9 +1,13 @@
-"""FastAPI dependencies: the hub and the rate limits. Async, since FastAPI runs others in threads."""
+"""FastAPI dependencies: the hub, the rate limits, and the client's address.
+
+They are async, since FastAPI runs others in threads.
+"""
 
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
+from hinode.server.http.addresses import address_of
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.live.hub import Hub
 
@@ -24,3 +28,7 @@ async def get_hub(connection: HTTPConnection) -> Hub:
 
 async def get_rate_limits(connection: HTTPConnection) -> RateLimits:
     return rate_limits_of(connection)
+
+
+async def get_address(connection: HTTPConnection) -> str:
+    return address_of(connection)

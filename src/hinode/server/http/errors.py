@@ -67,7 +67,7 @@ DESCRIPTIONS: Final = {
     500: "an internal server error",
     503: "the server cannot do this now",
 }
-EVERYWHERE: Final = (400, 403, 422, 500, 503)
+EVERYWHERE: Final = (400, 403, 422, 429, 500, 503)
 
 
 def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -7,14 +7,18 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hinode.server.errors import Refusal
+from hinode.server.http.addresses import address_of
 from hinode.server.http.errors import error_response
+from hinode.server.http.rate_limits import RateLimits
 from hinode.server.settings import Settings
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HEALTH: Final = "/healthz"
+API: Final = "/api/"
 RECORDS: Final = "/api/records"
 YEAR: Final = 365 * 86400
 
@@ -51,6 +55,23 @@ class HostAndOriginCheck:
     def _known_origin(self, headers: Headers) -> bool:
         origins = headers.getlist("origin")
         return len(origins) == 1 and origins[0] in self._origins
+
+
+class AddressLimit:
+    """Limits the requests to the API from each address, before anything is read or looked up."""
+
+    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
+        self._app = app
+        self._limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"].startswith(API):
+            try:
+                self._limits.address_requests.take(address_of(HTTPConnection(scope)))
+            except Refusal as refusal:
+                await reject(refusal, scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 class BodyLimit:
@@ -127,7 +148,7 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._always.items():
                     headers[name] = value
-                if scope["path"].startswith("/api/") or scope["path"] == HEALTH:
+                if scope["path"].startswith(API) or scope["path"] == HEALTH:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 

@@ -1,35 +1,35 @@
-"""Rate limits per person or address, and the maximum number of open sockets. Per process."""
+"""Rate limits per person, address, and table, and the maximum number of open sockets. Per process."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from ipaddress import ip_address, ip_network
-from math import ceil
+from contextlib import ExitStack, contextmanager
 from typing import Final
 
-from hinode.server.errors import Refusal
+from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 
 Clock = Callable[[], float]
 MAX_KEYS: Final = 10_000
-
-
-def too_many_requests(seconds: float) -> Refusal:
-    wait = max(1, ceil(seconds))
-    text = f"too often: try again in {wait} s"
-    return Refusal("slow-down", text, status=429, headers={"Retry-After": str(wait)})
+HOUR: Final = 3600.0
+SOCKET_RETRY: Final = {"Retry-After": "10"}
 
 
 class RateLimiter:
-    """At most `rate.count` in every window of `rate.seconds`, for each key. A refusal does not count."""
+    """At most `rate.count` in every window of `rate.seconds`, for each key. A refusal does not count.
 
-    def __init__(self, rate: Rate, clock: Clock = time.monotonic, max_keys: int = MAX_KEYS) -> None:
+    `what` is counted, for the text of the refusal.
+    """
+
+    def __init__(
+        self, rate: Rate, clock: Clock = time.monotonic, max_keys: int = MAX_KEYS, what: str = ""
+    ) -> None:
         self._rate = rate
         self._clock = clock
+        self._what = what
         self._most_keys = max_keys
         self._taken: OrderedDict[str, deque[float]] = OrderedDict()  # least recently used first
 
@@ -44,9 +44,25 @@ class RateLimiter:
         while times and times[0] <= now - self._rate.seconds:
             times.popleft()
         if len(times) >= self._rate.count:
-            raise too_many_requests(times[0] + self._rate.seconds - now)
+            raise too_many_requests(times[0] + self._rate.seconds - now, self._what)
         times.append(now)
         self._forget(now)
+
+    def give_back(self, key: str) -> None:
+        """Do not count the last one."""
+        times = self._taken.get(key)
+        if times:
+            times.pop()
+
+    @contextmanager
+    def unless_refused(self, key: str) -> Iterator[None]:
+        """Count one, but not if what follows is refused."""
+        self.take(key)
+        try:
+            yield
+        except Refusal:
+            self.give_back(key)
+            raise
 
     def _forget(self, now: float) -> None:
         """Drop up to two expired keys per call, so that memory follows what is in use."""
@@ -59,48 +75,83 @@ class RateLimiter:
 
 
 class ConnectionSlots:
-    """Limits how many sockets are open, in total and for each key."""
+    """Limits how many sockets are open: in total, for each person, and for each address."""
 
-    def __init__(self, total: int, per_key: int) -> None:
+    def __init__(self, total: int, per_person: int, per_address: int) -> None:
         self._total = total
-        self._per_key = per_key
-        self._held: Counter[str] = Counter()
+        self._per_person = per_person
+        self._per_address = per_address
+        self._persons: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return self._held.total()
+        return self._persons.total()
 
     @contextmanager
-    def hold(self, key: str) -> Iterator[None]:
+    def hold(self, person: str, address: str) -> Iterator[None]:
         if len(self) >= self._total:
-            raise Refusal("full", "the server has too many connections now", status=503)
-        if self._held[key] >= self._per_key:
-            raise Refusal("too-many-sockets", f"{self._per_key} connections at once are allowed", status=429)
-        self._held[key] += 1
-        try:
+            text = "the server has too many connections now"
+            raise Refusal("full", text, status=503, headers=SOCKET_RETRY)
+        with (
+            _counted(self._persons, person, self._per_person, "for each person"),
+            _counted(self._addresses, address, self._per_address, "from each network address"),
+        ):
             yield
-        finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
+
+
+@contextmanager
+def _counted(held: Counter[str], key: str, limit: int, whose: str) -> Iterator[None]:
+    if held[key] >= limit:
+        text = f"{limit} connections at once are allowed {whose}"
+        raise Refusal("too-many-sockets", text, status=429, headers=SOCKET_RETRY)
+    held[key] += 1
+    try:
+        yield
+    finally:
+        held[key] -= 1
+        if not held[key]:
+            del held[key]
 
 
 class RateLimits:
-    """One limiter for each class of request; keys are person ids, or addresses without a session."""
+    """One limiter for each class of request. Keys are person ids, unless the name says otherwise."""
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
-        self.player = RateLimiter(settings.player_rate, clock)
-        self.watcher = RateLimiter(settings.watcher_rate, clock)
-        self.chat = RateLimiter(settings.chat_rate, clock)
-        self.newcomers = RateLimiter(settings.newcomer_rate, clock)
-        self.sockets = ConnectionSlots(settings.sockets, settings.sockets_per_session)
+        def limiter(rate: Rate, what: str = "") -> RateLimiter:
+            return RateLimiter(rate, clock, what=what)
 
+        def by_address(rate: Rate, what: str) -> RateLimiter:
+            return limiter(rate, f"{what} from your network address")
 
-def rate_limit_key(address: str | None) -> str:
-    """The key of an address: an IPv4 address, or the IPv6 /64 network that one household gets."""
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return address or "unknown"
-    if found.version == 4:
-        return str(found)
-    return str(ip_network((found.packed, 64), strict=False))
+        self.player = limiter(settings.player_rate)
+        self.watcher = limiter(settings.watcher_rate)
+        self.chat = limiter(settings.chat_rate)
+        self.tables = limiter(Rate(settings.tables_per_hour, HOUR), "new tables")
+        self.imports = limiter(Rate(settings.imports_per_hour, HOUR), "imported records")
+        self.table_chat = limiter(settings.table_chat_rate, "messages at this table")  # table and channel
+        self.address_requests = by_address(settings.address_rate, "requests")
+        self.newcomers = by_address(settings.newcomer_rate, "attempts")
+        self.address_sessions = by_address(settings.address_session_rate, "new sessions")
+        self.address_tables = by_address(settings.address_table_rate, "new tables")
+        self.address_imports = by_address(settings.address_import_rate, "imported records")
+        self.address_chat = by_address(settings.address_chat_rate, "messages")
+        self.sockets = ConnectionSlots(
+            settings.sockets, settings.sockets_per_session, settings.sockets_per_address
+        )
+
+    @contextmanager
+    def new_table(self, person: str, address: str) -> Iterator[None]:
+        """Count a table that is created, unless it is refused."""
+        with ExitStack() as counted:
+            counted.enter_context(self.tables.unless_refused(person))
+            counted.enter_context(self.address_tables.unless_refused(address))
+            yield
+
+    def take_import(self, person: str, address: str) -> None:
+        """Count an uploaded record, also one that turns out to be bad: checking it is what costs."""
+        self.imports.take(person)
+        self.address_imports.take(address)
+
+    def take_chat(self, person: str, address: str) -> None:
+        self.chat.take(person)
+        self.address_chat.take(address)

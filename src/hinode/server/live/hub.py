@@ -159,14 +159,17 @@ class Hub:
 
     # -- creating tables ----------------------------------------------------------------------
 
-    async def create(self, person: Person, options: TableOptions) -> TableRow:
+    async def create(self, person: Person, options: TableOptions, address: str = "") -> TableRow:
+        """A new table. `address`: hash of the address of whoever creates it."""
         if options.title:
             title = clean_line(options.title, self.settings.title_length, "title")
             options = options.model_copy(update={"title": title})
         body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
-        return await self._add(person, options, Secret.new(), "created", body)
+        return await self._add(person, options, Secret.new(), "created", body, address)
 
-    async def import_record(self, person: Person, document: dict[str, Any], replay: Replay) -> TableRow:
+    async def import_record(
+        self, person: Person, document: dict[str, Any], replay: Replay, address: str = ""
+    ) -> TableRow:
         """A table that only holds a record to look at."""
         game = replay.game(0)
         view = game.view(None)
@@ -176,7 +179,9 @@ class Hub:
         seats = {clan: replay.seats.get(clan, {"name": "", "bot": None}) for clan in game.clans}
         body = {"document": document, "seats": seats}
         secret = Secret(0, "")  # the real seed and salt are in the document
-        return await self._add(person, options, secret, "imported", body, document.get("commitment", ""))
+        return await self._add(
+            person, options, secret, "imported", body, address, document.get("commitment", "")
+        )
 
     async def _add(
         self,
@@ -185,6 +190,7 @@ class Hub:
         secret: Secret,
         kind: str,
         body: dict[str, Any],
+        address: str,
         published: str | None = None,
     ) -> TableRow:
         table_id, now = new_id(), time()
@@ -201,6 +207,7 @@ class Hub:
             invite=new_id(),
             created=now,
             changed=now,
+            address=address,
         )
         async with self._creating:  # otherwise many requests at once would all be below the limit
             await self.check_creation_rate(person)
@@ -208,9 +215,14 @@ class Hub:
         return row
 
     async def check_creation_rate(self, person: Person) -> None:
-        """Refuse when a person has created as many tables in the last hour as the settings allow."""
-        if await self.store.created_since(person.id, time() - HOUR) >= self.settings.tables_per_hour:
-            raise too_many_requests(HOUR / self.settings.tables_per_hour)
+        """Refuse when a person has created as many tables in the last hour as the settings allow.
+
+        Tables with a time in the future do not count: the clock was set back since then. The rate limits of
+        this process have a clock that never moves back.
+        """
+        now = time()
+        if await self.store.created_between(person.id, now - HOUR, now) >= self.settings.tables_per_hour:
+            raise too_many_requests(HOUR / self.settings.tables_per_hour, "new tables")
 
     # -- commands -----------------------------------------------------------------------------
 

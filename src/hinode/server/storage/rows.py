@@ -28,7 +28,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table without its log. `status`: gathering, picking, playing, ended or imported."""
+    """A table without its log. `status`: gathering, picking, playing, ended or imported.
+
+    `address`: a keyed hash of the network address that created it, for limits per address; empty if unknown.
+    """
 
     id: str
     creator: str
@@ -42,6 +45,7 @@ class TableRow:
     invite: str
     created: float
     changed: float
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)

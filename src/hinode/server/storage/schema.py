@@ -38,6 +38,7 @@ sessions: Final = Table(
     Column("token_hash", Text, primary_key=True),
     Column("person", ForeignKey("persons.id"), nullable=False, index=True),
     Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False, server_default="0"),
 )
 
 device_links: Final = Table(
@@ -64,6 +65,7 @@ tables: Final = Table(
     Column("invite", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("address", Text, nullable=False, server_default=""),
     Index(None, "creator", "created"),
 )
 

@@ -122,8 +122,9 @@ class Store:
         """Ids of the tables whose game has started and is not over."""
         return await self._database.read(tables.running_tables)
 
-    async def created_since(self, person: str, since: float) -> int:
-        return await self._database.read(lambda c: tables.created_since(c, person, since))
+    async def created_between(self, person: str, since: float, until: float) -> int:
+        """How many tables a person has created in that time."""
+        return await self._database.read(lambda c: tables.created_between(c, person, since, until))
 
     # Talk
 

@@ -11,9 +11,10 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
+from hinode.server.http.addresses import address_hash
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.routes.tables import HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.reader import parse
@@ -107,17 +108,19 @@ async def step_through(
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {}}}}},
 )
 async def import_record(
-    hub: HubDep, limits: RateLimitsDep, request: Request, person: CurrentPerson
+    hub: HubDep, limits: RateLimitsDep, address: Address, request: Request, person: CurrentPerson
 ) -> told.Made:
     """Import a record to look at: of a table on any server, or of a game alone."""
     limits.player.take(person.id)
     await hub.check_creation_rate(person)
+    limits.take_import(person.id, address)
     replays: Replays = request.app.state.replays
     try:
         found = await replays.read(await request.body(), hub.settings.record_bytes)
     except HinodeError as error:
         raise Refusal("bad-record", str(error), status=422) from error
-    row = await hub.import_record(person, *found)
+    with limits.new_table(person.id, address):
+        row = await hub.import_record(person, *found, address_hash(address))
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 

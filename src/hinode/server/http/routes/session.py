@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from hinode.server.http.addresses import address_of
 from hinode.server.http.dependencies import rate_limits_of
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import (
@@ -17,7 +18,6 @@ from hinode.server.http.identity import (
     set_session_cookie,
     token_of,
 )
-from hinode.server.http.rate_limits import rate_limit_key
 from hinode.server.settings import Settings
 from hinode.server.text import clean_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
@@ -41,6 +41,7 @@ async def name_oneself(
     name = clean_name(said.name, settings.name_length)
     if asking is None:
         count_newcomer(request)
+        rate_limits_of(request).address_sessions.take(address_of(request))
         token, asking = await people.create_session(name)
     else:
         rate_limits_of(request).player.take(asking.id)
@@ -78,4 +79,4 @@ async def forget(request: Request, response: Response, people: People) -> Sessio
 
 
 def count_newcomer(request: Request) -> None:
-    rate_limits_of(request).newcomers.take(rate_limit_key(request.client.host if request.client else None))
+    rate_limits_of(request).newcomers.take(address_of(request))

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
+from hinode.server.http.addresses import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import OptionalPerson, identities, token_of
 from hinode.server.http.rate_limits import RateLimits
@@ -45,7 +46,7 @@ async def watch_table(
     hub, limits = hub_of(socket), rate_limits_of(socket)
     limits.watcher.take(f"socket {person.id}")
     live = await hub.visible(table_id, person)
-    with limits.sockets.hold(person.id):
+    with limits.sockets.hold(person.id, address_of(socket)):
         websocket = BoundedWebSocket(socket, hub.settings.send_seconds)
         subscription = Subscription(live, person, seat, since, talk, websocket.send)
         await socket.accept()

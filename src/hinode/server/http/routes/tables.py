@@ -10,7 +10,8 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.dependencies import get_hub, get_rate_limits
+from hinode.server.http.addresses import address_hash
+from hinode.server.http.dependencies import get_address, get_hub, get_rate_limits
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
@@ -26,6 +27,7 @@ from hinode.server.wire.options import Clan
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 HubDep = Annotated[Hub, Depends(get_hub)]
 RateLimitsDep = Annotated[RateLimits, Depends(get_rate_limits)]
+Address = Annotated[str, Depends(get_address)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Seat = Annotated[Clan | None, Query()]
 
@@ -60,9 +62,12 @@ async def list_tables(
 
 
 @router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))
-async def create_table(hub: HubDep, person: CurrentPerson, options: told.NewTable) -> told.Made:
+async def create_table(
+    hub: HubDep, limits: RateLimitsDep, address: Address, person: CurrentPerson, options: told.NewTable
+) -> told.Made:
     """Create a table. Its commitment is fixed now, before anybody takes a seat."""
-    row = await hub.create(person, options)
+    with limits.new_table(person.id, address):
+        row = await hub.create(person, options, address_hash(address))
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 
@@ -119,6 +124,7 @@ async def preview_options(
 async def command_table(
     hub: HubDep,
     limits: RateLimitsDep,
+    address: Address,
     person: CurrentPerson,
     table_id: TableId,
     command: Annotated[wire.AnyCommand, Body()],
@@ -129,7 +135,7 @@ async def command_table(
     except Refusal:
         limits.watcher.take(person.id)
         raise
-    _limit(limits, live, person, command)
+    _limit(limits, live, person, address, command)
     return told.Done(n=await hub.command(live, person, command))
 
 
@@ -138,8 +144,8 @@ def count_look(limits: RateLimits, person: Person) -> None:
     limits.player.take(f"look {person.id}")
 
 
-def _limit(limits: RateLimits, live: LiveTable, person: Person, command: wire.Command) -> None:
+def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, command: wire.Command) -> None:
     seated = bool(live.table.places_of(person.id))
     (limits.player if seated else limits.watcher).take(person.id)
     if isinstance(command, wire.Chat):
-        limits.chat.take(person.id)
+        limits.take_chat(person.id, address)

@@ -119,8 +119,9 @@ def running_tables(connection: Connection) -> list[str]:
     return list(connection.execute(asked).scalars())
 
 
-def created_since(connection: Connection, person: str, since: float) -> int:
-    asked = select(func.count()).where(tables.c.creator == person, tables.c.created >= since)
+def created_between(connection: Connection, person: str, since: float, until: float) -> int:
+    when = tables.c.created.between(since, until)
+    asked = select(func.count()).where(tables.c.creator == person, when)
     return connection.execute(asked).scalar_one()
 
 
