@@ -46,7 +46,7 @@ def check_form(decision: Decision) -> None:
     assert decision.kind in TABLE
     assert decision.cause in SOURCES or CLAUSE.fullmatch(decision.cause), decision.cause
     assert decision.required is (decision.kind != "tea")
-    assert len(decision.options) > 1 or decision.kind in ("tea", "bid")
+    assert len(decision.options) > 1 or decision.kind in ("tea", "bid", "train")
     found = json.loads(json.dumps(decision.to_json()))
     for key in ("clan", "kind", "cause", "required"):
         assert found[key] == getattr(decision, key)

@@ -11,7 +11,9 @@ import pytest
 from hinode import Event, Game, HinodeError
 from hinode.vocab.events import FIELDS
 from tests.api.questions import bid, choice
+from tests.support.battles import battle
 from tests.support.play import random_game, steps
+from tests.support.script import Script, mandate
 
 SECRETS = {"looked": "tiles", "mandate_announced": "tile", "bid_sealed": "bid"}
 
@@ -176,3 +178,42 @@ def test_the_seed_and_the_key_are_in_no_event() -> None:
         text = json.dumps(game.events(viewer))
         assert "987654321" not in text
         assert key not in text
+
+
+# -- who did it, and where ---------------------------------------------------------------------------
+
+
+def killings(script: Script) -> list[tuple[str, str, str]]:
+    return [(e["clan"], e["province"], e["by"]) for e in script.events("killed")]
+
+
+def test_a_kill_names_the_clan_that_did_it() -> None:
+    """BAT-7, BAT-11: the clan itself for Seppuku, the winner for a lost battle."""
+    here = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}, "turtle": {"bushi": 3}}
+    script = battle(here, {"koi": {"coins": 1}, "lotus": {}, "turtle": {}})
+    script.bids(koi=(1, 0, 0, 0), lotus=(0, 0, 0, 0), turtle=(0, 0, 0, 0)).say("koi", "yes")
+    assert killings(script) == [("koi", "nagato", "koi"), ("lotus", "nagato", "turtle")]
+
+
+def test_a_kill_by_a_card_names_its_owner() -> None:
+    """CAR-10, CAR-oni-of-hate"""
+    players = {"koi": {}, "lotus": {"coins": 3}, "turtle": {}}
+    script = mandate(
+        "train",
+        "lotus",
+        season="autumn",
+        players=players,
+        display={"oni-of-hate": 1},
+        map={"edo": {"koi": {"bushi": 1}, "lotus": {"stronghold": 1}}},
+    )
+    script.say("lotus", "buy", card="oni-of-hate")
+    assert killings(script) == [("koi", "edo", "lotus")]
+
+
+def test_events_of_a_battle_name_its_province() -> None:
+    """BAT-3, BAT-4, BAT-13"""
+    here = {"koi": {"bushi": 1}, "lotus": {"bushi": 2}}
+    script = battle(here, {"koi": {"coins": 1}, "lotus": {"coins": 1}, "turtle": {}})
+    script.bids(koi=(0, 0, 0, 1), lotus=(0, 0, 0, 0)).say("koi", "yes")
+    kinds = ("bid_revealed", "advantage_won", "battle_ended")
+    assert [e["province"] for kind in kinds for e in script.events(kind)] == ["nagato"] * 4

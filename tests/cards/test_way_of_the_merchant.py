@@ -138,3 +138,43 @@ def test_it_works_as_soon_as_it_is_owned() -> None:
     )
     script.done("turtle").say("koi", "buy", card=MERCHANT).say("koi", "mandate", tile="harvest")
     assert (gains(script, MERCHANT), script.coins("koi")) == ([COIN], 2)
+
+
+# -- bought in the middle of a Train -----------------------------------------------------------------
+
+
+def training(current: str, koi: Json) -> Script:
+    """A Train with the card on display; the richer Turtle own Path of the Warlord and may buy a Monster."""
+    turtle = {"coins": 9, "cards": ["path-of-the-warlord"]}
+    return mandate(
+        "train",
+        current,
+        season="summer",
+        season_set="teapot",
+        players={"koi": koi, "lotus": {}, "turtle": turtle},
+        display={MERCHANT: 1, "yurei": 1},
+        map={"kyoto": {"turtle": {"stronghold": 1}}},
+    )
+
+
+def test_bought_in_the_middle_of_a_train_it_pays_nothing_for_earlier_gains() -> None:
+    """CAR-11: the Turtle gained before the Koi owned it."""
+    script = training("turtle", {"coins": 4}).say("turtle", "buy", card="yurei")
+    script.say("koi", "buy", card=MERCHANT).asked("koi", "mandate")
+    assert gains(script, "path-of-the-warlord") == [("coins", "turtle", 1)]
+    assert gains(script, MERCHANT) == []
+
+
+def test_bought_earlier_in_the_train_it_pays_for_later_gains() -> None:
+    """CAR-11, CAR-13: the Turtle gained after the Koi bought it."""
+    script = training("koi", {"coins": 4}).say("koi", "buy", card=MERCHANT)
+    script.done("lotus").say("turtle", "buy", card="yurei").asked("lotus", "mandate")
+    assert gains(script, MERCHANT) == [COIN]
+
+
+def test_of_two_copies_only_the_one_owned_before_the_gain_pays() -> None:
+    """CAR-11: each copy by itself."""
+    koi = {"coins": 4, "cards": [MERCHANT]}
+    script = training("turtle", koi).say("turtle", "buy", card="yurei")
+    script.say("koi", "buy", card=MERCHANT).asked("koi", "mandate")
+    assert gains(script, MERCHANT) == [COIN]

@@ -45,8 +45,15 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         ),
         (
             "event-killed",
-            {"clan": "Koi", "figure": "Bushi", "count": 2, "province": "Edo", "cause": "battle lost"},
-            "The Koi lose 2 Bushi in Edo, killed (battle lost)",
+            {
+                "clan": "Koi",
+                "figure": "Bushi",
+                "count": 2,
+                "province": "Edo",
+                "by": "you",
+                "cause": "battle lost",
+            },
+            "You kill 2 Bushi of the Koi in Edo (battle lost)",
         ),
         ("event-performs", {"clan": "Koi", "cause": "Train", "bonus": "false"}, "The Koi carry out Train"),
         (

@@ -74,6 +74,8 @@ class Curious:
 
     def _buy(self, decision: Decision) -> Answer:
         cards = {o.to_json()["card"]: o for o in decision.options if o.kind == "buy"}
+        if not cards:  # asked because of a possible gift (TRA-6)
+            return decision.options[0]
         card = min(cards, key=lambda card: (self.bought[card], self.rng.random()))
         self.bought[card] += 1
         self.owned.add((decision.clan, card))

@@ -80,7 +80,7 @@ def test_a_card_does_not_work_on_its_own_purchase(bought: str, asked: bool) -> N
     players = seats(koi={"cards": cards, "coins": 5})
     display = {"benevolence": 1, "path-of-the-kenin": 1}
     script = mandate("train", "lotus", players=players, display=display)
-    script.done("lotus").say("koi", "buy", card=bought)
+    script.done("lotus", "turtle").say("koi", "buy", card=bought)
     assert [d.kind for d in script.game.pending] == (["benevolence"] if asked else ["mandate"])
 
 
@@ -108,7 +108,7 @@ def test_a_card_works_from_the_moment_it_is_owned() -> None:
         turn=7,
         war=[],
     )
-    script.say("koi", "buy", card=WARLORD)
+    script.say("koi", "buy", card=WARLORD).done("lotus", "turtle")
     script.asked("koi", "train", "ryujin")
     script.say("koi", "buy", card="river-dragon")
     assert gains(script, WARLORD) == [("coins", "koi", 1)]
@@ -810,7 +810,7 @@ def test_two_benevolence_may_give_both_coins_to_one_player() -> None:
     """RUL-17: one question for each."""
     players = seats(koi={"cards": ["benevolence"] * 2, "coins": 2})
     script = mandate("train", "turtle", players=players, display={"path-of-the-kenin": 1})
-    script.say("koi", "buy", card="path-of-the-kenin")
+    script.done("turtle").say("koi", "buy", card="path-of-the-kenin")
     script.say("koi", "pay", clan_="turtle").say("koi", "pay", clan_="turtle").asked("koi", "mandate")
     assert (script.coins("turtle"), script.vp("koi")) == (2, 4)
 
@@ -839,7 +839,9 @@ def test_the_dragonfly_summon_an_acquired_monster_anywhere() -> None:
     """RUL-17: also without a Stronghold on the map."""
     players: dict[str, Json] = {"koi": {}, "turtle": {}, "dragonfly": {"coins": 3}}
     script = mandate("train", "koi", players=players, display={"river-dragon": 1})
-    script.say("dragonfly", "buy", card="river-dragon").asked("dragonfly", "summon", "river-dragon")
+    script.done("koi", "turtle").say("dragonfly", "buy", card="river-dragon").asked(
+        "dragonfly", "summon", "river-dragon"
+    )
     assert len(script.options("dragonfly")) == 8
     script.say("dragonfly", "summon", figure="river-dragon", province="kyushu")
     assert script.at("kyushu", "dragonfly") == {"river-dragon": 1}

@@ -317,7 +317,7 @@ def test_a_stronghold_costs_the_bonsai_one_coin() -> None:
 def test_a_card_costs_the_bonsai_one_coin_at_most() -> None:
     """CLA-BONSAI-1: a card for 4."""
     script = bonsai("train", "turtle", 5, season="autumn", display={"form-of-the-kitsune": 1})
-    script.say("bonsai", "buy", card="form-of-the-kitsune")
+    script.done("turtle").say("bonsai", "buy", card="form-of-the-kitsune")
     assert script.coins("bonsai") == 4
 
 

@@ -149,8 +149,8 @@ def buys(buyer: str, card: str, cards: list[str], coins: int = 5, bonus: bool = 
     players[buyer] = {"coins": coins, "cards": cards}
     current = buyer if bonus else "lotus"
     script = mandate("train", current, players=players, display={card: 1}, **more)
-    if [decision.clan for decision in script.game.pending] == ["lotus"]:
-        script.done("lotus")
+    while [decision.clan for decision in script.game.pending] != [buyer]:
+        script.done(script.game.pending[0].clan)
     return script.say(buyer, "buy", card=card)
 
 

@@ -149,7 +149,7 @@ def test_allies_count_as_ready() -> None:
     script = start(players=FIVE).say("koi", "propose", to="lotus").say("lotus", "accept", from_="koi")
     script.all_asked("tea", "turtle", "dragonfly", "bonsai")
     script.refused("turtle", "TEA-2", "propose", to="koi")
-    script.refused("koi", "TEA-6", "propose", to="turtle")
+    script.refused("koi", "TEA-2", "propose", to="turtle")
     script.refused("lotus", "TEA-6", "ready")
 
 

@@ -124,7 +124,7 @@ def test_with_the_bonus_it_is_still_one_card() -> None:
     """TRA-4: however many Coins are left."""
     script = train("koi", 20, display={"way-of-the-shogun": 2, "righteousness": 2})
     script.say("koi", "buy", card="righteousness")
-    script.asked("lotus", "mandate")
+    script.done("lotus", "turtle").asked("lotus", "mandate")
 
 
 def test_who_cannot_pay_cannot_acquire() -> None:
@@ -150,19 +150,108 @@ def test_a_gift_helps_to_pay() -> None:
     assert (script.coins("koi"), script.coins("lotus")) == (0, 0)
 
 
-def test_who_can_afford_nothing_is_not_asked() -> None:
-    """TRA-6: and who has no Coin is asked where a card is free."""
-    dear = train("koi", 0, 0, 2, display={"way-of-the-shogun": 2})
-    dear.asked("turtle", "train")
-    free = train("koi", 0, display={"path-of-the-lion": 1})
-    free.asked("koi", "train")
+def test_who_has_no_coin_is_asked_where_a_card_is_free() -> None:
+    """TRA-6"""
+    train("koi", 0, display={"path-of-the-lion": 1}).asked("koi", "train")
 
 
-def test_who_gives_the_money_away_is_asked_no_more() -> None:
-    """TRA-6: the question has only one answer left."""
-    script = train("koi", 1, 0, 9, display={"way-of-the-shogun": 2})
+def test_who_can_afford_nothing_is_asked_while_a_gift_could_help() -> None:
+    """TRA-6, NEG-1: the Turtle could give the Koi the Coin they lack."""
+    script = train("koi", 0, 0, 1, display={"way-of-the-shogun": 2})
     script.asked("koi", "train")
-    script.gift("koi", "lotus", coins=1).asked("turtle", "train")
+    assert script.options("koi") == [{"kind": "done"}]
+
+
+def test_a_gift_while_being_asked_buys_the_card() -> None:
+    """TRA-6, NEG-1"""
+    script = train("koi", 0, 0, 1, display={"way-of-the-shogun": 1})
+    script.gift("turtle", "koi", coins=1).asked("koi", "train")
+    script.say("koi", "buy", card="way-of-the-shogun")
+    assert script.player("koi")["cards"] == ["way-of-the-shogun"]
+
+
+def test_who_can_afford_nothing_is_not_asked_where_no_gift_could_help() -> None:
+    """TRA-6: the Lotus lack 2 Coins, and the others have 1 each."""
+    script = train("turtle", 1, 0, 1, display={"way-of-the-shogun": 2})
+    script.done("turtle", "koi").asked("koi", "mandate")
+
+
+def test_nobody_is_asked_where_nothing_is_on_display() -> None:
+    """TRA-6: Coins of others cannot help."""
+    train("koi", 5, 5, 5, display={}).asked("lotus", "mandate")
+
+
+def test_giving_the_last_coin_away_does_not_end_the_turn() -> None:
+    """TRA-6: not even where nobody has enough to help any more."""
+    script = train("koi", 0, 2, 0, display={"way-of-the-shogun": 2}).done("koi")
+    script.asked("lotus", "train")
+    script.gift("lotus", "koi", coins=1).asked("lotus", "train")
+    script.gift("lotus", "turtle", coins=1).asked("lotus", "train")
+    assert script.options("lotus") == [{"kind": "done"}]
+
+
+def test_ryujin_asks_while_a_gift_could_help() -> None:
+    """TRA-6, KAM-6: at the listed cost."""
+    shrines = [{"kami": "ryujin", "koi": {"shinto": 1}}, *({"kami": kami} for kami in KAMI[:3])]
+    players = {"koi": {"coins": 0}, "lotus": {"coins": 2}, "turtle": {}}
+    position: Any = {"players": players, "display": {"way-of-the-shogun": 1}, "shrines": shrines}
+    script = start(phase="kami", political={"turn": 3, "current": "turtle"}, **position)
+    script.asked("koi", "train", "ryujin")
+    script.gift("lotus", "koi", coins=2).say("koi", "buy", card="way-of-the-shogun")
+    assert script.coins("koi") == 0
+
+
+# -- paying in full --------------------------------------------------------------------------------
+
+
+def full_prices(script: Script, clan: str) -> set[str]:
+    return {option["card"] for option in script.options(clan) if option.get("full")}
+
+
+def benevolent(current: str, coins: int, **position: Any) -> Script:
+    """The Koi own Benevolence, in a Train of theirs or of another clan."""
+    players = {"koi": {"coins": coins, "cards": ["benevolence"]}, "lotus": {}, "turtle": {}}
+    return train(current, players=players, **position)
+
+
+def test_the_discount_may_be_declined_where_coins_spent_count() -> None:
+    """TRA-4, CAR-benevolence: paid in full, a card for 1 Coin lets its buyer hand that Coin over."""
+    script = benevolent("koi", 3, display={"benevolence": 1, "path-of-the-lion": 1})
+    assert full_prices(script, "koi") == {"benevolence"}
+    assert script.decision("koi").full_prices == {"benevolence": 1}
+    script.say("koi", "buy", card="benevolence", full=True)
+    assert script.coins("koi") == 2
+    script.asked("koi", "benevolence")
+    script.say("koi", "pay", clan_="lotus")
+    assert script.coins("lotus") == 1
+
+
+def test_with_the_discount_nothing_is_spent_and_nothing_handed_over() -> None:
+    """TRA-4, CAR-benevolence"""
+    script = benevolent("koi", 3, display={"benevolence": 1})
+    script.say("koi", "buy", card="benevolence").asked("lotus", "mandate")
+    assert script.coins("koi") == 3
+
+
+def test_without_a_card_that_counts_coins_paying_in_full_is_not_offered() -> None:
+    """TRA-4"""
+    script = train("koi", 5)
+    assert full_prices(script, "koi") == set()
+    script.refused("koi", "TRA-4", "buy", card="way-of-the-shogun", full=True)
+
+
+def test_without_the_bonus_paying_in_full_is_not_offered() -> None:
+    """TRA-4: it is the only price."""
+    script = benevolent("turtle", 5, display={"way-of-the-shogun": 1}).done("turtle")
+    assert full_prices(script, "koi") == set()
+    script.refused("koi", "TRA-4", "buy", card="way-of-the-shogun", full=True)
+
+
+def test_the_full_price_must_be_affordable() -> None:
+    """TRA-4, TRA-6: with 1 Coin a card for 2 can be bought with the bonus only."""
+    script = benevolent("koi", 1, display={"way-of-the-shogun": 1})
+    assert script.options("koi") == [{"kind": "done"}, {"kind": "buy", "card": "way-of-the-shogun"}]
+    script.refused("koi", "TRA-6", "buy", card="way-of-the-shogun", full=True)
 
 
 # -- Monsters --------------------------------------------------------------------------------------

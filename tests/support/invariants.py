@@ -201,11 +201,11 @@ def result_is_right(game: Game) -> None:
 
 
 def questions_are_well_formed(game: Game) -> None:
-    """Kinds, answers and causes of the contract; no question with one possible answer but tea and bid."""
+    """Kinds, answers and causes of the contract; only tea, bid and train may have one possible answer."""
     for decision in game.pending:
         kind, options = decision.kind, decision.options
         check(kind in ANSWERS, f"a question of the kind {kind!r}")
-        least = 1 if kind in OPEN_TO_ALL else 2
+        least = 1 if kind in (*OPEN_TO_ALL, "train") else 2  # TRA-6: a gift could make a card affordable
         check(len(options) >= least, f"{decision} has {len(options)} possible answers")
         check(len(game.pending) == 1 or kind in OPEN_TO_ALL, f"several are asked: {game.pending}")
         check(decision.required == (kind != "tea"), f"{decision}.required")

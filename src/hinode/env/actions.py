@@ -28,7 +28,7 @@ from hinode.vocab.ids import (
     PROVINCES,
 )
 
-ACTION_VERSION: Final = 1
+ACTION_VERSION: Final = 2
 BID_CAP: Final = 30  # the most Coins one action can put on one advantage
 
 # Actions that are not complete answers.
@@ -74,6 +74,7 @@ def _blocks() -> Iterator[tuple[str, list[int]]]:
     yield "shift", [pack(codes.SHIFT, kind, start, end) for kind, start, end in steps if start != end]
     yield "build", [pack(codes.BUILD, at) for at in _MAP]
     yield "buy", [pack(codes.BUY, card) for card in range(CARD_COUNT)]
+    yield "buy-full", [pack(codes.BUY, card, 1) for card in range(CARD_COUNT)]
     victims = [*product(_OTHERS, TOUCHABLE, _MAP), *product(_OTHERS, WORSHIPPERS, _SHRINES)]
     yield "replace", [pack(codes.REPLACE, seat, kind, at, NONE) for seat, kind, at in victims]
     yield "with", [pack(WITH, kind) for kind in FIGURE_KINDS]
@@ -170,7 +171,7 @@ _SPELLED: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
     "move": (FIGURES.__getitem__, _spot, _spot),
     "shift": (FIGURES.__getitem__, KAMI.__getitem__, KAMI.__getitem__),
     "build": (_spot,),
-    "buy": (SOURCES.__getitem__,),
+    **dict.fromkeys(("buy", "buy-full"), (SOURCES.__getitem__,)),
     "replace": (str, FIGURES.__getitem__, _spot),
     "with": (FIGURES.__getitem__,),
     "place": (FIGURES.__getitem__, _spot),

@@ -24,6 +24,7 @@ class Public:
         "display",  # per card: copies on offer
         "gain",  # clans that already got their bonus in the current VP gain, as bits; NOBODY outside a gain
         "gained",  # clans that took Coins from the pile in the event being resolved, as bits
+        "gained_since",  # (clan, card, clans that took Coins since) of cards bought in this event (CAR-11)
         "hired",  # (clan, force) of the Ronin hired in this battle, clan NOBODY for none
         "honor",  # the honor track, top first
         "hostages",  # (captor, owner, kind) of each
@@ -67,6 +68,7 @@ class Public:
         self.reveals = 0
         self.dead = 0
         self.gained = 0
+        self.gained_since: tuple[tuple[int, int, int], ...] = ()
         self.gain = NOBODY
         self.kami_moved = 0
         self.reaped: tuple[int, ...] = ()
@@ -108,6 +110,7 @@ class Public:
         twin.reveals = self.reveals
         twin.dead = self.dead
         twin.gained = self.gained
+        twin.gained_since = self.gained_since
         twin.gain = self.gain
         twin.kami_moved = self.kami_moved
         twin.reaped = self.reaped

@@ -68,7 +68,7 @@ def refuse(s: State, clan: int, code: int) -> IllegalAnswer:
         return IllegalAnswer(reason("refused-tea-over"), "TEA-3")
     ask = next((ask for ask in s.asks if ask.clan == clan), None)
     if ask is None:
-        return _out_of_turn(s, clan)
+        return _out_of_turn(s, clan, code)
     frame = s.stack[-1]
     if verb_of(code) not in _VERBS[ask.kind]:
         wrong = reason("refused-wrong-answer", answer=codes.decode(code).kind, question=ask.kind)
@@ -76,9 +76,11 @@ def refuse(s: State, clan: int, code: int) -> IllegalAnswer:
     return IllegalAnswer(*_EXPLAIN[verb_of(code)](s, frame, ask, code))
 
 
-def _out_of_turn(s: State, clan: int) -> IllegalAnswer:
+def _out_of_turn(s: State, clan: int, code: int) -> IllegalAnswer:
     if not s.stack:
         return IllegalAnswer(reason("refused-game-over"), "WIN-5")
+    if verb_of(code) in (codes.PROPOSE, codes.ACCEPT) and s.public.ally[clan] != NOBODY:
+        return IllegalAnswer(reason("refused-you-have-ally"), "TEA-2")
     return IllegalAnswer(reason("refused-not-asked", clan=CLANS[clan]), s.stack[-1].clause())
 
 
@@ -172,8 +174,11 @@ def _buy(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     assert isinstance(frame, Training)
     if not s.public.display[card]:
         return reason("refused-not-on-display", card=CARDS[card]), "TRA-2"
-    held = s.public.coins[ask.clan]
-    return reason("refused-card-cost", card=CARDS[card], cost=frame.price_of(card), coins=held), "TRA-6"
+    full = bool(arg(code, 1))
+    if full and not frame.may_pay_full(s.public, card):
+        return reason("refused-full-price"), "TRA-4"
+    cost, held = frame.price_of(card, full), s.public.coins[ask.clan]
+    return reason("refused-card-cost", card=CARDS[card], cost=cost, coins=held), "TRA-6"
 
 
 def _replace(s: State, frame: Frame, ask: Ask, code: int) -> Why:

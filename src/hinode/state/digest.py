@@ -10,10 +10,15 @@ from hinode.state.state import State
 
 # `version` and `reveals` count history; `listening` and `left` follow from the rest.
 _LEFT_OUT = frozenset({"version", "reveals", "listening", "left"})
+_LEFT_OUT_IF_EMPTY = frozenset({"gained_since"})  # so that digests taken before it existed stay valid
 
 
 def _compared(p: Public) -> list[str]:
-    return [name for name in p.__slots__ if name not in _LEFT_OUT]
+    return [name for name in p.__slots__ if name not in _LEFT_OUT and _counts(p, name)]
+
+
+def _counts(p: Public, name: str) -> bool:
+    return name not in _LEFT_OUT_IF_EMPTY or bool(getattr(p, name))
 
 
 def state_values(s: State) -> tuple[Any, ...]:

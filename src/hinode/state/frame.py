@@ -20,6 +20,7 @@ class Frame:
     __slots__ = ("parent", "step")
     name = ""
     turn_clause = ""
+    open_to_gifts = False  # whether its question stays open when a gift changes what can be afforded
 
     def __init__(self) -> None:
         self.step = 0

@@ -161,9 +161,13 @@ class Build(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Answer):
+    """`full` (true, or left out) pays the listed cost although the bonus makes it cheaper (TRA-4)."""
+
     kind: ClassVar[str] = "buy"
+    optional: ClassVar[frozenset[str]] = frozenset({"full"})
     ids: ClassVar[dict[str, tuple[str, dict[str, int]]]] = {"card": ("card", CARD_NO)}
     card: str
+    full: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +262,7 @@ ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
     )
 }
 _NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
+_FLAGS: Final = frozenset({"full"})  # true, or left out
 MAX_NUMBER: Final = 65535  # more than any clan can hold
 _BEYOND_MEANS: Final = {"bid": "BAT-3", "gift": "NEG-1"}
 
@@ -270,6 +275,10 @@ def _checked(cls: type[Answer], name: str, value: object) -> Any:
         if value > MAX_NUMBER:
             too_large = reason("refused-too-large", answer=cls.kind, key=key)
             raise IllegalAnswer(too_large, _BEYOND_MEANS[cls.kind])
+        return value
+    if name in _FLAGS:
+        if value is not True:
+            raise IllegalAnswer(reason("refused-not-true", answer=cls.kind, key=key))
         return value
     if not isinstance(value, str):
         raise IllegalAnswer(reason("refused-not-an-id", answer=cls.kind, key=key, value=quote(value)))

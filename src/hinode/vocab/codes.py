@@ -126,7 +126,7 @@ _READ: Final[dict[int, Callable[[int], a.Answer]]] = {
     MOVE: lambda code: a.Move(FIGURES[arg(code, 0)], PROVINCES[arg(code, 1)], PROVINCES[arg(code, 2)]),
     SHIFT: lambda code: a.Shift(FIGURES[arg(code, 0)], KAMI[arg(code, 1)], KAMI[arg(code, 2)]),
     BUILD: lambda code: a.Build(PROVINCES[arg(code, 0)]),
-    BUY: lambda code: a.Buy(CARDS[arg(code, 0)]),
+    BUY: lambda code: a.Buy(CARDS[arg(code, 0)], True if arg(code, 1) else None),
     REPLACE: _read_replace,
     PLACE: _read_place,
     BID: lambda code: a.Bid(arg(code, 0), arg(code, 1), arg(code, 2), arg(code, 3)),
@@ -184,8 +184,8 @@ def _encode(answer: a.Answer) -> int | None:
             return pack(BID, seppuku, hostage, ronin, poets)
         case a.Gift(to, coins, ronin):
             return pack(GIFT, CLAN_NO[to], coins, ronin)
-        case a.Buy(card):
-            return pack(BUY, CARD_NO[card])
+        case a.Buy(card, full):
+            return pack(BUY, CARD_NO[card], 1 if full else 0)
         case a.Effect(source):
             return pack(EFFECT, _SOURCE_NO[source]) if source in _SOURCE_NO else None
     return _encode_figure(answer)

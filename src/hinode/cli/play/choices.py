@@ -79,7 +79,7 @@ def joined(steps: tuple[str, ...], translator: Translator) -> str:
 
 def _key(raw: Json) -> str:
     kind = str(raw["kind"])
-    for extra in ("announce", "shrine"):
+    for extra in ("announce", "shrine", "full"):
         if extra in raw and f"{kind}-{extra}" in answers.STEPS:
             return f"{kind}-{extra}"
     return kind
@@ -119,10 +119,8 @@ def _line(raw: Json, decision: Decision, translator: Translator) -> str | None:
     """A line that says more than the steps. None if there is none."""
     kind = raw["kind"]
     if kind == "buy":
-        card = raw["card"]
-        return card_line(
-            card, decision.details.get("prices", {}).get(card, CARD_FACTS[card]["cost"]), translator
-        )
+        card, prices = raw["card"], decision.details.get("full_prices" if "full" in raw else "prices", {})
+        return card_line(card, prices.get(card, CARD_FACTS[card]["cost"]), translator)
     if kind == "mandate" and "announce" not in raw:
         name = translator.name("mandate", raw["tile"])
         count = list(decision.details.get("hand", ())).count(raw["tile"])

@@ -29,6 +29,7 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
     "shift": ("step-shift", "step-shift.to"),
     "build": ("step-build", "step-build.in"),
     "buy": ("answer-buy",),
+    "buy-full": ("answer-buy-full",),
     "replace": ("step-replace", "step-replace.by"),
     "place": ("step-place", "step-place.in"),
     "bid": ("step-bid",),

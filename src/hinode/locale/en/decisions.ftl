@@ -162,6 +162,7 @@ answer-move = { $figure } from { $from } to { $to }
 answer-shift = { $figure } from the shrine of { $from } to that of { $to }
 answer-build = Build a Stronghold in { $province }
 answer-buy = Buy { $card }
+answer-buy-full = Buy { $card } at full price
 answer-replace = { $figure } of { the-clan } in { $province }, by { $with }
 answer-replace-shrine = { $figure } of { the-clan } in the shrine of { $shrine }, by { $with }
 answer-place = { $figure } in { $province }

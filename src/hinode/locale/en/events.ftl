@@ -52,7 +52,10 @@ some-figures = { $count ->
     [one] { a-figure }
    *[other] { $count } { $figure }
 }
-figures-of = { some-figures } of { the-clan }
+figures-of = { some-figures } of { $clan ->
+    [you] yours
+   *[other] the { $clan }
+}
 amount-of-coins = { $amount ->
     [one] { $amount } Coin
    *[other] { $amount } Coins
@@ -129,7 +132,10 @@ event-placed = { subject } place { a-figure } in { $to } ({ $cause })
 event-moved = { subject } move { a-figure } from { $from } to { $to }
 event-built = { subject } build a Stronghold in { $province }
 event-replaced = { subject } put { a-with-figure } in place of { owner-figure } in { $at }
-event-killed = { subject } lose { some-figures } in { $province }, killed ({ $cause })
+event-killed = { $by ->
+    [you] You kill { figures-of } in { $province } ({ $cause })
+   *[other] The { $by } kill { figures-of } in { $province } ({ $cause })
+}
 event-captured = { subject } take { owner-figure } in { $province } hostage
 event-hostage_returned = { subject } send { owner-figure } home
 event-returned = { subject } take { some-figures } back from { $from } to the reserve
@@ -156,15 +162,15 @@ event-token_discarded = Nobody fights for { $province }: its token goes away
 event-battle_started = Battle in { $province }: { $clans }
 event-bid_sealed = { subject } seal a bid: { $bid }
 event-bid_sealed-secret = { subject } seal a bid
-event-bid_revealed = { subject } have bid { $bid }
-event-advantage_won = { subject } win { $advantage } with { $bid ->
+event-bid_revealed = { subject } have bid { $bid } in { $province }
+event-advantage_won = { subject } win { $advantage } in { $province } with { $bid ->
     [one] { $bid } Coin
    *[other] { $bid } Coins
 }
 event-advantage_declined = { subject } decline { $advantage }
 event-ronin_hired = { subject } hire Ronin for { $force } force
 event-battle_won = { subject } win the battle in { $province } with { $force } force
-event-battle_ended = The battle is over
+event-battle_ended = The battle in { $province } is over
 event-bid_discarded = { subject } discard the { amount-of-coins } bid
 event-reparation = { subject } pay { to-clan } { amount-of-coins } as reparation
 event-spared = { subject } spare the figures in { $province }

@@ -15,6 +15,7 @@ refused-unknown-effect = No effect of that name can be chosen: { $value }.
 refused-tea-over = Alliances are made only in the Tea Ceremony.
 refused-not-a-rival = The { $clan } are not another clan in this game.
 refused-has-ally = The { $clan } already have an ally.
+refused-you-have-ally = You already have an ally.
 refused-proposal-open = The { $clan } already have your proposal.
 refused-too-many-proposals = You have already proposed to the { $clan } { $count } times this season.
 refused-no-proposal-to = You have no open proposal to the { $clan }.
@@ -58,6 +59,7 @@ refused-card-cost = { $card } costs { $cost ->
     [one] 1 Coin
    *[other] { $cost } Coins
 }, and you have { $coins }.
+refused-full-price = Pay in full only where the bonus lowers the price and you own a card that counts Coins spent.
 refused-replace-in-shrine = Figures in shrines cannot be replaced.
 refused-not-replaceable = This figure cannot be replaced: { $figure }.
 refused-no-such-figure = The { $clan } have no { $figure } in { $province }.
@@ -84,6 +86,7 @@ refused-not-a-number = { $answer }: “{ $key }” must be a whole number, 0 or 
 refused-too-large = { $answer }: no clan has that much for “{ $key }”.
 refused-not-an-id = { $answer }: “{ $key }” must be an id, not { $value }.
 refused-unknown-id = { $answer }: “{ $key }” is not an id that exists: { $value }.
+refused-not-true = { $answer }: “{ $key }” is true or left out.
 refused-one-place = { $answer }: name either a province or a shrine.
 
 ## Options of a new game

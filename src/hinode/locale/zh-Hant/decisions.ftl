@@ -157,6 +157,7 @@ answer-move = { $figure }從{ $from }到{ $to }
 answer-shift = { $figure }從{ $from }神殿到{ $to }神殿
 answer-build = 在{ $province }建造堡壘
 answer-buy = 購買{ $card }
+answer-buy-full = 以全額購買{ $card }
 answer-replace = 以{ $with }替換{ $province }的{ the-clan }{ $figure }
 answer-replace-shrine = 以{ $with }替換{ $shrine }神殿的{ the-clan }{ $figure }
 answer-place = { $figure }放到{ $province }

@@ -15,6 +15,7 @@ refused-unknown-effect = 沒有這個名稱的效果可選：{ $value }。
 refused-tea-over = 只有茶會可以結盟。
 refused-not-a-rival = { $clan }不是這場遊戲的其他氏族。
 refused-has-ally = { $clan }已經有盟友。
+refused-you-have-ally = 你已經有盟友。
 refused-proposal-open = 你已經向{ $clan }提議了。
 refused-too-many-proposals = 你這一季已經向{ $clan }提議{ $count }次。
 refused-no-proposal-to = 你沒有向{ $clan }提出的提議。
@@ -49,6 +50,7 @@ refused-stronghold-cost = 堡壘要{ $cost }枚錢幣，你有{ $coins }枚。
 refused-stays-in-shrine = 神殿中的單位整季留在那裡。
 refused-not-on-display = { $card }不在展示區。
 refused-card-cost = { $card }要{ $cost }枚錢幣，你有{ $coins }枚。
+refused-full-price = 只有額外獎勵降低價格，且你擁有計算花費錢幣的卡片時，才能付全額。
 refused-replace-in-shrine = 神殿中的單位不能被替換。
 refused-not-replaceable = { $figure }不能被替換。
 refused-no-such-figure = { $clan }在{ $province }沒有{ $figure }。
@@ -72,6 +74,7 @@ refused-not-a-number = { $answer }：「{ $key }」必須是0以上的整數。
 refused-too-large = { $answer }：沒有氏族拿得出這麼多「{ $key }」。
 refused-not-an-id = { $answer }：「{ $key }」必須是代號，不是{ $value }。
 refused-unknown-id = { $answer }：「{ $key }」不是存在的代號：{ $value }。
+refused-not-true = { $answer }：「{ $key }」只能為真，或省略。
 refused-one-place = { $answer }：地區與神殿請擇一指定。
 
 ## 新遊戲的選項

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hinode.flow import driver
 from hinode.rules import changes
-from hinode.state.state import State
+from hinode.state.state import Ask, State
 from hinode.vocab.codes import arg
 from hinode.vocab.errors import IllegalAnswer, reason
 from hinode.vocab.ids import CLANS, PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA
@@ -25,9 +25,16 @@ def check_gift(s: State, clan: int, code: int) -> None:
 
 
 def give_gift(s: State, clan: int, code: int) -> None:
-    """Clans that are being asked are asked again, since what they can afford may have changed."""
+    """Clans that are being asked are asked again, since what they can afford may have changed.
+
+    A Train stays open in any case: giving Coins away does not end it (TRA-6).
+    """
     s.public.version += 1
     s.answers.append((clan, code))
+    asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     s.asks.clear()
     changes.give(s, clan, arg(code, 0), arg(code, 1), arg(code, 2))
-    driver.run(s)
+    if s.stack[-1].open_to_gifts:
+        s.asks = asks
+    else:
+        driver.run(s)

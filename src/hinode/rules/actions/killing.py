@@ -101,7 +101,7 @@ class Killing(Frame):
     def _kill(self, s: State) -> None:
         p = s.public
         for owner, kind, count in self.victims:
-            changes.kill(s, owner, kind, count, self.province, self.cause)
+            changes.kill(s, owner, kind, count, self.province, self.killer, self.cause)
         died = sum(count for _, _, count in self.victims)
         changes.gain_vp(s, self.killer, self.bounty * died, self.cause)
         deaths = [(c, sum(n for owner, _, n in self.victims if owner == c)) for c in p.clans]

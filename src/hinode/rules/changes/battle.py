@@ -29,7 +29,7 @@ def end_battle(s: State) -> None:
     p.hired = (NOBODY, 0)
     p.victor = NOBODY
     p.dead = 0
-    s.emit("battle_ended", "BAT-13")
+    s.emit("battle_ended", "BAT-13", p.war[p.war_at])
 
 
 def reveal_bids(s: State, bids: tuple[int, ...]) -> None:
@@ -39,7 +39,7 @@ def reveal_bids(s: State, bids: tuple[int, ...]) -> None:
     p.bids = bids
     for clan in p.battle:
         p.coins[clan] -= bid_total(bids[clan])
-        s.emit("bid_revealed", "BAT-3", clan, bids[clan])
+        s.emit("bid_revealed", "BAT-3", clan, bids[clan], p.war[p.war_at])
 
 
 def hire_ronin(s: State, clan: int, force: int) -> None:

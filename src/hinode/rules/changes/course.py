@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.changes.wealth import spend_coins
+from hinode.rules.changes.wealth import mark_bought, spend_coins
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.errors import HiddenInformation
@@ -27,6 +27,8 @@ def acquire(s: State, clan: int, card: int, cost: int, cause: str) -> int:
     p.display[card] -= 1
     p.owned[clan * CARD_COUNT + card] += 1
     p.listening[clan] = hooks.listening(p, clan)
+    if p.wealth and hooks.card_listens(card, hooks.PILE):
+        mark_bought(s, clan, card)
     event = s.emit("acquired", cause, clan, card, cost)
     figure = FIGURE_OF_CARD[card]
     if figure != NOBODY:

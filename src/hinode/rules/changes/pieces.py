@@ -43,11 +43,12 @@ def replace(s: State, clan: int, with_kind: int, owner: int, kind: int, where: i
     s.emit("replaced", cause, clan, with_kind, owner, kind, where)
 
 
-def kill(s: State, clan: int, kind: int, count: int, province: int, cause: str) -> None:
+def kill(s: State, clan: int, kind: int, count: int, province: int, by: int, cause: str) -> None:
+    """`by` is the clan whose doing it is: the clan itself for Seppuku, the winner of a battle."""
     _shift(s, clan, kind, province, RESERVE, count)
     if s.public.battle:  # BAT-12
         s.public.dead += count
-    s.emit("killed", cause, clan, kind, count, province)
+    s.emit("killed", cause, clan, kind, count, province, by)
 
 
 def capture(s: State, clan: int, owner: int, kind: int, province: int, cause: str) -> None:

@@ -38,15 +38,26 @@ def open_pile(s: State) -> None:
     p = s.public
     p.wealth = tuple(p.coins)
     p.gained = 0
+    p.gained_since = ()
 
 
-def close_pile(s: State) -> tuple[int, tuple[int, ...]]:
-    """Which clans gained Coins in the event, as bits, and the Coins of each clan before it."""
+def close_pile(s: State) -> tuple[int, ...]:
+    """Which clans gained Coins in the event, as bits, then the Coins of each clan before it.
+
+    For each card bought in the event: its clan, its number, and which clans gained after that (CAR-11).
+    """
     p = s.public
-    found = p.gained, p.wealth
+    late = [number for bought in p.gained_since for number in bought]
+    found = (p.gained, *p.wealth, *late)
     p.wealth = ()
     p.gained = 0
+    p.gained_since = ()
     return found
+
+
+def mark_bought(s: State, clan: int, card: int) -> None:
+    """The card reacts only to gains from here on, within the event being resolved (CAR-11)."""
+    s.public.gained_since = (*s.public.gained_since, (clan, card, 0))
 
 
 def open_mandate(s: State, one_gain: bool) -> None:
@@ -98,6 +109,7 @@ def gain_coins(s: State, clan: int, amount: int, cause: str) -> None:
         p.coins[clan] += amount
         if p.wealth:  # inside an event of gain
             p.gained |= 1 << clan
+            p.gained_since = tuple((c, card, bits | 1 << clan) for c, card, bits in p.gained_since)
         s.emit("coins", cause, clan, amount)
 
 

@@ -34,6 +34,7 @@ class Training(Frame):
     __slots__ = ("cause", "clan", "discount")
     name = "train"
     turn_clause = "TRA-1"
+    open_to_gifts = True
 
     def __init__(self, clan: int, bonus: bool, cause: str = "train") -> None:
         super().__init__()
@@ -42,29 +43,43 @@ class Training(Frame):
         self.cause = cause
 
     def advance(self, s: State) -> None:
-        if self.step == 0:
+        if self.step == 0 and self._gift_could_help(s.public):
+            s.invite(self.clan, "train", self.cause)
+        elif self.step == 0:
             s.ask(self.clan, "train", self.cause)
         else:
             s.done()
 
-    def price_of(self, card: int) -> int:
-        return price(self.clan, COST[card], self.discount)
+    def _gift_could_help(self, p: Public) -> bool:
+        """Whether some card is affordable, or would be with a gift of one other clan (TRA-6)."""
+        prices = [self.price_of(card) for card in range(CARD_COUNT) if p.display[card]]
+        others = max(p.coins[clan] for clan in p.clans if clan != self.clan)
+        return bool(prices) and min(prices) <= p.coins[self.clan] + others
+
+    def price_of(self, card: int, full: bool = False) -> int:
+        return price(self.clan, COST[card], 0 if full else self.discount)
+
+    def may_pay_full(self, p: Public, card: int) -> bool:
+        """Where the bonus makes it cheaper and the clan owns something that counts Coins spent (TRA-4)."""
+        return hooks.listens(p, self.clan, hooks.SPENT) and self.price_of(card, True) > self.price_of(card)
 
     def options(self, s: State, clan: int) -> list[int]:
         p = s.public
         coins = p.coins[clan]
-        return [codes.DONE] + [
-            codes.pack(codes.BUY, card)
-            for card in range(CARD_COUNT)
-            if p.display[card] and self.price_of(card) <= coins
-        ]
+        shown = [card for card in range(CARD_COUNT) if p.display[card]]
+        found = [codes.DONE]
+        found += [codes.pack(codes.BUY, card) for card in shown if self.price_of(card) <= coins]
+        if self.discount and hooks.listens(p, clan, hooks.SPENT):
+            full = [card for card in shown if self.may_pay_full(p, card)]
+            found += [codes.pack(codes.BUY, card, 1) for card in full if self.price_of(card, True) <= coins]
+        return found
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1
         if code == codes.DONE:
             return
         card = arg(code, 0)
-        cost = self.price_of(card)
+        cost = self.price_of(card, full=bool(arg(code, 1)))
         event = changes.acquire(s, clan, card, cost, self.cause)
         if FIGURE_OF_CARD[card] != NOBODY:
             s.push(SummonMonster(clan, FIGURE_OF_CARD[card]), under=event)
@@ -72,8 +87,13 @@ class Training(Frame):
             open_window(s, hooks.SPENT, (cost, card), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
-        shown = s.public.display
-        return {"prices": {CARDS[card]: self.price_of(card) for card in range(CARD_COUNT) if shown[card]}}
+        p = s.public
+        shown = [card for card in range(CARD_COUNT) if p.display[card]]
+        full = [card for card in shown if self.may_pay_full(p, card)]
+        return {
+            "prices": {CARDS[card]: self.price_of(card) for card in shown},
+            "full_prices": {CARDS[card]: self.price_of(card, full=True) for card in full},
+        }
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "train", "clan": CLANS[self.clan], "cause": self.cause}

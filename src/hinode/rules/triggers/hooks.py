@@ -150,6 +150,10 @@ def listening(p: Public, clan: int) -> int:
     return bits
 
 
+def card_listens(card: int, window: int) -> bool:
+    return bool(_CARD_BITS[card] >> window & 1)
+
+
 def listens(p: Public, clan: int, window: int) -> bool:
     return bool(p.listening[clan] >> window & 1)
 

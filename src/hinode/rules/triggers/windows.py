@@ -44,9 +44,9 @@ def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
 
 def close_pile_event(s: State) -> None:
     """A gain of Coins is complete: cards that react to a richer player's gain do so now (CAR-13)."""
-    gained, wealth = changes.close_pile(s)
-    if gained and hooks.anyone_listens(s.public, hooks.PILE):
-        open_window(s, hooks.PILE, (gained, *wealth))
+    args = changes.close_pile(s)
+    if args[0] and hooks.anyone_listens(s.public, hooks.PILE):
+        open_window(s, hooks.PILE, args)
 
 
 class Window(Frame):

@@ -46,7 +46,7 @@ def resolve(s: State, advantage: int, province: int) -> None:
     clan = highest_bidder(p, advantage)
     if clan == NOBODY:
         return
-    event = s.emit("advantage_won", "BAT-4", clan, advantage, arg(p.bids[clan], advantage))
+    event = s.emit("advantage_won", "BAT-4", clan, advantage, arg(p.bids[clan], advantage), province)
     if advantage == HOSTAGE:
         if capture_options(p, clan, province):
             s.push(TakeHostage(clan, province), under=event)

@@ -27,6 +27,8 @@ _NOUNS: Final = {
 def _type(cls: type[vocab.Answer], field: DataField[Any]) -> Any:
     if field.type == "int":
         return Amount
+    if field.type == "bool | None":
+        return literal(True)
     return _NOUNS[cls.ids[field.name][0]] if field.name in cls.ids else Source
 
 

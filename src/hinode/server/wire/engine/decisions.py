@@ -39,7 +39,7 @@ Victims: Final = many(row(Clan, Piece, Count))
 
 DETAILS: Final[dict[str, dict[str, Any]]] = {
     "mandate": {"hand": many(Mandate)},
-    "train": {"prices": CardCounts},
+    "train": {"prices": CardCounts, "full_prices": CardCounts},
     "fujin": {"moves": Count},
     "bid": {"coins": Count, "province": Province},
     "hostage": {"province": Province},
