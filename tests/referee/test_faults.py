@@ -191,7 +191,7 @@ def shogun_pays_nothing(patch: Patch) -> None:
 
 @fault("way-of-the-merchant", "teapot")
 def merchant_pays_for_anyone(patch: Patch) -> None:
-    patch.setattr(WayOfTheMerchant, "due", lambda *arguments: True)
+    patch.setattr(WayOfTheMerchant, "times", lambda card, p, clan, args: card.copies(p, clan))
 
 
 @fault("loyalty", "teapot")
