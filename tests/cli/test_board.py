@@ -153,7 +153,7 @@ def test_a_yes_or_no_question_is_not_called_something_else() -> None:
             clan, {"kind": "bid", "seppuku": int(clan == "lotus"), "hostage": 0, "ronin": 0, "poets": 0}
         )
     assert seen.view(None)["asking"] == {"lotus": {"kind": "offer", "cause": "seppuku"}}
-    assert "The Lotus make up their mind (Seppuku)" in shown(seen, "koi")
+    assert "The Lotus decide whether to use Seppuku" in shown(seen, "koi")
 
 
 def test_all_clans_that_bid_are_named() -> None:

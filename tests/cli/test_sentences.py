@@ -47,8 +47,8 @@ def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> Non
             "The Lotus summon a Shinto by way of Edo to the shrine of Fujin",
         ),
         (
-            event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo"),
-            "You lose 2 Bushi in Edo, killed (battle lost)",
+            event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo", by="lotus"),
+            "The Lotus kill 2 Bushi of yours in Edo (battle lost)",
         ),
         (
             event("captured", "hostage", clan="turtle", owner="koi", figure="bushi", province="edo"),

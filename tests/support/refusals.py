@@ -30,7 +30,9 @@ _NONSENSE: Final[tuple[Any, ...]] = (None, True, -1, 1.5, "", "nobody", [], {})
 
 
 def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:
-    """Another value of the same sort."""
+    """Another value of the same type."""
+    if key == "full":
+        return False
     if key in _NUMBERS:
         return value + rng.choice((1, 7, 1000))
     if key in ("from", "to"):
