@@ -31,8 +31,6 @@ _NONSENSE: Final[tuple[Any, ...]] = (None, True, -1, 1.5, "", "nobody", [], {})
 
 def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:
     """Another value of the same type."""
-    if key == "full":
-        return False
     if key in _NUMBERS:
         return value + rng.choice((1, 7, 1000))
     if key in ("from", "to"):
@@ -44,7 +42,7 @@ def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:
 def well_formed_mutations(answer: Json, rng: Random) -> Iterator[Json]:
     """Answers of the right form that differ in one field, or are of another kind."""
     for key in answer:
-        if key != "kind":
+        if key != "kind" and answer[key] is not True:  # a flag has no other value
             yield {**answer, key: _other_value(answer["kind"], key, answer[key], rng)}
     yield {"kind": rng.choice(("done", "yes", "no", "first", "last", "ready"))}
     yield {"kind": "move", "figure": "bushi", "from": rng.choice(PROVINCES), "to": rng.choice(PROVINCES)}
