@@ -3,6 +3,8 @@ import { PROVINCES, type SeasonId } from '../../ids'
 import { each, gradient, times } from '../../kit/brush'
 import { mix } from '../../kit/palette'
 import { seeded, type Random } from '../../kit/random'
+import { outline, SHORES } from '../arcs'
+import { ring } from '../geometry'
 import { LAYOUT, SHORE_RINGS } from '../layout'
 import { boat, castle, gate, pagoda, village } from './buildings'
 import { coast, fuji, land, mists, mountain, terrace } from './land'
@@ -65,11 +67,15 @@ function landscape(season: SeasonId, palette: SeasonPalette, random: Random, uid
   ].join('')
 }
 
+/** Every third point of a coast is enough for the wide bands along it, which are the most work to paint. */
+const COARSE = 3
+const SHOALS = SHORES.map((sides) => ring(outline(sides).filter((_, i) => i % COARSE === 0))).join('')
+
 /** Coasts and provinces are written once and drawn many times. */
 const outlines = (uid: string): string =>
-  `<g id="${uid}-shore">${each(SHORE_RINGS, (d) => `<path d="${d}"/>`)}</g>` +
+  `<path id="${uid}-shoal" d="${SHOALS}"/><path id="${uid}-shore" d="${SHORE_RINGS.join('')}"/>` +
   each(PROVINCES, (id) => `<path id="${uid}-${id}" d="${LAYOUT[id].path}"/>`) +
-  `<clipPath id="${uid}-land">${each(PROVINCES, (id) => `<use href="#${uid}-${id}"/>`)}</clipPath>`
+  `<clipPath id="${uid}-land"><use href="#${uid}-shore"/></clipPath>`
 
 function gradients({ deep, sea, mountain: blue, light: [near, far] }: SeasonPalette, uid: string): string {
   return [
@@ -109,11 +115,11 @@ function patterns({ deep, sea }: SeasonPalette, uid: string): string {
   const grain = times(
     8,
     (i) =>
-      `<path d="M0 ${4 + i * 6}q65 ${i % 2 === 0 ? -5 : 5} 130 0t130 0" fill="none" stroke="#3d2f14" stroke-width="${i % 3 === 0 ? 1.5 : 0.9}"/>`,
+      `<path d="M0 ${4 + i * 6}q65 ${i % 2 === 0 ? -5 : 5} 130 0t130 0" fill="none" stroke="#3d2f14" stroke-opacity=".1" stroke-width="${i % 3 === 0 ? 1.5 : 0.9}"/>`,
   )
   return [
     `<pattern id="${uid}-scales" width="44" height="22" patternUnits="userSpaceOnUse">${rows.join('')}</pattern>`,
-    `<pattern id="${uid}-grass" width="52" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)"><path d="M6 10l1.5-4M9 10l.6-3M30 6l1.4-4M33 6l.6-3M44 26l1.5-4M14 32l1.5-4M17 32l.6-3M36 40l1.4-4" fill="none" stroke="#4a4a26" stroke-width=".8" opacity=".4" stroke-linecap="round"/></pattern>`,
+    `<pattern id="${uid}-grass" width="52" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)"><path d="M6 10l1.5-4M9 10l.6-3M30 6l1.4-4M33 6l.6-3M44 26l1.5-4M14 32l1.5-4M17 32l.6-3M36 40l1.4-4" fill="none" stroke="#4a4a26" stroke-width=".8" stroke-opacity=".4" stroke-linecap="round"/></pattern>`,
     `<pattern id="${uid}-grain" width="260" height="52" patternUnits="userSpaceOnUse" patternTransform="rotate(-2)">${grain}</pattern>`,
   ].join('')
 }

@@ -12,11 +12,11 @@ const FIELD_LINE = '#4c5230'
 /** The washes of the provinces, darker toward the coast, with the grain of the woodblock. */
 export function land(palette: SeasonPalette, uid: string): string {
   const washes = each(PROVINCES, (id) => `<use href="#${uid}-${id}" fill="${landOf(id, palette)}"/>`)
-  const edges = each([34, 26, 18, 11, 5], (width) =>
+  const edges = each([30, 18, 8], (width) =>
     each(
       PROVINCES,
       (id) =>
-        `<use href="#${uid}-${id}" fill="none" stroke="${mix(landOf(id, palette), '#5b4a22', 0.5)}" stroke-width="${width}" stroke-opacity=".1"/>`,
+        `<use href="#${uid}-${id}" fill="none" stroke="${mix(landOf(id, palette), '#5b4a22', 0.5)}" stroke-width="${width}" stroke-opacity=".16"/>`,
     ),
   )
   const calm = each(CALM, ([x, y, rx, ry]) => ellipse(x, y, rx * 1.3, ry * 1.5, `url(#${uid}-calm)`))
@@ -28,7 +28,7 @@ export function land(palette: SeasonPalette, uid: string): string {
       0.35,
     ),
   )
-  const whole = `<rect width="1000" height="744" fill="url(#${uid}-grain)" opacity=".1"/><rect width="1000" height="744" fill="url(#${uid}-grass)"/>`
+  const whole = `<rect width="1000" height="744" fill="url(#${uid}-grain)"/><rect width="1000" height="744" fill="url(#${uid}-grass)"/>`
   return `${washes}<g clip-path="url(#${uid}-land)">${edges}${whole}${calm}${grass}${water(palette)}</g>`
 }
 

@@ -11,9 +11,9 @@ export const ALL = `x="${-BEYOND}" y="${-BEYOND}" width="${1000 + 2 * BEYOND}" h
 export function openSea(random: Random, uid: string): string {
   const corner = (x: number, y: number): string =>
     each(
-      [620, 460, 300],
+      [600, 380],
       (r) =>
-        `<ellipse cx="${x}" cy="${y}" rx="${r * 1.25}" ry="${r}" fill="url(#${uid}-scales)" opacity=".1"/>`,
+        `<ellipse cx="${x}" cy="${y}" rx="${r * 1.25}" ry="${r}" fill="url(#${uid}-scales)" fill-opacity=".13"/>`,
     )
   const strokes = times(150, () => {
     const w = random.between(14, 40)
@@ -30,22 +30,21 @@ export function openSea(random: Random, uid: string): string {
 
 /** Banded shallows with three foam lines, painted from the widest band to the narrowest, and the shadow of the land. */
 export function shallows({ sea, shallow, foam }: SeasonPalette, uid: string): string {
-  const along = (width: number, color: string, opacity = 1): string =>
-    `<use href="#${uid}-shore" fill="none" stroke-linejoin="round" stroke="${color}" stroke-width="${width}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
-  const bands = [100, 88, 76, 64].map((width, i) => along(width, mix(sea, shallow, 0.14 + i * 0.14), 0.75))
+  const along = (width: number, color: string): string =>
+    `<use href="#${uid}-shoal" fill="none" stroke-linejoin="round" stroke="${color}" stroke-width="${width}"/>`
   const [far, near] = [mix(sea, shallow, 0.72), mix(sea, shallow, 0.9)]
   const rings: readonly (readonly [number, string])[] = [
+    [96, mix(sea, shallow, 0.18)],
+    [74, mix(sea, shallow, 0.44)],
     [52, mix(far, foam, 0.34)],
     [49.4, far],
-    [42, near],
     [35, mix(near, foam, 0.5)],
     [32.6, near],
-    [26, shallow],
     [19, mix(shallow, foam, 0.85)],
     [16.4, mix(shallow, foam, 0.45)],
   ]
-  const shadow = `<g transform="translate(3 5)">${along(7, INK, 0.25)}</g>`
-  return bands.join('') + each(rings, ([width, color]) => along(width, color)) + shadow
+  const shadow = `<use href="#${uid}-shore" transform="translate(3 5)" fill="none" stroke="${INK}" stroke-width="7" stroke-opacity=".25"/>`
+  return each(rings, ([width, color]) => along(width, color)) + shadow
 }
 
 const CREST: readonly (readonly [x: number, y: number, r: number])[] = [
