@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.referee.follow import Referee
-from tests.referee.open_points import overlooked
 
 
 class Gains:
@@ -81,8 +80,6 @@ class Gains:
     def close_event(self) -> None:
         """CAR-way-of-the-merchant: one Coin for each copy and event."""
         left, self.merchants, self.wealth = self.merchants, {}, {}
-        if overlooked("CAR-11"):
-            left = {owner: self.referee.table.owns(owner, "way-of-the-merchant") for owner in left}
         left = {owner: copies for owner, copies in left.items() if copies}
         while left:
             event = self.referee.next_event()

@@ -11,7 +11,6 @@ from tests.referee.follow import YES, Question, Referee, Reply, Steps, ask, offe
 from tests.referee.model.facts import MEN, Json, check
 from tests.referee.model.force import present, protected
 from tests.referee.model.table import RESERVE
-from tests.referee.open_points import overlooked
 
 Victims = Counter[tuple[str, str]]  # (owner, figure)
 
@@ -59,8 +58,7 @@ def _expect_killed(referee: Referee, killer: str, province: str, victims: Victim
     """Each figure goes to its owner's reserve."""
     left = Counter(victims)
     while +left:
-        told = {} if overlooked("killed.by") else {"by": killer}
-        event = referee.expect("killed", province=province, cause=cause, **told)
+        event = referee.expect("killed", province=province, cause=cause, by=killer)
         left[event["clan"], event["figure"]] -= event["count"]
         check(min(left.values()) >= 0, f"{event} is not among those to be killed: {dict(victims)}")
         referee.table.carry(event["clan"], event["figure"], province, RESERVE, event["count"])

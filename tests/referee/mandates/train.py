@@ -8,7 +8,6 @@ from tests.referee.follow import DONE, Question, Referee, Steps, ask
 from tests.referee.model.facts import MONSTERS, PROVINCES, Json
 from tests.referee.model.force import card_price
 from tests.referee.model.table import RESERVE, Table
-from tests.referee.open_points import overlooked
 
 
 def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
@@ -25,7 +24,7 @@ def acquire(referee: Referee, gains: Gains, clan: str, discount: int, cause: str
         "train",
         cause,
         {clan: lambda: _offers(table, clan, prices)},
-        always=within_reach and not overlooked("TRA-6"),
+        always=within_reach,
         carries={"prices": prices},
     )
     _, answer = yield question
@@ -38,7 +37,7 @@ def _offers(table: Table, clan: str, prices: dict[str, int]) -> list[Json]:
     """What the clan can pay for; with Benevolence also without the discount (TRA-4)."""
     coins = table.coins(clan)
     found: list[Json] = [DONE, *({"kind": "buy", "card": card} for card in prices if prices[card] <= coins)]
-    if table.owns(clan, "benevolence") and not overlooked("TRA-4"):
+    if table.owns(clan, "benevolence"):
         found += [
             {"kind": "buy", "card": card, "full": True}
             for card, cost in prices.items()

@@ -10,7 +10,6 @@ from tests.referee.effects.killing import Victims, kill, may_die
 from tests.referee.follow import DONE, YES, Options, Question, Referee, Reply, Steps, ask, offer
 from tests.referee.model.facts import ADVANTAGES, DAIMYO, Json, check
 from tests.referee.model.force import force, highest
-from tests.referee.open_points import overlooked
 
 Token = Callable[[Referee, Gains, str, str, str], Steps]
 Bids = dict[str, dict[str, int]]
@@ -23,7 +22,6 @@ class Battle:
         self.bids: Bids = {}
         self.hired: Counter[str] = Counter()
         self.killed = 0
-        self.where = {} if overlooked("battle province") else {"province": province}
 
     # -- bids ---------------------------------------------------------------------------------
 
@@ -41,7 +39,7 @@ class Battle:
             self.referee.expect("bid_sealed", clan=clan, bid=self.bids[clan])
             check(sum(self.bids[clan].values()) <= self.table.coins(clan), f"BAT-3: {clan} bids {answer}")
         for clan in self.clans:
-            self.referee.expect("bid_revealed", clan=clan, bid=self.bids[clan], **self.where)
+            self.referee.expect("bid_revealed", clan=clan, bid=self.bids[clan], province=self.province)
         for clan in self.clans:
             self.table.add(clan, "coins", -sum(self.bids[clan].values()))
 
@@ -53,7 +51,7 @@ class Battle:
         if not most:
             return
         winner = highest(self.table, [clan for clan in self.clans if self.bids[clan][name] == most])
-        self.referee.expect("advantage_won", clan=winner, advantage=name, bid=most, **self.where)
+        self.referee.expect("advantage_won", clan=winner, advantage=name, bid=most, province=self.province)
         use = {"seppuku": self.seppuku, "hostage": self.hostage, "ronin": self.ronin, "poets": self.poets}
         yield from use[name](winner)
         self.gains.close_gain()
@@ -172,7 +170,7 @@ class Battle:
             )
             unpaid.remove(answer["clan"])
             self._pay(winner, answer["clan"], 1)
-        self.referee.expect("battle_ended", **self.where)
+        self.referee.expect("battle_ended", province=self.province)
 
     def _pay(self, winner: str, clan: str, amount: int) -> None:
         self.referee.expect("reparation", clan=winner, to=clan, amount=amount)
