@@ -16,6 +16,7 @@ from typing import Any, Final, TextIO
 
 LOGGER_NAME: Final = "hinode.server"
 FACTS: Final = "facts"
+NAMED: Final = ("table", "entry")  # `extra` of any logger: what the line is about
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 log: Final = logging.getLogger(LOGGER_NAME)
 
@@ -58,6 +59,7 @@ class JsonLines(logging.Formatter):
         }
         if record.name != LOGGER_NAME:
             line["from"] = record.name
+        line.update({name: getattr(record, name) for name in NAMED if hasattr(record, name)})
         line.update(getattr(record, FACTS, {}))
         if record.exc_info and record.exc_info[1] is not None:
             line["fault"] = describe_error(record.exc_info[1])

@@ -179,7 +179,7 @@ async def test_a_full_disk_is_an_error_and_costs_nothing(path: Path) -> None:
     """What could not be written is not there, and play goes on once there is room."""
     store = await opened(path)
     await add_table(store)
-    with full_disk(), pytest.raises(Unavailable, match="the database does not work"):
+    with full_disk(), pytest.raises(Unavailable, match="the disk reports an I/O error"):
         await store.append("table", entry(2, text="x" * 400_000), key="key-1", digest="d")
     assert len(await store.entries("table", 0)) == 1
     await store.append("table", entry(2), key="key-1", digest="d")

@@ -20,6 +20,7 @@ error-no-undo = This cannot be taken back: somebody has acted since, or somethin
 error-over = This game is over.
 error-not-absent = That player is not away.
 error-unavailable = The server cannot write at the moment. Try again.
+error-disk-full = The server’s disk is full. Nothing was saved. Tell the host.
 error-full = The server is full. Try again later.
 
 ## Forms and limits

@@ -20,6 +20,7 @@ error-no-undo = 無法收回：之後已有人行動，或有秘密揭曉。
 error-over = 這場遊戲已經結束。
 error-not-absent = 那位玩家並未離開。
 error-unavailable = 伺服器目前無法寫入，請再試一次。
+error-disk-full = 伺服器的磁碟已滿，沒有儲存任何內容，請告知主辦人。
 error-full = 伺服器已滿，請稍後再試。
 
 ## 格式與限制

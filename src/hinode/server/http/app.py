@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
@@ -23,9 +23,11 @@ from hinode.server.http.routes.records import Replays
 from hinode.server.logging import log_event
 from hinode.server.runtime import start_runtime
 from hinode.server.settings import Settings
+from hinode.server.storage.causes import DESCRIPTIONS, Cause
 from hinode.server.storage.rows import Unavailable
 from hinode.server.storage.store import Store
 
+RETRY_SECONDS: Final = 2
 ShutdownHook = Callable[[], Awaitable[None]]
 
 
@@ -83,9 +85,25 @@ def add_middleware(app: FastAPI, settings: Settings) -> None:
 
 
 async def _unavailable(connection: HTTPConnection, error: Exception) -> Any:
-    log_event("database", logging.ERROR, error)
-    busy = Refusal("unavailable", "the database does not answer: try again", status=503)
-    return await respond(connection, busy)
+    assert isinstance(error, Unavailable)
+    log_event("database", logging.ERROR, error, cause=error.cause, **_entry(connection))
+    return await respond(connection, _unavailable_refusal(error.cause))
+
+
+def _unavailable_refusal(cause: Cause) -> Refusal:
+    text = f"{DESCRIPTIONS[cause]}: try again later"
+    if cause is Cause.FULL:
+        return Refusal("disk-full", text, status=507)
+    return Refusal("unavailable", text, status=503, headers={"Retry-After": str(RETRY_SECONDS)})
+
+
+def _entry(connection: HTTPConnection) -> dict[str, Any]:
+    """The table that a request is about, and the entry that it would have written."""
+    table_id = connection.path_params.get("table_id")
+    if table_id is None:
+        return {}
+    live = connection.app.state.hub.loaded_table(table_id)
+    return {"table": table_id, "entry": None if live is None else live.table.n + 1}
 
 
 def _route_name(route: APIRoute) -> str:

@@ -66,8 +66,9 @@ DESCRIPTIONS: Final = {
     429: "too many requests: wait for the seconds in Retry-After",
     500: "an internal server error",
     503: "the server cannot do this now",
+    507: "the server has no space left",
 }
-EVERYWHERE: Final = (400, 403, 422, 429, 500, 503)
+EVERYWHERE: Final = (400, 403, 422, 429, 500, 503, 507)
 
 
 def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:

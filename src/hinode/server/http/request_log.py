@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import logging
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hinode.server.errors import Refusal
 from hinode.server.http.middleware import reject
 from hinode.server.logging import log_event
+
+CLIENT_GONE: Final = 499  # in the log only
 
 
 class RequestLog:
@@ -27,6 +31,8 @@ class RequestLog:
         response = _ResponseTracker(send)
         try:
             await self._app(scope, receive, response.send)
+        except (ClientDisconnected, WebSocketDisconnect):
+            response.status = response.status or CLIENT_GONE  # during the handshake: that is no error
         except Exception as error:
             log_event("fault", logging.ERROR, error, **_where(scope))
             await self._send_500(scope, receive, response)

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hinode.server.http.app import ShutdownHook, create_app
+from hinode.server.http.open_files import OutOfFilesHandler, raise_limit
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store
@@ -27,6 +28,7 @@ def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
 
     Raises `HinodeError` if the port or the database cannot be opened.
     """
+    raise_limit()
     with open_listener(settings) as listener:
         asyncio.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
 
@@ -88,6 +90,7 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(OutOfFilesHandler())
         await super().startup(sockets)
         log_event("started")
         self._ready()

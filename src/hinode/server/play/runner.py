@@ -80,6 +80,8 @@ class TableRunner:
             live = await self.hub.live(table_id)
             if live is not None:
                 await RunningTable(self.hub, self.pool, live).run()
+        except Unavailable as error:
+            log.error("a table waits for its database: %s", error.cause, extra={"table": table_id})
         except Exception:
             log.exception("a table is no longer run", extra={"table": table_id})
         finally:

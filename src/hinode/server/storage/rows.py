@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from hinode.server.storage.causes import Cause
 from hinode.vocab.errors import HinodeError
 
 
@@ -64,6 +65,10 @@ class StorageError(HinodeError):
 
 class Unavailable(StorageError):
     """The database did not answer or could not write. Whether anything was written is unknown."""
+
+    def __init__(self, reason: str, cause: Cause = Cause.DOWN) -> None:
+        super().__init__(reason)
+        self.cause = cause
 
 
 class Conflict(Exception):

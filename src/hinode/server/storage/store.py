@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
+from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
 from hinode.server.storage.queries import people, tables, talk
 from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow, Unavailable
 from hinode.server.storage.url import read_url
+from hinode.server.storage.watched import WatchedDatabase
 
 log: Final = logging.getLogger(__name__)
 
@@ -24,7 +26,7 @@ class Store:
     """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self._database: Final = WatchedDatabase(database)
         self.shared = database.shared
 
     @classmethod
@@ -39,6 +41,14 @@ class Store:
 
     async def close(self) -> None:
         await self._database.close()
+
+    async def trouble(self) -> Cause | None:
+        """Why the database cannot be read or written, if that is so."""
+        try:
+            await self.table("healthz")
+            return await self._database.trouble()
+        except Unavailable as error:
+            return error.cause
 
     # People
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from fastapi import APIRouter, Request, Response
 
-from hinode.server.storage.rows import Unavailable
+from hinode.server.storage.causes import Cause
 from hinode.server.storage.store import Store
 from hinode.server.wire.base import Strict
 
@@ -18,22 +18,21 @@ router = APIRouter(tags=["health"])
 
 class Health(Strict):
     ok: bool
-    database: Literal["ok", "down"]
+    database: Literal["ok"] | Cause
     version: str
 
 
-@router.get("/healthz", responses={503: {"model": Health, "description": "the database does not answer"}})
+@router.get("/healthz", responses={503: {"model": Health, "description": "the database does not work"}})
 async def health(request: Request, response: Response) -> Health:
-    """Whether the server and its database work."""
-    healthy = await database_answers(request.app.state.store)
-    response.status_code = 200 if healthy else 503
-    return Health(ok=healthy, database="ok" if healthy else "down", version=version("hinode"))
+    """Whether the server works, and whether its database can be read and written."""
+    trouble = await find_trouble(request.app.state.store)
+    response.status_code = 200 if trouble is None else 503
+    return Health(ok=trouble is None, database=trouble or "ok", version=version("hinode"))
 
 
-async def database_answers(store: Store) -> bool:
+async def find_trouble(store: Store) -> Cause | None:
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
-            await store.table("healthz")
-    except (Unavailable, TimeoutError):
-        return False
-    return True
+            return await store.trouble()
+    except TimeoutError:
+        return Cause.DOWN

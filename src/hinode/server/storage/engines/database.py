@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
@@ -10,6 +11,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError
 
+from hinode.server.storage.causes import DESCRIPTIONS, Cause, cause_of
 from hinode.server.storage.rows import Unavailable
 
 T = TypeVar("T")
@@ -32,16 +34,15 @@ class Database(Protocol):
 
 
 @contextmanager
-def translate_errors() -> Iterator[None]:
+def translate_errors(diagnose: Callable[[BaseException], Cause] = cause_of) -> Iterator[None]:
     """Turn connection and disk errors into `Unavailable`; let the caller's own errors through."""
     try:
         yield
     except (IntegrityError, ProgrammingError, DataError):
         raise
-    except DBAPIError as error:
-        raise Unavailable(f"the database does not work: {error.orig}") from error
-    except (OSError, TimeoutError) as error:
-        raise Unavailable(f"the database does not answer: {error}") from error
+    except (DBAPIError, sqlite3.Error, OSError, TimeoutError) as error:  # SQLite itself fails at BEGIN
+        cause = diagnose(error)
+        raise Unavailable(f"{DESCRIPTIONS[cause]} ({getattr(error, 'orig', error)})", cause) from error
 
 
 async def run_to_completion(doing: Awaitable[T]) -> T:

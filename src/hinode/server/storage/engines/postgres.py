@@ -14,6 +14,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hinode.server.storage import migrate
+from hinode.server.storage.causes import cause_of
 from hinode.server.storage.engines.database import T, Work, run_to_completion, translate_errors
 from hinode.server.storage.rows import Unavailable
 
@@ -58,7 +59,7 @@ async def connect(url: URL) -> Connection:
     try:
         connection: Connection = await asyncpg.connect(dsn, server_settings=SETTINGS, **times)
     except (*LOST, ValueError) as error:
-        raise Unavailable(f"PostgreSQL cannot be reached: {error}") from error
+        raise Unavailable(f"PostgreSQL cannot be reached: {error}", cause_of(error)) from error
     return connection
 
 

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
@@ -15,9 +16,10 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 
 from hinode.server.storage import migrate
+from hinode.server.storage.causes import DESCRIPTIONS, Cause, cause_at, cause_of
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.engines.sqlite_writer import Writer
-from hinode.server.storage.rows import StorageError
+from hinode.server.storage.rows import StorageError, Unavailable
 
 READERS: Final = 2
 BUSY_SECONDS: Final = 5
@@ -28,10 +30,11 @@ class SqliteDatabase:
 
     def __init__(self, path: Path, lock: sqlite3.Connection) -> None:
         self._lock = lock
+        self._path = path
         self._reading = engine_of(path, "BEGIN", READERS)
         self._readers = ThreadPoolExecutor(READERS, "hinode-reader")
         self._writing = engine_of(path, "BEGIN IMMEDIATE", 1)
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, self._diagnose)
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -43,22 +46,31 @@ class SqliteDatabase:
         try:
             create_file(path)
             check_and_migrate(path)
+            with error_with_path(path), translate_errors(partial(cause_at, path)):
+                return cls(path, lock)
         except BaseException:
             lock.close()
             raise
-        return cls(path, lock)
 
     async def read(self, work: Work[T]) -> T:
         def reading() -> T:
-            with self._reading.begin() as connection:
+            with translate_errors(self._diagnose), self._reading.begin() as connection:
                 return work(connection)
 
-        with translate_errors():
-            return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
 
     async def write(self, work: Work[T]) -> T:
-        with translate_errors():
-            return await self._writer.do(work)
+        return await self._writer.do(work)
+
+    def _diagnose(self, error: BaseException) -> Cause:
+        """A file counts as damaged only if its check fails. Slow: never in the event loop."""
+        cause = cause_at(self._path, error)
+        if cause is not Cause.DAMAGED:
+            return cause
+        try:
+            return Cause.DAMAGED if fault(self._path, "quick_check") else Cause.IO_ERROR
+        except Unavailable as other:
+            return other.cause
 
     async def close(self) -> None:
         await self._writer.close()
@@ -102,18 +114,29 @@ def lock_database(path: Path) -> sqlite3.Connection:
     beside = path.with_name(path.name + ".lock")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_open(path, error) from error
+    create_file(beside)
+    try:
         lock = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise StorageError(f"{path}: cannot be opened: {error}") from error
+    except sqlite3.Error as error:
+        raise cannot_open(path, error) from error
     try:
         lock.execute("PRAGMA journal_mode=OFF")
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         lock.close()
-        busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-        reason = "in use by another hinode serve" if busy else f"cannot be opened: {error}"
-        raise StorageError(f"{path}: {reason}") from error
+        if cause_at(beside, error) is Cause.LOCKED:
+            raise StorageError(f"{path}: in use by another hinode serve") from error
+        raise cannot_open(path, error) from error
     return lock
+
+
+def cannot_open(path: Path, error: OSError | sqlite3.Error) -> StorageError:
+    cause = cause_at(path, error) if isinstance(error, sqlite3.Error) else cause_of(error)
+    known = "" if cause is Cause.DOWN else f"{DESCRIPTIONS[cause]}: "
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    return StorageError(f"{path}: cannot be opened: {known}{reason}")
 
 
 def create_file(path: Path) -> None:
@@ -121,13 +144,14 @@ def create_file(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
-        raise StorageError(f"{path}: cannot be opened: {error.strerror}") from error
+        raise cannot_open(path, error) from error
 
 
 def check_and_migrate(path: Path) -> None:
     """Check the file, then migrate it."""
-    if found := fault(path, "quick_check"):
-        raise StorageError(f"{path}: damaged ({found}); 'hinode restore' puts a backup in its place")
+    with error_with_path(path):
+        if found := fault(path, "quick_check"):
+            raise StorageError(f"damaged ({found}); 'hinode restore' puts a backup in its place")
     # A migration may drop and recreate a table; rows that refer to it must survive that.
     with error_with_path(path), transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
         migrate.to_head(connection)
@@ -140,8 +164,9 @@ def transaction(path: Path, begin: str, foreign_keys: bool = True) -> Iterator[C
     try:
         with engine.begin() as connection:
             yield connection
-    except DatabaseError as error:
-        raise StorageError(f"cannot be used: {error.orig}") from error
+    except (DatabaseError, sqlite3.Error) as error:
+        cause, origin = cause_at(path, error), getattr(error, "orig", error)
+        raise Unavailable(f"cannot be used: {DESCRIPTIONS[cause]} ({origin})", cause) from error
     finally:
         engine.dispose()
 
@@ -156,10 +181,13 @@ def error_with_path(path: Path) -> Iterator[None]:
 
 
 def fault(path: Path, pragma: Literal["quick_check", "integrity_check"]) -> str | None:
-    """The first problem that SQLite finds in a file."""
+    """The first problem that SQLite finds in a file; `Unavailable` if it cannot be checked now."""
     try:
-        with closing(sqlite3.connect(path)) as connection:
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
             (found,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
     except sqlite3.DatabaseError as error:
-        return str(error)
+        cause = cause_at(path, error)
+        if cause is Cause.DAMAGED:
+            return str(error)
+        raise Unavailable(f"cannot be checked: {DESCRIPTIONS[cause]} ({error})", cause) from error
     return None if found == "ok" else str(found)

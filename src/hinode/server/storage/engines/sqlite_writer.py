@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
@@ -11,7 +12,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
-from hinode.server.storage.engines.database import T, Work, run_to_completion
+from hinode.server.storage.causes import Cause
+from hinode.server.storage.engines.database import T, Work, run_to_completion, translate_errors
 from hinode.server.storage.rows import Unavailable
 
 MAX_BATCH: Final = 64
@@ -26,7 +28,8 @@ class Job:
 class Writer:
     """Runs all jobs in order, even if their callers no longer wait."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, diagnose: Callable[[BaseException], Cause]) -> None:
+        self._diagnose = diagnose
         self._connection = engine.connect()
         self._closed = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -51,7 +54,7 @@ class Writer:
     def _run(self) -> None:
         with self._connection:
             while jobs := self._next():
-                _do(self._connection, jobs)
+                _do(self._connection, jobs, self._diagnose)
 
     def _next(self) -> list[Job]:
         """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
@@ -69,21 +72,24 @@ class Writer:
         return found
 
 
-def _do(connection: Connection, jobs: list[Job]) -> None:
+def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseException], Cause]) -> None:
     """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
     if len(jobs) > 1:
         try:
-            with connection.begin():
+            with translate_errors(diagnose), connection.begin():
                 results = [job.work(connection) for job in jobs]
-        except Exception:
-            pass
+        except Exception as error:
+            if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
+                for job in jobs:  # together: each would wait for the lock again
+                    job.future.set_exception(error)
+                return
         else:
             for job, result in zip(jobs, results, strict=True):
                 job.future.set_result(result)
             return
     for job in jobs:
         try:
-            with connection.begin():
+            with translate_errors(diagnose), connection.begin():
                 result = job.work(connection)
         except Exception as error:
             job.future.set_exception(error)

@@ -1,0 +1,50 @@
+"""Open files: the limit is raised at startup, and running out of them is one log line, not thousands."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+from hinode.server.logging import log_event
+
+WANTED_FILES: Final = 65536
+LOG_SECONDS: Final = 60.0  # between two log lines while there are too many
+OUT_OF_FILES: Final = (errno.EMFILE, errno.ENFILE)
+
+
+def raise_limit() -> None:
+    """Allow this process as many open files as the system lets it have."""
+    try:
+        import resource
+    except ImportError:  # not a Unix system
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, WANTED_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+class OutOfFilesHandler:
+    """An exception handler for the event loop.
+
+    asyncio stops accepting connections for a second when there are too many open files, but it reports each
+    connection that waits: one line a minute is enough.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._logged: float | None = None
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if not isinstance(error, OSError) or error.errno not in OUT_OF_FILES:
+            loop.default_exception_handler(context)
+            return
+        now = self._clock()
+        if self._logged is None or now - self._logged >= LOG_SECONDS:
+            self._logged = now
+            log_event("too many open files: new connections wait", logging.ERROR, error)

@@ -1,0 +1,114 @@
+"""Why a database does not work, found from the error that it raised."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from shutil import disk_usage
+from typing import Final
+
+ROOM: Final = 256 * 1024  # bytes; with less, SQLite cannot even grow its write-ahead log
+
+
+class Cause(StrEnum):
+    """The value is what `/healthz` and the log report."""
+
+    FULL = "disk-full"
+    LOCKED = "locked"
+    READ_ONLY = "read-only"
+    IO_ERROR = "io-error"
+    TOO_MANY_FILES = "too-many-files"
+    DAMAGED = "damaged"
+    DOWN = "down"
+
+
+DESCRIPTIONS: Final = {
+    Cause.FULL: "the disk is full",
+    Cause.LOCKED: "another program has locked the database",
+    Cause.READ_ONLY: "the database or its file system is read-only",
+    Cause.IO_ERROR: "the disk reports an I/O error",
+    Cause.TOO_MANY_FILES: "too many open files",
+    Cause.DAMAGED: "the database is damaged",
+    Cause.DOWN: "the database does not answer",
+}
+_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: Cause.FULL,
+    sqlite3.SQLITE_BUSY: Cause.LOCKED,
+    sqlite3.SQLITE_LOCKED: Cause.LOCKED,
+    sqlite3.SQLITE_READONLY: Cause.READ_ONLY,
+    sqlite3.SQLITE_IOERR: Cause.IO_ERROR,
+    sqlite3.SQLITE_CORRUPT: Cause.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Cause.DAMAGED,
+}
+_SYSTEM: Final = {
+    errno.ENOSPC: Cause.FULL,
+    errno.EDQUOT: Cause.FULL,
+    errno.EROFS: Cause.READ_ONLY,
+    errno.EACCES: Cause.READ_ONLY,
+    errno.EPERM: Cause.READ_ONLY,
+    errno.EIO: Cause.IO_ERROR,
+    errno.EMFILE: Cause.TOO_MANY_FILES,
+    errno.ENFILE: Cause.TOO_MANY_FILES,
+}
+_POSTGRES: Final = {
+    "53100": Cause.FULL,
+    "55P03": Cause.LOCKED,
+    "40P01": Cause.LOCKED,
+    "25006": Cause.READ_ONLY,
+    "58030": Cause.IO_ERROR,
+    "XX001": Cause.DAMAGED,
+    "XX002": Cause.DAMAGED,
+}
+
+
+def cause_of(error: BaseException) -> Cause:
+    """What an error of SQLite, PostgreSQL, or the operating system says."""
+    for each in _origins(error):
+        code = getattr(each, "sqlite_errorcode", None)
+        state = getattr(each, "sqlstate", None)
+        system = each.errno if isinstance(each, OSError) else None
+        if code is not None and code & 0xFF in _SQLITE:
+            return _SQLITE[code & 0xFF]
+        if state in _POSTGRES:
+            return _POSTGRES[state]
+        if system in _SYSTEM:
+            return _SYSTEM[system]
+    return Cause.DOWN
+
+
+def cause_at(path: Path, error: BaseException) -> Cause:
+    """The same for an SQLite file, whose error codes do not tell everything: the disk is asked, too."""
+    found = cause_of(error)
+    if found is Cause.DOWN and _cannot_open(error):
+        try:
+            path.open("r+b").close()
+        except OSError as reason:
+            return cause_of(reason)
+    if found is Cause.IO_ERROR and _is_full(path):
+        return Cause.FULL
+    return found
+
+
+def _origins(error: BaseException) -> Iterator[BaseException]:
+    """The error and those behind it."""
+    each: BaseException | None = error
+    for _ in range(8):
+        if each is None:
+            return
+        yield each
+        each = getattr(each, "orig", None) or each.__cause__
+
+
+def _cannot_open(error: BaseException) -> bool:
+    codes = (getattr(each, "sqlite_errorcode", None) for each in _origins(error))
+    return any(code is not None and code & 0xFF == sqlite3.SQLITE_CANTOPEN for code in codes)
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return disk_usage(path.parent).free < ROOM
+    except OSError:
+        return False

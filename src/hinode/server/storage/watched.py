@@ -1,0 +1,56 @@
+"""A database that remembers whether its last write worked, for the health check."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+from hinode.server.storage import migrate
+from hinode.server.storage.causes import Cause
+from hinode.server.storage.engines.database import Database, T, Work
+from hinode.server.storage.rows import Unavailable
+
+TEST_SECONDS: Final = 10.0  # between two test writes, when nothing else is written
+_TEST: Final = text(f"update {migrate.VERSION} set version_num = version_num")
+
+
+class WatchedDatabase:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.shared = database.shared
+        self._trouble: Cause | None = None  # of the last write
+        self._written = 0.0  # when that was
+
+    async def read(self, work: Work[T]) -> T:
+        return await self._database.read(work)
+
+    async def write(self, work: Work[T]) -> T:
+        try:
+            done = await self._database.write(work)
+        except Unavailable as error:
+            self._note(error.cause)
+            raise
+        self._note(None)
+        return done
+
+    async def close(self) -> None:
+        await self._database.close()
+
+    async def trouble(self) -> Cause | None:
+        """Why writes fail. If there was none for a while, or the last one failed, a test write is made."""
+        if self._trouble is not None or monotonic() - self._written > TEST_SECONDS:
+            try:
+                await self.write(_test)
+            except Unavailable as error:
+                return error.cause
+        return self._trouble
+
+    def _note(self, trouble: Cause | None) -> None:
+        self._trouble, self._written = trouble, monotonic()
+
+
+def _test(connection: Connection) -> None:
+    """A real write that changes nothing."""
+    connection.execute(_TEST)

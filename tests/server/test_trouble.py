@@ -1,0 +1,135 @@
+"""Trouble while the server runs: what the client gets, what the log says, and what the health check says."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import sqlite3
+import struct
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hinode.server.http.open_files import LOG_SECONDS, OutOfFilesHandler
+from hinode.server.live.hub import Hub
+from hinode.server.logging import FACTS, LOGGER_NAME
+from hinode.server.storage.causes import Cause
+from hinode.server.storage.engines import sqlite
+from hinode.server.storage.rows import Unavailable
+from hinode.server.storage.store import Store
+from tests.server.kit.server import ServerThread, error_code, server_in_thread
+
+
+@pytest.fixture
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerThread]:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.1)
+    with server_in_thread(tmp_path) as found:
+        yield found
+
+
+def facts(caplog: pytest.LogCaptureFixture, event: str) -> list[dict[str, Any]]:
+    return [getattr(record, FACTS) for record in caplog.records if record.getMessage() == event]
+
+
+def test_a_locked_database_is_503_with_the_time_to_wait(
+    served: ServerThread, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = served.guest()
+    table = guest.post("/api/tables", json={}).json()["id"]
+    command = {"kind": "join", "id": "a" * 16, "place": 0}
+    with closing(sqlite3.connect(served.settings.data / "hinode.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        answer = guest.post(f"/api/tables/{table}/commands", json=command)
+        health = guest.get("/healthz")
+    assert (answer.status_code, error_code(answer)) == (503, "unavailable")
+    assert int(answer.headers["retry-after"]) >= 1
+    assert "locked" in answer.json()["error"]["text"]
+    assert (health.status_code, health.json()["database"]) == (503, "locked")
+    assert facts(caplog, "database") == [{"cause": "locked", "table": table, "entry": 2}]
+    assert guest.get("/healthz").json()["ok"] is True
+    assert guest.post(f"/api/tables/{table}/commands", json=command).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("cause", "status", "code"),
+    [
+        (Cause.FULL, 507, "disk-full"),
+        (Cause.READ_ONLY, 503, "unavailable"),
+        (Cause.IO_ERROR, 503, "unavailable"),
+    ],
+)
+def test_each_cause_has_its_response(
+    served: ServerThread, monkeypatch: pytest.MonkeyPatch, cause: Cause, status: int, code: str
+) -> None:
+    guest = served.guest()
+
+    async def fail(*_args: Any) -> None:
+        raise Unavailable("test", cause)
+
+    monkeypatch.setattr(Store, "create_table", fail)
+    answer = guest.post("/api/tables", json={})
+    assert (answer.status_code, error_code(answer)) == (status, code)
+
+
+# -- connections ---------------------------------------------------------------------------------
+
+
+def test_a_client_that_disconnects_during_the_handshake_is_no_error(
+    served: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = served.guest()
+    table = guest.post("/api/tables", json={}).json()["id"]
+    arrived, gone = asyncio.Event(), asyncio.Event()
+    original = Hub.visible
+
+    async def slowly(*args: Any) -> Any:
+        arrived.set()
+        await gone.wait()
+        await asyncio.sleep(0.2)
+        return await original(*args)
+
+    monkeypatch.setattr(Hub, "visible", slowly)
+    lines = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: 127.0.0.1:{served.settings.port}",
+        f"Origin: {served.origin}",
+        f"Cookie: hinode_session={guest.cookies['hinode_session']}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
+    with caplog.at_level(logging.INFO, LOGGER_NAME):
+        with socket.create_connection(("127.0.0.1", served.settings.port)) as client:
+            client.sendall("\r\n".join((*lines, "", "")).encode())
+            served.run(asyncio.wait_for(arrived.wait(), 10))
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset
+        served.loop.call_soon_threadsafe(gone.set)
+        served.run(asyncio.wait_for(logged_socket(caplog), 10))
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+async def logged_socket(caplog: pytest.LogCaptureFixture) -> None:
+    while not facts(caplog, "socket"):
+        await asyncio.sleep(0.02)
+
+
+def test_too_many_open_files_is_one_line_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    handler = OutOfFilesHandler(lambda: now)
+    loop = asyncio.new_event_loop()
+    with closing(loop):
+        error = OSError(errno.EMFILE, "Too many open files")
+        for _ in range(2000):
+            handler(loop, {"message": "socket.accept() out of system resource", "exception": error})
+        assert len(caplog.records) == 1
+        now = LOG_SECONDS
+        handler(loop, {"message": "socket.accept() out of system resource", "exception": error})
+        assert len(caplog.records) == 2
+        handler(loop, {"message": "something else", "exception": OSError(errno.EIO, "?")})
+        assert caplog.records[-1].getMessage().startswith("something else")
