@@ -56,8 +56,8 @@ const FULL = 0.88
 const BANNER_FULL = 0.82
 /** Small figures overlap by a third. */
 const OVERLAP = 2 / 3
-/** Figures of the back row may rise above the box by this share of its height. */
-const RISE = 0.3
+/** Figures of the back row may rise this far above the box, not up to the name plates. */
+const RISE = 14
 
 /** From roomy to crowded: how small figures may get, and from how many equal figures on a number replaces them. */
 const LEVELS = [
@@ -83,7 +83,7 @@ export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number):
         const rule = { scale, bannerScale: Math.max((BANNER_FULL * scale) / FULL, legible), all, otherwise }
         const measured = present.map((group) => measure(group, rule)).sort((a, b) => b.height - a.height)
         const rows = inRows(measured, box.w)
-        if (rows !== null && depth(rows, rule) <= box.h * (1 + RISE)) {
+        if (rows !== null && depth(rows, rule) <= box.h + RISE) {
           return { kind: 'figures', scale, bannerScale: rule.bannerScale, groups: stand(rows, box, rule) }
         }
       }

@@ -7,22 +7,15 @@ import type { SeasonPalette } from './palette'
 export const BEYOND = 1500
 export const ALL = `x="${-BEYOND}" y="${-BEYOND}" width="${1000 + 2 * BEYOND}" height="${744 + 2 * BEYOND}"`
 
-/** Open water: a gradient, wave scales toward two corners, loose strokes, the rising sun. */
+/** Open water: a gradient, faint wave scales, loose strokes, the rising sun. */
 export function openSea(random: Random, uid: string): string {
-  const corner = (x: number, y: number): string =>
-    each(
-      [600, 380],
-      (r) =>
-        `<ellipse cx="${x}" cy="${y}" rx="${r * 1.25}" ry="${r}" fill="url(#${uid}-scales)" fill-opacity=".13"/>`,
-    )
   const strokes = times(150, () => {
     const w = random.between(14, 40)
     return `M${Math.round(random.between(-400, 1400))} ${Math.round(random.between(-200, 944))}q${short(w / 4)}-4 ${short(w / 2)} 0t${short(w / 2)} 0`
   })
   return [
     `<rect ${ALL} fill="url(#${uid}-sea)"/>`,
-    corner(-60, -60),
-    corner(1080, 800),
+    `<rect ${ALL} fill="url(#${uid}-scales)" fill-opacity=".14"/>`,
     stroke(strokes, 1.2, '#f2f6ea', 0.3),
     '<circle cx="975" cy="700" r="92" fill="#d4472b" opacity=".86"/>',
   ].join('')
