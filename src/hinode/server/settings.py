@@ -78,10 +78,12 @@ class Settings(BaseSettings):
     body_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
     frame_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
     record_bytes: Whole = Field(default=2 * 1024 * 1024, ge=1024, le=2**28)
+    header_seconds: Number = Field(default=10, ge=0.1, le=300)
     body_seconds: Number = Field(default=10, ge=0.1, le=300)
     name_length: Whole = Field(default=24, ge=1, le=100)
     title_length: Whole = Field(default=60, ge=1, le=200)
     chat_length: Whole = Field(default=500, ge=1, le=4000)
+    talk_per_table: Whole = Field(default=2000, ge=1, le=10**6)  # messages; spectators: half as many
     listed_tables: Whole = Field(default=100, ge=1, le=1000)
 
     # Sockets and sessions

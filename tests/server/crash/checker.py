@@ -113,9 +113,8 @@ class TranscriptCheck:
         self._frames[transcript.viewer] = max(transcript.n, 0)
 
     def _talk(self, stored: StoredTable, transcript: Transcript) -> None:
-        lines = [
-            plain(line) for line in _told(presenters.talk(stored.talk, transcript.viewer, 0))["messages"]
-        ]
+        told = presenters.talk(stored.talk, transcript.viewer, 0, len(stored.talk))
+        lines = [plain(line) for line in _told(told)["messages"]]
         if lines[: len(transcript.talk)] != transcript.talk:
             raise Violation(
                 "seen-not-kept", f"{transcript.viewer} read {transcript.talk}; written is {lines}"

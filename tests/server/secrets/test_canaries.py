@@ -70,6 +70,7 @@ async def gather_secrets(twin_server: TwinServer) -> dict[str, Recorder]:
     scene.do(AKI, "start")
     row = replace(scene.table.row, id="c" * 24, status="playing", open=True, salt=SALT, invite=INVITE)
     await twin_server.write(replace(row, creator=twin_server.people["koi"].id), scene.entries)
+    await twin_server.server.store.enter(row.id, twin_server.people[WATCHER].id)  # only members can talk
     recorder = {role: Recorder(guest, row.id) for role, guest in twin_server.guests.items()}
     async with AsyncExitStack() as stack:
         feed = [await stack.enter_async_context(each.watch()) for each in recorder.values()]
@@ -167,7 +168,7 @@ async def test_what_is_nobodys_business_is_told_to_nobody(received: Received, se
 
 
 async def test_the_key_of_a_table_is_told_to_its_members(received: Received) -> None:
-    assert received.receivers(INVITE) == set(CLANS)
+    assert received.receivers(INVITE) == {*CLANS, WATCHER}
 
 
 async def test_the_log_has_none_of_it(received: Received) -> None:

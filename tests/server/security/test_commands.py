@@ -22,6 +22,7 @@ CODES: Final = {
     "tab": ("no-table", 404),
     "own": ("not-your-seat", 403),
     "mkr": ("not-creator", 403),
+    "mem": ("not-member", 403),
     "nam": ("own-name", 409),
     "elc": ("no-elector", 403),
     "sat": ("seated", 409),
@@ -138,7 +139,7 @@ return     ses     tab       own      own    ovr    own         ovr     ovr   ow
 take       ses     tab       ovr      ovr    ovr    ovr         ovr     ovr   ovr     ovr
 """
 
-# A table open to all: there a stranger is a spectator, and may do what any spectator may.
+# A table open to all: there a stranger is a spectator, and may do what any spectator may, except talk.
 OPEN_GATHERING: Final = """
            nobody  stranger
 join       ses     ok
@@ -154,7 +155,7 @@ answer     ses     yet
 gift       ses     yet
 undo       ses     yet
 chat       ses     yet
-chat/all   ses     ok
+chat/all   ses     mem
 vote       ses     yet
 hand       ses     yet
 return     ses     yet
@@ -176,7 +177,7 @@ answer     ses     own
 gift       ses     own
 undo       ses     own
 chat       ses     own
-chat/all   ses     ok
+chat/all   ses     mem
 chat/some  ses     own
 vote       ses     own
 hand       ses     own

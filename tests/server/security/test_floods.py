@@ -94,7 +94,9 @@ async def test_whoever_guesses_keys_has_twenty(strict: World, flooder: Client) -
 
 async def test_talk_is_five_lines(strict: World, flooder: Client) -> None:
     """In ten seconds, of players and spectators alike; what else they do goes on."""
-    table = await strict.quiet("gathering", open=True)
+    row = await strict.table("gathering", open=True)
+    table = row.id
+    await flooder.post(f"/api/tables/{table}/enter", {"key": row.invite})
     came = await flood(lambda number: flooder.send(table, "chat", text=f"line {number}"), 9)
     assert came == {"ok": 5, "slow-down": 4}
     assert outcome(await flooder.send(table, "start")) == "not-creator"

@@ -23,6 +23,7 @@ CODES: Final = {
     "tab": "no-table",
     "no": "not-your-seat",
     "whi": "which-seat",
+    "mem": "not-member",
     "bad": "bad-record",
     "gon": "bad-link",
     "yet": "not-over",
@@ -54,6 +55,9 @@ GET /api/tables       ses     out       out      out    out    out         out
 GET /api/tables?mine  ses     out       in       in     in     in          in
 GET ~                 ses     tab       pub      pub    pub    pub         pub
 GET ~?seat            ses     tab       no       no     no     no          no
+GET ~/preview         ses     tab       no       no     no     no          no
+GET ~/talk            ses     tab       ok       ok     ok     ok          ok
+GET ~/talk?seat       ses     tab       no       no     no     no          no
 POST ~/enter          ses     ok        ok       ok     ok     ok          ok
 POST ~/enter?wrong    ses     tab       tab      tab    tab    tab         tab
 POST ~/commands       ses     tab       ok       ok     ok     ok          ok
@@ -69,6 +73,10 @@ GET /api/tables           ses     out       out      out    out    out         o
 GET /api/tables?mine      ses     out       in       in     in     in          in      in    in      in
 GET ~                     ses     tab       pub      pub    own    own         own     own   pub     own
 GET ~?seat                ses     tab       no       no     own    no          own     own   no      own
+GET ~/preview             ses     tab       no       no     ok     ok          ok      ok    no      ok
+GET ~/preview?seat        ses     tab       no       no     ok     no          ok      ok    no      ok
+GET ~/talk                ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/talk?seat           ses     tab       no       no     ok     no          ok      ok    no      ok
 POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
 POST ~/commands           ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
@@ -100,7 +108,7 @@ GET /api/tables?mine     ses     out       in       in
 GET ~                    ses     pub       pub      own
 GET ~?seat               ses     no        no       own
 POST ~/enter?wrong       ses     tab       tab      tab
-POST ~/commands          ses     ok        ok       whi
+POST ~/commands          ses     mem       ok       whi
 GET ~/record             ses     yet       yet      yet
 GET ~/replay/{step}?all  ses     yet       yet      yet
 WS ~/socket              ses     pub       pub      own

@@ -1,7 +1,7 @@
 /** Requests to the server. Every refusal becomes an `ApiError`; a lost network stays a `TypeError`. */
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../wire/api'
-import type { Clan, Command, Listing, NewTable, ReplayStep, Session, Snapshot } from '../wire/types'
+import type { ChatMessage, Clan, Command, Listing, NewTable, ReplayStep, Session, Snapshot } from '../wire/types'
 
 type Fault = components['schemas']['Fault']
 
@@ -71,6 +71,13 @@ export const api = {
       await client.GET('/api/tables/{table_id}', { params: { path: { table_id: id }, query } }),
     )
     return found as Snapshot
+  },
+  /** The page of messages before the one with that number. */
+  async olderTalk(id: string, before: number, seat: Clan | null): Promise<ChatMessage[]> {
+    const query = seat === null ? { before } : { before, seat }
+    return settled(
+      await client.GET('/api/tables/{table_id}/talk', { params: { path: { table_id: id }, query } }),
+    ).messages
   },
   async command(id: string, command: Command): Promise<number> {
     const done = await client.POST('/api/tables/{table_id}/commands', {

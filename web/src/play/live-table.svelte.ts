@@ -97,7 +97,7 @@ export class LiveTable implements TableSource {
   #connect(): void {
     this.#closed = false
     const since = this.#update?.n ?? -1
-    const socket = this.#transport.open(address(this.id, this.#seat, since, this.#chat.length))
+    const socket = this.#transport.open(address(this.id, this.#seat, since, this.#nextMessage()))
     this.#socket = socket
     socket.addEventListener('message', (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as Message)
@@ -122,7 +122,7 @@ export class LiveTable implements TableSource {
         this.#apply(message)
         return
       case 'talk':
-        this.#chat = [...this.#chat, ...message.messages]
+        this.#addChat(message.messages)
         return
       case 'presence':
         this.#presence = message
@@ -131,6 +131,23 @@ export class LiveTable implements TableSource {
         this.#connection = 'restarting'
         return
     }
+  }
+
+  #nextMessage(): number {
+    return (this.#chat.at(-1)?.number ?? -1) + 1
+  }
+
+  /** After a long absence the server sends the latest messages only: those before the gap are loaded on request. */
+  #addChat(messages: readonly ChatMessage[]): void {
+    const gap = (messages[0]?.number ?? 0) > this.#nextMessage()
+    this.#chat = gap ? messages : [...this.#chat, ...messages]
+  }
+
+  async loadOlderChat(): Promise<void> {
+    const first = this.#chat[0]
+    if (first === undefined || first.number === 0) return
+    const older = await api.olderTalk(this.id, first.number, this.#seat)
+    if (this.#chat[0] === first) this.#chat = [...older, ...this.#chat]
   }
 
   #apply(update: Update): void {

@@ -14,7 +14,9 @@ export interface TableSource {
   readonly update: Update | null
   /** Every entry so far, oldest first. */
   readonly story: readonly Entry[]
+  /** The latest messages; earlier ones come with `loadOlderChat`. */
   readonly chat: readonly ChatMessage[]
+  loadOlderChat?(): Promise<void>
   readonly presence: Presence
   /** Listens from now on, beginning with the story so far; gives a function that stops it. */
   subscribe(listener: StoryListener): () => void

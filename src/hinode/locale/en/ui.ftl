@@ -470,6 +470,7 @@ talk-empty = Nobody has said anything yet. Deals are made here; promises bind no
 talk-empty-bots = Bots do not chat. They weigh your offers at tea and your gifts, and say why they answer as they do.
 talk-empty-whisper = Choose clans below to whisper: only they will read it.
 talk-only = Only { $clans } will read this.
+talk-older = Earlier messages
 talk-link = Come along
 talk-watcher = watching
 talk-gift = Give something

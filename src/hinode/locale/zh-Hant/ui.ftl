@@ -438,6 +438,7 @@ talk-empty = 還沒有人說話。交易在這裡談；承諾沒有約束力。
 talk-empty-bots = 電腦玩家不會聊天。它們會衡量你在茶會上的提議與禮物，並說明回覆的理由。
 talk-empty-whisper = 在下方選擇氏族即可密談，只有他們看得到。
 talk-only = 只有{ $clans }看得到。
+talk-older = 更早的訊息
 talk-link = 前往
 talk-watcher = 觀看中
 talk-gift = 送禮

@@ -1,4 +1,4 @@
-"""The uvicorn server: listening socket, WebSocket limits, signals, and graceful shutdown."""
+"""The uvicorn server: listening socket, signals, and graceful shutdown."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hinode.server.http.app import ShutdownHook, create_app
 from hinode.server.http.open_files import OutOfFilesHandler, raise_limit
+from hinode.server.http.protocols import http_protocol, websocket_protocol
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store
-
-MAX_UNREAD: Final = 256 * 1024
 
 
 def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
@@ -60,24 +57,6 @@ def open_listener(settings: Settings) -> Iterator[socket.socket]:
         raise InvalidSettings(f"cannot listen on {settings.host}:{settings.port}: {reason}") from error
     with listener:
         yield listener
-
-
-class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket with a bounded buffer for what its client does not read, and a bounded close."""
-
-    def handle_ping(self) -> None:
-        """uvicorn answers every ping, even if the client reads no answers: abort when they pile up."""
-        if self.transport.is_closing():
-            return
-        if self.transport.get_write_buffer_size() > MAX_UNREAD:
-            self.transport.abort()
-        else:
-            super().handle_ping()
-
-    async def run_asgi(self) -> None:
-        """After closing, uvicorn waits until everything is read, which may be never: abort after a while."""
-        await super().run_asgi()
-        self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
 class Server(uvicorn.Server):
@@ -126,8 +105,8 @@ class Server(uvicorn.Server):
 def uvicorn_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="h11",
-        ws=BoundedWebSocketProtocol,
+        http=http_protocol(settings),
+        ws=websocket_protocol(settings),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a small compressed message cannot grow into a large one
         lifespan="on",

@@ -319,6 +319,8 @@ class Hub:
         """Returns the number of the log entry at that time: a message number would count others' whispers."""
         try:
             body = self._chat_body(live.table, person, command)
+            await self._check_may_talk(live.table, person)
+            self._check_talk_space(live, body["channel"])
             await asyncio.shield(self._start_task(self._add_message(live, key, digest, body)))
             return int(body["n"])
         except Repeated as repeated:
@@ -330,6 +332,18 @@ class Hub:
             number = _number_of_repeat(done, digest)
         messages = await self.store.talk(live.table.id, number - 1)
         return int(messages[0].body["n"])
+
+    async def _check_may_talk(self, table: Table, person: Person) -> None:
+        """Seeing an open table is not enough: strangers could fill its chat."""
+        if not table.places_of(person.id) and not await self.store.is_member(table.id, person.id):
+            text = "only people who have a seat here or came with an invitation can talk at this table"
+            raise Refusal("not-member", text, status=403)
+
+    def _check_talk_space(self, live: LiveTable, channel: str) -> None:
+        """Channels are counted separately, so that a refusal says nothing about whispers of others."""
+        limit = self.settings.talk_per_table // (2 if channel == "watchers" else 1)
+        if sum(message.body["channel"] == channel for message in live.talk) >= limit:
+            raise Refusal("talk-full", f"this table has {limit} messages, and no more fit", status=409)
 
     async def _add_message(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
         async with live.lock:

@@ -6,12 +6,13 @@ secrets; presenters only add what everybody may know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import PublicEntry, Table
 
 Json = dict[str, Any]
+TALK_PAGE: Final = 100  # messages that are sent at once; older ones on request
 
 
 def table_view(table: Table, person: str | None) -> Json:
@@ -124,12 +125,24 @@ def chat_view(said: ChatMessage, number: int) -> Json:
     }
 
 
-def talk(said: list[ChatMessage], viewer: str | None, count: int) -> Json:
-    """The chat that a viewer may read, after the first `count` messages; numbered by what they may read."""
+def talk(said: list[ChatMessage], viewer: str | None, count: int, limit: int = TALK_PAGE) -> Json:
+    """The chat that a viewer may read, after the first `count` messages: the latest `limit` of them."""
     mine = [entry for entry in said if may_read(entry, viewer)]
-    start = min(max(count, 0), len(mine))
+    start = max(min(max(count, 0), len(mine)), len(mine) - limit)
+    return _talk_message(mine, start, len(mine))
+
+
+def older_talk(said: list[ChatMessage], viewer: str | None, before: int) -> Json:
+    """The page of chat that ends before the message with that number."""
+    mine = [entry for entry in said if may_read(entry, viewer)]
+    end = min(max(before, 0), len(mine))
+    return _talk_message(mine, max(0, end - TALK_PAGE), end)
+
+
+def _talk_message(mine: list[ChatMessage], start: int, end: int) -> Json:
+    """Messages are numbered by what the viewer may read, so that whispers of others leave no gap."""
     return {
         "type": "talk",
         "count": len(mine),
-        "messages": [chat_view(entry, number) for number, entry in enumerate(mine[start:], start)],
+        "messages": [chat_view(entry, number) for number, entry in enumerate(mine[start:end], start)],
     }

@@ -118,11 +118,13 @@ class ChatView(Strict):
 
 
 class TalkMessage(Strict):
-    """Chat that this viewer may read, numbered by what they may read."""
+    """Chat that this viewer may read, numbered by what they may read: at most 100 messages at once."""
 
     type: Literal["talk"]
-    count: int
-    messages: list[ChatView]
+    count: int = Field(description="all messages that this viewer may read")
+    messages: list[ChatView] = Field(
+        description="the latest; those before the first one are at /api/tables/{table_id}/talk"
+    )
 
 
 class Presence(Strict):

@@ -74,6 +74,17 @@ describe('talk', () => {
     expect(document.querySelector('.said b')).toBeNull()
   })
 
+  it('loads earlier messages on request, and only where there are some', async () => {
+    const source = talk(tea, [said({ number: 7 })])
+    const loadOlderChat = vi.fn(() => Promise.resolve())
+    const { unmount } = render(Talk, { source: Object.assign(source, { loadOlderChat }) })
+    await fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+    expect(loadOlderChat).toHaveBeenCalledOnce()
+    unmount()
+    render(Talk, { source: Object.assign(talk(tea, [said({ number: 0 })]), { loadOlderChat }) })
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+  })
+
   it('makes links of tables here, and of nothing else', () => {
     const here = `${location.origin}/#/t/abc/key-1`
     render(Talk, { source: talk(tea, [said({ text: `Once more? ${here} or https://example.org/#/t/abc` })]) })

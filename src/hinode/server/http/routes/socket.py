@@ -47,7 +47,7 @@ async def watch_table(
     limits.watcher.take(f"socket {person.id}")
     live = await hub.visible(table_id, person)
     with limits.sockets.hold(person.id, address_of(socket)):
-        websocket = BoundedWebSocket(socket, hub.settings.send_seconds)
+        websocket = BoundedWebSocket(socket, hub.settings.send_seconds / 2)
         subscription = Subscription(live, person, seat, since, talk, websocket.send)
         await socket.accept()
         await websocket.send(
@@ -57,7 +57,10 @@ async def watch_table(
 
 
 class BoundedWebSocket:
-    """A WebSocket whose client must accept each message within a time limit."""
+    """A WebSocket whose client must accept each message within a time limit.
+
+    After twice that time without reading, `protocols.BoundedWebSocketProtocol` ends the connection.
+    """
 
     def __init__(self, socket: WebSocket, timeout: float) -> None:
         self.socket = socket

@@ -104,6 +104,22 @@ async def look_at_table(
     return Response(to_json(body), media_type="application/json")
 
 
+@router.get("/{table_id}/talk", responses={**error_responses(401, 404), 200: {"model": told.TalkMessage}})
+async def read_older_talk(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    table_id: TableId,
+    before: Annotated[int, Query(ge=0, le=2**31)] = 2**31,
+    seat: Seat = None,
+) -> Response:
+    """The 100 messages before the one with that number, of those that this viewer may read."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    page = presenters.older_talk(live.talk, viewer_of(live.table, person, seat), before)
+    return Response(to_json(page), media_type="application/json")
+
+
 @router.get(
     "/{table_id}/preview",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": told.PreviewReply}},
@@ -149,3 +165,5 @@ def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, co
     (limits.player if seated else limits.watcher).take(person.id)
     if isinstance(command, wire.Chat):
         limits.take_chat(person.id, address)
+        if command.to is None:  # a limit on whispers would tell others about them; players are few
+            limits.table_chat.take(f"{live.table.id} {'table' if seated else 'watchers'}")
