@@ -25,7 +25,7 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     runner = TableRunner(hub, pool, leases)
     peers = PeerSync(hub, bus)
     await pool.start()
-    jobs = [asyncio.create_task(job) for job in (bus.run(), peers.run(), runner.run())]
+    jobs = [asyncio.create_task(job) for job in (bus.run(), leases.run(), peers.run(), runner.run())]
     try:
         yield hub
     finally:

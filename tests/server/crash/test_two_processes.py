@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -14,6 +15,7 @@ from tests.server.crash.two_servers import two_servers, watch
 from tests.server.kit.process import ForkServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+FROZEN = 15.0  # seconds within which a frozen process has lost its tables
 TAKEN_OVER = 10.0  # seconds within which the other process must go on for the one that died
 CUT = 6.0  # seconds; news that nobody sends come after ten
 
@@ -81,3 +83,29 @@ async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
             assert (await new.until(lambda m: m["type"] == "hello"))["viewer"] == "koi"
         phone.client.close()
         group.leave()
+
+
+async def test_a_frozen_process_loses_its_tables_and_its_late_writes(
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
+) -> None:
+    """The other goes on within 15 seconds; when the frozen one wakes up, nothing is written twice."""
+    async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
+        group = Group.through([first.access] * 3, "frozen 1", players=4, bots=1)
+        await group.sit_down()  # through the first, which then runs the table
+        for person in group.people:
+            person.go_to(second.access)
+        async with group.playing():
+            await group.until(_all_have_acted(group, 3))
+            assert first.server is not None
+            first.server.send_signal(signal.SIGSTOP)
+            frozen, bots = monotonic(), group.by_bots()
+            await group.until(lambda: group.by_bots() > bots + 1)  # one may have been on its way
+            assert monotonic() - frozen < FROZEN
+            first.server.send_signal(signal.SIGCONT)
+            await group.until(_all_have_acted(group, 3))
+        await first.kill()
+        await second.kill()
+        print(dict((await group.look(pg_url)).counts))
+    logs = "".join(path.read_text() for path in tmp_path.glob("*.log"))
+    assert "taken over by" in logs
+    assert "has lost its 1 leases" in logs

@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 import pytest_asyncio
 
-from hinode.server.storage import bus as bus_module
 from hinode.server.storage import channel
-from hinode.server.storage.bus import LocalBus, PgBus, bus_for
+from hinode.server.storage.bus import LocalBus, bus_for
 from hinode.server.storage.channel import Presence
+from hinode.server.storage.engines import postgres_bus
+from hinode.server.storage.engines.postgres_bus import PgBus
 from hinode.server.storage.rows import Conflict, Unavailable
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import SOON, add_table, cut, entry, silenced
@@ -125,7 +126,7 @@ async def test_a_silent_listener_is_given_up_and_wakes_all(
     pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A connection can be lost without either end hearing of it."""
-    monkeypatch.setattr(bus_module, "PING_SECONDS", 0.2)
+    monkeypatch.setattr(postgres_bus, "PING_SECONDS", 0.2)
     async with open_listener(pg_emptied) as bus:
         event = bus.subscribe("table")
         async with silenced(pg_emptied, "query ilike 'listen%' or query = 'select 1'"):

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Select, Table, select
 
+from hinode.server.storage import migrate
 from hinode.server.storage.backup import portable
 from hinode.server.storage.backup.backup import backup
 from hinode.server.storage.backup.restore import restore
@@ -141,7 +142,7 @@ def without_the_head(lines: list[str]) -> list[str]:
 
 
 def of_a_newer_version(lines: list[str]) -> list[str]:
-    return [lines[0].replace("v0001", "v9999"), *lines[1:]]
+    return [lines[0].replace(migrate.head(), "v9999"), *lines[1:]]
 
 
 def with_a_strange_column(lines: list[str]) -> list[str]:

@@ -12,6 +12,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, Final, TypeVar
 
@@ -37,6 +38,16 @@ RECENT_SECONDS: Final = 60.0  # a table requested this recently may be about to 
 MAX_ATTEMPTS: Final = 8  # when other processes write to the same table
 Handler = Callable[[LiveTable], Outcome]
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where an entry comes from: a person's command, or the runner under its lease."""
+
+    key: str | None = None
+    digest: str | None = None
+    person: str | None = None
+    fence: str | None = None
 
 
 def unknown_table() -> Refusal:
@@ -249,13 +260,22 @@ class Hub:
             return _number_of_repeat((repeated.seq, repeated.digest), digest)
 
     async def write(
-        self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
+        self,
+        live: LiveTable,
+        handle: Handler,
+        key: str | None = None,
+        digest: str | None = None,
+        person: str | None = None,
+        fence: str | None = None,
     ) -> int:
         """Handle and commit one entry; handle it again if another process was faster.
 
+        `key` and `digest` identify a command, `person` sent it; `fence` is that of the lease it depends on.
+
         The write finishes even if the caller is cancelled, so that memory matches the database.
         """
-        return await asyncio.shield(self._start_task(self._write(live, handle, key, digest, person)))
+        origin = Origin(key, digest, person, fence)
+        return await asyncio.shield(self._start_task(self._write(live, handle, origin)))
 
     def _start_task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -268,9 +288,7 @@ class Hub:
         if not task.cancelled():
             task.exception()  # the caller gets it, if it still waits
 
-    async def _write(
-        self, live: LiveTable, handle: Handler, key: str | None, digest: str | None, person: str | None
-    ) -> int:
+    async def _write(self, live: LiveTable, handle: Handler, origin: Origin) -> int:
         async with live.lock:
             behind = self.store.shared
             for _ in range(MAX_ATTEMPTS):
@@ -278,26 +296,30 @@ class Hub:
                     await self.catch_up(live)
                 outcome = handle(live)
                 try:
-                    number = await self._append(live, outcome, key, digest, person)
+                    number = await self._append(live, outcome, origin)
                 except Conflict:
                     behind = True
                     continue
-                await self._apply_votes(live)
+                await self._apply_votes(live, origin.fence)
                 live.wake()
                 self.on_changed.notify(live)
                 return number
         raise Refusal("busy", "too many people are acting at this table at once: try again", status=503)
 
-    async def _append(
-        self, live: LiveTable, outcome: Outcome, key: str | None, digest: str | None, person: str | None
-    ) -> int:
+    async def _append(self, live: LiveTable, outcome: Outcome, origin: Origin) -> int:
         table = live.table
         clocks = live.clocks.entry(outcome.kind, outcome.body, monotonic())
         body = outcome.body if clocks is None else {**outcome.body, "clocks": clocks}
         entry = Entry(table.n + 1, outcome.kind, body, time())
-        members = [person] if outcome.member and person is not None else []
+        members = [origin.person] if outcome.member and origin.person is not None else []
         await self.store.append(
-            table.id, entry, key=key, digest=digest, status=outcome.status, members=members
+            table.id,
+            entry,
+            key=origin.key,
+            digest=origin.digest,
+            status=outcome.status,
+            members=members,
+            fence=origin.fence,
         )
         self._apply(live, entry, outcome)
         return entry.seq
@@ -306,12 +328,12 @@ class Hub:
         live.table.apply(entry, None if outcome is None else outcome.game)
         live.clocks.follow(monotonic())
 
-    async def _apply_votes(self, live: LiveTable) -> None:
+    async def _apply_votes(self, live: LiveTable, fence: str | None) -> None:
         """Carry out what votes have decided."""
         outcome = vote_outcome(live.table)
         if outcome is not None:
             with suppress(Conflict):  # another process has done it, or is doing it
-                await self._append(live, outcome, None, None, None)
+                await self._append(live, outcome, Origin(fence=fence))
 
     # -- chat ---------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
-from hinode.server.storage.leases import TableLeases
-from hinode.server.storage.rows import Unavailable
+from hinode.server.storage.leases import Lease, TableLeases
+from hinode.server.storage.rows import Fenced, Unavailable
 from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
 from hinode.server.tables.lobby import automatic_pick
 from hinode.server.tables.outcome import Outcome
@@ -23,7 +23,7 @@ from hinode.vocab.decisions import Decision
 
 log = logging.getLogger(__name__)
 MAX_PICK_SECONDS: Final = 120.0  # to pick a clan, at a table with a clock
-SCAN_SECONDS: Final = 5.0  # between scans for tables that no process runs
+SCAN_SECONDS: Final = 1.0  # between scans for tables that no process runs
 
 
 class TableRunner:
@@ -42,7 +42,6 @@ class TableRunner:
         """Until cancelled: take over tables that no process runs, at the start and when another one dies."""
         while True:
             try:
-                await self.leases.check()
                 for table_id in await self.hub.store.running_tables():
                     self._start(table_id)
             except Unavailable:
@@ -74,12 +73,15 @@ class TableRunner:
             task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
 
     async def _run_leased(self, table_id: str) -> None:
-        if not await self.leases.acquire(table_id):
+        lease = await self.leases.acquire(table_id)
+        if lease is None:
             return
         try:
             live = await self.hub.live(table_id)
             if live is not None:
-                await RunningTable(self.hub, self.pool, live).run()
+                await RunningTable(self.hub, self.pool, live, lease).run()
+        except Fenced:
+            log.warning("table %s: another process has taken over; a late write was rejected", table_id)
         except Unavailable as error:
             log.error("a table waits for its database: %s", error.cause, extra={"table": table_id})
         except Exception:
@@ -91,10 +93,11 @@ class TableRunner:
 class RunningTable:
     """Everything that the server does at one table on its own, one step after the other."""
 
-    def __init__(self, hub: Hub, pool: BotPool, live: LiveTable) -> None:
+    def __init__(self, hub: Hub, pool: BotPool, live: LiveTable, lease: Lease) -> None:
         self.hub = hub
         self.pool = pool
         self.live = live
+        self.lease = lease
         self.picking = (0, 0.0)  # an entry, and since when this process has waited for the pick after it
         self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
 
@@ -118,7 +121,7 @@ class RunningTable:
         except TimeoutError:
             saved = live.clocks.snapshot()
             if saved is not None:
-                await self.hub.store.save_clock(live.table.id, live.table.n, saved)
+                await self.hub.store.save_clock(live.table.id, live.table.n, saved, self.lease.fence)
 
     async def _step(self) -> bool:
         """Do one thing, if there is one to do."""
@@ -226,7 +229,7 @@ class RunningTable:
 
     async def _write(self, handle: Handler) -> bool:
         try:
-            await self.hub.write(self.live, handle, None, None, None)
+            await self.hub.write(self.live, handle, fence=self.lease.fence)
         except Refusal as refusal:
             if refusal.code == "illegal":
                 log.warning("a bot's answer was refused", extra={"table": self.live.table.id})

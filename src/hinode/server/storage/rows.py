@@ -75,6 +75,10 @@ class Conflict(Exception):
     """Another process wrote that entry number first. Nothing was written."""
 
 
+class Fenced(Exception):
+    """Another process has taken over the table's lease. Nothing was written."""
+
+
 class UnknownTable(Exception):
     """There is no table with that id. Nothing was written."""
 

@@ -66,6 +66,8 @@ tables: Final = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("address", Text, nullable=False, server_default=""),
+    # When the server itself has something to do here, by its uptime; 0: at once. None: nothing.
+    Column("due", Double, index=True),
     Index(None, "creator", "created"),
 )
 
@@ -118,4 +120,33 @@ clocks: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("left", Text, nullable=False),
+    Column("at", Double),  # by the server's uptime: what has passed since then is still to be charged
 )
+
+# Who runs a table's bots and clocks. A row without a living process is free. No foreign keys: a lease is no
+# part of a table, and backups leave it out.
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("token", Text, nullable=False),
+)
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("expires", Double, nullable=False),
+)
+
+# One row: how long servers have run on this database. Clocks go by it, so downtime costs nobody.
+uptime: Final = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("seconds", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+)
+
+PASSING: Final = (leases, processes)  # of running processes: in no portable backup

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
+from sqlalchemy import Connection
+
 from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
@@ -95,15 +97,24 @@ class Store:
         status: str | None = None,
         members: Sequence[str] = (),
         clock: Mapping[str, float] | None = None,
+        fence: str | None = None,
     ) -> None:
         """One more entry, with whatever goes with it; watchers in all processes are woken.
 
         Raises `Repeated` if a command with that key was done before, `Conflict` if the number is taken,
-        `UnknownTable` if there is no such table.
+        `UnknownTable` if there is no such table, `Fenced` if the lease with this fence is lost.
         """
         await self._database.write(
             lambda c: tables.append(
-                c, id, entry, key=key, digest=digest, status=status, members=members, clock=clock
+                c,
+                id,
+                entry,
+                key=key,
+                digest=digest,
+                status=status,
+                members=members,
+                clock=clock,
+                fence=fence,
             )
         )
 
@@ -147,10 +158,15 @@ class Store:
 
     # Clocks
 
-    async def save_clock(self, id: str, n: int, left: Mapping[str, float]) -> None:
-        """Save the clocks at entry `n`. Best effort: a failure is only logged."""
+    async def save_clock(self, id: str, n: int, left: Mapping[str, float], fence: str | None = None) -> None:
+        """Save the clocks at entry `n`. Best effort: a failure is only logged. `Fenced` as in `append`."""
+
+        def save(connection: Connection) -> None:
+            tables.check_fence(connection, id, fence)
+            tables.save_clock(connection, id, n, left)
+
         try:
-            await self._database.write(lambda c: tables.save_clock(c, id, n, left))
+            await self._database.write(save)
         except Unavailable as error:
             log.warning("clock not saved: %s", error)
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import StatementError
 
 from hinode.server.storage import migrate
 from hinode.server.storage.rows import StorageError
-from hinode.server.storage.schema import metadata
+from hinode.server.storage.schema import PASSING, metadata
 
 FORM: Final = "hinode backup 1"
 MAGIC: Final = b"\x1f\x8b"
@@ -48,6 +48,8 @@ def dump(connection: Connection, path: Path) -> Counter[str]:
 def _rows(connection: Connection) -> Iterator[Line]:
     streaming = connection.execution_options(stream_results=True, yield_per=ROWS_AT_ONCE)
     for each in metadata.sorted_tables:
+        if each in PASSING:
+            continue
         for row in streaming.execute(select(each).order_by(*each.primary_key)):
             yield each.name, dict(row._mapping)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import fields
 from typing import Any
 from zlib import crc32
 
@@ -47,7 +48,7 @@ def _entry_of(row: Row[Any], seq: int) -> Entry:
 
 
 def table_of(row: Row[Any]) -> TableRow:
-    values = dict(row._mapping)
+    values = {field.name: row._mapping[field.name] for field in fields(TableRow)}
     return TableRow(**values | {"options": json.loads(row.options)})
 
 

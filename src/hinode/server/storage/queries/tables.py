@@ -14,8 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.channel import CHANNEL, wake
 from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
-from hinode.server.storage.rows import Conflict, Entry, Repeated, TableRow, UnknownTable
-from hinode.server.storage.schema import clocks, commands, entries, members, tables
+from hinode.server.storage.rows import Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
+from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables
 
 RUNNING: Final = ("picking", "playing")
 LISTED: Final = ("gathering", *RUNNING)
@@ -55,7 +55,9 @@ def append(
     status: str | None,
     members: Sequence[str],
     clock: Mapping[str, float] | None,
+    fence: str | None = None,
 ) -> None:
+    check_fence(connection, id, fence)
     changes: dict[str, Any] = {"changed": entry.at} | ({} if status is None else {"status": status})
     if connection.execute(CHANGED, changes | {"table": id}).rowcount == 0:
         raise UnknownTable(id)
@@ -70,6 +72,15 @@ def append(
     if clock is not None:
         save_clock(connection, id, entry.seq, clock)
     notify(connection, id)
+
+
+def check_fence(connection: Connection, id: str, fence: str | None) -> None:
+    """Refuse a write under a lease that another process has taken over; nobody can take it until the end."""
+    if fence is None:
+        return
+    held = select(leases.c.token).where(leases.c.table_id == id, leases.c.token == fence)
+    if connection.execute(held.with_for_update(read=True)).first() is None:
+        raise Fenced(id)
 
 
 def note_command(connection: Connection, id: str, key: str, digest: str, seq: int) -> None:
