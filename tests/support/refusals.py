@@ -54,10 +54,11 @@ def well_formed_mutations(answer: Json, rng: Random) -> Iterator[Json]:
 def malformed_mutations(answer: Json, rng: Random) -> Iterator[Any]:
     """Answers whose form is wrong."""
     keys = list(answer)
-    needed = rng.choice([key for key in keys if key not in ("announce", "shrine")])
+    needed = rng.choice([key for key in keys if key not in ("announce", "shrine", "full")])
     yield {key: value for key, value in answer.items() if key != needed}
     yield {**answer, "extra": rng.choice(_NONSENSE)}
-    yield {**answer, rng.choice(keys): rng.choice(_NONSENSE)}
+    wrong = rng.choice(keys)
+    yield {**answer, wrong: rng.choice([value for value in _NONSENSE if value is not answer[wrong]])}
     yield {**answer, "kind": rng.choice(("pass", "Done", "", 3))}
     yield rng.choice((None, 7, "done", [], [answer], {}))
 
