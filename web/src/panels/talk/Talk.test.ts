@@ -39,12 +39,12 @@ describe('talk', () => {
     const source = talk()
     render(Talk, { source })
     await say('  well met ')
-    expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: 'dragonfly', text: 'well met' })
+    expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: 'turtle', text: 'well met' })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     await say('between us')
     expect(source.sent.at(-1)).toEqual({
       kind: 'chat',
-      seat: 'dragonfly',
+      seat: 'turtle',
       text: 'between us',
       to: ['koi'],
     })
@@ -53,7 +53,7 @@ describe('talk', () => {
   it('says among bots alone that they do not chat', () => {
     const { table, ...rest } = tea as unknown as Update
     const places = table.places.map((place) =>
-      place.clan === 'dragonfly' ? place : { ...place, bot: 'greedy', name: 'greedy' },
+      place.clan === 'turtle' ? place : { ...place, bot: 'greedy', name: 'greedy' },
     )
     render(Talk, { source: talk({ ...rest, table: { ...table, places } }) })
     expect(screen.getByText(/Bots do not chat/)).toBeDefined()
@@ -100,7 +100,7 @@ describe('talk', () => {
   })
 
   it('says who whispers to whom', () => {
-    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['dragonfly', 'koi'] })]) })
+    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['turtle', 'koi'] })]) })
     expect(screen.getByText('whispers to you')).toBeDefined()
   })
 
@@ -141,7 +141,7 @@ describe('a gift', () => {
     await give(source)
     expect(source.sent.at(-1)).toEqual({
       kind: 'gift',
-      seat: 'dragonfly',
+      seat: 'turtle',
       to: 'koi',
       coins: 1,
       ronin: 0,

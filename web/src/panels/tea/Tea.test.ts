@@ -60,7 +60,7 @@ describe('the ceremony', () => {
   it('reads open offers from the view', () => {
     expect(ceremonyOf(update.view as NonNullable<Update['view']>).proposals).toContainEqual([
       'koi',
-      'dragonfly',
+      'turtle',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('at tea', () => {
     expect(source.sent).toEqual([
       {
         kind: 'gift',
-        seat: 'dragonfly',
+        seat: 'turtle',
         to: 'koi',
         coins: 1,
         ronin: 0,
@@ -141,7 +141,7 @@ describe('at tea', () => {
   })
 
   it("shows the bots' reasons", () => {
-    atTea({ reason: { kind: 'price', args: { clan: 'dragonfly', coins: 2 } } })
+    atTea({ reason: { kind: 'price', args: { clan: 'turtle', coins: 2 } } })
     expect(screen.getByText('With 2 Coins more I would say yes.')).toBeDefined()
   })
 
