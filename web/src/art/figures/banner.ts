@@ -7,13 +7,14 @@ export interface BannerSize {
   readonly width: number
   /** Pole and gold top. */
   readonly height: number
-  /** The cloth alone. */
+  /** Height of the cloth over its foot, which must not cover the number of a banner behind; the leader has the taller one. */
   readonly sheet: number
+  readonly leaderSheet: number
   /** Height of the number, in the banner's own units. */
   readonly number: number
 }
 
-export const BANNER: BannerSize = { width: 25, height: 59, sheet: 47, number: 20 }
+export const BANNER: BannerSize = { width: 25, height: 59, sheet: 46, leaderSheet: 51, number: 20 }
 
 /**
  * A banner with the clan's crest and its force, its foot at 0, 0. The leader's is larger, filled with the clan's color, and

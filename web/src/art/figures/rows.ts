@@ -55,7 +55,8 @@ export function inRows(measured: readonly Measured[], width: number): Row[] | nu
 /** How far the feet of a row are below those of the row behind it; its banners must not cover the banners there. */
 function pitch(row: Row, behind: Row | undefined, { bannerScale }: Rule): number {
   if (behind === undefined) return Math.max(row.height, BANNER.height * bannerScale)
-  return Math.max(BANNER.sheet * bannerScale, row.height - behind.lowest * HIDDEN)
+  const sheet = row.groups.some(({ group }) => group.leads) ? BANNER.leaderSheet : BANNER.sheet
+  return Math.max(sheet * bannerScale, row.height - behind.lowest * HIDDEN)
 }
 
 /** From the heads of the first row to the feet of the last. */
