@@ -64,9 +64,9 @@ describe('the end', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You win')
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('.title')?.textContent)).toEqual([
       'Koi',
+      'Turtle',
       'Lotus',
       'Bonsai',
-      'Turtle',
     ])
   })
 
