@@ -1,9 +1,8 @@
 import js from '@eslint/js'
-import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
-import { zones } from './layers.js'
+import { layersRule } from './layers.js'
 import svelteConfig from './svelte.config.js'
 
 const TESTS = ['src/**/*.test.ts', 'src/testing/**']
@@ -18,10 +17,7 @@ export default ts.config(
       globals: { ...globals.browser, ...globals.node },
       parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.js', '.svelte', '.json'] })],
-    },
+    plugins: { layers: { rules: { imports: layersRule } } },
     rules: {
       'no-undef': 'off', // TypeScript resolves names
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
@@ -56,6 +52,6 @@ export default ts.config(
   {
     files: ['src/**'],
     ignores: TESTS,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
+    rules: { 'layers/imports': 'error' },
   },
 )

@@ -1,7 +1,7 @@
 // Which folder of src may import which: each only from the folders below it, so that no two import each other.
 // Files directly in src or src/screens (main.ts, Replay.svelte) may import everything below.
 import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 
 /** Folders of src, top to bottom. */
 export const LAYERS = [
@@ -45,11 +45,33 @@ const unknown = found.filter(
 )
 if (unknown.length > 0) throw new Error(`layers.js does not say where src/${unknown[0]} belongs`)
 
-const within = (folder) => `./src/${folder}/**/*`
+/** The layer that a file belongs to, by its number in LAYERS; -1 for files directly in src or src/screens. */
+const layerOf = (path) => {
+  const place = relative(src, path)
+  return LAYERS.findIndex((layer) => place === layer || place.startsWith(`${layer}/`))
+}
 
-/** For eslint's `no-restricted-paths`: what lies above a folder is out of its reach; tests may reach everything. */
-export const zones = LAYERS.map((folder, i) => ({
-  target: within(folder),
-  from: [...LAYERS.slice(0, i).map(within), './src/*', './src/screens/*', './src/testing/**/*'],
-  message: `src/${folder} may import only from the folders below it in layers.js`,
-}))
+const isTestHelper = (path) => relative(src, path).startsWith('testing/')
+
+/** ESLint rule: a file imports only from its own layer and those below it. */
+export const layersRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = layerOf(context.filename)
+    const check = (node) => {
+      const specifier = node.source?.value
+      if (own === -1 || typeof specifier !== 'string' || !specifier.startsWith('.')) return
+      const path = resolve(dirname(context.filename), specifier)
+      const other = layerOf(path)
+      if (other >= own && !isTestHelper(path)) return
+      const message = `src/${LAYERS[own]} may import only from the folders below it in layers.js, not ${specifier}`
+      context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
