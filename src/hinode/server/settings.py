@@ -84,7 +84,12 @@ class Settings(BaseSettings):
     title_length: Whole = Field(default=60, ge=1, le=200)
     chat_length: Whole = Field(default=500, ge=1, le=4000)
     talk_per_table: Whole = Field(default=2000, ge=1, le=10**6)  # messages; spectators: half as many
-    listed_tables: Whole = Field(default=100, ge=1, le=1000)
+    listed_tables: Whole = Field(default=50, ge=1, le=1000)  # on one page of a list
+
+    # The list of open tables
+    listed_per_creator: Whole = Field(default=3, ge=1, le=10**6)
+    listed_per_address: Whole = Field(default=12, ge=1, le=10**6)
+    lobby_hours: Number = Field(default=24, ge=0.1, le=24 * 365)  # an unchanged lobby is listed this long
 
     # Sockets and sessions
     sockets: Whole = Field(default=4000, ge=1, le=10**6)

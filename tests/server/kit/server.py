@@ -39,6 +39,8 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "address_import_rate": UNLIMITED,
     "address_chat_rate": UNLIMITED,
     "sockets_per_address": 10**6,
+    "listed_per_creator": 10**6,
+    "listed_per_address": 10**6,
     "tables_per_hour": 10**6,
     "imports_per_hour": 10**6,
     "bot_workers": 1,

@@ -13,7 +13,7 @@ import pytest
 from hinode.server.storage.backup import atomic_files
 from hinode.server.storage.backup.backup import backup
 from hinode.server.storage.backup.restore import restore
-from hinode.server.storage.rows import StorageError
+from hinode.server.storage.rows import Page, StorageError
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import add_table, entry
 
@@ -34,7 +34,7 @@ async def filled(url: str, table: str = "table") -> None:
 async def tables_in(url: str) -> list[str]:
     store = await Store.open(url)
     ann = await store.session("hash of table") or await store.session("hash of other")
-    found = [] if ann is None else [each.id for each in await store.tables_of(ann.id, 10)]
+    found = [] if ann is None else [each.id for each in await store.tables_of(ann.id, Page(10))]
     await store.close()
     return found
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from hinode.server.storage.rows import Conflict, Person, Repeated
+from hinode.server.storage.rows import Conflict, Page, Person, Repeated
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import add_table, entry
 
@@ -89,7 +89,7 @@ async def test_a_person_is_entered_once_by_many_at_once(stores: Sequence[Store])
     await add_table(stores[0])
     ben: Person = await stores[0].add_session("hash-b", "Ben")
     await asyncio.gather(*(stores[i % 2].enter("table", ben.id) for i in range(6)))
-    assert len(await stores[1].tables_of(ben.id, 10)) == 1
+    assert len(await stores[1].tables_of(ben.id, Page(10))) == 1
 
 
 async def test_a_caller_that_goes_away_leaves_whole_work_or_none(stores: Sequence[Store]) -> None:

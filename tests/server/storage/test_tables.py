@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from hinode.server.storage.rows import Entry
+from hinode.server.storage.rows import Entry, OpenTables, Page
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import add_table, entry, row
 
 pytestmark = pytest.mark.asyncio
+ALL: Final = OpenTables(per_creator=100, per_address=100)
+TEN: Final = Page(10)
 
 
 async def test_a_new_table_has_its_first_entry_and_its_creator(store: Store) -> None:
@@ -47,7 +52,7 @@ async def test_entering_twice_is_entering_once(store: Store) -> None:
     await store.enter("table", ben.id)
     await store.enter("table", ben.id)
     assert await store.is_member("table", ben.id)
-    assert [each.id for each in await store.tables_of(ben.id, 10)] == ["table"]
+    assert [each.id for each in await store.tables_of(ben.id, TEN)] == ["table"]
 
 
 async def test_open_tables_are_those_to_join_or_watch(store: Store) -> None:
@@ -63,9 +68,33 @@ async def test_open_tables_are_those_to_join_or_watch(store: Store) -> None:
         ("imported", "imported", True, 9.0),
     ):
         await add_table(store, id, ann, status=status, open=is_open, changed=changed)
-    found = [each.id for each in await store.open_tables(10)]
+    found = await listed(store)
     assert found == ["gathering", "playing-new", "picking", "playing-old"]
-    assert [each.id for each in await store.open_tables(2)] == found[:2]
+    assert [await listed(store, page=Page(2, skip)) for skip in (0, 2, 4)] == [found[:2], found[2:], []]
+
+
+async def listed(store: Store, wanted: OpenTables = ALL, page: Page = TEN) -> list[str]:
+    return [each.id for each in await store.open_tables(wanted, page)]
+
+
+async def test_no_creator_and_no_address_can_fill_the_list(store: Store) -> None:
+    """The latest of each; tables without a known address count for their creator."""
+    people = [await store.add_session(f"hash {number}", "Ann") for number in range(4)]
+    for number, (person, address) in enumerate(zip(people, ("here", "here", "there", ""), strict=True)):
+        for table in range(3):
+            changed = 10.0 * number + table
+            await add_table(store, f"{number}-{table}", person, address=address, changed=changed)
+    assert await listed(store, OpenTables(1, 10)) == ["3-2", "2-2", "1-2", "0-2"]
+    assert await listed(store, OpenTables(2, 3)) == ["3-2", "3-1", "2-2", "2-1", "1-2", "1-1"]
+
+
+async def test_stale_lobbies_are_not_listed(store: Store) -> None:
+    for status in ("gathering", "playing"):
+        for changed in (100.0, 200.0):
+            await add_table(store, f"{status}-{changed:g}", status=status, changed=changed)
+    assert await listed(store, replace(ALL, lobbies_since=150.0)) == [
+        *("gathering-200", "playing-200", "playing-100"),
+    ]
 
 
 async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) -> None:
@@ -73,8 +102,8 @@ async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) 
     await add_table(store, "second", ann, status="ended")
     await add_table(store, "of-others")
     await store.append("first", entry(2, at=20.0))
-    assert [each.id for each in await store.tables_of(ann.id, 10)] == ["first", "second"]
-    assert [each.id for each in await store.tables_of(ann.id, 1)] == ["first"]
+    assert [each.id for each in await store.tables_of(ann.id, TEN)] == ["first", "second"]
+    assert [each.id for each in await store.tables_of(ann.id, Page(1))] == ["first"]
 
 
 async def test_running_tables_pick_or_play(store: Store) -> None:

@@ -50,8 +50,8 @@ export const api = {
   async moveHere(code: string): Promise<Session> {
     return settled(await client.POST('/api/session/move', { body: { code } }))
   },
-  async tables(scope: 'open' | 'mine'): Promise<Listing[]> {
-    return settled(await client.GET('/api/tables', { params: { query: { scope } } })).tables
+  async tables(scope: 'open' | 'mine', page = 0): Promise<{ tables: Listing[]; more: boolean }> {
+    return settled(await client.GET('/api/tables', { params: { query: { scope, page } } }))
   },
   async makeTable(options: NewTable): Promise<components['schemas']['Made']> {
     return settled(await client.POST('/api/tables', { body: options }))

@@ -21,7 +21,7 @@ beforeEach(() => {
   settings.set({ language: 'en', guide: true })
   made.length = sent.length = 0
   session.name = null
-  vi.spyOn(api, 'tables').mockResolvedValue([])
+  vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
   vi.spyOn(api, 'makeTable').mockImplementation((options) => {
     made.push(options)

@@ -51,6 +51,7 @@ hot-seat-why = Several people share this device; secrets are hidden while it cha
 my-tables = My tables
 open-tables = Open tables
 no-tables-mine = Tables you sit at will be listed here.
+more-tables = More tables
 no-tables-open = No open table at the moment. Make one, and others will see it here.
 rules-book = The rules
 rules-book-why = Every clause, card, clan and kami, to search and to read.

@@ -51,6 +51,7 @@ hot-seat-why = 數人共用這台裝置；換手時會遮住秘密。
 my-tables = 我的桌子
 open-tables = 開放的桌子
 no-tables-mine = 你入座的桌子會列在這裡。
+more-tables = 更多桌子
 no-tables-open = 目前沒有開放的桌子。開一桌，別人就會在這裡看到。
 rules-book = 規則
 rules-book-why = 條文、卡片、氏族與神明，可查可讀。

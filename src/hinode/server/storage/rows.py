@@ -50,6 +50,23 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """One page of a list."""
+
+    limit: int
+    skip: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTables:
+    """Which open tables are listed: a few of each creator and address, and no lobby unchanged since then."""
+
+    per_creator: int
+    per_address: int
+    lobbies_since: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class ChatMessage:
     """One chat message of a table, numbered separately from its log."""
 

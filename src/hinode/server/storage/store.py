@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
-from hinode.server.storage.queries import people, tables, talk
-from hinode.server.storage.rows import ChatMessage, Entry, Person, TableRow, Unavailable
+from hinode.server.storage.queries import listings, people, tables, talk
+from hinode.server.storage.rows import ChatMessage, Entry, OpenTables, Page, Person, TableRow, Unavailable
 from hinode.server.storage.url import read_url
 from hinode.server.storage.watched import WatchedDatabase
 
@@ -131,13 +131,13 @@ class Store:
     async def is_member(self, id: str, person: str) -> bool:
         return await self._database.read(lambda c: tables.is_member(c, id, person))
 
-    async def open_tables(self, limit: int) -> list[TableRow]:
+    async def open_tables(self, wanted: OpenTables, page: Page) -> list[TableRow]:
         """Open tables that are not over: those in the lobby first, then the latest."""
-        return await self._database.read(lambda c: tables.open_tables(c, limit))
+        return await self._database.read(lambda c: listings.open_tables(c, wanted, page))
 
-    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+    async def tables_of(self, person: str, page: Page) -> list[TableRow]:
         """Tables the person has entered, the latest first."""
-        return await self._database.read(lambda c: tables.tables_of(c, person, limit))
+        return await self._database.read(lambda c: listings.tables_of(c, person, page))
 
     async def running_tables(self) -> list[str]:
         """Ids of the tables whose game has started and is not over."""

@@ -180,7 +180,10 @@ class Listing(Strict):
 
 
 class Listings(Strict):
+    """One page of a list of tables."""
+
     tables: list[Listing]
+    more: bool = Field(description="there is another page")
 
 
 class NewTable(TableOptions):

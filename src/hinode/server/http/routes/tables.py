@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from time import time
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query
@@ -18,7 +19,7 @@ from hinode.server.http.rate_limits import RateLimits
 from hinode.server.live.hub import Hub, unknown_table
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
-from hinode.server.storage.rows import Person, TableRow
+from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
 from hinode.server.wire import commands as wire
 from hinode.server.wire import tables as told
@@ -52,13 +53,20 @@ async def list_tables(
     limits: RateLimitsDep,
     person: CurrentPerson,
     scope: Annotated[Literal["open", "mine"], Query()] = "open",
+    page: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> told.Listings:
     """Open tables that are not over, or one's own tables, the latest first."""
     limits.player.take(person.id)
-    limit = hub.settings.listed_tables
-    mine = scope == "mine"
-    rows = await (hub.store.tables_of(person.id, limit) if mine else hub.store.open_tables(limit))
-    return told.Listings(tables=[listing(row) for row in rows])
+    settings = hub.settings
+    size = settings.listed_tables
+    wanted = Page(limit=size + 1, skip=page * size)  # one more, to know whether there are more
+    if scope == "mine":
+        rows = await hub.store.tables_of(person.id, wanted)
+    else:
+        stale = time() - settings.lobby_hours * 3600
+        fair = OpenTables(settings.listed_per_creator, settings.listed_per_address, stale)
+        rows = await hub.store.open_tables(fair, wanted)
+    return told.Listings(tables=[listing(row) for row in rows[:size]], more=len(rows) > size)
 
 
 @router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))

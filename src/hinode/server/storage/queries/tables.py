@@ -18,7 +18,6 @@ from hinode.server.storage.rows import Conflict, Entry, Fenced, Repeated, TableR
 from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables
 
 RUNNING: Final = ("picking", "playing")
-LISTED: Final = ("gathering", *RUNNING)
 
 ADD_TABLE: Final = insert(tables)
 ADD_ENTRY: Final = insert(entries)
@@ -109,20 +108,6 @@ def enter(connection: Connection, id: str, persons: Iterable[str]) -> None:
 def is_member(connection: Connection, id: str, person: str) -> bool:
     asked = select(members.c.person).where(members.c.table_id == id, members.c.person == person)
     return connection.execute(asked).first() is not None
-
-
-def open_tables(connection: Connection, limit: int) -> list[TableRow]:
-    """Tables in the lobby first, then the latest."""
-    gathering = tables.c.status == "gathering"
-    asked = select(tables).where(tables.c.open, tables.c.status.in_(LISTED))
-    ordered = asked.order_by(gathering.desc(), tables.c.changed.desc(), tables.c.id)
-    return [table_of(row) for row in connection.execute(ordered.limit(limit))]
-
-
-def tables_of(connection: Connection, person: str, limit: int) -> list[TableRow]:
-    asked = select(tables).join(members).where(members.c.person == person)
-    ordered = asked.order_by(tables.c.changed.desc(), tables.c.id)
-    return [table_of(row) for row in connection.execute(ordered.limit(limit))]
 
 
 def running_tables(connection: Connection) -> list[str]:
