@@ -79,6 +79,12 @@ class Settings(BaseSettings):
     frame_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
     record_bytes: Whole = Field(default=2 * 1024 * 1024, ge=1024, le=2**28)
     header_seconds: Number = Field(default=10, ge=0.1, le=300)
+    # Imported records: how much of them is kept, and what reading one may take
+    import_bytes_per_person: Whole = Field(default=8 * 2**20, ge=1024, le=2**50)
+    import_bytes_per_address: Whole = Field(default=32 * 2**20, ge=1024, le=2**50)
+    import_bytes: Whole = Field(default=512 * 2**20, ge=1024, le=2**50)
+    import_memory: Whole = Field(default=2**28, ge=2**27, le=2**40)
+    import_seconds: Number = Field(default=10, ge=1, le=300)
     body_seconds: Number = Field(default=10, ge=0.1, le=300)
     name_length: Whole = Field(default=24, ge=1, le=100)
     title_length: Whole = Field(default=60, ge=1, le=200)

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
+from hinode.server.http.import_process import ImportReader
 from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
@@ -44,6 +45,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
             app.state.store = opened
             app.state.identities = Identities(opened, settings)
             app.state.replays = Replays()
+            app.state.import_reader = ImportReader(settings)
             async with start_runtime(opened, settings) as hub:
                 app.state.hub = hub
                 app.state.shutdown_hooks.append(hub.announce_stop)

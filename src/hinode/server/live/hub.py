@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic, time
@@ -19,9 +19,18 @@ from typing import Any, Final, TypeVar
 from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.live_table import LiveTable
-from hinode.server.records.replay import Replay
+from hinode.server.records.importing import Import
+from hinode.server.records.schema import MAX_NAME
 from hinode.server.settings import Settings
-from hinode.server.storage.rows import Conflict, Entry, Person, Repeated, TableRow
+from hinode.server.storage.rows import (
+    Conflict,
+    Entry,
+    ImportLimits,
+    OverLimit,
+    Person,
+    Repeated,
+    TableRow,
+)
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
 from hinode.server.tables.commands import handle_command, own_seat, vote_outcome
@@ -178,16 +187,17 @@ class Hub:
         body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
         return await self._add(person, options, Secret.new(), "created", body, address)
 
-    async def import_record(
-        self, person: Person, document: dict[str, Any], replay: Replay, address: str = ""
-    ) -> TableRow:
+    async def import_record(self, person: Person, found: Import, address: str = "") -> TableRow:
         """A table that only holds a record to look at."""
-        game = replay.game(0)
-        view = game.view(None)
-        options = TableOptions(
-            players=len(game.clans), season_set=view["season_set"], kami_unbound=view["kami_unbound"]
+        document = found.document
+        options = TableOptions.model_validate(
+            {
+                "players": len(found.clans),
+                "season_set": found.season_set,
+                "kami_unbound": found.kami_unbound,
+            }
         )
-        seats = {clan: replay.seats.get(clan, {"name": "", "bot": None}) for clan in game.clans}
+        seats = {clan: _shown_seat(document.get("seats", {}).get(clan, {})) for clan in found.clans}
         body = {"document": document, "seats": seats}
         secret = Secret(0, "")  # the real seed and salt are in the document
         return await self._add(
@@ -222,8 +232,23 @@ class Hub:
         )
         async with self._creating:  # otherwise many requests at once would all be below the limit
             await self.check_creation_rate(person)
-            await self.store.create_table(row, Entry(1, kind, body, now), person.id)
+            first = Entry(1, kind, body, now)
+            if kind == "imported":
+                await self._store_import(row, first)
+            else:
+                await self.store.create_table(row, first, person.id)
         return row
+
+    async def _store_import(self, row: TableRow, first: Entry) -> None:
+        settings = self.settings
+        limits = ImportLimits(
+            settings.import_bytes_per_person, settings.import_bytes_per_address, settings.import_bytes
+        )
+        try:
+            await self.store.create_import(row, first, limits)
+        except OverLimit as over:
+            text = f"{over.limit} bytes of imported records are kept here for {over.whose}: that is used up"
+            raise Refusal("imports-full", text, status=507) from over
 
     async def check_creation_rate(self, person: Person) -> None:
         """Refuse when a person has created as many tables in the last hour as the settings allow.
@@ -410,6 +435,19 @@ def command_key(person: Person, command: wire.Command) -> str:
 def command_digest(command: wire.Command) -> str:
     text = json.dumps(command.model_dump(mode="json"), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _shown_seat(seat: Mapping[str, Any]) -> dict[str, Any]:
+    """The name and bot of an imported seat; a name that nobody could choose here is left out."""
+
+    def shown(text: str) -> str:
+        try:
+            return clean_line(text, MAX_NAME, "name")
+        except Refusal:
+            return ""
+
+    bot = seat.get("bot")
+    return {"name": shown(seat.get("name", "")), "bot": None if bot is None else shown(bot) or None}
 
 
 def _number_of_repeat(done: tuple[int, str], digest: str) -> int:

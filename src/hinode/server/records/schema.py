@@ -11,13 +11,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hinode.server.tables.seed import is_hash, is_table_id
-from hinode.vocab.errors import InvalidRecord
+from hinode.vocab.answers import parse_answer
+from hinode.vocab.errors import IllegalAnswer, InvalidRecord
 from hinode.vocab.ids import CLANS
 
 GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
 MAX_NAME: Final = 100
+MAX_WORD: Final = 40
+MAX_PLACES: Final = 5
+MAX_ARGUMENTS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +35,9 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An object with these keys; unknown ones are refused unless `open`."""
+    """An object with these keys and no others."""
 
     keys: Mapping[str, Key]
-    open: bool = False
 
     def check(self, value: Any, where: str = "") -> None:
         """An `InvalidRecord` for the first key that is missing, unknown, or wrong."""
@@ -43,7 +46,7 @@ class Shape:
         for name, key in self.keys.items():
             _expect(name in value or not key.required, f"{place}: {name!r} is missing")
         for name in value:
-            _expect(self.open or name in self.keys, f"{place}: unknown key {short(name)}")
+            _expect(name in self.keys, f"{place}: unknown key {short(name)}")
         for name, key in self.keys.items():
             if name in value:
                 _expect(key.holds(value[name]), f"{f'{where}.' * bool(where)}{name}: {key.expected}")
@@ -66,6 +69,55 @@ def _is_object(value: Any) -> bool:
     return isinstance(value, Mapping)
 
 
+def _is_clan(value: Any) -> bool:
+    return isinstance(value, str) and value in CLANS
+
+
+def _is_clan_or_null(value: Any) -> bool:
+    return value is None or _is_clan(value)
+
+
+def _is_place(value: Any) -> bool:
+    return type(value) is int and 0 <= value < MAX_PLACES
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= MAX_WORD
+
+
+def _is_list_of(value: Any, holds: Callable[[Any], bool]) -> bool:
+    return isinstance(value, list) and len(value) <= MAX_PLACES and all(map(holds, value))
+
+
+def _is_bots(value: Any) -> bool:
+    return _is_list_of(value, lambda bot: bot is None or _is_name(bot))
+
+
+def _is_answer(value: Any) -> bool:
+    """Its form only; the game decides whether it is legal."""
+    try:
+        parse_answer(value)
+    except IllegalAnswer:
+        return False
+    return True
+
+
+def _is_reason(value: Any) -> bool:
+    """Why a bot answered so: a kind, and numbers and ids as its arguments."""
+    try:
+        REASON.check(value)
+    except InvalidRecord:
+        return False
+    args = value["args"]
+    return len(args) <= MAX_ARGUMENTS and all(
+        _is_word(name) and (type(each) is int or _is_word(each)) for name, each in args.items()
+    )
+
+
+def _optional(expected: str, holds: Callable[[Any], bool]) -> Key:
+    return Key(expected, holds, required=False)
+
+
 def _anything(_value: Any) -> bool:
     """Checked elsewhere: the engine reads the game, the audit compares the result and the log."""
     return True
@@ -77,7 +129,6 @@ def _chosen_clans(value: Any) -> bool:
 
 _HASH: Final = Key("64 hexadecimal digits", is_hash)
 _NAME: Final = f"a text of at most {MAX_NAME} characters"
-_FACT: Final = Key("any value", _anything, required=False)
 
 TABLE: Final = Shape(
     {
@@ -109,19 +160,34 @@ SETUP: Final = Shape(
     }
 )
 SEAT: Final = Shape({"name": Key(_NAME, _is_name), "bot": Key(_NAME, lambda v: v is None or _is_name(v))})
-# One entry of the table's log, with the facts that are public: no persons and no clocks.
-PUBLIC_FACTS: Final[tuple[str, ...]] = (
-    *("clan", "answer", "by", "reason", "name", "place", "places", "chosen", "bot", "bots", "clans"),
-    *("picking", "ready", "about", "to", "why"),
-)
+# The public facts of an entry in the table's log: no persons and no clocks.
+_FACTS: Final = {
+    "clan": _optional("a clan", _is_clan),
+    "answer": _optional("an answer of the game", _is_answer),
+    "by": _optional("a word", _is_word),
+    "reason": _optional("a reason of a bot, or null", lambda value: value is None or _is_reason(value)),
+    "name": _optional(_NAME, _is_name),
+    "place": _optional("a place", _is_place),
+    "places": _optional("places", lambda value: _is_list_of(value, _is_place)),
+    "chosen": _optional("a clan or null", _is_clan_or_null),
+    "bot": _optional(_NAME, lambda value: value is None or _is_name(value)),
+    "bots": _optional("a bot or null for each place", _is_bots),
+    "clans": _optional("a clan or null for each place", lambda value: _is_list_of(value, _is_clan_or_null)),
+    "picking": _optional("places", lambda value: _is_list_of(value, _is_place)),
+    "ready": _optional("true or false", lambda value: type(value) is bool),
+    "about": _optional("a clan", _is_clan),
+    "to": _optional("a word", _is_word),
+    "why": _optional("a word", _is_word),
+}
+PUBLIC_FACTS: Final[tuple[str, ...]] = tuple(_FACTS)
 ENTRY: Final = Shape(
     {
         "n": Key("a whole number", lambda value: type(value) is int),
-        "kind": Key("a text", lambda value: isinstance(value, str)),
-        **dict.fromkeys(PUBLIC_FACTS, _FACT),
-    },
-    open=True,  # files of other versions may hold more facts, and the hash chain covers those too
+        "kind": Key("a word", _is_word),
+        **_FACTS,
+    }
 )
+REASON: Final = Shape({"kind": Key("a word", _is_word), "args": Key("an object", _is_object)})
 # The last link of the hash chain covers everything but the chain itself.
 SEALED_KEYS: Final = tuple(key for key in TABLE.keys if key not in ("entries", "head"))
 

@@ -15,7 +15,12 @@ from hinode.server.storage.rows import StorageError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-REVISIONS: Final = ("v0001", "v0002", "v0003")  # oldest first, one for each file in migrations/versions
+REVISIONS: Final = (
+    "v0001",
+    "v0002",
+    "v0003",
+    "v0004",
+)  # oldest first, one for each file in migrations/versions
 VERSION: Final = "alembic_version"  # alembic's table with the current revision
 SCRIPTS: Final = Path(__file__).with_name("migrations")
 

@@ -88,6 +88,24 @@ class Unavailable(StorageError):
         self.cause = cause
 
 
+@dataclass(frozen=True, slots=True)
+class ImportLimits:
+    """How many bytes of imported records are kept: of a person, from an address, in all."""
+
+    person: int
+    address: int
+    total: int
+
+
+class OverLimit(Exception):
+    """More would be stored than the limit for imports from `whose` allows. Nothing was written."""
+
+    def __init__(self, whose: str, limit: int) -> None:
+        super().__init__(whose, limit)
+        self.whose = whose
+        self.limit = limit
+
+
 class Conflict(Exception):
     """Another process wrote that entry number first. Nothing was written."""
 

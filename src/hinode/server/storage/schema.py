@@ -123,6 +123,16 @@ clocks: Final = Table(
     Column("at", Double),  # by the server's uptime: what has passed since then is still to be charged
 )
 
+# The size of each imported record, for limits. `address`: as in `tables`.
+imports: Final = Table(
+    "imports",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("address", Text, nullable=False, index=True),
+    Column("bytes", Integer, nullable=False),
+)
+
 # Who runs a table's bots and clocks. A row without a living process is free. No foreign keys: a lease is no
 # part of a table, and backups leave it out.
 leases: Final = Table(

@@ -12,8 +12,17 @@ from sqlalchemy import Connection
 from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
-from hinode.server.storage.queries import listings, people, tables, talk
-from hinode.server.storage.rows import ChatMessage, Entry, OpenTables, Page, Person, TableRow, Unavailable
+from hinode.server.storage.queries import imports, listings, people, tables, talk
+from hinode.server.storage.rows import (
+    ChatMessage,
+    Entry,
+    ImportLimits,
+    OpenTables,
+    Page,
+    Person,
+    TableRow,
+    Unavailable,
+)
 from hinode.server.storage.url import read_url
 from hinode.server.storage.watched import WatchedDatabase
 
@@ -83,6 +92,10 @@ class Store:
     async def create_table(self, row: TableRow, first: Entry, person: str) -> None:
         """Add a table with its first entry and its first member."""
         await self._database.write(lambda c: tables.create(c, row, first, person))
+
+    async def create_import(self, row: TableRow, first: Entry, limits: ImportLimits) -> None:
+        """Add a table with an imported record; `OverLimit` if that is more than may be kept."""
+        await self._database.write(lambda c: imports.create(c, row, first, limits))
 
     async def table(self, id: str) -> TableRow | None:
         return await self._database.read(lambda c: tables.table(c, id))

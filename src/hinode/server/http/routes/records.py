@@ -14,10 +14,10 @@ from hinode.server.errors import Refusal
 from hinode.server.http.addresses import address_hash
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
+from hinode.server.http.import_process import ImportReader
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
-from hinode.server.records.reader import parse
 from hinode.server.records.replay import Replay
 from hinode.server.records.writer import document
 from hinode.server.wire import tables as told
@@ -52,11 +52,6 @@ class Replays:
             self._known[table_id] = await asyncio.to_thread(Replay, record)
             if len(self._known) > MAX_REPLAYS:
                 self._known.popitem(last=False)
-
-    async def read(self, data: bytes, max_bytes: int) -> tuple[dict[str, Any], Replay]:
-        """The document and the replay of an uploaded file."""
-        async with self._making:
-            return await asyncio.to_thread(_read, data, max_bytes)
 
 
 async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
@@ -114,16 +109,8 @@ async def import_record(
     limits.player.take(person.id)
     await hub.check_creation_rate(person)
     limits.take_import(person.id, address)
-    replays: Replays = request.app.state.replays
-    try:
-        found = await replays.read(await request.body(), hub.settings.record_bytes)
-    except HinodeError as error:
-        raise Refusal("bad-record", str(error), status=422) from error
+    reader: ImportReader = request.app.state.import_reader
+    found = await reader.read(await request.body())
     with limits.new_table(person.id, address):
-        row = await hub.import_record(person, *found, address_hash(address))
+        row = await hub.import_record(person, found, address_hash(address))
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
-
-
-def _read(data: bytes, max_bytes: int) -> tuple[dict[str, Any], Replay]:
-    document = parse(data, max_bytes)
-    return document, Replay(document)

@@ -1,0 +1,61 @@
+"""Uploaded records are read in a process of their own, within limits on time and memory, one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from typing import Any, Final
+
+from hinode.server.errors import Refusal
+from hinode.server.play.bots.process import environment
+from hinode.server.records.importing import Import
+from hinode.server.settings import Settings
+
+MAX_WAITING: Final = 8  # uploads that wait for their turn
+START_SECONDS: Final = 10.0  # to start Python and import the engine, on a busy machine
+PROGRAM: Final = (sys.executable, "-P", "-m", "hinode.server.records.import_worker")
+
+
+class ImportReader:
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._reading = asyncio.Lock()
+        self._waiting = 0
+
+    async def read(self, data: bytes) -> Import:
+        """A `Refusal` if it is no record, or if reading it takes too long or too much memory."""
+        if self._waiting >= MAX_WAITING:
+            text = "too many records are being imported: try again"
+            raise Refusal("busy", text, status=503, headers={"Retry-After": "10"})
+        self._waiting += 1
+        try:
+            async with self._reading:
+                found = await asyncio.to_thread(self._run, data)
+        finally:
+            self._waiting -= 1
+        if "error" in found:
+            raise Refusal("bad-record", found["error"], status=422)
+        return Import(**found)
+
+    def _run(self, data: bytes) -> dict[str, Any]:
+        try:
+            done = subprocess.run(
+                (*PROGRAM, *map(str, self._limits())),
+                input=data,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=environment(),
+                timeout=START_SECONDS + self._settings.import_seconds,
+                check=True,
+            )
+        except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
+            return {"error": "reading it takes too long, or too much memory"}
+        found: dict[str, Any] = json.loads(done.stdout)
+        return found
+
+    def _limits(self) -> tuple[int, int, int]:
+        """The worker's arguments."""
+        settings = self._settings
+        return settings.import_memory, round(settings.import_seconds), settings.record_bytes

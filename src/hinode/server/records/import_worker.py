@@ -1,0 +1,38 @@
+"""A process that reads one uploaded record. Arguments: bytes of memory, seconds, and bytes of a record.
+
+The record comes on stdin, its reading goes to stdout. The server gives it little memory and little time.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from hinode.server.records.importing import read_import
+from hinode.vocab.errors import HinodeError
+
+
+def main() -> None:
+    memory, seconds, max_bytes = map(int, sys.argv[1:])
+    limit(memory, seconds)
+    try:
+        found = read_import(sys.stdin.buffer.read(max_bytes + 1), max_bytes)._asdict()
+    except HinodeError as error:
+        found = {"error": str(error)}
+    except MemoryError:
+        found = {"error": "reading it needs too much memory"}
+    sys.stdout.write(json.dumps(found, separators=(",", ":")))
+
+
+def limit(memory: int, seconds: int) -> None:
+    try:
+        import resource
+    except ImportError:  # not a Unix system: the server still stops this process in time
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Read an uploaded record strictly, and bring it into the form that is stored."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from hinode.api import Game
+from hinode.server.records.fairness import canonical
+from hinode.server.records.reader import game_record, parse
+from hinode.vocab.errors import InvalidRecord
+
+Json = dict[str, Any]
+
+
+class Import(NamedTuple):
+    """A record that was replayed to its end: what is stored, and what a table needs to know."""
+
+    document: Json
+    clans: list[str]
+    season_set: str
+    kami_unbound: bool
+
+
+def read_import(data: bytes, max_bytes: int) -> Import:
+    """An `InvalidRecord` says what is wrong and where."""
+    document = parse(data, max_bytes)
+    record = game_record(document)
+    game = None
+    for reached in Game.unroll(record):
+        game = reached
+    assert game is not None
+    view = game.view(None)
+    return Import(_stored(document, game), list(game.clans), view["season_set"], view["kami_unbound"])
+
+
+def _stored(document: Json, game: Game) -> Json:
+    """The game as it writes itself: a record cannot carry anything that its replay did not use."""
+    record = game.record()
+    if "record" not in document:
+        return record
+    # The hash chain covers a table's record to the byte, so this one must have that form already.
+    if canonical(document["record"]) != canonical(record):
+        raise InvalidRecord("record: not in the form in which the game writes it")
+    result = None if game.result is None else game.result.to_json()
+    if canonical(document["result"]) != canonical(result):
+        raise InvalidRecord("result: not what the game came to")
+    return document
