@@ -67,7 +67,7 @@ def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: ServerTh
     cookie = served.client().post("/api/session", json={"name": "Aiko"}).headers["set-cookie"]
     value, *attributes = cookie.split("; ")
     assert re.fullmatch(r"hinode_session=[A-Za-z0-9_-]{43}", value)
-    assert {each.lower() for each in attributes} == {"httponly", "samesite=lax", "path=/", "max-age=34560000"}
+    assert {each.lower() for each in attributes} == {"httponly", "samesite=lax", "path=/", "max-age=7776000"}
 
 
 def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
@@ -241,11 +241,11 @@ class SlowStore(Store):
         super().__init__(store._database)
         self.found, self.go_on = asyncio.Event(), asyncio.Event()
 
-    async def session(self, token_hash: str) -> Person | None:
-        person = await super().session(token_hash)
+    async def session_and_use(self, token_hash: str) -> tuple[Person, float] | None:
+        found = await super().session_and_use(token_hash)
         self.found.set()
         await self.go_on.wait()
-        return person
+        return found
 
 
 def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
@@ -291,3 +291,114 @@ def test_secrets_are_256_bits_and_never_the_same() -> None:
     made = {new_secret() for _ in range(10_000)}
     assert len(made) == 10_000
     assert {len(secret) for secret in made} == {43}
+
+
+# -- how long sessions last ----------------------------------------------------------------------------
+
+NOW = 2e9
+DAYS = 86400.0
+
+
+async def used_at(people: Identities, token: str) -> float:
+    found = await people.store.session_and_use(digest(token))
+    assert found is not None
+    return found[1]
+
+
+def identities_at(people: Identities, now: float) -> Identities:
+    """Another process, later."""
+    return Identities(people.store, Settings(), lambda: now)
+
+
+def test_a_session_that_was_not_used_for_ninety_days_is_over(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        token, person = await people.create_session("Aiko")
+        await people.store.use_session(digest(token), NOW)
+        assert await identities_at(people, NOW + 89 * DAYS).person_for(token) == person
+        assert await used_at(people, token) == NOW + 89 * DAYS
+        assert await identities_at(people, NOW + 178 * DAYS).person_for(token) == person
+        assert await identities_at(people, NOW + 269 * DAYS).person_for(token) is None
+
+    with_identities(tmp_path, play)
+
+
+def test_a_session_in_memory_expires_as_well(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        token, person = await people.create_session("Aiko")
+        await people.store.use_session(digest(token), NOW)
+        now = NOW
+        later = Identities(people.store, Settings(), lambda: now)
+        assert await later.person_for(token) == person
+        now += 91 * DAYS
+        assert await later.person_for(token) is None
+
+    with_identities(tmp_path, play)
+
+
+def test_the_last_use_is_written_once_a_day(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        token, _ = await people.create_session("Aiko")
+        await people.store.use_session(digest(token), NOW)
+        await identities_at(people, NOW + 0.9 * DAYS).person_for(token)
+        assert await used_at(people, token) == NOW
+        await identities_at(people, NOW + 1.1 * DAYS).person_for(token)
+        assert await used_at(people, token) == NOW + 1.1 * DAYS
+
+    with_identities(tmp_path, play)
+
+
+def test_unused_sessions_can_be_deleted(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        tokens = [(await people.create_session("Aiko"))[0] for _ in range(2)]
+        await people.store.use_session(digest(tokens[0]), 1000.0)
+        assert await people.store.delete_unused_sessions(2000.0) == 1
+        assert [await people.store.session(digest(token)) is None for token in tokens] == [True, False]
+
+    with_identities(tmp_path, play)
+
+
+def test_the_cookie_is_renewed_when_the_client_starts(served: ServerThread) -> None:
+    guest = served.guest("Aiko")
+    answer = guest.get("/api/session")
+    assert answer.headers["set-cookie"].startswith(f"{COOKIE}={guest.cookies[COOKIE]};")
+    assert "set-cookie" not in served.client().get("/api/session").headers
+
+
+def test_signing_out_everywhere_ends_all_sessions_and_links_but_keeps_this_browser(
+    served: ServerThread,
+) -> None:
+    guest = served.guest("Aiko")
+    table = guest.post("/api/tables", json={"players": 3}).json()["id"]
+    stolen, link = guest.cookies[COOKIE], guest.post("/api/session/link").json()["code"]
+    assert guest.post("/api/session/sign-out-everywhere").json() == {"name": "Aiko", "known": True}
+    assert name_of(served.client(cookie=f"{COOKIE}={stolen}")) is None
+    assert served.client().post("/api/session/move", json={"code": link}).status_code == 410
+    assert guest.cookies[COOKIE] != stolen
+    assert [each["id"] for each in guest.get("/api/tables?scope=mine").json()["tables"]] == [table]
+
+
+# -- a link that would make one leave one's own tables -------------------------------------------------
+
+
+def test_anothers_link_asks_before_one_leaves_ones_tables(served: ServerThread) -> None:
+    other, here = served.guest("Haru"), served.guest("Aiko")
+    here.post("/api/tables", json={"players": 3})
+    code, token = other.post("/api/session/link").json()["code"], here.cookies[COOKIE]
+    refused = here.post("/api/session/move", json={"code": code})
+    assert (refused.status_code, error_code(refused)) == (409, "leaves-tables")
+    assert (name_of(here), here.cookies[COOKIE]) == ("Aiko", token)
+    moved = here.post("/api/session/move", json={"code": code, "confirm": True})
+    assert (moved.status_code, name_of(here)) == (200, "Haru")
+
+
+def test_a_link_asks_nothing_where_nothing_is_left(served: ServerThread) -> None:
+    other, here = served.guest("Haru"), served.guest("Aiko")
+    code = other.post("/api/session/link").json()["code"]
+    assert here.post("/api/session/move", json={"code": code}).status_code == 200
+
+
+def test_ones_own_link_asks_nothing(served: ServerThread) -> None:
+    here = served.guest("Aiko")
+    here.post("/api/tables", json={"players": 3})
+    code = here.post("/api/session/link").json()["code"]
+    assert here.post("/api/session/move", json={"code": code}).status_code == 200

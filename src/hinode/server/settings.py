@@ -102,7 +102,7 @@ class Settings(BaseSettings):
     sockets_per_session: Whole = Field(default=16, ge=1, le=1000)
     sockets_per_address: Whole = Field(default=64, ge=1, le=10**6)
     send_seconds: Number = Field(default=10, ge=0.1, le=300)
-    session_days: Whole = Field(default=400, ge=1, le=400)  # browsers keep a cookie no longer than that
+    session_days: Whole = Field(default=90, ge=1, le=400)  # unused; browsers keep no cookie longer than 400
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
     # Play

@@ -23,6 +23,7 @@ BODIES: Final[dict[str, Json]] = {
     "POST /api/session/link": {},
     "POST /api/session/move": {"code": "x" * 43},
     "POST /api/session/forget": {},
+    "POST /api/session/sign-out-everywhere": {},
     "POST /api/tables": {"players": 3},
     "POST /api/records": {"format": "none"},
     f"POST {TABLE}/enter": {"key": WRONG},

@@ -45,6 +45,7 @@ POST /api/session         ok      ok
 POST /api/session/link    ses     ok
 POST /api/session/move    gon     gon
 POST /api/session/forget  ok      ok
+POST /api/session/sign-out-everywhere  ses  ok
 POST /api/tables          ses     ok
 POST /api/records         ses     bad
 """

@@ -47,8 +47,11 @@ export const api = {
   async deviceLink(): Promise<components['schemas']['DeviceLink']> {
     return settled(await client.POST('/api/session/link'))
   },
-  async moveHere(code: string): Promise<Session> {
-    return settled(await client.POST('/api/session/move', { body: { code } }))
+  async moveHere(code: string, confirm: boolean): Promise<Session> {
+    return settled(await client.POST('/api/session/move', { body: { code, confirm } }))
+  },
+  async signOutEverywhere(): Promise<Session> {
+    return settled(await client.POST('/api/session/sign-out-everywhere'))
   },
   async tables(scope: 'open' | 'mine', page = 0): Promise<{ tables: Listing[]; more: boolean }> {
     return settled(await client.GET('/api/tables', { params: { query: { scope, page } } }))

@@ -19,8 +19,9 @@ class SessionState {
     this.name = (await api.introduce(name)).name
   }
 
-  async moveHere(code: string): Promise<void> {
-    this.name = (await api.moveHere(code)).name
+  /** Refused with `leaves-tables` unless confirmed, if this browser is at other tables. */
+  async moveHere(code: string, confirm: boolean): Promise<void> {
+    this.name = (await api.moveHere(code, confirm)).name
   }
 }
 

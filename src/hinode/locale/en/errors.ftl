@@ -14,6 +14,7 @@ error-no-seat = That seat is taken.
 error-clan-taken = That clan is taken.
 error-bad-name = That name cannot be used: 1 to 24 visible characters.
 error-bad-link = This link was used already, or is too old.
+error-leaves-tables = This browser is at tables of its own that are not over. You would leave them for good.
 error-bad-record = This file is no record of a game.
 error-handed-over = A bot plays this seat. Take it back first.
 error-no-undo = This cannot be taken back: somebody has acted since, or something came to light.

@@ -169,6 +169,9 @@ back-home = To the start
 take-title = Bring your seats to this device
 take-why = Your seats move here, and leave the other device.
 take-do = Move them here
+take-anyway = Leave them, and move my seats here
+sign-out-everywhere = Sign out all other devices
+signed-out-everywhere = Only this browser is signed in now.
 device-link = Move to another device
 device-link-why = Open this link on the other device within ten minutes. It works once.
 

@@ -14,6 +14,7 @@ error-no-seat = 那個座位有人了。
 error-clan-taken = 那個氏族已被選走。
 error-bad-name = 這個名字不能用：請用1到24個看得見的字元。
 error-bad-link = 這個連結已用過，或已過期。
+error-leaves-tables = 這個瀏覽器還有未結束的桌子，繼續的話將永遠離開它們。
 error-bad-record = 這個檔案不是遊戲紀錄。
 error-handed-over = 這個座位由電腦代打，請先取回。
 error-no-undo = 無法收回：之後已有人行動，或有秘密揭曉。

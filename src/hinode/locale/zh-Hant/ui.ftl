@@ -169,6 +169,9 @@ back-home = 回到首頁
 take-title = 把你的座位帶到這台裝置
 take-why = 你的座位會移到這裡，並離開另一台裝置。
 take-do = 移到這裡
+take-anyway = 離開它們，把座位移到這裡
+sign-out-everywhere = 登出所有其他裝置
+signed-out-everywhere = 現在只有這個瀏覽器登入。
 device-link = 移到另一台裝置
 device-link-why = 十分鐘內在另一台裝置開啟這個連結，只能用一次。
 

@@ -50,16 +50,28 @@ class Identities:
     async def person_for(self, token: str | None) -> Person | None:
         if not token:
             return None
-        key = digest(token)
+        key, now = digest(token), self._clock()
         if self._known is None:
-            return await self.store.session(key)
-        known = self._known.get(key)
+            return await self._look_up(key, now)
+        known = self._known.get(key, now)
         if known is None:
             age = self._known.age
-            known = await self.store.session(key)
+            known = await self._look_up(key, now)
             if known is not None and age == self._known.age:  # nothing has changed during the lookup
-                self._known.put(key, known)
+                self._known.put(key, known, now + DAY)
         return known
+
+    async def _look_up(self, key: str, now: float) -> Person | None:
+        """The person, unless the session has not been used for too long. The last use is noted once a day."""
+        found = await self.store.session_and_use(key)
+        if found is None:
+            return None
+        person, used = found
+        if used < now - self._settings.session_days * DAY:
+            return None
+        if used < now - DAY:
+            await self.store.use_session(key, now)
+        return person
 
     async def create_session(self, name: str) -> tuple[str, Person]:
         """A new person, and the token for the cookie."""
@@ -78,8 +90,12 @@ class Identities:
         await self.store.add_device_link(digest(code), person.id, expires)
         return code, expires
 
-    async def use_device_link(self, code: str, token: str | None) -> tuple[str, Person]:
+    async def use_device_link(
+        self, code: str, token: str | None, confirmed: bool = True
+    ) -> tuple[str, Person]:
         """Sign in as the person of the link, with a new token; the session used here before ends."""
+        if not confirmed:
+            await self._check_leaves_nothing(code, token)
         fresh = new_secret()
         person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
         if person is None:
@@ -88,6 +104,24 @@ class Identities:
         if token:
             await self.end_session(token)
         return fresh, person
+
+    async def _check_leaves_nothing(self, code: str, token: str | None) -> None:
+        """Refuse if somebody else's link would make this browser give up tables that are not over."""
+        here = await self.person_for(token)
+        owner = await self.store.device_link_person(digest(code), self._clock())
+        if here is None or owner in (None, here.id):
+            return
+        tables = await self.store.unfinished_tables(here.id)
+        if tables:
+            text = f"this browser is {here.name} at {tables} tables that are not over, and would leave them"
+            raise Refusal("leaves-tables", f"{text}: confirm to go on", status=409)
+
+    async def sign_out_everywhere(self, person: Person) -> str:
+        """End every session of a person; returns the token of a new one, so that they keep their seats."""
+        token = new_secret()
+        await self.store.replace_sessions(person.id, digest(token))
+        self._session_ended(person.id)
+        return token
 
     async def end_session(self, token: str) -> None:
         """End one session. The person keeps their seats."""
@@ -110,21 +144,23 @@ class _SessionCache:
 
     def __init__(self) -> None:
         self.age = 0
-        self._people: OrderedDict[str, Person] = OrderedDict()
+        self._people: OrderedDict[str, tuple[Person, float]] = OrderedDict()
 
-    def get(self, key: str) -> Person | None:
-        if key in self._people:
-            self._people.move_to_end(key)
-        return self._people.get(key)
+    def get(self, key: str, now: float) -> Person | None:
+        person, until = self._people.get(key, (None, 0.0))
+        if person is None or until < now:
+            return None
+        self._people.move_to_end(key)
+        return person
 
-    def put(self, key: str, person: Person) -> None:
-        self._people[key] = person
+    def put(self, key: str, person: Person, until: float) -> None:
+        self._people[key] = person, until
         if len(self._people) > MAX_CACHED:
             self._people.popitem(last=False)
 
     def forget(self, person_id: str) -> None:
         self.age += 1
-        for key in [key for key, person in self._people.items() if person.id == person_id]:
+        for key in [key for key, (person, _) in self._people.items() if person.id == person_id]:
             del self._people[key]
 
 

@@ -64,7 +64,23 @@ class Store:
     # People
 
     async def session(self, token_hash: str) -> Person | None:
+        found = await self.session_and_use(token_hash)
+        return found and found[0]
+
+    async def session_and_use(self, token_hash: str) -> tuple[Person, float] | None:
+        """The person of a session, and when it was last used."""
         return await self._database.read(lambda c: people.session(c, token_hash))
+
+    async def use_session(self, token_hash: str, now: float) -> None:
+        await self._database.write(lambda c: people.use_session(c, token_hash, now))
+
+    async def delete_unused_sessions(self, before: float) -> int:
+        """Delete the sessions last used before that time; returns their number."""
+        return await self._database.write(lambda c: people.delete_unused_sessions(c, before))
+
+    async def replace_sessions(self, person: str, token_hash: str) -> None:
+        """End all sessions and the device link of a person, and add a new session."""
+        await self._database.write(lambda c: people.replace_sessions(c, person, token_hash))
 
     async def add_session(self, token_hash: str, name: str) -> Person:
         """A new person, with a session."""
@@ -79,6 +95,10 @@ class Store:
     async def add_device_link(self, code_hash: str, person: str, expires: float) -> None:
         """A person has one link at a time: a new one replaces the old one."""
         await self._database.write(lambda c: people.add_device_link(c, code_hash, person, expires))
+
+    async def device_link_person(self, code_hash: str, now: float) -> str | None:
+        """Whose link it is; None if it is unknown, used, or expired."""
+        return await self._database.read(lambda c: people.device_link_person(c, code_hash, now))
 
     async def use_device_link(self, code_hash: str, token_hash: str, now: float) -> Person | None:
         """The session becomes the person of the link; their old sessions become a new person of that name.
@@ -151,6 +171,10 @@ class Store:
     async def tables_of(self, person: str, page: Page) -> list[TableRow]:
         """Tables the person has entered, the latest first."""
         return await self._database.read(lambda c: listings.tables_of(c, person, page))
+
+    async def unfinished_tables(self, person: str) -> int:
+        """The number of tables that the person has entered and that are not over."""
+        return await self._database.read(lambda c: listings.unfinished_tables(c, person))
 
     async def running_tables(self) -> list[str]:
         """Ids of the tables whose game has started and is not over."""

@@ -35,3 +35,4 @@ class Move(Strict):
     """Move the person who created the code to this device."""
 
     code: Code
+    confirm: bool = Field(default=False, description="leave the tables that this browser is at now")

@@ -27,8 +27,11 @@ People = Annotated[Identities, Depends(identities)]
 
 
 @router.get("", responses=error_responses())
-async def read_session(asking: OptionalPerson) -> Session:
-    """The person that this browser is signed in as."""
+async def read_session(request: Request, response: Response, asking: OptionalPerson) -> Session:
+    """The person that this browser is signed in as. The cookie lasts from its last use."""
+    token = token_of(request)
+    if asking is not None and token is not None:
+        set_session_cookie(response, request, token, request.app.state.settings)
     return Session(name=asking.name if asking else None, known=asking is not None)
 
 
@@ -59,11 +62,25 @@ async def make_link(request: Request, people: People, asking: CurrentPerson) -> 
     return DeviceLink(code=code, expires=expires)
 
 
-@router.post("/move", responses=error_responses(408, 410, 413, 429))
+@router.post("/move", responses=error_responses(408, 409, 410, 413, 429))
 async def use_link(said: Move, request: Request, response: Response, people: People) -> Session:
-    """Move the person who created the code to this device. A code works once."""
+    """Move the person who created the code to this device. A code works once.
+
+    A browser that is at other tables which are not over must `confirm` that it leaves them.
+    """
     count_newcomer(request)
-    token, asking = await people.use_device_link(said.code, token_of(request))
+    token, asking = await people.use_device_link(said.code, token_of(request), said.confirm)
+    set_session_cookie(response, request, token, request.app.state.settings)
+    return Session(name=asking.name, known=True)
+
+
+@router.post("/sign-out-everywhere", responses=error_responses(401, 408, 413))
+async def sign_out_everywhere(
+    request: Request, response: Response, people: People, asking: CurrentPerson
+) -> Session:
+    """End every session of this person, and start a new one here: whoever has copied the cookie is out."""
+    rate_limits_of(request).player.take(asking.id)
+    token = await people.sign_out_everywhere(asking)
     set_session_cookie(response, request, token, request.app.state.settings)
     return Session(name=asking.name, known=True)
 

@@ -48,5 +48,12 @@ def tables_of(connection: Connection, person: str, page: Page) -> list[TableRow]
     return _page(connection, asked.order_by(tables.c.changed.desc(), tables.c.id), page)
 
 
+def unfinished_tables(connection: Connection, person: str) -> int:
+    """The number of tables that a person has entered and that are not over."""
+    unfinished = tables.c.status.in_(("gathering", *RUNNING))
+    asked = select(func.count()).select_from(tables.join(members))
+    return connection.execute(asked.where(members.c.person == person, unfinished)).scalar_one()
+
+
 def _page(connection: Connection, asked: Select[Any], page: Page) -> list[TableRow]:
     return [table_of(row) for row in connection.execute(asked.offset(page.skip).limit(page.limit))]

@@ -12,15 +12,32 @@ from hinode.server.storage.rows import Person
 from hinode.server.storage.schema import device_links, persons, sessions
 
 SESSION: Final = (
-    select(persons.c.id, persons.c.name)
+    select(persons.c.id, persons.c.name, sessions.c.used)
     .join(sessions)
     .where(sessions.c.token_hash == bindparam("token_hash"))
 )
 
 
-def session(connection: Connection, token_hash: str) -> Person | None:
+def session(connection: Connection, token_hash: str) -> tuple[Person, float] | None:
+    """The person of a session, and when it was last used."""
     found = connection.execute(SESSION, {"token_hash": token_hash}).one_or_none()
-    return found and Person(found.id, found.name)
+    return found and (Person(found.id, found.name), found.used)
+
+
+def use_session(connection: Connection, token_hash: str, now: float) -> None:
+    connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(used=now))
+
+
+def delete_unused_sessions(connection: Connection, before: float) -> int:
+    return connection.execute(delete(sessions).where(sessions.c.used < before)).rowcount
+
+
+def replace_sessions(connection: Connection, person: str, token_hash: str) -> None:
+    """One new session in place of all that a person has; their device link ends too."""
+    found = _lock(connection, person)
+    connection.execute(delete(sessions).where(sessions.c.person == person))
+    connection.execute(delete(device_links).where(device_links.c.person == person))
+    _add_session(connection, token_hash, found)
 
 
 def add_session(connection: Connection, token_hash: str, name: str) -> Person:
@@ -42,6 +59,11 @@ def add_device_link(connection: Connection, code_hash: str, person: str, expires
     connection.execute(delete(device_links).where(device_links.c.person == person))
     link = {"code_hash": code_hash, "person": person, "expires": expires}
     connection.execute(insert(device_links).values(link))
+
+
+def device_link_person(connection: Connection, code_hash: str, now: float) -> str | None:
+    link = (device_links.c.code_hash == code_hash) & (device_links.c.expires > now)
+    return connection.execute(select(device_links.c.person).where(link)).scalar_one_or_none()
 
 
 def use_device_link(connection: Connection, code_hash: str, token_hash: str, now: float) -> Person | None:
@@ -83,5 +105,6 @@ def _add_person(connection: Connection, name: str) -> Person:
 
 
 def _add_session(connection: Connection, token_hash: str, person: Person) -> None:
-    row = {"token_hash": token_hash, "person": person.id, "created": time.time()}
+    now = time.time()
+    row = {"token_hash": token_hash, "person": person.id, "created": now, "used": now}
     connection.execute(insert(sessions).values(row))
