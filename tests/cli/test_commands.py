@@ -48,15 +48,15 @@ def test_log_shows_the_last_lines() -> None:
 def test_cards_show_what_each_card_on_display_does() -> None:
     shown = played("cards").after("cards")
     assert "Path of the Lion" in shown
-    assert "Your Daimyo has 1 force more." in shown
+    assert "Your Daimyo has +1 force." in shown
 
 
 def test_one_card_can_be_looked_up_with_its_rulings() -> None:
     shown = played("cards dragon path").after("cards dragon path")
     assert "No card in play" in shown
     shown = played("cards path dragon").after("cards path dragon")
-    assert "Your Daimyo has 3 force more." in shown
-    assert "- It adds to Path of the Lion." in shown
+    assert "Your Daimyo has +3 force." in shown
+    assert "- Stacks with Path of the Lion." in shown
 
 
 def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:

@@ -176,7 +176,7 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
     """KUB-2: its figure goes to any province."""
     placing = Decision(CLAN, "place", "fujin", asked("place").options, {})
     assert "the figure of Fujin" in question(placing, Translator(CLAN)).ask
-    assert "Harvest pays twice here" in about(placing, Translator(CLAN))
+    assert "Harvest rewards are doubled here" in about(placing, Translator(CLAN))
 
 
 @pytest.mark.parametrize(
