@@ -1,7 +1,17 @@
 /** Requests to the server. Every refusal becomes an `ApiError`; a lost network stays a `TypeError`. */
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../wire/api'
-import type { ChatMessage, Clan, Command, Listing, NewTable, ReplayStep, Session, Snapshot } from '../wire/types'
+import type {
+  ChatMessage,
+  Clan,
+  Command,
+  Listing,
+  NewTable,
+  Refusal,
+  ReplayStep,
+  Session,
+  Snapshot,
+} from '../wire/types'
 
 type Fault = components['schemas']['Fault']
 
@@ -9,12 +19,15 @@ type Fault = components['schemas']['Fault']
 export class ApiError extends Error {
   readonly code: string
   readonly clause: string | null
+  /** The engine's reason as a message of the catalogue, where a command broke a rule. */
+  readonly reason: Refusal | null
   readonly status: number
 
   constructor(fault: Fault, status: number) {
     super(fault.text)
     this.code = fault.code
     this.clause = fault.clause
+    this.reason = fault.reason ?? null
     this.status = status
   }
 }

@@ -17,6 +17,8 @@ export type NewTable = Schemas['NewTable']
 export type PlaceView = Schemas['PlaceView']
 export type Presence = Schemas['Presence']
 export type Reason = Schemas['ReasonJson']
+/** Why the engine refused a command. */
+export type Refusal = Schemas['Reason']
 export type ReplayStep = Schemas['ReplayStep']
 export type Result = Schemas['Result']
 export type ChatMessage = Schemas['ChatView']
