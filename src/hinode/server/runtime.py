@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from hinode.server.live.cleanup import Cleanup
 from hinode.server.live.hub import Hub
 from hinode.server.live.peers import PeerSync
 from hinode.server.play.bots.pool import BotPool
@@ -25,7 +26,10 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     runner = TableRunner(hub, pool, leases)
     peers = PeerSync(hub, bus)
     await pool.start()
-    jobs = [asyncio.create_task(job) for job in (bus.run(), leases.run(), peers.run(), runner.run())]
+    jobs = [
+        asyncio.create_task(job)
+        for job in (bus.run(), leases.run(), peers.run(), runner.run(), Cleanup(hub).run())
+    ]
     try:
         yield hub
     finally:

@@ -79,6 +79,13 @@ class Settings(BaseSettings):
     frame_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
     record_bytes: Whole = Field(default=2 * 1024 * 1024, ge=1024, le=2**28)
     header_seconds: Number = Field(default=10, ge=0.1, le=300)
+    # Space: beyond `data_bytes` in the database, or with less than `free_bytes` on its disk, only games in
+    # progress may write.
+    data_bytes: Whole = Field(default=8 * 2**30, ge=2**20, le=2**50)
+    free_bytes: Whole = Field(default=128 * 2**20, ge=0, le=2**50)
+    lobby_days: Number = Field(default=14, ge=0.01, le=3650)  # a lobby in which nothing happens
+    import_days: Number = Field(default=90, ge=0.01, le=3650)
+    cleanup_minutes: Number = Field(default=10, ge=0.01, le=24 * 60)
     # Imported records: how much of them is kept, and what reading one may take
     import_bytes_per_person: Whole = Field(default=8 * 2**20, ge=1024, le=2**50)
     import_bytes_per_address: Whole = Field(default=32 * 2**20, ge=1024, le=2**50)

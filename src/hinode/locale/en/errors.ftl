@@ -22,6 +22,7 @@ error-over = This game is over.
 error-not-absent = That player is not away.
 error-unavailable = The server cannot write at the moment. Try again.
 error-disk-full = The server’s disk is full. Nothing was saved. Tell the host.
+error-no-space = The server is short of space. Only games in progress can go on.
 error-imports-full = No more records can be imported: the space for them is used up.
 error-full = The server is full. Try again later.
 

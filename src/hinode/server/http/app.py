@@ -21,11 +21,12 @@ from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import client, docs, health, records, session, socket, tables
 from hinode.server.http.routes.records import Replays
+from hinode.server.live.hub import unknown_table
 from hinode.server.logging import log_event
 from hinode.server.runtime import start_runtime
 from hinode.server.settings import Settings
 from hinode.server.storage.causes import DESCRIPTIONS, Cause
-from hinode.server.storage.rows import Unavailable
+from hinode.server.storage.rows import Unavailable, UnknownTable
 from hinode.server.storage.store import Store
 
 RETRY_SECONDS: Final = 2
@@ -70,6 +71,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     app.state.shutdown_hooks = shutdown_hooks
     add_error_handlers(app)
     app.add_exception_handler(Unavailable, _unavailable)
+    app.add_exception_handler(UnknownTable, _deleted)
     for module in (health, session, tables, records, socket, docs):
         app.include_router(module.router)
     client.install(app)
@@ -90,6 +92,12 @@ async def _unavailable(connection: HTTPConnection, error: Exception) -> Any:
     assert isinstance(error, Unavailable)
     log_event("database", logging.ERROR, error, cause=error.cause, **_entry(connection))
     return await respond(connection, _unavailable_refusal(error.cause))
+
+
+async def _deleted(connection: HTTPConnection, _error: Exception) -> Any:
+    """The table has expired since it was found, perhaps in another process."""
+    connection.app.state.hub.forget(str(connection.path_params.get("table_id")))
+    return await respond(connection, unknown_table())
 
 
 def _unavailable_refusal(cause: Cause) -> Refusal:

@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar
 from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.live_table import LiveTable
+from hinode.server.live.space import Space
 from hinode.server.records.importing import Import
 from hinode.server.records.schema import MAX_NAME
 from hinode.server.settings import Settings
@@ -74,6 +75,7 @@ class Hub:
         self.on_changed: Final = Subscribers[LiveTable]()
         self.on_evicted: Final = Subscribers[LiveTable]()
         self.stopping = asyncio.Event()
+        self.space: Final = Space(store, settings)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._creating = asyncio.Lock()
@@ -132,6 +134,12 @@ class Hub:
 
     def loaded_tables(self) -> list[LiveTable]:
         return list(self._live.values())
+
+    def forget(self, table_id: str) -> None:
+        """The table was deleted."""
+        live = self._live.pop(table_id, None)
+        if live is not None:
+            self.on_evicted.notify(live)
 
     def _evict_idle(self) -> None:
         """When memory is full, drop a tenth of the tables: those without subscribers, least recently used."""
@@ -230,6 +238,7 @@ class Hub:
             changed=now,
             address=address,
         )
+        await self.space.require()
         async with self._creating:  # otherwise many requests at once would all be below the limit
             await self.check_creation_rate(person)
             first = Entry(1, kind, body, now)
@@ -275,6 +284,8 @@ class Hub:
             return handle_command(live.table, person, command, live.absent(self.settings.absence_seconds))
 
         try:
+            if not live.table.in_progress:
+                await self.space.require()
             return await self.write(live, handle, key, digest, person.id)
         except Refusal:
             done = await self.store.done_before(live.table.id, key)
@@ -367,6 +378,8 @@ class Hub:
         try:
             body = self._chat_body(live.table, person, command)
             await self._check_may_talk(live.table, person)
+            if not live.table.in_progress or body["channel"] == "watchers":
+                await self.space.require()
             self._check_talk_space(live, body["channel"])
             await asyncio.shield(self._start_task(self._add_message(live, key, digest, body)))
             return int(body["n"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
-from hinode.server.storage.queries import imports, listings, people, tables, talk
+from hinode.server.storage.queries import imports, listings, people, space, tables, talk
 from hinode.server.storage.rows import (
     ChatMessage,
     Entry,
@@ -60,6 +60,24 @@ class Store:
             return await self._database.trouble()
         except Unavailable as error:
             return error.cause
+
+    # Space
+
+    async def size(self) -> int:
+        """Bytes that the database uses."""
+        return await self._database.read(space.size)
+
+    async def delete_tables(self, status: str, before: float, kept: Collection[str], limit: int) -> list[str]:
+        """Delete tables with this status that have not changed since then; returns their ids."""
+        return await self._database.write(lambda c: space.delete_tables(c, status, before, kept, limit))
+
+    async def delete_sessions(self, before: float) -> int:
+        """Delete the sessions that have not been used since then."""
+        return await self._database.write(lambda c: space.delete_sessions(c, before))
+
+    async def delete_device_links(self, now: float) -> int:
+        """Delete the device links that have expired."""
+        return await self._database.write(lambda c: space.delete_device_links(c, now))
 
     # People
 

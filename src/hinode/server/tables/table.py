@@ -112,6 +112,10 @@ class Table:
     def over(self) -> bool:
         return self.status in ("ended", "imported")
 
+    @property
+    def in_progress(self) -> bool:
+        return self.status in ("picking", "playing")
+
     # -- entries ------------------------------------------------------------------------------
 
     def replay(self, entries: Iterable[Entry]) -> None:

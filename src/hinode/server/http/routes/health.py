@@ -19,6 +19,7 @@ router = APIRouter(tags=["health"])
 class Health(Strict):
     ok: bool
     database: Literal["ok"] | Cause
+    space: Literal["ok", "low"]
     version: str
 
 
@@ -27,7 +28,13 @@ async def health(request: Request, response: Response) -> Health:
     """Whether the server works, and whether its database can be read and written."""
     trouble = await find_trouble(request.app.state.store)
     response.status_code = 200 if trouble is None else 503
-    return Health(ok=trouble is None, database=trouble or "ok", version=version("hinode"))
+    low = trouble is Cause.FULL or (trouble is None and await request.app.state.hub.space.is_low())
+    return Health(
+        ok=trouble is None,
+        database=trouble or "ok",
+        space="low" if low else "ok",
+        version=version("hinode"),
+    )
 
 
 async def find_trouble(store: Store) -> Cause | None:

@@ -108,6 +108,7 @@ async def import_record(
     """Import a record to look at: of a table on any server, or of a game alone."""
     limits.player.take(person.id)
     await hub.check_creation_rate(person)
+    await hub.space.require()
     limits.take_import(person.id, address)
     reader: ImportReader = request.app.state.import_reader
     found = await reader.read(await request.body())

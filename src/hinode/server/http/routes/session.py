@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from hinode.server.http.addresses import address_of
-from hinode.server.http.dependencies import rate_limits_of
+from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import (
     CurrentPerson,
@@ -45,6 +45,7 @@ async def name_oneself(
     if asking is None:
         count_newcomer(request)
         rate_limits_of(request).address_sessions.take(address_of(request))
+        await hub_of(request).space.require()
         token, asking = await people.create_session(name)
     else:
         rate_limits_of(request).player.take(asking.id)
