@@ -10,6 +10,8 @@ interface Saved {
   sound: boolean
   motion: boolean
   guide: boolean
+  /** Seconds until a Train in which no card is affordable passes by itself; 0 for never. */
+  passAfter: number
 }
 
 function firstLanguage(): Language {
@@ -17,7 +19,14 @@ function firstLanguage(): Language {
 }
 
 function load(): Saved {
-  const usual: Saved = { language: firstLanguage(), theme: 'auto', sound: false, motion: true, guide: true }
+  const usual: Saved = {
+    language: firstLanguage(),
+    theme: 'auto',
+    sound: false,
+    motion: true,
+    guide: true,
+    passAfter: 4,
+  }
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     return { ...usual, ...saved }
@@ -47,6 +56,9 @@ class Settings {
   }
   get guide(): boolean {
     return this.#saved.guide
+  }
+  get passAfter(): number {
+    return this.#saved.passAfter
   }
 
   set(change: Partial<Saved>): void {

@@ -149,6 +149,7 @@ export class Play {
   }
 
   #needsConfirmation(answer: Answer): boolean {
+    if (this.choosing?.options.length === 1 && answer.kind === 'done') return false
     return CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)
   }
 

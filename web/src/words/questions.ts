@@ -67,20 +67,21 @@ function translated(fields: object, names: typeof NAMES): Words {
   return words
 }
 
+/** Fields that have a label of their own where an answer has them. */
+const LABELED = ['shrine', 'announce', 'full'] as const
+
+function answerId(answer: Answer, decision: Decision): string {
+  const plain = `answer-${answer.kind}`
+  const field = LABELED.find((one) => one in answer)
+  if (field !== undefined) return firstOf(`${plain}-${field}`, plain)
+  return firstOf(`${plain}-${answer.kind === 'done' ? decision.kind : decision.cause}`, plain)
+}
+
 /** The label of an answer: all of it in one phrase. */
 export function answerLabel(answer: Answer, decision: Decision): string {
   const names = BETWEEN_CLANS.has(answer.kind) ? { ...NAMES, to: nameOf.clan, from: nameOf.clan } : NAMES
   const where = 'province' in decision ? { province: nameOf.province(decision.province) } : {}
-  const plain = `answer-${answer.kind}`
-  const id =
-    'shrine' in answer
-      ? firstOf(`${plain}-shrine`, plain)
-      : 'announce' in answer
-        ? firstOf(`${plain}-announce`, plain)
-        : answer.kind === 'done'
-          ? firstOf(`${plain}-${decision.kind}`, plain)
-          : firstOf(`${plain}-${decision.cause}`, plain)
-  return t(id, { ...where, ...translated(answer, names) })
+  return t(answerId(answer, decision), { ...where, ...translated(answer, names) })
 }
 
 /** The figures about to die, in words. */

@@ -9,6 +9,7 @@ const NAMES: Record<string, (id: string) => string> = {
   province: nameOf.province,
   shrine: (id) => t(`at-${id}`),
   card: nameOf.card,
+  full: (id) => t('answer-buy-full', { card: nameOf.card(id) }),
   clan: nameOf.clan,
   tile: nameOf.mandate,
   announce: nameOf.mandate,

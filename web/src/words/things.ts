@@ -12,6 +12,7 @@ export type Thing =
   | `shrine:${Kami}`
   | `build`
   | `card:${Card}`
+  | `full:${Card}`
   | `clan:${Clan}`
   | `tile:${Mandate}`
   | `announce:${Mandate}`
@@ -70,7 +71,7 @@ export function thingsOf(answer: Answer, decision: Decision): Thing[] {
         ...(answer.announce === undefined ? [] : [`announce:${answer.announce}` as const]),
       ]
     case 'buy':
-      return [`card:${answer.card}`]
+      return [answer.full ? `full:${answer.card}` : `card:${answer.card}`]
     case 'pay':
       return [`clan:${answer.clan}`]
     case 'effect':

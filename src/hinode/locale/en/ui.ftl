@@ -186,6 +186,9 @@ theme-night = night
 sound = Sound
 motion = Motion
 guide = Guide
+auto-pass = Automatic pass
+auto-pass-hint = In Train, when you cannot afford any card.
+auto-pass-after = after { $seconds } s
 on = on
 off = off
 close = Close
@@ -317,6 +320,10 @@ table-after-buy = You keep { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
 }.
+table-cannot-afford = You cannot afford any card.
+table-passing = You cannot afford any card. Passing in { $seconds } s.
+table-pass-now = Pass now
+table-keep-waiting = Wait for a gift
 table-after-done = You have not used this yet.
 table-no-way-back = You may not be able to take this back.
 table-all-choices = All choices ({ $count })

@@ -132,6 +132,48 @@ describe('train', () => {
   })
 })
 
+/** A Train of a clan with Benevolence: one card may also be bought at its full price. */
+function trainInFull(): Update {
+  const update = moment('train')
+  const asked = update.view?.pending?.[0]
+  if (asked?.kind !== 'train') throw new Error('no Train is asked')
+  asked.full_prices = { 'river-dragon': 3 }
+  asked.options.push({ kind: 'buy', card: 'river-dragon', full: true })
+  return update
+}
+
+describe('train at full price', () => {
+  const full = { kind: 'buy', card: 'river-dragon', full: true } as const
+  const label = t('answer-buy-full', { card: nameOf.card('river-dragon') })
+
+  it('is a choice of its own beside the card, with its price', async () => {
+    const { answers } = put(trainInFull())
+    expect(screen.getAllByRole('button', { name: new RegExp(label) })).toHaveLength(1)
+    expect(button(new RegExp(label)).textContent).toContain('3')
+    await fireEvent.click(button(new RegExp(label)))
+    expect(screen.getByText(label)).toBeDefined()
+    await confirm()
+    expect(answers()).toEqual([full])
+  })
+
+  it('leaves the card itself at the lower price', async () => {
+    const { answers } = put(trainInFull())
+    await fireEvent.click(screen.getByRole('button', { name: /^River Dragon/ }))
+    await confirm()
+    expect(answers()).toEqual([{ kind: 'buy', card: 'river-dragon' }])
+  })
+
+  it('counts the Coins that are left from the full price', async () => {
+    const update = trainInFull()
+    const me = update.view?.players.bonsai
+    if (me === undefined) throw new Error('the Bonsai do not play')
+    me.coins = 5
+    put(update)
+    await fireEvent.click(button(new RegExp(label)))
+    expect(screen.getByText(t('table-after-buy', { coins: 2 }))).toBeDefined()
+  })
+})
+
 describe('yes or no', () => {
   it.each([
     ['offer-amaterasu', 'yes'],
