@@ -141,8 +141,8 @@ def test_the_board_fits_into_eighty_columns() -> None:
 
 
 def test_the_board_says_what_a_clan_is_asked() -> None:
-    assert "You choose a mandate" in row(shown(game(), "koi"), "Now")
-    assert "The Koi choose a mandate" in row(shown(game(), "lotus"), "Now")
+    assert "You are choosing a mandate" in row(shown(game(), "koi"), "Now")
+    assert "The Koi are choosing a mandate" in row(shown(game(), "lotus"), "Now")
 
 
 def test_a_yes_or_no_question_is_not_called_something_else() -> None:
@@ -153,12 +153,12 @@ def test_a_yes_or_no_question_is_not_called_something_else() -> None:
             clan, {"kind": "bid", "seppuku": int(clan == "lotus"), "hostage": 0, "ronin": 0, "poets": 0}
         )
     assert seen.view(None)["asking"] == {"lotus": {"kind": "offer", "cause": "seppuku"}}
-    assert "The Lotus decide whether to use Seppuku" in shown(seen, "koi")
+    assert "The Lotus are deciding whether to use Seppuku" in shown(seen, "koi")
 
 
 def test_all_clans_that_bid_are_named() -> None:
     text = unwrapped(shown(battle(), None))
-    assert "Now The Koi bid in secret The Lotus bid in secret The Turtle bid in secret" in text
+    assert "Now The Koi are bidding The Lotus are bidding The Turtle are bidding" in text
 
 
 def test_where_we_are_counts_mandates() -> None:

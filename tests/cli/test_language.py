@@ -76,7 +76,7 @@ def test_a_language_that_is_not_spoken_is_refused(name: str, capsys: pytest.Capt
 def test_the_language_can_be_changed_at_a_question() -> None:
     done = played("language zh-Hant", "train", "訓練", language="en")
     assert "Which mandate do you choose?" in done.text.split("> language")[0]
-    assert "你選擇哪一項政策？" in done.after("language zh-Hant")
+    assert "你選擇哪一項政策行動？" in done.after("language zh-Hant")
     assert "這裡沒有「train」" in done.after("train")
     assert "第1項政策：你選擇訓練" in done.text
     assert done.game.record()["answers"][0] == ["koi", {"kind": "mandate", "tile": "train"}]

@@ -159,7 +159,7 @@ def test_the_words_of_a_question_are_complete(kind: str) -> None:
 def test_an_offer_says_what_is_offered(cause: str) -> None:
     details = {"province": "edo", "victims": [], "mover": "lotus", "route": ["oshu", "hokkaido"]}
     offer = Decision(CLAN, "offer", cause, asked("offer").options, details)
-    assert question(offer, Translator(CLAN)).title != "An offer"
+    assert question(offer, Translator(CLAN)).title != "Your choice"
     assert [choice.line for choice in choices(offer, view(), Translator(CLAN))] != ["Yes", "No"]
 
 
@@ -183,19 +183,19 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
     ("kind", "cause", "details", "said"),
     [
         ("fujin", "fujin", {"moves": 2}, "2 moves left"),
-        ("share", "BAT-13", {"coins": 1}, "One Coin does not divide evenly"),
+        ("share", "BAT-13", {"coins": 1}, "1 Coin cannot be divided evenly"),
         ("hostage", "hostage", {"province": "edo"}, "hostage in Edo?"),
         (
             "offer",
             "path-of-the-serpent",
             {"mover": "lotus", "route": ["oshu", "hokkaido"]},
-            "charge the Lotus 1 Coin for the route Oshu – Hokkaido?",
+            "Charge the Lotus 1 Coin to use the route Oshu – Hokkaido?",
         ),
         (
             "offer",
             "mercy",
             {"province": "edo", "victims": [["lotus", "bushi", 2], ["turtle", "shinto", 1]]},
-            "in Edo: 2 Bushi of the Lotus and a Shinto of the Turtle?",
+            "in Edo (2 Bushi of the Lotus and a Shinto of the Turtle)?",
         ),
     ],
 )

@@ -61,7 +61,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
             {"clan": "Koi", "steps": 2, "cause": "Amaterasu", "order": "Koi, Lotus"},
             "The Koi rise 2 steps in honor (Amaterasu). Now, from the top: Koi, Lotus",
         ),
-        ("wait-mandate", {"clan": "Koi"}, "The Koi choose a mandate"),
+        ("wait-mandate", {"clan": "Koi"}, "The Koi are choosing a mandate"),
         ("reason-price", {"coins": 1}, "With 1 Coin more I would say yes."),
     ],
 )
@@ -82,7 +82,7 @@ def test_english_sentences_agree_with_what_they_speak_of(
             "玄武在江戶綁走你的武士",
         ),
         ("event-order_chosen", {"clan": "盆栽", "place": "first"}, "盆栽選擇最先行動"),
-        ("wait-mandate", {"clan": "蜻蜓"}, "蜻蜓正在選擇政策"),
+        ("wait-mandate", {"clan": "蜻蜓"}, "蜻蜓正在選擇政策行動"),
     ],
 )
 def test_chinese_sentences(message: str, variables: dict[str, Value], chinese: str) -> None:
