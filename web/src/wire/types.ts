@@ -15,6 +15,7 @@ export type Entry = Schemas['Entry']
 export type Listing = Schemas['Listing']
 export type NewTable = Schemas['NewTable']
 export type PlaceView = Schemas['PlaceView']
+export type Projection = Schemas['Projection']
 export type Presence = Schemas['Presence']
 export type Reason = Schemas['ReasonJson']
 /** Why the engine refused a command. */

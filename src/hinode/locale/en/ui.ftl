@@ -262,6 +262,15 @@ table-clan-summary = { $clan }: { $vp } VP, { $coins ->
     [one] 1 war token
    *[other] { $tokens } war tokens
 }
+table-rank = #{ $rank }
+table-rank-long = Rank { $rank }
+table-standing = Rank { $rank }, projected final score { $total } VP
+table-projected = Projected final score
+table-projected-now = VP now
+table-projected-set = { $provinces ->
+    [one] 1 province
+   *[other] { $provinces } different provinces
+}
 table-clock = Time left
 table-cards = Cards
 table-no-cards = No cards yet.
