@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, Final, TypeVar
@@ -31,6 +31,7 @@ from hinode.server.storage.rows import (
     Person,
     Repeated,
     TableRow,
+    Unavailable,
 )
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
@@ -181,6 +182,7 @@ class Hub:
             self._apply(live, entry)
         messages = await self.store.talk(table.id, live.talk[-1].no if live.talk else 0)
         live.talk.extend(messages)
+        live.behind = False
         if entries or messages:
             live.wake()
             self.on_changed.notify(live)
@@ -326,7 +328,7 @@ class Hub:
 
     async def _write(self, live: LiveTable, handle: Handler, origin: Origin) -> int:
         async with live.lock:
-            behind = self.store.shared
+            behind = self.store.shared or live.behind
             for _ in range(MAX_ATTEMPTS):
                 if behind:
                     await self.catch_up(live)
@@ -336,6 +338,9 @@ class Hub:
                 except Conflict:
                     behind = True
                     continue
+                except Unavailable:
+                    live.behind = True  # it may be written nevertheless
+                    raise
                 await self._apply_votes(live, origin.fence)
                 live.wake()
                 self.on_changed.notify(live)
@@ -368,8 +373,12 @@ class Hub:
         """Carry out what votes have decided."""
         outcome = vote_outcome(live.table)
         if outcome is not None:
-            with suppress(Conflict):  # another process has done it, or is doing it
+            try:
                 await self._append(live, outcome, Origin(fence=fence))
+            except Conflict:
+                pass  # another process has done it, or is doing it
+            except Unavailable:
+                live.behind = True  # the vote itself is done; the table's runner carries it out later
 
     # -- chat ---------------------------------------------------------------------------------
 
@@ -407,7 +416,13 @@ class Hub:
 
     async def _add_message(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
         async with live.lock:
-            message = await self.store.say(live.table.id, key, digest, body, time())
+            if live.behind:
+                await self.catch_up(live)
+            try:
+                message = await self.store.say(live.table.id, key, digest, body, time())
+            except Unavailable:
+                live.behind = True  # it may be written nevertheless
+                raise
             if self.store.shared:
                 await self.catch_up(live)
             else:

@@ -30,6 +30,7 @@ class LiveTable:
         self.offline_since: dict[str, float] = {}  # by clan
         self.presence = 0  # counts changes of who is online
         self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
+        self.behind = False  # a write failed without telling whether it was done: catch up before the next
         self._waiting: set[asyncio.Event] = set()
 
     def wake(self) -> None:
