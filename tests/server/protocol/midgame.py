@@ -91,9 +91,8 @@ async def store_table(store: Store, midgame: Midgame, owners: Mapping[str, Perso
     )
     first, *rest = _entries(midgame, owners)
     await store.create_table(row, first, host.id)
-    await asyncio.gather(
-        *(store.append(row.id, entry, key=None, digest=None, status="playing") for entry in rest)
-    )
+    await asyncio.gather(*(store.append(row.id, entry) for entry in rest[:-1]))
+    await store.append(row.id, rest[-1], status="playing")  # only now a server may begin to run the table
     return row.id
 
 

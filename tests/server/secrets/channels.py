@@ -160,6 +160,11 @@ def previewed(table: Table, viewer: Viewer) -> bytes:
     return b"refused" if viewer is None else to_json(presenters.previews(table, viewer))
 
 
+def looked_back(table: Table, viewer: Viewer) -> bytes:
+    """What comes when one asks how the game stood after the last entries."""
+    return to_json(presenters.moments(table, viewer, table.n - 5))
+
+
 # -- all of them ---------------------------------------------------------------------------------
 
 
@@ -187,4 +192,5 @@ class Comparison:
     def the_rest(self, one: Table, two: Table, viewer: Viewer) -> None:
         self.alike("list", viewer, *([to_json(routes.listing(table.row))] for table in (one, two)))
         self.alike("record", viewer, *([recorded(table)] for table in (one, two)))
+        self.alike("moments", viewer, *([looked_back(table, viewer)] for table in (one, two)))
         self.alike("previews", viewer, *([previewed(table, viewer)] for table in (one, two)))

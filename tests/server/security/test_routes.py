@@ -57,6 +57,8 @@ GET /api/tables?mine  ses     out       in       in     in     in          in
 GET ~                 ses     tab       pub      pub    pub    pub         pub
 GET ~?seat            ses     tab       no       no     no     no          no
 GET ~/preview         ses     tab       no       no     no     no          no
+GET ~/moments         ses     tab       ok       ok     ok     ok          ok
+GET ~/moments?seat    ses     tab       no       no     no     no          no
 GET ~/talk            ses     tab       ok       ok     ok     ok          ok
 GET ~/talk?seat       ses     tab       no       no     no     no          no
 POST ~/enter          ses     ok        ok       ok     ok     ok          ok
@@ -76,6 +78,8 @@ GET ~                     ses     tab       pub      pub    own    own         o
 GET ~?seat                ses     tab       no       no     own    no          own     own   no      own
 GET ~/preview             ses     tab       no       no     ok     ok          ok      ok    no      ok
 GET ~/preview?seat        ses     tab       no       no     ok     no          ok      ok    no      ok
+GET ~/moments             ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/moments?seat        ses     tab       no       no     ok     no          ok      ok    no      ok
 GET ~/talk                ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/talk?seat           ses     tab       no       no     ok     no          ok      ok    no      ok
 POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok

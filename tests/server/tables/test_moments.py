@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server.tables.presenters import update
+from hinode.server.tables.presenters import frames, moments
 from hinode.server.tables.table import MAX_MOMENTS, Table
 from tests.server.tables.scenes import AKI, HOLDERS, Scene, after_tea, play_until, three_players
 
@@ -44,17 +44,15 @@ def test_each_entry_comes_with_what_was_shown_then(viewer: str | None) -> None:
     scene = after_tea()
     start = scene.table.n
     seen = play_and_watch(scene, viewer, MAX_MOMENTS)
-    found = update(scene.table, viewer, None, start)
-    assert any(frame["kind"] == "undone" for frame in found["frames"])
-    assert found["moments"] == seen[:-1]
-    assert (found["view"], found["board"]) == scene.table.view_and_board(viewer)
+    assert any(frame["kind"] == "undone" for frame in frames(scene.table, viewer, start))
+    assert moments(scene.table, viewer, start) == {"n": scene.table.n, "moments": seen}
 
 
 def test_a_table_loaded_again_shows_the_same_moments() -> None:
     scene = after_tea()
     start = scene.table.n
     seen = play_and_watch(scene, "koi", 20)
-    assert update(scene.folded_again(), "koi", None, start)["moments"] == seen[:-1]
+    assert moments(scene.folded_again(), "koi", start)["moments"] == seen
 
 
 def test_only_the_newest_entries_have_moments() -> None:
@@ -62,16 +60,12 @@ def test_only_the_newest_entries_have_moments() -> None:
     play_until(scene, "bid")
     last = scene.table.n
     assert last > MAX_MOMENTS + 1
-    found = update(scene.table, "koi", None, 0)
-    assert [moment["n"] for moment in found["moments"]] == list(range(last - MAX_MOMENTS + 1, last))
-
-
-def test_who_begins_with_the_whole_story_gets_none() -> None:
-    scene = after_tea()
-    assert update(scene.table, "koi", None, -1)["moments"] == []
+    found = moments(scene.table, "koi", 0)
+    assert [moment["n"] for moment in found["moments"]] == list(range(last - MAX_MOMENTS + 1, last + 1))
 
 
 def test_entries_before_the_game_have_none() -> None:
     scene = three_players()
     scene.answer(AKI, "koi", {"kind": "ready"})
-    assert [moment["n"] for moment in update(scene.table, None, None, 0)["moments"]] == [scene.table.n - 1]
+    found = moments(scene.table, None, 0)
+    assert [moment["n"] for moment in found["moments"]] == [scene.table.n - 1, scene.table.n]

@@ -58,16 +58,16 @@ def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
     return found
 
 
-def moments(table: Table, viewer: str | None, since: int) -> list[Json]:
-    """View and board after the newest entries past `since`; those of the last one are the update's own."""
+def moments(table: Table, viewer: str | None, since: int) -> Json:
+    """View and board after each of the newest entries past `since`."""
     found = []
     for n, game in table.past_games:
-        if since < n < table.n:
+        if n > since:
             view = game.view(viewer)
             if viewer is not None:
                 view["pending"] = []  # what was asked then can no longer be answered
             found.append({"n": n, "view": view, "board": game.board(viewer)})
-    return found
+    return {"n": table.n, "moments": found}
 
 
 def _events(
@@ -92,7 +92,6 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "n": table.n,
         "reset": reset,
         "frames": frames(table, viewer, 0 if reset else since),
-        "moments": [] if reset else moments(table, viewer, since),
         "table": table_view(table, person),
         "viewer": viewer,
         "view": view,

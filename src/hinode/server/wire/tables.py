@@ -91,10 +91,6 @@ class Update(Strict):
     n: int
     reset: bool = Field(description="the client must start over: what it has seen is not part of this log")
     frames: list[Entry]
-    moments: list[Moment] = Field(
-        description="view and board after each of the frames but the last, whose are the update's own; "
-        "only for the newest, and none after a reset"
-    )
     table: TableView
     viewer: Clan | None
     view: View | None
@@ -165,6 +161,13 @@ class PreviewReply(Strict):
 
     n: int
     previews: Previews | None = Field(description="null while the seat is asked nothing")
+
+
+class MomentsReply(Strict):
+    """View and board after each of the newest entries, up to entry `n`."""
+
+    n: int
+    moments: list[Moment]
 
 
 class Listing(Strict):

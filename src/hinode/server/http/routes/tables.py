@@ -144,6 +144,25 @@ async def preview_options(
     return Response(to_json(presenters.previews(live.table, clan)), media_type="application/json")
 
 
+@router.get(
+    "/{table_id}/moments",
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": told.MomentsReply}},
+)
+async def read_moments(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    table_id: TableId,
+    since: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    seat: Seat = None,
+) -> Response:
+    """How the game stood after each of the newest entries past `since`: at most the last 40."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    viewer = viewer_of(live.table, person, seat)
+    return Response(to_json(presenters.moments(live.table, viewer, since)), media_type="application/json")
+
+
 @router.post("/{table_id}/commands", responses=error_responses(401, 404, 408, 409, 413, 429))
 async def command_table(
     hub: HubDep,
