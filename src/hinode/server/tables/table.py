@@ -16,6 +16,7 @@ from hinode.vocab.decisions import Decision
 
 FIRST_SHRINES: Final = ("amaterasu", "fujin", "hachiman", "tsukuyomi")  # SET-6
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
+MAX_TAKEN_BACK: Final = 100  # older entries that were undone are shown without their events
 MAX_MOMENTS: Final = 40  # a copy of a game takes 5 kB; a client that missed more is shown the rest as a log
 
 
@@ -57,6 +58,7 @@ class Table:
         self.absence = Absence()
         self.document: dict[str, Any] | None = None  # an imported record
         self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
+        self._taken_back: deque[PublicEntry] = deque()  # the latest entries that were undone
         self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
         self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
@@ -252,6 +254,8 @@ class Table:
                 break
             if past.game is None:
                 past.game = self.game
+                self._taken_back.append(past)
+        self._forget_taken_back()
         open_before = _open_questions(self.game)
         open_before.pop(body["clan"], None)
         step = self.undo_stack.pop()
@@ -260,6 +264,12 @@ class Table:
         public.first = self.game.event_count
         self._number_questions(open_before)
         self.question_numbers = step.numbers
+
+    def _forget_taken_back(self) -> None:
+        """Each keeps a whole game for its events: answering and undoing forever must not fill the memory."""
+        while len(self._taken_back) > MAX_TAKEN_BACK:
+            forgotten = self._taken_back.popleft()
+            forgotten.game, forgotten.last = None, forgotten.first
 
     def _number_questions(self, open_before: dict[str, str]) -> None:
         """A question that was open before (same clan, same kind) keeps its number."""
