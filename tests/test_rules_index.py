@@ -55,7 +55,7 @@ def test_some_rulings_belong_to_the_base_game(index: Index) -> None:
     assert not all(clause.base for clause in rulings)
 
 
-def test_base_game_rules_are_told_from_those_of_cards_and_kami_unbound() -> None:
+def test_base_game_rules_are_separate_from_those_of_cards_and_kami_unbound() -> None:
     assert Clause("REC-1", "REC", "").base
     assert not Clause("KUB-x", "KUB", "").base
     assert not Clause("CAR-x", "CAR", "").base

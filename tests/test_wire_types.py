@@ -85,7 +85,7 @@ def test_the_vocabulary_has_every_id(names: tuple[str, ...]) -> None:
 
 
 def test_the_map_goes_both_ways() -> None:
-    """Neighbours by land and by sea, as in the engine's data."""
+    """Neighbors by land and by sea, as in the engine's data."""
     text = wire_types.vocab_ts()
     assert 'oshu: { harvest: { vp: 0, coins: 3, ronin: 0 }, borders: ["edo", "kyoto"]' in text
     assert 'edo: { harvest: { vp: 2, coins: 2, ronin: 0 }, borders: ["oshu", "kyoto"], routes: [] }' in text

@@ -107,7 +107,7 @@ def _constants() -> list[str]:
         _number("PIECES_PER_CLAN", owned, "Pieces of each kind that a clan has; Monsters come with cards."),
         _number("STRONGHOLD_COST", facts.STRONGHOLD_COST, "Coins for a Stronghold."),
         _number("TOKEN_VP", FACTS["war_token_vp"], "VP of a war province token, by its season."),
-        _number("SET_BONUS", facts.SET_BONUS, "VP for tokens of so many different provinces."),
+        _number("SET_BONUS", facts.SET_BONUS, "VP for tokens of this many different provinces."),
         _number("MANDATE_TURNS", facts.MANDATE_TURNS, "Mandate turns in a season."),
         _number("KAMI_TURNS_AFTER", facts.KAMI_TURNS_AFTER, "After which mandate turns a kami turn comes."),
         _number("FIRST_GAME", FACTS["first_game"], "What is recommended for a first game."),

@@ -44,7 +44,7 @@ def test_a_tie_goes_by_honor() -> None:
     assert board(map=here, honor=["turtle", "koi", "lotus"])["ranks"]["edo"] == ["turtle", "koi"]
 
 
-def test_a_force_is_told_in_parts() -> None:
+def test_a_force_is_shown_in_parts() -> None:
     """Figures, the clan's own ability, and cards: the Oni counts 1 itself, its card adds 2."""
     found = board(
         players={"koi": {}, "lotus": {}, "turtle": {"cards": ["oni-of-skulls", "path-of-the-lion"]}},

@@ -50,7 +50,7 @@ def test_an_alliance_in_thought_leaves_the_world_as_it_is() -> None:
     assert [ask.clan for ask in world.asks()] == [KOI, LOTUS, TURTLE, DRAGONFLY]
 
 
-def test_an_open_proposal_is_accepted_in_thought_by_whoever_has_it() -> None:
+def test_a_bot_assumes_that_an_open_proposal_is_accepted() -> None:
     script = tea().say("lotus", "propose", to="koi")
     for one, two in ((KOI, LOTUS), (LOTUS, KOI)):
         after = allied(script.game.world("koi", Random(1)), one, two)

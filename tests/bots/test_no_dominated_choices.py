@@ -114,7 +114,7 @@ def test_no_coins_are_left_in_the_last_battle(level: str) -> None:
 def test_what_costs_nothing_is_taken(level: str) -> None:
     """BAT-12: the poets bring a VP for each of the dead.
 
-    (Ronin may be left alone: whoever wins the battle with them pays the losers, BAT-13.)
+    (Ronin may be left alone: a clan that wins the battle with them pays the losers, BAT-13.)
     """
     causes = Counter(said.decision.cause for said in GAMES[level]().said if said.decision.kind == "offer")
     assert causes["poets"] > 2

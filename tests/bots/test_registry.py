@@ -18,7 +18,7 @@ from hinode.bots.style import STYLES
 
 
 class First:
-    """Somebody's own bot."""
+    """Someone's own bot."""
 
     def choose(self, seat: Seat) -> Choice:
         return Choice(seat.decision.options[0])

@@ -163,7 +163,7 @@ def test_those_who_betray_everybody_else_are_turned_away_too() -> None:
     assert kind(choice) == "betrayed-others"
 
 
-def test_an_old_ally_who_kept_faith_is_told_so() -> None:
+def test_the_reason_mentions_that_an_old_ally_kept_faith() -> None:
     script = tea().say("lotus", "propose", to="koi")
     kept = happened("alliance_ended", "TEA-1", clan="lotus", with_="koi")
     assert asked(script, remembers(tea_bot("koi"), kept)).reason == because("kept-faith", "lotus", seasons=1)

@@ -49,7 +49,7 @@ def test_it_counts_for_harvest(bushi: int, leads: bool) -> None:
 
 
 @pytest.mark.parametrize(("koi", "leads"), [(1, True), (2, False)])
-def test_somebody_of_lower_honor_with_force_makes_it_two(koi: int, leads: bool) -> None:
+def test_someone_of_lower_honor_with_force_makes_it_two(koi: int, leads: bool) -> None:
     """CAR-oni-of-blood, CAR-4: the Turtle with a Stronghold have force there."""
     others = {"koi": {"bushi": koi}, "turtle": {"stronghold": 1}}
     assert leads_kyoto(others, LOTUS_BETWEEN) is leads

@@ -48,14 +48,14 @@ def test_it_counts_for_harvest(bushi: int, leads: bool) -> None:
     assert reward_of_kyoto({"koi": {"bushi": bushi}}, LOTUS_LAST) == (4 if leads else 0)
 
 
-def test_somebody_of_lower_honor_with_force_makes_it_one() -> None:
+def test_someone_of_lower_honor_with_force_makes_it_one() -> None:
     """CAR-oni-of-skulls, CAR-4: the Turtle with a Stronghold have force there."""
     koi = {"koi": {"bushi": 2}}
     assert reward_of_kyoto(koi, LOTUS_BETWEEN) == 4
     assert reward_of_kyoto({**koi, "turtle": {"stronghold": 1}}, LOTUS_BETWEEN) == 0
 
 
-def test_somebody_without_force_does_not_count() -> None:
+def test_someone_without_force_does_not_count() -> None:
     """CAR-oni-of-skulls, CAR-4: a Stronghold of the Bonsai has none."""
     others = {"koi": {"bushi": 2}, "bonsai": {"stronghold": 1}}
     assert reward_of_kyoto(others, ["koi", "turtle", "lotus", "bonsai"]) == 4

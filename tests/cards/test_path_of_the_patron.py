@@ -56,7 +56,7 @@ def test_a_whole_recruit_pays_once() -> None:
     assert gains(script, PATRON) == [("coins", "koi", 2)]
 
 
-def test_nothing_for_a_recruit_without_a_summon_or_for_somebody_elses() -> None:
+def test_nothing_for_a_recruit_without_a_summon_or_for_someone_elses() -> None:
     """CAR-path-of-the-patron: after *you* Summon."""
     board = {"edo": {"koi": {"stronghold": 1}, "lotus": {"stronghold": 1}}}
     players = seats(koi={"cards": [PATRON]})

@@ -48,7 +48,7 @@ def test_a_whole_recruit_pays_once() -> None:
     assert gains(script, SPIRIT) == PAID
 
 
-def test_nothing_without_a_summon_or_for_somebody_elses() -> None:
+def test_nothing_without_a_summon_or_for_someone_elses() -> None:
     """CAR-path-of-the-spirit: after *you* Summon."""
     board = {"edo": {"koi": {"stronghold": 1}, "lotus": {"stronghold": 1}}}
     players = seats(koi={"cards": [SPIRIT]})

@@ -43,7 +43,7 @@ def test_a_shinto_summoned_to_a_shrine_is_a_summon() -> None:
     assert gains(script, WARLORD) == [COIN]
 
 
-def test_nothing_without_a_summon_or_for_somebody_elses() -> None:
+def test_nothing_without_a_summon_or_for_someone_elses() -> None:
     """CAR-path-of-the-warlord: after *you* Summon."""
     board = {"edo": {"koi": {"stronghold": 1}, "lotus": {"stronghold": 1}}}
     players = seats(koi={"cards": [WARLORD]})

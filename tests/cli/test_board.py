@@ -207,7 +207,7 @@ def over(**vp: int) -> Game:
     )
 
 
-def test_points_are_told_by_source() -> None:
+def test_points_are_listed_by_source() -> None:
     """WIN-3 and WIN-4: tokens 1, 2 and 3 VP, three different provinces 10."""
     found = points_by_source(over(koi=0, lotus=5, turtle=5))
     assert found == {

@@ -179,7 +179,7 @@ def tea() -> Game:
     return Game.from_position({"phase": "tea", "players": players})
 
 
-def test_reasons_are_told_with_the_news() -> None:
+def test_reasons_are_shown_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
     told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
     assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told

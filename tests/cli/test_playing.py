@@ -71,7 +71,7 @@ def test_ctrl_c_ends_the_game_politely() -> None:
     assert played.text.endswith("The game is left unfinished.\n")
 
 
-def test_what_the_others_did_is_told_before_the_next_question() -> None:
+def test_what_the_others_did_is_shown_before_the_next_question() -> None:
     played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
     told = played.after("lotus")
     assert "  You offer the Lotus an alliance" in told

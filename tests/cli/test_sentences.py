@@ -25,7 +25,7 @@ def test_headings_and_quiet_events_are_kinds_of_events() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> None:
+def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> None:
     sets = ("archway", "horseman", "teapot", "mountain")
     game = play_out(random_game(seed, 5, season_set=sets[seed], kami_unbound=True), Random(seed))
     for viewer in (None, *game.clans):
@@ -64,11 +64,11 @@ def test_every_event_of_a_random_game_can_be_told_to_everybody(seed: int) -> Non
         ),
     ],
 )
-def test_sentences_are_told_from_the_readers_side(happened: Event, sentence: str) -> None:
+def test_sentences_are_written_from_the_readers_side(happened: Event, sentence: str) -> None:
     assert event_sentence(happened, Translator("koi")) == sentence
 
 
-def test_the_same_sentence_several_times_running_is_told_once() -> None:
+def test_a_repeated_sentence_is_shown_once() -> None:
     summon = event("summoned", clan="koi", figure="bushi", province="edo", to="edo")
     assert list(log_lines([summon, summon], Translator(), brief=True)) == [
         (False, "The Koi summon a Bushi in Edo (x2)")

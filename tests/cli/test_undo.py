@@ -84,6 +84,6 @@ def test_undo_that_is_not_allowed_says_why_in_one_line() -> None:
     assert "Which mandate" not in played.after("undo")
 
 
-def test_what_is_undone_is_told_again_when_it_happens_again() -> None:
+def test_what_is_undone_is_shown_again_when_it_happens_again() -> None:
     played = TerminalGame(political(map=HOME), "koi", ["train", "undo", "train"])
     assert played.text.count("Mandate 1: you choose Train") == 2

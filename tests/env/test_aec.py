@@ -38,7 +38,7 @@ def test_agents_are_the_clans_in_seat_order() -> None:
     assert env.agents == env.possible_agents == ["koi", "turtle", "bonsai"]
 
 
-def test_without_clans_they_are_drawn_anew_for_each_game() -> None:
+def test_without_clans_they_are_drawn_again_for_each_game() -> None:
     env = hinode_env.env(players=3)
     drawn = set()
     for seed in range(12):

@@ -70,7 +70,7 @@ def test_the_own_seat_is_drawn_if_left_out() -> None:
     assert {env.reset(seed=seed)[1]["clan"] for seed in range(15)} == {"koi", "turtle", "bonsai"}
 
 
-def test_a_fixed_seat_takes_part_whoever_else_is_drawn() -> None:
+def test_a_fixed_seat_takes_part_in_every_draw() -> None:
     env = hinode_env.single_seat(seat="bonsai", players=3)
     tables = set()
     for seed in range(8):

@@ -81,7 +81,7 @@ def test_every_clause_has_a_title(clause: str) -> None:
 
 
 @pytest.mark.parametrize("kind", FIELDS)
-def test_an_event_is_told_with_its_fields(kind: str) -> None:
+def test_the_sentence_of_an_event_uses_its_fields(kind: str) -> None:
     """All variants together use every field; each uses only fields and the cause."""
     secret = any(sort.startswith("?") for _, sort in FIELDS[kind])
     variants = [n for n in catalogue("en") if n == f"event-{kind}" or n.startswith(f"event-{kind}-")]

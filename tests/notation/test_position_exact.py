@@ -284,7 +284,7 @@ def test_a_gift_is_no_reason_not_to_take_a_position() -> None:
 
 
 @pytest.mark.parametrize("said", [{"kind": "ready"}, {"kind": "propose", "to": "lotus"}])
-def test_no_position_of_a_tea_ceremony_somebody_has_answered(said: Json) -> None:
+def test_no_position_of_a_tea_ceremony_someone_has_answered(said: Json) -> None:
     game = Game.new(clans=["koi", "lotus", "turtle"])
     game.answer("koi", said)
     with pytest.raises(HinodeError, match="position"):
@@ -306,7 +306,7 @@ def test_a_position_handed_out_is_the_callers_own() -> None:
     assert game.position() == Game.from_position(FULL).position()
 
 
-def test_the_version_starts_anew_and_the_digest_does_not_mind() -> None:
+def test_the_version_restarts_and_the_digest_is_unchanged() -> None:
     game = Game.new(clans=["koi", "lotus", "turtle"])
     for _ in range(3):
         game.answer(game.pending[0].clan, {"kind": "ready"})

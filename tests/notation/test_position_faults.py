@@ -171,7 +171,7 @@ REST: list[Fault] = [
     *each("phase", *NO_ID, "setup", "cleanup", "Tea", "winter", "end"),
     *each("season_set", *NO_ID, "core"),
     *each("season_set", "teapot", where="players.koi.cards"),
-    *each("honour", ["koi"]),
+    *each("honors", ["koi"]),
     *each("Season", "spring"),
     *each("version", 3),
 ]

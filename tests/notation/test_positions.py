@@ -179,7 +179,7 @@ def test_the_display_is_what_nobody_owns_of_the_season() -> None:
     assert sum(display.values()) == 10
 
 
-def test_a_monster_belongs_to_whoever_has_its_card() -> None:
+def test_a_monster_belongs_to_the_owner_of_its_card() -> None:
     """TRA-5"""
     script = loaded({"players": {**THREE, "turtle": {"cards": ["komainu"]}}})
     assert script.reserve("turtle", "komainu") == 1

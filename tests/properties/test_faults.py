@@ -54,7 +54,7 @@ def positions(game: Game) -> None:
 
 def told(game: Game) -> None:
     if game.version % 20 == 0:
-        invariants.events_are_told(game.events())
+        invariants.events_are_valid(game.events())
 
 
 def aligned(game: Game) -> None:
@@ -80,7 +80,7 @@ def blind(game: Game) -> None:
         secrets.sample_sees_only_its_seat(game, game.clans[game.version % 4], rng_of(game))
 
 
-def drawn_anew(game: Game) -> None:
+def redrawn(game: Game) -> None:
     """At a mandate choice in Spring a world with the same deck and piles is no accident."""
     if replays.is_pause(game) and game.view(None)["season"] == "spring":
         clan = game.clans[-1]
@@ -120,7 +120,7 @@ PLANTED: list[tuple[Check, type[Honest]]] = [
     (sampled, faults.NextWarShows),
     (sampled, faults.SampleOfAnother),
     (blind, faults.KnowingSample),
-    (drawn_anew, faults.TrueSample),
+    (redrawn, faults.TrueSample),
 ]
 
 

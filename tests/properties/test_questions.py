@@ -12,10 +12,10 @@ from tests.support.play import ALL_CLANS
 
 
 @games(60)
-def test_somebody_can_act_until_the_end(plan: Plan) -> None:
+def test_someone_can_act_until_the_end(plan: Plan) -> None:
     """Then there is a result and nothing is asked any more (WIN-5, WIN-6, RUL-18)."""
     for game in plan.moments():
-        invariants.somebody_can_act(game, game.view(None))
+        invariants.someone_can_act(game, game.view(None))
     invariants.result_is_right(game)
 
 

@@ -83,7 +83,7 @@ def test_most_force_wins_the_token(strongest: str) -> None:
 @pytest.mark.parametrize(
     "honor", [["koi", "lotus", "turtle"], ["lotus", "turtle", "koi"], ["turtle", "koi", "lotus"]]
 )
-def test_equal_force_is_told_apart_by_honor(honor: list[str]) -> None:
+def test_honor_breaks_ties_of_force(honor: list[str]) -> None:
     """BAT-10, HON-4: all three have 1."""
     script = fight(THREE, position={"honor": honor}).bids(koi=NONE, lotus=NONE, turtle=NONE)
     assert victor(over(script)) == honor[0]

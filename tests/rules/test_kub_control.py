@@ -255,7 +255,7 @@ def test_a_kami_moves_once_in_a_marshal() -> None:
     script.refused("koi", "KUB-4", "move", figure="hachiman", from_="kansai", to="kyoto")
 
 
-def test_a_kami_moves_once_in_a_marshal_whoever_controls_it() -> None:
+def test_a_kami_moves_once_in_a_marshal_even_if_its_controller_changes() -> None:
     """KUB-4: the Koi move it and leave its shrine; the Lotus control it, but it has moved."""
     script = mandate(
         *("marshal", "turtle"),

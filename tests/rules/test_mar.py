@@ -11,7 +11,7 @@ from tests.support.script import Script, mandate, start
 CLANS = ["koi", "lotus", "turtle"]
 PROVINCES = ["hokkaido", "oshu", "edo", "kyoto", "kansai", "nagato", "shikoku", "kyushu"]
 # Borders and shipping routes of the map.
-NEIGHBOURS = {
+NEIGHBORS = {
     "hokkaido": ["oshu", "kansai", "kyushu"],
     "oshu": ["hokkaido", "edo", "kyoto"],
     "edo": ["oshu", "kyoto"],
@@ -44,7 +44,7 @@ def test_a_figure_moves_over_borders_and_along_routes(province: str) -> None:
     script = marshal("turtle", {province: {"bushi": 1}})
     script.asked("koi", "marshal", "marshal")
     moves = [option for option in script.options("koi") if option["kind"] == "move"]
-    assert sorted(move["to"] for move in moves) == sorted(NEIGHBOURS[province])
+    assert sorted(move["to"] for move in moves) == sorted(NEIGHBORS[province])
     assert all((move["figure"], move["from"]) == ("bushi", province) for move in moves)
 
 

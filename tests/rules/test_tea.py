@@ -241,7 +241,7 @@ def test_the_third_proposal_can_still_be_accepted() -> None:
     assert script.view["alliances"] == [["koi", "lotus"]]
 
 
-def test_proposals_are_counted_anew_each_season() -> None:
+def test_proposals_are_counted_from_zero_each_season() -> None:
     """TEA-6: three in Spring do not use up those of Summer."""
     script = start(players=THREE, display={})
     for _ in range(3):

@@ -167,7 +167,7 @@ def test_of_two_allies_the_stronger_takes_the_token(koi: int, lotus: int, winner
 
 
 @pytest.mark.parametrize("honor", [["koi", "lotus", "turtle"], ["turtle", "lotus", "koi"]])
-def test_equal_allies_are_told_apart_by_honor(honor: list[str]) -> None:
+def test_honor_breaks_ties_between_allies(honor: list[str]) -> None:
     """WAR-5, HON-4: with the same force the higher in honor takes it."""
     script = start(
         phase="war",
@@ -191,7 +191,7 @@ def test_two_who_are_not_allies_fight() -> None:
     assert [(event["province"], event["clans"]) for event in started] == [("nagato", ["koi", "lotus"])]
 
 
-def test_an_alliance_with_somebody_else_does_not_keep_the_peace() -> None:
+def test_an_alliance_with_someone_else_does_not_keep_the_peace() -> None:
     """WAR-6: the Koi are allied, but not with the Lotus."""
     script = start(
         phase="war", players=TRIO, alliances=[["koi", "turtle"]], war=["nagato"], map={"nagato": DUEL}

@@ -202,7 +202,7 @@ def test_an_ally_who_is_not_tied_shares_nothing() -> None:
     assert result(winter(players, alliances=[["koi", "lotus"]])).winners == ["koi"]
 
 
-def test_an_ally_of_somebody_else_shares_nothing() -> None:
+def test_an_ally_of_someone_else_shares_nothing() -> None:
     """WIN-6: the Lotus tie with the Koi, but are allied with the Turtle."""
     players = {"koi": {"vp": 9}, "lotus": {"vp": 9}, "turtle": {"vp": 3}}
     assert result(winter(players, alliances=[["lotus", "turtle"]])).winners == ["koi"]

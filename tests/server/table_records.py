@@ -64,7 +64,7 @@ def finished(clans: str = "random", change: Callable[[Json], object] | None = No
 
 
 def covered_up(document: Json) -> Json:
-    """The work of somebody who knows how records are made: all that can be made to fit again, fits."""
+    """The work of someone who knows how records are made: all that can be made to fit again, fits."""
     game = Game.replay({**document["record"], "chance": []})
     document["record"] = game.record()
     document["digest"] = game.digest()

@@ -21,7 +21,7 @@ def test_time_outs_count_for_each_clan_alone() -> None:
     assert absence.failures("lotus") == 1
 
 
-def test_an_answer_of_ones_own_begins_the_count_anew() -> None:
+def test_a_players_own_answer_resets_the_count() -> None:
     absence = Absence()
     absence.failed("koi")
     absence.failed("koi")

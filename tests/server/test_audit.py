@@ -82,7 +82,7 @@ def test_a_game_alone_may_be_unfinished() -> None:
     assert "end: the game is not over" in [finding.text for finding in audit(record)]
 
 
-def test_a_game_from_a_position_is_drawn_anew_from_the_seed_of_the_position() -> None:
+def test_a_game_from_a_position_is_redrawn_from_the_seed_of_the_position() -> None:
     game = Game.from_position({"seed": 7, "players": {"koi": {}, "lotus": {}, "turtle": {}}})
     record = play_out(game, Random(1)).record()
     assert failures(record) == []
@@ -90,7 +90,7 @@ def test_a_game_from_a_position_is_drawn_anew_from_the_seed_of_the_position() ->
     assert failures(record) != []
 
 
-def test_a_game_alone_cannot_be_the_one_that_somebody_noted() -> None:
+def test_a_game_alone_cannot_be_the_one_that_someone_noted() -> None:
     assert len(failures(finished()["record"], commitment="00" * 32, head="00" * 32)) == 2
 
 
@@ -274,10 +274,10 @@ def test_any_change_anywhere_is_found(part: str) -> None:
         assert refuted(spoiled), f"{part} {number}"
 
 
-# -- changed by somebody who knows how ------------------------------------------------------------
+# -- changed by someone who knows how ------------------------------------------------------------
 
 
-def test_a_forger_who_makes_everything_fit_is_betrayed_by_a_head_that_somebody_noted() -> None:
+def test_a_forger_who_makes_everything_fit_is_betrayed_by_a_head_that_someone_noted() -> None:
     document = finished()
     noted = heads(document["commitment"], document["salt"], document["entries"])[60]
     forged = covered_up(document)

@@ -286,7 +286,7 @@ def test_a_bank_overdrawn_is_empty_and_keeps_no_debt() -> None:
     assert made.left["koi"] == 10
 
 
-def test_the_late_are_told_in_seat_order() -> None:
+def test_late_clans_are_listed_in_seat_order() -> None:
     made = clocks(DECISION, *CLANS)
     pass_time(made, START, START + 60, CLANS)
     assert made.expired(("turtle", "koi")) == ["koi", "turtle"]

@@ -94,7 +94,9 @@ def test_errors_of_the_framework_have_the_shape_too(
         (b"", "body: Field required"),
     ],
 )
-def test_a_malformed_body_is_told_where_it_is_wrong(served: ServerThread, body: bytes, where: str) -> None:
+def test_the_error_for_a_malformed_body_says_where_it_is_wrong(
+    served: ServerThread, body: bytes, where: str
+) -> None:
     headers = {"content-type": "application/json"}
     answer = served.client().post("/api/session", content=body, headers=headers)
     assert (answer.status_code, error_code(answer)) == (422, "invalid")

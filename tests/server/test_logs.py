@@ -125,14 +125,14 @@ def test_a_request_leaves_one_line_with_its_route(visited: Visited) -> None:
     assert all(isinstance(line["ms"], float) for line in entries)
 
 
-def test_a_fault_is_told_by_kind_and_place(visited: Visited) -> None:
+def test_a_fault_is_logged_with_kind_and_place(visited: Visited) -> None:
     fault = next(line for line in visited.lines if line["event"] == "fault")
     assert (fault["level"], fault["route"]) == ("error", "/fault/{table}")
     assert (fault["fault"]["kind"], fault["fault"]["from"]["kind"]) == ("KeyError", "ValueError")
     assert fault["fault"]["at"][-1].startswith("server/test_logs.py:")
 
 
-def test_only_faults_are_told_as_faults(visited: Visited) -> None:
+def test_only_faults_are_logged_as_faults(visited: Visited) -> None:
     """Two were planted; a refused socket is none, though uvicorn takes it for one."""
     errors = [(line.get("from"), line["event"]) for line in visited.lines if line["level"] == "error"]
     assert [event for source, event in errors if source in (None, "uvicorn.error")] == ["fault", "fault"]

@@ -1,4 +1,4 @@
-"""`hinode serve`: it starts with one line, stops when it is told to, and says why when it cannot start."""
+"""`hinode serve`: it starts with one line, stops on a signal, and says why when it cannot start."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def closed_with(socket: ClientConnection) -> int:
 # -- a process of its own ------------------------------------------------------------------------------
 
 
-def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
-    """SIGTERM: whoever has a socket open is told that the server restarts."""
+def test_it_serves_until_a_signal_stops_it(tmp_path: Path) -> None:
+    """SIGTERM: every open socket gets a notice that the server restarts."""
     data = tmp_path / "new" / "folder"
     with command("--port", "0", "--data", str(data)) as process:
         where = address(process)
@@ -173,7 +173,7 @@ def test_without_its_packages_the_server_says_what_is_missing(
 # -- stopping gracefully ---------------------------------------------------------------------------------
 
 
-def test_everybody_is_told_before_it_stops(tmp_path: Path) -> None:
+def test_everyone_is_notified_before_it_stops(tmp_path: Path) -> None:
     """Farewells are awaited while sockets are still open; one that fails or hangs does not hold it up."""
     told: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Sessions: somebody without an account, and seats that move to another device by a link used once."""
+"""Sessions: someone without an account, and seats that move to another device by a link used once."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_a_link_moves_a_person_to_another_device(served: ServerThread) -> None:
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}", link["code"])
     assert new.post("/api/session/move", json={"code": link["code"]}).json()["name"] == "Aiko"
     assert name_of(new) == "Aiko"
-    assert name_of(old) == "Aiko"  # somebody new of that name
+    assert name_of(old) == "Aiko"  # someone new of that name
     new.post("/api/session", json={"name": "Haru"})
     assert (name_of(new), name_of(old)) == ("Haru", "Aiko")
 
@@ -269,7 +269,7 @@ def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
     with_identities(tmp_path, in_time, now=1599)
 
 
-def test_those_who_hold_sockets_are_told_who_left(tmp_path: Path) -> None:
+def test_open_sockets_are_notified_of_who_left(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         left: list[str] = []
         people.on_session_ended.subscribe(left.append)

@@ -102,7 +102,7 @@ async def test_space_of_an_import_is_given_back(store: Store, cleanup: Cleanup, 
     await store.create_import(made, first, ImportLimits(20, 20, 20))
 
 
-async def test_a_lobby_that_somebody_looks_at_stays(
+async def test_a_lobby_that_someone_looks_at_stays(
     store: Store, hub: Hub, cleanup: Cleanup, clocks: Clocks
 ) -> None:
     await add(store, "lobby", "gathering", clocks.now)

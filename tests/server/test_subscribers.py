@@ -1,4 +1,4 @@
-"""Subscriber lists: everybody who subscribed is told, in order."""
+"""Subscriber lists: every subscriber is called, in order."""
 
 from __future__ import annotations
 

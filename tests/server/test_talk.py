@@ -96,7 +96,7 @@ async def test_members_can_talk(tmp_path: Path, way: str) -> None:
         assert [each["text"] for each in (await host.look(table))["talk"]["messages"]] == ["good evening"]
 
 
-async def test_a_table_takes_only_so_many_messages_at_once(tmp_path: Path) -> None:
+async def test_a_table_limits_the_rate_of_messages(tmp_path: Path) -> None:
     """However many people say them."""
     async with open_lobby(tmp_path, table_chat_rate=Rate(3, 60)) as (server, host, table):
         key = (await host.look(table))["invite"]
@@ -108,7 +108,7 @@ async def test_a_table_takes_only_so_many_messages_at_once(tmp_path: Path) -> No
         assert codes == [200, 200, 200, 429]
 
 
-async def test_a_table_keeps_only_so_many_messages(tmp_path: Path) -> None:
+async def test_a_table_limits_the_number_of_messages(tmp_path: Path) -> None:
     """Spectators cannot use up the room of the players."""
     async with open_lobby(tmp_path, talk_per_table=4) as (_, host, table):
         codes = [(await host.send(table, "chat", text="watching")).status_code for _ in range(3)]

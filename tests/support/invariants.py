@@ -179,7 +179,7 @@ def tiles_conserved(position: Mapping[str, Any]) -> None:
 # -- questions -------------------------------------------------------------------------------
 
 
-def somebody_can_act(game: Game, view: Mapping[str, Any]) -> None:
+def someone_can_act(game: Game, view: Mapping[str, Any]) -> None:
     """Until the end someone is asked; then there is a result and nothing is asked any more."""
     check((game.result is None) == bool(game.pending), f"result {game.result}, pending {game.pending}")
     asked = [decision.clan for decision in game.pending]
@@ -301,7 +301,7 @@ def is_cause(cause: object) -> bool:
     return isinstance(cause, str) and (cause in _CAUSES or CLAUSE.fullmatch(cause) is not None)
 
 
-def events_are_told(events: Sequence[Event], since: int = 0) -> None:
+def events_are_valid(events: Sequence[Event], since: int = 0) -> None:
     """Numbered without gaps, each with a cause, under an earlier event or none."""
     for number, event in enumerate(events, since):
         check(event.number == number, f"event {event.number} where {number} was due")

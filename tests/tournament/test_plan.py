@@ -64,7 +64,7 @@ def test_another_seed_gives_other_games() -> None:
     )
 
 
-def test_bots_draw_anew_in_every_game_and_seat() -> None:
+def test_bots_draw_again_in_every_game_and_seat() -> None:
     matches = list(plan(4).matches(40))
     seeds = [match.bot_seed(clan) for match in matches for clan in match.clans]
     assert len(set(seeds)) == len(seeds)

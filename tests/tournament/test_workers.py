@@ -60,7 +60,7 @@ def test_a_process_that_dies_costs_no_game(tmp_path: Path, monkeypatch: pytest.M
     assert (tmp_path / "grave").exists()
 
 
-def test_a_broken_crew_is_hired_anew_for_what_is_left() -> None:
+def test_a_broken_pool_is_restarted_for_the_remaining_games() -> None:
     crews = iter([2, 3, 5])
     rows: list[GameRow] = []
 

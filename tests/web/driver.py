@@ -1,4 +1,4 @@
-"""Somebody who plays through the page: sees what is asked, and answers with what the page offers."""
+"""Someone who plays through the page: sees what is asked, and answers with what the page offers."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Driver:
         return kind
 
     def close_summary(self) -> None:
-        """What was told of the time before may lie over the board."""
+        """The summary of what was missed may cover the board."""
         go_on = self.button("away-go-on")
         if go_on.count() > 0:
             self.press(go_on)
@@ -213,7 +213,7 @@ class Driver:
         return self.dock.get_by_role("listitem").locator("[data-choice]")
 
     def list_choices(self, count: int) -> None:
-        """Open the list of so many choices."""
+        """Open the list of this many choices."""
         self.press(self.button("table-all-choices", count=count))
         expect(self.listed).to_have_count(count)
 

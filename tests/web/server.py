@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody with a session; `token` is the cookie's."""
+    """Someone with a session; `token` is the cookie's."""
 
     person: Person
     token: str

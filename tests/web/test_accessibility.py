@@ -14,9 +14,9 @@ from tests.web.server import WebServer
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # All that another light can change.
-OF_COLOURS: Final = ["color-contrast", "link-in-text-block"]
+COLOR_RULES: Final = ["color-contrast", "link-in-text-block"]
 RUN: Final = """async ({ theme, only }) => {
-  const still = new CSSStyleSheet() // colours that are on their way to others are nobody's
+  const still = new CSSStyleSheet() // colors that are on their way to others are nobody's
   still.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
   document.documentElement.dataset.theme = theme
@@ -35,7 +35,7 @@ LONG_READ: Final = ("clause", "tab-rules")  # the rules once more
 
 def problems(page: Page) -> list[str]:
     by_day: list[str] = page.evaluate(RUN, {"theme": "day", "only": None})
-    by_night: list[str] = page.evaluate(RUN, {"theme": "night", "only": OF_COLOURS})
+    by_night: list[str] = page.evaluate(RUN, {"theme": "night", "only": COLOR_RULES})
     return by_day + by_night
 
 

@@ -59,7 +59,7 @@ def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtl
     assert player.by_map >= MARCHES
 
 
-def test_whoever_wants_stillness_gets_it(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
+def test_reduced_motion_is_respected(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
     """A move is made and nothing has moved on the way."""
     page = arrive(turtle, reduced_motion="reduce")
     player = at_a_march(server, page, turtle)

@@ -24,7 +24,7 @@ def guests(server: WebServer) -> list[Visitor]:
 
 
 def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
-    """The table at that moment; whoever is asked is `me`."""
+    """The table at that moment; the clan that is asked is `me`."""
     seats = {
         clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
     }

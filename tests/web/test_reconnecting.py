@@ -131,7 +131,7 @@ def test_a_bid_made_while_the_line_is_cut_is_made_once(
         assert [moment.clan for moment in server.table(table).public_entries[before:]] == [clan]
 
 
-def test_whoever_comes_back_is_told_what_happened(
+def test_a_player_who_comes_back_sees_what_happened(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
     table = lay_table(server, three, until(asked("tea", "koi")))

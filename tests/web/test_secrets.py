@@ -18,7 +18,7 @@ SEED = 271828182845904523536028747135266249775724709369995
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
 MARK = "the crane sleeps at noon, 57721"
 BID = re.compile(r'"seppuku":\s*\d')  # no battle came before: no bid at all is known to anybody
-HAND = re.compile(r'"hand":\s*\[\s*"')  # the mandate tiles that somebody looks at
+HAND = re.compile(r'"hand":\s*\[\s*"')  # the mandate tiles that someone looks at
 STORED = """async () => JSON.stringify([
   { ...localStorage }, { ...sessionStorage }, document.cookie,
   await indexedDB.databases(), await caches.keys(), history.state, window.name,

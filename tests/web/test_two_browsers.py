@@ -1,4 +1,4 @@
-"""Two people at one table, one with a laptop, one with a tablet; and somebody who watches."""
+"""Two people at one table, one with a laptop, one with a tablet; and someone who watches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def fighters(game: Game) -> list[str]:
 
 
 def arrive_by_link(arrive: Arrive, name: str, link: str) -> Page:
-    """Somebody who has never been here opens the link that a friend sent."""
+    """Someone who has never been here opens the link that a friend sent."""
     page = arrive()
     page.goto(link)
     page.get_by_label(say("en", "your-name")).fill(name)
@@ -64,7 +64,7 @@ def press(at: Locator | Page, message: str, **variables: str | int) -> None:
 def test_friends_meet_by_link_ally_over_tea_and_whisper(
     server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog]
 ) -> None:
-    """What is whispered reaches the other's page, and nothing of it the page of somebody who watches."""
+    """What is whispered reaches the other's page, and nothing of it the page of someone who watches."""
     aki = arrive(server.visitor("Aki"))
     aki.goto("/#/new")
     aki.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
@@ -124,7 +124,7 @@ def both_at(table: str, *pages: Page) -> None:
         page.locator(DOCK).wait_for()
 
 
-def test_a_betrayal_is_told_to_all(server: WebServer, arrive: Arrive, three: dict[str, Visitor]) -> None:
+def test_a_betrayal_is_announced_to_all(server: WebServer, arrive: Arrive, three: dict[str, Visitor]) -> None:
     table = lay_table(server, three, until(asked("betray", "koi")))
     koi, bonsai = arrive(three["koi"]), arrive(three["bonsai"], TABLET)
     both_at(table, koi, bonsai)
@@ -156,7 +156,7 @@ def test_what_is_taken_back_is_taken_back_for_all(
 def test_a_gift_is_made_without_leaving_the_board(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    """While it is somebody else's turn; whoever gets it sees it come."""
+    """While it is someone else's turn; the receiver sees it arrive."""
     table = lay_table(server, three, until(asked("mandate", "bonsai")))
     held = server.game(table).view(None)["players"]
     koi, turtle = arrive(three["koi"]), arrive(three["turtle"])

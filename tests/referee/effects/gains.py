@@ -32,7 +32,7 @@ class Gains:
             self._gained(clan)
 
     def _gained(self, clan: str) -> None:
-        """Loyalty may be told right after the first VP of a gain or at its end."""
+        """Loyalty's event may come right after the first VP of a gain or at its end."""
         self.gained.setdefault(clan, False)
         event = self.referee.next_event()
         if event.get("cause") == "loyalty" and event.get("clan") == clan and not self.gained[clan]:

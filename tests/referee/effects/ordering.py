@@ -177,7 +177,7 @@ def _finish(steps: Steps) -> None:
 
 
 def _own(referee: Referee, clan: str, left: list[Effect]) -> Steps:
-    """The next effect is told by the question or event that comes; those that do nothing are silent."""
+    """The next question or event shows which effect is next; effects that do nothing leave no trace."""
     while left:
         named = list(dict.fromkeys(effect.source for effect in left if effect.source != "koi"))  # RUL-2
         if asked_now(referee) == (clan, "sequence"):

@@ -146,7 +146,7 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
         assert entry.body["clocks"]["left"]["koi"] == pytest.approx(100, abs=1)
 
 
-async def test_bidding_anew_gains_no_time(server: RunningServer, clock: FastClock) -> None:
+async def test_bidding_again_gains_no_time(server: RunningServer, clock: FastClock) -> None:
     """Though others have bid since the question was put."""
     rules = {"kind": "decision", "seconds": 60, "tea": 30}
     async with seated_table(server, all_bidding(3), *CLANS, clock=rules) as table:

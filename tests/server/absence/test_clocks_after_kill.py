@@ -85,6 +85,6 @@ async def test_clocks_go_on_after_kill_9(table: Table) -> None:
     assert goes_on(*shown), shown
 
 
-async def test_a_clock_that_began_anew_would_be_seen(table: Table) -> None:
+async def test_a_clock_that_restarted_would_be_found(table: Table) -> None:
     shown = await table.killed_in_thought("restart_clocks")
     assert not goes_on(*shown), shown

@@ -113,7 +113,7 @@ async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: 
 
 
 async def test_all_but_one_may_leave(busy: RunningServer) -> None:
-    """Whoever stays plays on with bots."""
+    """The players who stay play on with bots."""
     clock = {"kind": "decision", "seconds": 60, "tea": 30}
     async with (
         seated_table(busy, asked_late("mandate"), *CLANS, clock=clock) as table,

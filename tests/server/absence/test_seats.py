@@ -45,8 +45,8 @@ async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
         assert [entry.body["by"] for entry in later] == ["person"]
 
 
-async def test_whoever_is_here_cannot_be_voted_away(server: RunningServer, clock: FastClock) -> None:
-    """Nor whoever has just left: for some time the others wait."""
+async def test_a_player_who_is_online_cannot_be_voted_away(server: RunningServer, clock: FastClock) -> None:
+    """Nor one who has just left: the others must wait for some time."""
     async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         vote = {"about": "turtle", "to": "bot"}
         async with table.people["koi"].watch(table.table, "koi") as feed:
@@ -76,9 +76,7 @@ async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, cl
         assert (await table.entries(back - 1))[0].kind == "returned"
 
 
-async def test_the_others_give_an_absent_seat_to_whoever_comes(
-    server: RunningServer, clock: FastClock
-) -> None:
+async def test_the_others_give_an_absent_seat_to_a_newcomer(server: RunningServer, clock: FastClock) -> None:
     async with (
         seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table,
         guest(server, "Dai") as dai,

@@ -130,7 +130,7 @@ def forges(seat: Seat) -> Choice:
 
 
 def stammers(seat: Seat) -> Choice:
-    """Its reply comes twice: the second time somebody else is asking."""
+    """Its reply comes twice: the second time someone else is asking."""
     choice = last(seat)
     said = {"number": 1, "answer": choice.answer.to_json(), "reason": None}
     say_on_every_stream(encode_packet(json.dumps(said).encode()))

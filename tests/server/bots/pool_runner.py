@@ -20,7 +20,7 @@ AMPLE = 60.0  # seconds: more than any bot takes
 
 
 class PoolRunner:
-    """An event loop that runs while somebody asks, and its pool."""
+    """An event loop that runs while someone asks, and its pool."""
 
     def __init__(self, workers: int = 1, plugins: Sequence[str] = (), memory: int = MEMORY) -> None:
         self._loop = asyncio.Runner()

@@ -39,7 +39,7 @@ def test_who_comes_while_others_are_served_waits_for_one_turn_of_each() -> None:
     assert asyncio.run(serve()) == ["a1", "b1", "a2", "b2", "a3", "c1"]
 
 
-def test_an_empty_line_waits_for_somebody() -> None:
+def test_an_empty_line_waits_for_someone() -> None:
     async def serve() -> tuple[bool, str]:
         line: FairQueue[str] = FairQueue()
         taking = asyncio.create_task(line.take())

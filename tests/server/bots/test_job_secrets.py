@@ -51,7 +51,7 @@ def reseeded(game: Game) -> Game:
 
 
 def bids(sealed: int) -> Game:
-    """The Koi have sealed a bid of so many Coins; the Lotus still have to."""
+    """The Koi have sealed a bid of this many Coins; the Lotus have not bid yet."""
     both = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}
     game = battle(both, {clan: {"coins": 5} for clan in (*both, "turtle")}).game
     game.answer("koi", {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": sealed, "poets": 0})

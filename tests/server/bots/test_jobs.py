@@ -140,7 +140,7 @@ def test_only_a_clan_that_is_asked_has_a_job(clan: str) -> None:
         BotJob.of(choosing().game, clan, "random", "t", 1.0)
 
 
-def test_a_job_is_drawn_anew_each_time() -> None:
+def test_a_job_is_sampled_again_each_time() -> None:
     """Nobody who knows the table's name, the seed or the code can work out what a bot will bid."""
     game = choosing().game
     jobs = [BotJob.of(game, "koi", "random", "t", 1.0) for _ in range(3)]

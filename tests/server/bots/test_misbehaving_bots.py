@@ -114,7 +114,7 @@ def test_what_a_bot_has_started_ends_with_its_worker() -> None:
 
 def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     """No variable, no open file, no module of a database, nowhere to write."""
-    monkeypatch.setenv("HINODE_DATABASE", "postgresql://somebody:secret@localhost/hinode")
+    monkeypatch.setenv("HINODE_DATABASE", "postgresql://someone:secret@localhost/hinode")
     with open(__file__, encoding="utf-8") as mine:
         os.set_inheritable(mine.fileno(), True)
         with PoolRunner(plugins=MISBEHAVING) as runner:

@@ -1,4 +1,4 @@
-"""Compares what people sent, were told, and saw with what the database holds."""
+"""Compares what people sent, received, and saw with what the database holds."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def _check_content(entry: Entry, body: dict[str, Any]) -> None:
 
 
 def _check_sources(stored: StoredTable, sent: Commands) -> None:
-    """Each entry and line was sent by somebody, once; but for those of bots and clocks."""
+    """Each entry and line was sent by someone, once; but for those of bots and clocks."""
     if strange := set(stored.commands) - set(sent):
         raise Violation("unsent", f"{len(strange)} commands that nobody sent, at table {stored.row.id}")
     chats = [key for key in stored.commands if sent[key].body["kind"] == "chat"]

@@ -83,7 +83,7 @@ def remember_ids_in_memory() -> None:
 
 
 def swallow_errors() -> None:
-    """Every tenth write fails, and nobody is told."""
+    """Every tenth write fails, and no one is notified."""
     count = 0
 
     @around(Store, "append")

@@ -89,7 +89,7 @@ class Group:
         return [person.acknowledged for person in self.seated]
 
     def by_bots(self) -> int:
-        """How many entries of bots somebody has seen."""
+        """How many entries of bots someone has seen."""
         seen = [player.transcript.frames.values() for player in self.players]
         return max(sum('"by":"bot"' in frame for frame in frames) for frames in seen)
 

@@ -76,7 +76,7 @@ async def test_it_would_be_if_it_did_not_wait_for_its_log(
 async def test_news_of_other_processes_come_again_after_a_crash(
     tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
 ) -> None:
-    """Also to somebody who does nothing but watch."""
+    """Also to someone who does nothing but watch."""
     async with two_servers(fork_server, tmp_path, durable.url) as (first, second):
         accesses = [first.access, first.access, first.access, second.access]
         group = Group.through(accesses, "news 1", players=3)

@@ -28,7 +28,7 @@ def transcript() -> Transcript:
     return found
 
 
-def test_what_was_missed_and_what_is_told_again_are_taken(transcript: Transcript) -> None:
+def test_missed_and_repeated_messages_are_accepted(transcript: Transcript) -> None:
     transcript.take(update(5, 4, 5))
     transcript.take(update(5, 1, 2, 3, 4, 5, reset=True))
     transcript.take(talk(3, 2))

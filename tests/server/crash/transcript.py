@@ -28,7 +28,7 @@ def scene_of(update: Json) -> str:
 
 
 class Transcript:
-    """Frames, scenes and talk as one pair of feed was told them."""
+    """Frames, scenes, and chat as one client received them."""
 
     def __init__(self, table: str, viewer: str | None) -> None:
         self.table = table
@@ -43,7 +43,7 @@ class Transcript:
         self.news = asyncio.Event()
 
     def take(self, message: Json) -> None:
-        """One message of the socket. What was told before must not be told otherwise."""
+        """One message of the socket. What was sent before must not change."""
         if message["type"] == "update":
             self._take_update(message)
             self.latest = message
@@ -72,7 +72,7 @@ class Transcript:
             if number == len(self.talk):
                 self.talk.append(text)
         if talk["count"] != len(self.talk):
-            raise Violation("talk", f"{len(self.talk)} lines were told, and there are {talk['count']}")
+            raise Violation("talk", f"{len(self.talk)} messages arrived, and there are {talk['count']}")
         self.count = talk["count"]
 
     def _same(self, known: dict[int, str], n: int, text: str, what: str) -> None:

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio
 
 @pytest.mark.parametrize(("players", "bots"), [(3, 0), (4, 2), (5, 1)])
 async def test_people_and_bots_play_to_the_end(tmp_path: Path, players: int, bots: int) -> None:
-    """Everybody is told the same result, in as many entries."""
+    """Everyone gets the same result, in the same number of entries."""
     people = players - bots
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(running_server(tmp_path))

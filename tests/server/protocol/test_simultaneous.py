@@ -42,7 +42,7 @@ async def test_no_bid_is_lost_when_all_bid_at_one_instant(tmp_path: Path, databa
 
 
 async def test_of_two_tabs_exactly_one_wins(tmp_path: Path, database_url: str) -> None:
-    """The other is told clearly that it is late, and sees how things stand."""
+    """The other gets a clear error that it is late, and sees the current state."""
     rng, refused = Random(SEED), Counter[str]()
     midgame = Midgame(CLANS[:3], 1, "archway", False, ())
     async with running_servers(tmp_path, database_url) as servers, seated(servers, midgame.clans) as people:

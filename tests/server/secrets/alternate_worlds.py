@@ -40,7 +40,7 @@ class AlternateWorlds:
         self._past: dict[tuple[int, int, int], tuple[Game, Game]] = {}
 
     def table(self, table: Table) -> Table:
-        """Made of named parts, not copied: what the table has worked out for itself is worked out anew."""
+        """Made of named parts, not copied: what the table has computed is computed again."""
         assert table.game is not None
         twin = Table(self._row(table.row))
         for part in OPEN:

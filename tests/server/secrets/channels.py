@@ -33,7 +33,7 @@ NOW = 1000.0
 
 
 class Leak(AssertionError):
-    """Somebody was told something that follows from what they must not know."""
+    """A viewer received something that depends on what they must not know."""
 
 
 def alike(channel: str, viewer: Viewer, one: Sequence[bytes], two: Sequence[bytes]) -> None:
@@ -42,7 +42,7 @@ def alike(channel: str, viewer: Viewer, one: Sequence[bytes], two: Sequence[byte
         return
     who = viewer or "a spectator"
     if len(one) != len(two):
-        raise Leak(f"{channel}: {who} is told {len(one)} things, or {len(two)}")
+        raise Leak(f"{channel}: {who} receives {len(one)} items, or {len(two)}")
     number = next(number for number, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
     raise Leak(f"{channel}, number {number}: {who} can tell {difference(one[number], two[number])}")
 
@@ -84,7 +84,7 @@ class Socket:
             await self._watching
 
 
-async def everybody_is_told() -> None:
+async def everyone_is_notified() -> None:
     """The loop goes round until every watcher waits again."""
     for _ in range(3):
         await asyncio.sleep(0)
@@ -120,7 +120,7 @@ def some_commands(table: Table, viewer: Viewer, rng: Random) -> Iterator[Command
 
 
 def _answers(table: Table, viewer: Viewer, rng: Random) -> list[Json]:
-    """To one's own question, right and wrong, or to somebody else's."""
+    """To one's own question, right and wrong, or to someone else's."""
     asked = None if viewer is None else table.question(viewer)
     options = [{"kind": "done"}] if asked is None else [rng.choice(asked.options).to_json()]
     if asked is None:  # whatever tile is named, a refusal must not say who holds it

@@ -13,19 +13,19 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 from hinode.vocab.errors import IllegalAnswer
-from tests.server.secrets.channels import Comparison, Leak, Socket, alike, everybody_is_told, live_of
+from tests.server.secrets.channels import Comparison, Leak, Socket, alike, everyone_is_notified, live_of
 from tests.server.secrets.random_games import PlayedGame, Viewer
 from tests.server.tables.scenes import Json
 
 # What brings a hidden answer to light, and the one field of it that says so: a bid to all, when the last one
-# is in (BAT-3); a tile to whoever draws what is left of the deck (CLA-LOTUS-1, RUL-13).
+# is in (BAT-3); a tile to the clan that draws the rest of the deck (CLA-LOTUS-1, RUL-13).
 REVEALS: Final = {"bid": ("bid_revealed", "bid"), "mandate": ("looked", "tiles")}
 LONGEST: Final = 25  # entries that are followed
 
 
 @dataclass(frozen=True)
 class Fork:
-    """Entry `n` could have been the other one, for all that anybody else was told."""
+    """Entry `n` could have been the other one, from all that anyone else received."""
 
     n: int
     clan: str
@@ -69,7 +69,7 @@ class Following:
         self.fork = fork
         self.compared = compared
         self.viewers = [viewer for viewer in history.plan.viewers if viewer != fork.clan]
-        self.knowing: set[Viewer] = set()  # who has been told, as the rules say
+        self.knowing: set[Viewer] = set()  # who knows it, according to the rules
 
     async def run(self) -> None:
         before = self.fork.n - 1
@@ -102,7 +102,7 @@ async def _watched(
 ) -> AsyncIterator[dict[Viewer, list[Socket]]]:
     sockets = {viewer: [Socket(live, viewer, since=live.table.n) for live in lives] for viewer in viewers}
     try:
-        await everybody_is_told()
+        await everyone_is_notified()
         yield sockets
     finally:
         for socket in (each for pair in sockets.values() for each in pair):
@@ -113,7 +113,7 @@ async def _happens(lives: list[LiveTable], pair: tuple[Entry, Entry]) -> None:
     for live, entry in zip(lives, pair, strict=True):
         live.table.apply(entry)
         live.wake()
-    await everybody_is_told()
+    await everyone_is_notified()
 
 
 def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes]) -> None:
@@ -127,7 +127,7 @@ def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes])
         rightly = here.get("kind") == brings and here["clan"] == whose
         if rightly and first == second and {**here, field: None} == {**there, field: None}:
             return
-        raise Leak(f"{viewer or 'a spectator'} is told {here or first} or {there or second}")
+        raise Leak(f"{viewer or 'a spectator'} receives {here or first} or {there or second}")
     alike("stream", viewer, one, two)
 
 

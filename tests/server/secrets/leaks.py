@@ -64,7 +64,7 @@ def in_update(patch: Patch, change: Change) -> None:
     patch.setattr(presenters, "update", changed)
 
 
-# -- the game's secrets, in what is told of the game -----------------------------------------------
+# -- the game's secrets, in what is sent about the game --------------------------------------------
 
 
 @found_by("worlds")
@@ -163,7 +163,7 @@ def places_in_the_order_of_their_hands(patch: Patch) -> None:
 
 @found_by("worlds")
 def a_length_that_follows_from_hands(patch: Patch) -> None:
-    """Nothing to read in it: only so many blanks."""
+    """Nothing to read in it, only spaces of the same length."""
 
     def change(update: Json, table: Table, viewer: Viewer) -> None:
         update["table"]["title"] = " " * len(
@@ -183,7 +183,7 @@ def the_view_an_undo_would_bring_back(patch: Patch) -> None:
 
 
 @found_by("worlds")
-def the_view_of_whoever_asked_first(patch: Patch) -> None:
+def the_view_of_the_first_to_ask(patch: Patch) -> None:
     """Kept until the next entry, for everybody."""
     shown = Table.view_and_board
     kept: dict[tuple[int, int], tuple[Table, Any]] = {}
@@ -328,7 +328,7 @@ def a_refusal_for_being_outbid(patch: Patch) -> None:
     def changed(table: Table, clan: str, answer: Json, *more: Any) -> Any:
         bid = sum(value for key, value in answer.items() if key != "kind") if answer["kind"] == "bid" else 99
         if any(sealed(table, rival) > bid for rival in game_of(table).clans if rival != clan):
-            raise Refusal("outbid", "somebody bids more", status=409)
+            raise Refusal("outbid", "someone bids more", status=409)
         return answered(table, clan, answer, *more)
 
     patch.setattr(commands, "answer_outcome", changed)
@@ -433,7 +433,7 @@ def whispers_without_their_words(patch: Patch) -> None:
 
 @found_by("whispers")
 def a_message_for_every_wake(patch: Patch) -> None:
-    """A whisper wakes everybody, and those who may not read it are told who is online."""
+    """A whisper wakes everyone, and those who may not read it get the list of who is online."""
     news = subscription.Subscription._new_messages
 
     def changed(watcher: subscription.Subscription, fresh: bool) -> Iterator[Json]:

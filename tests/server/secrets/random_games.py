@@ -99,7 +99,7 @@ class RandomGame:
         return place is not None and place.bot is not None
 
     def _change_hands(self) -> None:
-        """Somebody takes their seat back, votes on another's, or leaves theirs to a bot."""
+        """Someone takes their seat back, votes on another's, or leaves theirs to a bot."""
         seat, about = self.rng.sample(self.plan.clans, 2)
         away = [clan for clan in self.plan.clans if self._stands_in(clan)]
         if away:

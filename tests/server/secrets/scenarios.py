@@ -37,7 +37,7 @@ LAVISH: Final = Secret(
 
 
 class Scenario:
-    """The Koi and a spectator look on. All wait until all have been told: no order is left to chance."""
+    """The Koi and a spectator look on. All wait until all have their updates: no order is left to chance."""
 
     def __init__(self, twin_server: TwinServer, table: str) -> None:
         self.recorder = {role: Recorder(guest, table) for role, guest in twin_server.guests.items()}
@@ -175,7 +175,7 @@ class LongBattle(Battle):
 
 
 class Turn(Scenario):
-    """A moment of the game. With an answer it is given; else somebody else chooses, and all wait."""
+    """A moment of the game. With an answer it is given; else someone else chooses, and all wait."""
 
     def __init__(self, twin_server: TwinServer, table: str, clan: str, answer: Json | None) -> None:
         super().__init__(twin_server, table)

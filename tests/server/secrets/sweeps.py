@@ -9,12 +9,12 @@ from random import Random
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import Table
 from tests.server.secrets.alternate_worlds import AlternateWorlds, unread
-from tests.server.secrets.channels import Comparison, Socket, everybody_is_told, live_of
+from tests.server.secrets.channels import Comparison, Socket, everyone_is_notified, live_of
 from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, line
 
 
 class Worlds:
-    """A table and the same table in another world, as one viewer is told of them."""
+    """A table and the same table in another world, as one viewer sees them."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -46,14 +46,14 @@ async def compare_whispers(history: PlayedGame, viewer: Viewer, entries: range, 
             whisper = unread(viewer, history.plan.clans, rng)
             lives[1].talk.append(replace(whisper, no=len(lives[1].talk) + 1))
             lives[1].wake()
-            await everybody_is_told()
+            await everyone_is_notified()
         for live in lives:
             if entry.seq % 3 == 0:
                 said = line(len(live.talk) + 1, history.plan.clans[0], None, f"after {entry.seq}")
                 live.talk.append(replace(said, at=entry.at))
             live.table.apply(entry)
             live.wake()
-        await everybody_is_told()
+        await everyone_is_notified()
         compared.alike("stream", viewer, *(socket.news() for socket in sockets))
     for socket in sockets:
         await socket.close()

@@ -44,7 +44,7 @@ def set_up_for_war(table: Table) -> None:
 
 @dataclass
 class Received:
-    """What everybody was told, what the log says, and where in the database each mark is."""
+    """What everyone received, what the log says, and where in the database each mark is."""
 
     recorder: dict[str, bytes]
     log: str
@@ -153,13 +153,13 @@ async def test_talk_is_heard_by_those_it_is_for(received: Received, mark: str, r
 
 
 @pytest.mark.parametrize(("clan", "amount"), [(clan, coins) for clan, bid in BIDS.items() for coins in bid])
-async def test_a_sealed_bid_is_told_to_its_bidder_alone(received: Received, clan: str, amount: int) -> None:
+async def test_a_sealed_bid_is_sent_only_to_its_bidder(received: Received, clan: str, amount: int) -> None:
     assert received.receivers(str(amount)) == {clan}
     assert received.columns(str(amount)) == {"entries.body"}
 
 
 @pytest.mark.parametrize("secret", [SEED, SALT, "person"])
-async def test_what_is_nobodys_business_is_told_to_nobody(received: Received, secret: str) -> None:
+async def test_server_secrets_are_sent_to_no_one(received: Received, secret: str) -> None:
     """Seed and salt before the end, and the ids of persons ever."""
     secrets = (
         [person.id for person in received.twin_server.people.values()] if secret == "person" else [secret]
@@ -167,7 +167,7 @@ async def test_what_is_nobodys_business_is_told_to_nobody(received: Received, se
     assert [received.receivers(each) for each in secrets] == [set()] * len(secrets)
 
 
-async def test_the_key_of_a_table_is_told_to_its_members(received: Received) -> None:
+async def test_the_key_of_a_table_is_sent_to_its_members(received: Received) -> None:
     assert received.receivers(INVITE) == {*CLANS, WATCHER}
 
 
@@ -182,6 +182,6 @@ async def test_the_log_has_none_of_it(received: Received) -> None:
 
 
 async def test_sessions_are_not_in_the_database(received: Received) -> None:
-    """What would let somebody who reads it play for somebody else."""
+    """What would let someone who reads it play for someone else."""
     for guest in received.twin_server.guests.values():
         assert received.columns(guest.token) == set()

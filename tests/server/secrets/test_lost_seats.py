@@ -14,7 +14,7 @@ from hinode.server.live.subscription import Subscription
 from hinode.server.storage.rows import Person
 from hinode.server.tables.outcome import Outcome
 from tests.server.kit.client import Json
-from tests.server.secrets.channels import everybody_is_told, live_of
+from tests.server.secrets.channels import everyone_is_notified, live_of
 from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line, played
 from tests.server.secrets.scenarios import PLAN
 from tests.server.secrets.twin_server import TwinServer, open_twin_server
@@ -36,7 +36,7 @@ async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_se
         await reads.wait()
 
     watching = asyncio.create_task(Subscription(live, HOLDERS["koi"], None, -1, 0, send).run())
-    await everybody_is_told()
+    await everyone_is_notified()
     history.scene.write(TAKEN)
     live.talk.append(line(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
     live.wake()

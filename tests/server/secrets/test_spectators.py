@@ -20,7 +20,7 @@ PLANS = (
 
 
 def check_contained(public: Any, seat: Any, where: str = "") -> None:
-    """All of it is in what the seat is told, in the same place; where it is null, the seat may know more."""
+    """All of it is in what the seat receives, in the same place; where it is null, the seat may know more."""
     if isinstance(public, dict):
         assert list(public) == [key for key in seat if key in public], where
         for key, value in public.items():
@@ -42,7 +42,7 @@ async def updates(history: RandomGame, since: int) -> dict[str | None, Json]:
 
 @pytest.mark.parametrize("plan", PLANS, ids=str)
 @pytest.mark.asyncio
-async def test_what_a_spectator_is_told_is_contained_in_what_each_seat_is_told(plan: Plan) -> None:
+async def test_what_a_spectator_receives_is_part_of_what_each_seat_receives(plan: Plan) -> None:
     history = RandomGame(plan)
     for number, _ in enumerate(history.steps()):
         if number % 4 == 0:
@@ -54,7 +54,7 @@ async def test_what_a_spectator_is_told_is_contained_in_what_each_seat_is_told(p
 
 
 @pytest.mark.asyncio
-async def test_the_check_sees_what_only_a_spectator_is_told() -> None:
+async def test_the_check_finds_what_only_a_spectator_receives() -> None:
     history = RandomGame(PLANS[0])
     next(history.steps())
     found = await updates(history, -1)

@@ -14,7 +14,7 @@ PLAN = Plan(("koi", "lotus", "turtle", "bonsai"), 3, "teapot")
 @pytest.mark.parametrize("viewer", PLAN.viewers, ids=str)
 @pytest.mark.asyncio
 async def test_whispers_of_others_change_nothing_that_is_sent(viewer: Viewer) -> None:
-    """Neither a number nor a message more, whatever else is told meanwhile."""
+    """Not one more number or message, whatever else is sent meanwhile."""
     compared = Comparison()
     await compare_whispers(played(PLAN), viewer, range(20, 80), compared)
     assert compared.made["stream"] > 60

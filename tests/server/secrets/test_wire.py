@@ -39,7 +39,7 @@ async def twin_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator
 async def test_a_battle_sounds_the_same_whatever_is_bid_and_whispered(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In another world too: the twin's deck, hands and chance are drawn anew before each reply."""
+    """In another world too: the twin's deck, hands, and chance are redrawn before each reply."""
     monkeypatch.setattr(Table, "apply", in_another_world("koi"))
     scenarios = await battles(twin_server, LongBattle)
     await compare(scenarios)
@@ -78,7 +78,7 @@ async def test_the_tile_that_the_lotus_lay_face_down_sounds_the_same(twin_server
 async def test_a_bid_of_nothing_is_acknowledged_like_a_bid_of_all(
     twin_server: TwinServer, record_property: Callable[[str, object], None]
 ) -> None:
-    """In the same bytes. How long it takes is told to whoever runs the tests, and not judged."""
+    """In the same bytes. The time it takes is reported, not checked."""
     bids = [scenario.recorder["lotus"] for scenario in await battles(twin_server)]
     spent: list[list[float]] = [[], []]
     for number in range(6):

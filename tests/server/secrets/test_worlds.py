@@ -1,4 +1,4 @@
-"""Swap what a viewer must not know: not a byte of what it is told is another.
+"""Swap what a viewer must not know: not one byte of what it receives changes.
 
 At the decisions of whole games, for every seat and a spectator (reliability N1, N2).
 """

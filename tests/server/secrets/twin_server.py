@@ -34,7 +34,7 @@ class TwinServer:
         self._made = 0
 
     async def twin_tables(self, history: PlayedGame, upto: int) -> tuple[str, str]:
-        """The same table twice, as after so many entries; only seed and salt are not written down alike."""
+        """The same table twice, after this many entries; only the stored seed and salt differ."""
         self._made += 1
         names = [f"{which}{self._made:023}" for which in (TRUE, TWIN)]
         for name, salt in zip(names, ("1" * 64, "2" * 64), strict=True):

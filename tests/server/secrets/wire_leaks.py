@@ -101,7 +101,7 @@ def replies_that_count_whispers(patch: Patch) -> None:
 
 
 @found_by("battle")
-def lists_that_tell_when_somebody_whispered(patch: Patch) -> None:
+def lists_that_tell_when_someone_whispered(patch: Patch) -> None:
     say = Hub._chat
 
     async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:

@@ -21,7 +21,7 @@ def _answer(table: Table) -> Json:
 def command(label: str, table: Table, target: str) -> Json:
     """What a row of a grid asks for: a kind, and after a stroke which form of it.
 
-    `target`: for whose seat; whoever has none tries that of `asked`.
+    `target`: for whose seat; a person without one tries the seat of `asked`.
     """
     seat = CLANS["heir" if target == "former" else target if target in CLANS else "asked"]
     place = PLACES.get(target, 0)

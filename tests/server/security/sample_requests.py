@@ -19,7 +19,7 @@ TABLE: Final = "/api/tables/{table_id}"
 WRONG: Final = "x" * 24  # a key, or an id, of nobody's
 QUERIES: Final = {"mine": {"scope": "mine"}, "all": {"viewer": "all"}}
 BODIES: Final[dict[str, Json]] = {
-    "POST /api/session": {"name": "Somebody"},
+    "POST /api/session": {"name": "Someone"},
     "POST /api/session/link": {},
     "POST /api/session/move": {"code": "x" * 43},
     "POST /api/session/forget": {},

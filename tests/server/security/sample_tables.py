@@ -37,7 +37,7 @@ def gathering(people: People) -> Scene:
 
 
 def picking(people: People) -> Scene:
-    """All five sit; whoever is called `asked` picks a clan now."""
+    """All five sit; the one called `asked` picks a clan now."""
     scene = Scene(players=5, clans="pick")
     for role in ("asked", "late", "handed", "heir", "owner"):
         scene.do(people[role], "join")

@@ -44,7 +44,7 @@ async def strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Worl
 
 
 async def flood(attempt: Attempt, times: int) -> Counter[str]:
-    """All at once; whoever is to wait is told for how long."""
+    """All at once; a client that has to wait learns for how long."""
     answers = await asyncio.gather(*(attempt(number) for number in range(times)))
     for answer in answers:
         if answer.status_code == 429:
@@ -55,7 +55,7 @@ async def flood(attempt: Attempt, times: int) -> Counter[str]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def flooder(strict: World) -> AsyncIterator[Client]:
-    """Somebody new, whom nothing was counted against."""
+    """Someone new, whom nothing was counted against."""
     async with guest(strict.server, "Flooder") as found:
         yield found
 
@@ -79,14 +79,14 @@ async def test_a_spectator_has_twenty(strict: World, flooder: Client) -> None:
     assert came == {"not-creator": 20, "slow-down": 10}
 
 
-async def test_whoever_guesses_tables_has_twenty(strict: World, flooder: Client) -> None:
+async def test_guessing_tables_is_limited_to_twenty_tries(strict: World, flooder: Client) -> None:
     """Unknown ones and forbidden ones together."""
     forbidden = await strict.quiet("gathering")
     came = await flood(lambda number: flooder.send((WRONG, forbidden)[number % 2], "start"), 30)
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_whoever_guesses_keys_has_twenty(strict: World, flooder: Client) -> None:
+async def test_guessing_keys_is_limited_to_twenty_tries(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering")
     came = await flood(lambda n: flooder.post(f"/api/tables/{table}/enter", {"key": f"guess-{n:08}"}), 30)
     assert came == {"no-table": 20, "slow-down": 10}
@@ -151,7 +151,7 @@ async def test_sockets_are_not_opened_over_and_over(strict: World, flooder: Clie
     assert [each.status for each in came] == [101] * 20 + [429] * 2
 
 
-async def test_whoever_talks_over_a_socket_is_cut_off(strict: World, flooder: Client) -> None:
+async def test_a_client_that_sends_over_a_socket_is_disconnected(strict: World, flooder: Client) -> None:
     """And may not open another to go on at once."""
     table = await strict.quiet("gathering", open=True)
     async with flooder.watch(table) as feed:
@@ -192,7 +192,7 @@ def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
             yield owner
 
 
-async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Client) -> None:
+async def test_a_client_that_does_not_read_is_disconnected(strict: World, flooder: Client) -> None:
     """After a second here; until then no more is kept for them than one message past the buffer."""
     made = await strict.table("playing", open=True)
     live = await strict.server.hub.live(made.id)
@@ -217,7 +217,7 @@ async def test_whoever_does_not_read_is_cut_off(strict: World, flooder: Client) 
     assert 32 * KIB < most < 160 * KIB
 
 
-async def test_whoever_pings_and_reads_no_answer_is_cut_off(strict: World, flooder: Client) -> None:
+async def test_a_client_that_pings_without_reading_is_disconnected(strict: World, flooder: Client) -> None:
     """Answers to pings pile up for nobody."""
     table = await strict.quiet("gathering", open=True)
     pings, most = frame(PING, b"x" * 125) * 200, 0

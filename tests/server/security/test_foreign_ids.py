@@ -101,7 +101,7 @@ async def test_no_other_key_opens_a_table(world: World) -> None:
 
 
 async def test_a_message_id_is_its_senders_own(world: World) -> None:
-    """Somebody else's command under the same id is another command; at another table too."""
+    """Someone else's command under the same id is another command; at another table too."""
     one, other = await world.table("gathering"), await world.table("gathering")
     sent = {"id": "message-shared", "text": "mine"}
     first = await world["asked"].send(one.id, "chat", **sent)

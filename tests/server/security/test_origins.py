@@ -72,7 +72,7 @@ def foreign_hosts(origin: str) -> list[str]:
 
 @asynccontextmanager
 async def bare(world: World, role: str) -> AsyncIterator[httpx2.AsyncClient]:
-    """Somebody's browser, which names the origin that it is told to."""
+    """A browser that sends the given origin."""
     headers = {"cookie": world[role].cookie}
     async with httpx2.AsyncClient(
         base_url=world.server.origin, headers=headers, verify=NO_CERTIFICATES

@@ -36,7 +36,7 @@ CODES: Final = {
 
 # Routes that have to do with no table in particular.
 ANYWHERE: Final = """
-                          nobody  somebody
+                          nobody  someone
 GET /healthz              ok      ok
 GET /openapi.json         ok      ok
 GET /api/docs             ok      ok
@@ -152,8 +152,8 @@ async def test_every_route_and_socket_has_a_row() -> None:
 @pytest.mark.parametrize("label", NO_TABLE.rows)
 async def test_what_needs_a_session(world: World, label: str) -> None:
     row = NO_TABLE.rows[label]
-    async with guest(world.server) as somebody, visitor(world.server) as nobody:
-        people = {"somebody": somebody, "nobody": nobody}
+    async with guest(world.server) as someone, visitor(world.server) as nobody:
+        people = {"someone": someone, "nobody": nobody}
         came = {column: (await reply(people[column], asked(label))).code for column in row}
     assert came == {column: CODES[mark] for column, mark in row.items()}
 
@@ -191,7 +191,7 @@ def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
     return "own" if viewer == CLANS.get(role) else f"the feed of the {viewer}"
 
 
-async def test_the_key_of_the_link_is_told_to_those_who_have_come_in(world: World) -> None:
+async def test_the_key_of_the_link_is_sent_to_those_who_have_entered(world: World) -> None:
     made = await world.table("playing", open=True)
     keys = {role: (await world[role].look(made.id))["invite"] for role in ("stranger", "invited", "asked")}
     assert keys == {"stranger": None, "invited": made.invite, "asked": made.invite}

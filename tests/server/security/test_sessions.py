@@ -18,7 +18,7 @@ from tests.server.security.world import World, outcome
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 AGAIN: Final = 4000
-# Cookies made from somebody's token, or from the id of the person behind it.
+# Cookies made from someone's token, or from the id of the person behind it.
 FORGERIES: Final[dict[str, Callable[[str, str], str]]] = {
     "blank": lambda token, person: f"{COOKIE}=",
     "another": lambda token, person: f"{COOKIE}={new_secret()}",
@@ -42,7 +42,7 @@ REQUESTS: Final = ("GET ~", "POST ~/commands", "WS ~/socket", "GET /api/tables?m
 
 @asynccontextmanager
 async def seated(world: World) -> AsyncIterator[tuple[Client, str]]:
-    """Somebody new, who holds the Koi at a table of three in its first Tea Ceremony."""
+    """Someone new, who holds the Koi at a table of three in its first Tea Ceremony."""
     async with guest(world.server, "Mover") as person:
         made = (await person.post("/api/tables", {"players": 3})).json()
         await person.do(made["id"], "join", clan="koi")
@@ -141,7 +141,7 @@ async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None
 
 
 async def test_who_loses_a_seat_sees_no_more_through_it(world: World) -> None:
-    """The socket of a seat that somebody else takes is closed, and opens again as a spectator's."""
+    """The socket of a seat that someone else takes is closed, and opens again as a spectator's."""
     made = await world.table("playing")
     async with world["owner"].watch(made.id, "bonsai") as feed:
         await feed.update()

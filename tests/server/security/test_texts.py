@@ -65,7 +65,7 @@ async def test_names(world: World, writer: Client) -> None:
             check(text, longest, answer, answer.json().get("name"))
 
 
-async def test_a_name_is_told_to_others_as_it_was_given(world: World) -> None:
+async def test_others_see_a_name_as_it_was_given(world: World) -> None:
     async with guest(world.server, "<b>'; --") as writer:
         table = await writer.create_table(players=3, open=True)
         await writer.do(table, "join", clan="koi")
@@ -111,7 +111,7 @@ async def test_titles(world: World, writer: Client) -> None:
 
 
 async def test_talk(world: World, writer: Client) -> None:
-    """Each line comes back where it was said, to whoever may read it."""
+    """Each message comes back in its channel, to everyone who may read it."""
     longest, table = world.server.settings.chat_length, await writer.create_table(players=3, open=True)
     answers, said = [], set()
     for part in chunks():

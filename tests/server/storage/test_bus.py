@@ -95,7 +95,7 @@ async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store)
         assert not event.is_set()
 
 
-async def test_presence_is_told_to_the_others_only(pg_emptied: str) -> None:
+async def test_presence_is_announced_to_the_others_only(pg_emptied: str) -> None:
     async with open_listener(pg_emptied) as one, open_listener(pg_emptied) as two:
         heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
         one.on_presence.subscribe(heard_by_one.put_nowait)

@@ -75,7 +75,7 @@ async def test_a_key_is_remembered_with_number_and_digest(store: Store) -> None:
 
 @pytest.mark.parametrize("seq", [2, 3, 4])
 async def test_a_used_key_is_repeated_at_whatever_number(store: Store, seq: int) -> None:
-    """Also at the number it has itself: there it is no conflict with somebody else."""
+    """Also at the number it has itself: there it is no conflict with someone else."""
     await add_table(store)
     await store.append("table", entry(2), key="key-1", digest="digest-1")
     await store.append("table", entry(3))

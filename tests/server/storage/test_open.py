@@ -200,7 +200,7 @@ async def test_a_clock_that_cannot_be_saved_is_logged_and_no_more(
 
 
 async def test_a_closed_store_takes_nothing(sqlite_url: str) -> None:
-    """Nor does whoever is late wait for ever."""
+    """A late one does not wait forever either."""
     store = await Store.open(sqlite_url)
     await store.close()
     with pytest.raises(Unavailable, match="closed"):

@@ -36,7 +36,7 @@ async def test_an_ended_session_is_nobody(store: Store) -> None:
     assert await store.session("hash-a") is None
 
 
-async def test_a_link_moves_the_person_and_leaves_somebody_new(store: Store) -> None:
+async def test_a_link_moves_the_person_and_leaves_someone_new(store: Store) -> None:
     """The new session is the old person; the old session goes on as a new person of the same name."""
     ann, ben = await store.add_session("old", "Ann"), await store.add_session("new", "Ben")
     await store.add_device_link("code", ann.id, expires=100)

@@ -1,4 +1,4 @@
-"""Many at once: one wins, the others are told, nothing is done twice."""
+"""Many at once: one wins, the others are refused, nothing happens twice."""
 
 from __future__ import annotations
 

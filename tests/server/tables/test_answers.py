@@ -137,7 +137,7 @@ def test_an_answer_after_an_undo_is_for_the_question_that_came_back() -> None:
 
 
 def test_the_story_keeps_what_was_taken_back() -> None:
-    """A viewer that comes back is told the answer and the undo, in the same words as those who were there."""
+    """A viewer that reconnects gets the answer and the undo exactly as those who stayed did."""
     scene = three_players()
     start = scene.table.n
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
@@ -151,7 +151,7 @@ def test_the_story_keeps_what_was_taken_back() -> None:
     assert told[2]["events"][0]["to"] == "turtle"
 
 
-def test_a_table_loaded_anew_is_the_same() -> None:
+def test_a_table_loaded_again_is_the_same() -> None:
     scene = after_tea()
     play_until(scene, "bid")
     twin = scene.folded_again()
@@ -162,7 +162,7 @@ def test_a_table_loaded_anew_is_the_same() -> None:
 
 
 def test_a_gift_leaves_the_questions_of_all_as_they_stood() -> None:
-    """Nobody gains time, or loses an answer on its way, by somebody's gift."""
+    """Nobody gains time, or loses an answer on its way, by someone's gift."""
     scene = after_tea()
     assert scene.table.game is not None
     asked = scene.table.game.pending[0].clan

@@ -84,7 +84,7 @@ def test_bots_come_and_go_before_the_start() -> None:
     assert scene.refused(AKI, "open_seat", place=0) == "no-bot"
 
 
-def test_a_bot_is_not_seated_on_somebodys_lap() -> None:
+def test_a_bot_is_not_seated_on_someones_lap() -> None:
     scene = Scene()
     scene.do(BEN, "join", place=1)
     assert scene.refused(AKI, "bot", place=1, bot={"level": "greedy"}) == "no-seat"

@@ -55,7 +55,7 @@ def test_votes_lapse_when_the_absent_one_answers() -> None:
     assert scene.table.places[0].bot is None
 
 
-def test_a_seat_on_offer_is_taken_by_somebody_new() -> None:
+def test_a_seat_on_offer_is_taken_by_someone_new() -> None:
     scene = three_players()
     assert scene.refused(DAI, "take", seat="koi") == "not-offered"
     for person, clan in ((BEN, "lotus"), (CHO, "turtle")):

@@ -88,7 +88,7 @@ class Seen:
             fits("board", game.board(viewer))
 
     def read(self, game: Game) -> None:
-        """What was told so far, and how it is kept."""
+        """What was sent so far, and how it is stored."""
         for viewer in (*game.clans, None):
             fits("events", game.events(viewer))
         for event in game.events():

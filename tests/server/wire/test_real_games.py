@@ -31,7 +31,7 @@ def seen() -> Seen:
     return found
 
 
-def test_every_kind_of_event_was_told(seen: Seen) -> None:
+def test_every_kind_of_event_was_sent(seen: Seen) -> None:
     assert seen.kinds("event") == set(FIELDS)
 
 

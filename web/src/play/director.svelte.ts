@@ -47,7 +47,7 @@ export class Director {
   #timer: ReturnType<typeof setTimeout> | undefined
   #fading: ReturnType<typeof setTimeout> | undefined
 
-  /** `onCue` is called with each event that is told, for its sound. */
+  /** `onCue` is called with each event that is shown, for its sound. */
   constructor(onCue: (cue: Cue) => void = () => undefined) {
     this.#onCue = onCue
   }
@@ -108,7 +108,7 @@ export class Director {
     this.#tell(beats.flatMap(({ cue }) => cue ?? []))
   }
 
-  /** Stop all movement; the rest of the queue is told at once. */
+  /** Stop all movement; the rest of the queue is shown at once. */
   skip(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

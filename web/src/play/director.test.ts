@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('a cue is given for what can be told only', () => {
+it('not every event has a cue', () => {
   expect(cueOf(moved as GameEvent)?.kind).toBe('step')
   expect(cueOf({ ...gained, amount: -1 } as GameEvent)).toBeNull()
 })

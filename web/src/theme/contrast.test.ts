@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 type Theme = 0 | 1
 
-/** A colour of the theme: `--name: #hex` or `--name: light-dark(#day, #night)`, also through var(). */
-function colour(name: string, theme: Theme, within = tokens): string {
+/** A color of the theme: `--name: #hex` or `--name: light-dark(#day, #night)`, also through var(). */
+function color(name: string, theme: Theme, within = tokens): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(within)?.[1] ?? ''
   const linked = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (linked !== undefined) return colour(linked, theme)
+  if (linked !== undefined) return color(linked, theme)
   const found = value.match(/#[0-9a-f]{6}/g)?.[value.startsWith('light-dark') ? theme : 0]
-  if (found === undefined) throw new Error(`no colour --${name}`)
+  if (found === undefined) throw new Error(`no color --${name}`)
   return found
 }
 
@@ -41,26 +41,26 @@ describe.each(THEMES)('contrast by %s', (_, theme) => {
   it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground])))(
     '%s can be read on %s',
     (text, ground) => {
-      expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each(GROUNDS.flatMap((ground) => ['act', 'line-strong'].map((mark) => [mark, ground])))(
     '%s can be made out on %s',
     (mark, ground) => {
-      expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+      expect(contrast(color(mark, theme), color(ground, theme))).toBeGreaterThanOrEqual(3)
     },
   )
 
   it('the main button can be read', () => {
-    expect(contrast(colour('on-act', theme), colour('act-fill', theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('on-act', theme), color('act-fill', theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['koi', 'lotus', 'turtle', 'dragonfly', 'bonsai'])(
     'a figure of the %s stands out on its base',
     (clan) => {
       const own = rule(`clan-${clan}`)
-      expect(contrast(colour('clan-on', theme, own), colour('clan-base', theme, own))).toBeGreaterThanOrEqual(
+      expect(contrast(color('clan-on', theme, own), color('clan-base', theme, own))).toBeGreaterThanOrEqual(
         4.5,
       )
     },

@@ -263,7 +263,7 @@ export const STRONGHOLD_COST = 3 as const;
 /** VP of a war province token, by its season. */
 export const TOKEN_VP = { spring: 1, summer: 2, autumn: 3 } as const;
 
-/** VP for tokens of so many different provinces. */
+/** VP for tokens of this many different provinces. */
 export const SET_BONUS = [0, 0, 0, 10, 10, 20, 20, 30, 30] as const;
 
 /** Mandate turns in a season. */

@@ -16,7 +16,7 @@ from hinode.vocab.codes import GIFT, arg, verb_of
 from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.events import Entry
 
-# Why a preview stops: somebody has to answer, something hidden would come out, or what the question
+# Why a preview stops: someone has to answer, something hidden would come out, or what the question
 # was part of (a mandate, a shrine, a battle …) is over.
 QUESTION: Final = "question"
 REVEAL: Final = "reveal"

@@ -106,7 +106,7 @@ class Identities:
         return fresh, person
 
     async def _check_leaves_nothing(self, code: str, token: str | None) -> None:
-        """Refuse if somebody else's link would make this browser give up tables that are not over."""
+        """Refuse if someone else's link would make this browser give up tables that are not over."""
         here = await self.person_for(token)
         owner = await self.store.device_link_person(digest(code), self._clock())
         if here is None or owner in (None, here.id):

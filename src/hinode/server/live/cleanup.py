@@ -53,7 +53,7 @@ class Cleanup:
             log_event("cleanup", **deleted)
 
     async def _delete_tables(self, status: str, before: float) -> int:
-        """Tables that somebody is looking at stay."""
+        """Tables that someone is looking at stay."""
         deleted = 0
         while True:
             watched = [live.table.id for live in self._hub.loaded_tables() if live.has_subscribers]

@@ -190,7 +190,7 @@ class Hub:
     # -- creating tables ----------------------------------------------------------------------
 
     async def create(self, person: Person, options: TableOptions, address: str = "") -> TableRow:
-        """A new table. `address`: hash of the address of whoever creates it."""
+        """A new table. `address`: hash of the creator's address."""
         if options.title:
             title = clean_line(options.title, self.settings.title_length, "title")
             options = options.model_copy(update={"title": title})

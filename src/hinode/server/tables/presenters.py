@@ -103,7 +103,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
 
 
 def previews(table: Table, clan: str) -> Json:
-    """What each option of a seat's question would lead to, for whoever plays that seat and nobody else."""
+    """What each option of a seat's question would lead to, for that seat's player only."""
     return {"n": table.n, "previews": table.previews(clan)}
 
 

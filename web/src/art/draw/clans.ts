@@ -1,7 +1,7 @@
 import type { ClanId } from '../ids'
 import { at, disc, scalloped, type Drawing } from './shape'
 
-/** Crests (mon): one colour, everything else is cut out of it. */
+/** Crests (mon): one color, everything else is cut out of it. */
 export const MON: Record<ClanId, Drawing> = {
   koi: [
     [

@@ -2,7 +2,7 @@ import { disc, type Drawing } from './shape'
 
 const icon = (d: string, ...more: Drawing): Drawing => [['K4', d], ...more]
 
-/** Signs of the interface: one brush line each, in the colour of the text around them. */
+/** Signs of the interface: one brush line each, in the color of the text around them. */
 export const ICON = {
   undo: icon('M7 17h22c18 0 18 25 0 25H16M17 6L6 17l11 11'),
   close: icon('M9 9l30 30M39 9L9 39'),

@@ -1,7 +1,7 @@
 /**
  * A drawing is a stack of paths on a 48 x 48 grid, each with a tone. Small letters fill, capitals are brush
- * lines whose width follows: k key block (ink), p paper (cut out of the ink), c colour block; o ink with a
- * paper edge, q paper with an ink edge, d colour with an ink edge.
+ * lines whose width follows: k key block (ink), p paper (cut out of the ink), c color block; o ink with a
+ * paper edge, q paper with an ink edge, d color with an ink edge.
  */
 export type Tone = 'k' | 'p' | 'c' | 'o' | 'q' | 'd' | `${'K' | 'P' | 'C'}${number}`
 export type Layer = readonly [tone: Tone, d: string]
@@ -15,7 +15,7 @@ export function at(r: number, degrees: number, cx = 24, cy = 24): string {
   return `${short(cx + r * Math.sin(turn))} ${short(cy - r * Math.cos(turn))}`
 }
 
-/** n copies around the centre; `part` draws the one that points in the given direction. */
+/** n copies around the center; `part` draws the one that points in the given direction. */
 export function around(n: number, part: (degrees: number) => string, from = 0): string {
   return Array.from({ length: n }, (_, i) => part(from + (360 / n) * i)).join('')
 }

@@ -21,7 +21,7 @@ describe('the provinces', () => {
     expect(screen.getAllByRole('button')).toHaveLength(8)
   })
 
-  it('say what they are told to say', () => {
+  it('show the given label', () => {
     drawMap({ describe: (id: ProvinceId) => `${name(id)}: empty` })
     expect(screen.getByRole('button', { name: 'EDO: empty' })).toBeDefined()
   })

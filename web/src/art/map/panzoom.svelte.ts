@@ -13,7 +13,7 @@ export class PanZoom {
   view = $state<Box>({ x: 0, y: 0, w: 1, h: 1 })
   #field: { width: number; height: number }
   #touches = new Map<number, Touch>()
-  #travelled = 0
+  #traveled = 0
 
   constructor(field: { width: number; height: number }) {
     this.#field = field
@@ -32,7 +32,7 @@ export class PanZoom {
 
   /** Whether the last press was a drag, so that the click after it means nothing. */
   get dragged(): boolean {
-    return this.#travelled > STILL
+    return this.#traveled > STILL
   }
 
   fit(): void {
@@ -62,7 +62,7 @@ export class PanZoom {
   }
 
   down(id: number, x: number, y: number): void {
-    if (this.#touches.size === 0) this.#travelled = 0
+    if (this.#touches.size === 0) this.#traveled = 0
     this.#touches.set(id, { x, y })
   }
 
@@ -71,7 +71,7 @@ export class PanZoom {
     const before = this.#touches.get(id)
     if (before === undefined) return false
     const other = [...this.#touches].find(([key]) => key !== id)?.[1]
-    this.#travelled += Math.hypot(x - before.x, y - before.y)
+    this.#traveled += Math.hypot(x - before.x, y - before.y)
     if (other !== undefined) {
       const [far, near] = [
         Math.hypot(x - other.x, y - other.y),

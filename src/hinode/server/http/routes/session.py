@@ -79,7 +79,7 @@ async def use_link(said: Move, request: Request, response: Response, people: Peo
 async def sign_out_everywhere(
     request: Request, response: Response, people: People, asking: CurrentPerson
 ) -> Session:
-    """End every session of this person, and start a new one here: whoever has copied the cookie is out."""
+    """End every session of this person, and start a new one here: a copied cookie no longer works."""
     rate_limits_of(request).player.take(asking.id)
     token = await people.sign_out_everywhere(asking)
     set_session_cookie(response, request, token, request.app.state.settings)
