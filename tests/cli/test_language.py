@@ -78,7 +78,7 @@ def test_the_language_can_be_changed_at_a_question() -> None:
     assert "Which mandate do you choose?" in done.text.split("> language")[0]
     assert "你選擇哪一項政策行動？" in done.after("language zh-Hant")
     assert "這裡沒有「train」" in done.after("train")
-    assert "第1項政策：你選擇訓練" in done.text
+    assert "第1項政策行動：你選擇訓練" in done.text
     assert done.game.record()["answers"][0] == ["koi", {"kind": "mandate", "tile": "train"}]
 
 
@@ -184,7 +184,7 @@ def test_a_word_of_another_language_would_be_noticed() -> None:
 
 def test_an_option_can_be_chosen_by_its_chinese_words() -> None:
     done = played("招", "江戶 武士", "武士")
-    assert "第1項政策：你選擇招募" in done.text
+    assert "第1項政策行動：你選擇招募" in done.text
 
 
 def test_a_gift_can_name_the_clan_in_chinese() -> None:

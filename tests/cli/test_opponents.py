@@ -82,7 +82,7 @@ def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> N
         check=True,
     )
     assert "The Lotus: quiet_bot:Quiet" in done.stdout
-    assert (done.stdout.count("have no more to say at tea"), done.stderr) == (4, "")
+    assert (done.stdout.count("are done with tea"), done.stderr) == (4, "")
 
 
 def test_a_bot_that_fails_does_not_end_the_evening(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_reasons_are_made_in_one_place() -> None:
     [
         (Reason("price", {"clan": "koi", "coins": 1}), "With 1 Coin more I would say yes."),
         (Reason("against-leader", {"clan": "koi", "leader": "lotus"}), "The Lotus are too far ahead"),
-        (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We both stand in Edo"),
+        (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We are both in Edo"),
         (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),
     ],
 )
@@ -183,13 +183,13 @@ def test_reasons_are_shown_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
     told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
     assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told
-    assert 'The Turtle give you 1 Coin: "Take 1 Coin and think of me kindly."' in told
+    assert 'The Turtle give you 1 Coin: "Take 1 Coin, and remember me kindly."' in told
 
 
 def test_who_accepts_says_why() -> None:
     """TEA-2: the proposal was the person's."""
     told = unwrapped(played(tea(), "offer lotus").text)
-    assert 'You and the Lotus are allies now. The Lotus: "You kept faith with me before."' in told
+    assert 'You and the Lotus form an alliance. The Lotus: "You kept your word to me before."' in told
 
 
 def test_reasons_stand_in_the_log() -> None:

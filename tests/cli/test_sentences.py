@@ -40,11 +40,11 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
     [
         (event("vp", "harvest", clan="koi", amount=3), "You gain 3 VP (Harvest)"),
         (event("vp", "hostage", clan="lotus", amount=-1), "The Lotus lose 1 VP (Take Hostage)"),
-        (event("coins", "train", clan="koi", amount=-1), "You part with 1 Coin (Train)"),
-        (event("coins", "CLN-1", clan="koi", amount=-2), "You part with 2 Coins (end of season)"),
+        (event("coins", "train", clan="koi", amount=-1), "You give up 1 Coin (Train)"),
+        (event("coins", "CLN-1", clan="koi", amount=-2), "You give up 2 Coins (end of season)"),
         (
             event("summoned", clan="lotus", figure="shinto", province="edo", to="fujin"),
-            "The Lotus summon a Shinto by way of Edo to the shrine of Fujin",
+            "The Lotus summon a Shinto in Edo and send it to the shrine of Fujin",
         ),
         (
             event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo", by="lotus"),
@@ -56,11 +56,11 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
         (
             event("mandate_announced", clan="lotus", turn=2, tile=None, announce="train"),
-            "Mandate 2: the Lotus lay a tile face down and announce Train",
+            "Mandate 2: the Lotus play a tile face down and announce Train",
         ),
         (
             event("toll", clan="koi", owner="lotus", charged=True),
-            "The Lotus charge you a Coin for the shipping route",
+            "The Lotus charge you 1 Coin for the shipping route",
         ),
     ],
 )

@@ -20,7 +20,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-coins-lost",
             {"clan": "Koi", "amount": 1, "cause": "Train"},
-            "The Koi part with 1 Coin (Train)",
+            "The Koi give up 1 Coin (Train)",
         ),
         ("event-gift", {"clan": "Koi", "to": "you", "coins": 0, "ronin": 2}, "The Koi give you 2 Ronin"),
         (
@@ -41,7 +41,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-replaced",
             {"clan": "Koi", "with": "Bushi", "owner": "Lotus", "figure": "Bushi", "at": "Edo"},
-            "The Koi put a Bushi in place of the Lotus’ Bushi in Edo",
+            "The Koi replace the Lotus’ Bushi in Edo with a Bushi",
         ),
         (
             "event-killed",
@@ -59,7 +59,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-honor",
             {"clan": "Koi", "steps": 2, "cause": "Amaterasu", "order": "Koi, Lotus"},
-            "The Koi rise 2 steps in honor (Amaterasu). Now, from the top: Koi, Lotus",
+            "The Koi gain 2 honor (Amaterasu). Honor now, from the top: Koi, Lotus",
         ),
         ("wait-mandate", {"clan": "Koi"}, "The Koi are choosing a mandate"),
         ("reason-price", {"coins": 1}, "With 1 Coin more I would say yes."),
@@ -81,7 +81,7 @@ def test_english_sentences_agree_with_what_they_speak_of(
             {"clan": "玄武", "owner": "你", "figure": "武士", "province": "江戶"},
             "玄武在江戶綁走你的武士",
         ),
-        ("event-order_chosen", {"clan": "盆栽", "place": "first"}, "盆栽選擇最先行動"),
+        ("event-order_chosen", {"clan": "盆栽", "place": "first"}, "盆栽選擇最先執行"),
         ("wait-mandate", {"clan": "蜻蜓"}, "蜻蜓正在選擇政策行動"),
     ],
 )

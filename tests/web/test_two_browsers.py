@@ -81,7 +81,7 @@ def test_friends_meet_by_link_ally_over_tea_and_whisper(
     press(guest(aki, "turtle"), "step-more", what=say("en", "thing-coins"))
     press(guest(aki, "turtle"), "tea-propose-gift")
     press(guest(ben, "koi"), "tea-accept")
-    expect(log_of(aki)).to_contain_text("You and the Turtle are allies now")
+    expect(log_of(aki)).to_contain_text("You and the Turtle form an alliance")
     view = server.game(aki.url.rsplit("/", 1)[-1]).view(None)
     assert view["alliances"] == [["koi", "turtle"]]
     assert (view["players"]["koi"]["coins"], view["players"]["turtle"]["coins"]) == (4, 7)

@@ -67,12 +67,12 @@ describe('a sentence', () => {
       'The Koi lose 1 VP (Take Hostage)',
     )
     expect(tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause: 'train' }), null)).toBe(
-      'The Koi part with 3 Coins (Train)',
+      'The Koi give up 3 Coins (Train)',
     )
   })
 
   it('keeps a secret a secret', () => {
-    expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe('The Koi seal a bid')
+    expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe('The Koi place a secret bid')
   })
 
   it('joins lists as the language does', () => {
@@ -95,6 +95,12 @@ describe('an entry', () => {
       'Aki plays for the Koi now',
     )
     expect(tellEntry(frame({ kind: 'answered' }), null)).toBeNull()
+  })
+
+  it('names the third clan of a reason, even where it is the reader’s own', () => {
+    expect(tellReason({ kind: 'against-leader', args: { clan: 'lotus', leader: 'koi' } }, 'koi')).toBe(
+      'The Koi are too far ahead of us both.',
+    )
   })
 
   it('of a reason we have no words for says nothing', () => {

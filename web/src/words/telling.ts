@@ -168,8 +168,8 @@ export function tell(event: GameEvent, me: Viewer): string {
 
 const REASON_NAMES: Record<string, (id: string, me: Viewer) => string> = {
   clan: clanIn,
-  other: clanIn,
-  leader: clanIn,
+  other: nameOf.clan,
+  leader: nameOf.clan,
   province: nameOf.province,
   season: nameOf.season,
 }

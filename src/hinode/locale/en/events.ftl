@@ -63,32 +63,26 @@ amount-of-coins = { $amount ->
 
 ## The frame of the game
 
-event-game_started = At the table: { $clans }. Shrines: { $shrines }. Season cards: Core and { $season_set }
+event-game_started = Clans: { $clans }. Shrines: { $shrines }. Season cards: Core and { $season_set }
 event-season_started = { $season } begins
 event-phase_started = { $season }: { $phase }
 event-war_order = This season’s wars, in order: { $provinces }
-event-war_order-none = The war numbers are put away
+event-war_order-none = War numbers are removed
 event-display_laid = Season cards on offer: { $cards }
-event-display_discarded = Season cards nobody wanted go away: { $cards }
+event-display_discarded = Unsold season cards are discarded: { $cards }
 event-mandates_shuffled = All mandate tiles are shuffled together
-event-game_ended = The game is over. Best first: { $ranking }. Victory: { $winners }
+event-game_ended = The game is over. Ranking: { $ranking }. Winner: { $winners }
 
 ## What clans hold
 
 event-vp = { subject } gain { $amount } VP ({ $cause })
 event-vp-lost = { subject } lose { $amount } VP ({ $cause })
 event-coins = { subject } gain { amount-of-coins } ({ $cause })
-event-coins-lost = { subject } part with { amount-of-coins } ({ $cause })
+event-coins-lost = { subject } give up { amount-of-coins } ({ $cause })
 event-ronin = { subject } gain { $amount } Ronin ({ $cause })
 event-ronin-lost = { subject } lose { $amount } Ronin ({ $cause })
-event-honor = { subject } rise { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-} in honor ({ $cause }). Now, from the top: { $order }
-event-honor-lost = { subject } fall { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-} in honor ({ $cause }). Now, from the top: { $order }
+event-honor = { subject } gain { $steps } honor ({ $cause }). Honor now, from the top: { $order }
+event-honor-lost = { subject } lose { $steps } honor ({ $cause }). Honor now, from the top: { $order }
 event-gift = { subject } give { to-clan } { $coins ->
     [0] { $ronin } Ronin
    *[other] { $ronin ->
@@ -104,74 +98,77 @@ gift-coins = { $coins ->
 ## Tea ceremony
 
 event-proposed = { subject } offer { to-clan } an alliance
-event-refused = { subject } refuse { from-clan }
-event-withdrew = { subject } take back the offer to { to-clan }
-event-ready = { subject } have no more to say at tea
-event-allied = { subject } and { with-clan } are allies now
-event-alliance_ended = { subject } and { with-clan } are allies no more
+event-refused = { subject } decline the offer from { from-clan }
+event-withdrew = { subject } withdraw the offer to { to-clan }
+event-ready = { subject } are done with tea
+event-allied = { subject } and { with-clan } form an alliance
+event-alliance_ended = { subject } and { with-clan } are no longer allies
 
 ## Mandates
 
 event-looked = { subject } look at the top four mandate tiles: { $tiles }
 event-looked-secret = { subject } look at the top four mandate tiles
-event-mandate_announced = Mandate { $turn }: { the-clan } lay { $tile } face down and announce { $announce }
-event-mandate_announced-secret = Mandate { $turn }: { the-clan } lay a tile face down and announce { $announce }
+event-mandate_announced = Mandate { $turn }: { the-clan } play { $tile } face down and announce { $announce }
+event-mandate_announced-secret = Mandate { $turn }: { the-clan } play a tile face down and announce { $announce }
 event-mandate_laid = Mandate { $turn }: { the-clan } choose { $tile }
 event-mandate_turn = { subject } take mandate turn { $turn }
-event-reaped = { subject } gather the reward of { $province } ({ $cause })
+event-reaped = { subject } gain the reward of { $province } ({ $cause })
 event-performs = { subject } carry out { $cause }{ $bonus ->
-    [true] , bonus included
+    [true] {" "}with the bonus
    *[false] {""}
 }
 
 ## Pieces
 
 event-summoned = { subject } summon { a-figure } in { $to }
-event-summoned-shrine = { subject } summon { a-figure } by way of { $province } to { $to }
+event-summoned-shrine = { subject } summon { a-figure } in { $province } and send it to { $to }
 event-placed = { subject } place { a-figure } in { $to } ({ $cause })
 event-moved = { subject } move { a-figure } from { $from } to { $to }
 event-built = { subject } build a Stronghold in { $province }
-event-replaced = { subject } put { a-with-figure } in place of { owner-figure } in { $at }
+event-replaced = { subject } replace { owner-figure } in { $at } with { a-with-figure }
 event-killed = { $by ->
     [you] You kill { figures-of } in { $province } ({ $cause })
    *[other] The { $by } kill { figures-of } in { $province } ({ $cause })
 }
 event-captured = { subject } take { owner-figure } in { $province } hostage
-event-hostage_returned = { subject } send { owner-figure } home
-event-returned = { subject } take { some-figures } back from { $from } to the reserve
-event-kami_placed = { subject } put { $kami } in { $to }
+event-hostage_returned = { subject } return { owner-figure }
+event-returned = { subject } return { some-figures } from { $from } to the reserve
+event-kami_placed = { subject } place { $kami } in { $to }
 event-kami_moved = { subject } move { $kami } from { $from } to { $to }
 event-kami_left = { $kami } leaves { $from }
-event-acquired = { subject } acquire { $card } for { $cost ->
-    [0] nothing
-    [one] { $cost } Coin
-   *[other] { $cost } Coins
+event-acquired = { subject } { $cost ->
+    [0] get { $card } for free
+    [one] buy { $card } for { $cost } Coin
+   *[other] buy { $card } for { $cost } Coins
 }
 event-monster_joined = The { $figure } joins { the-clan }
 
 ## Kami turns
 
-event-kami_turn = The kami answer their worshippers
-event-gift_won = { subject } have most force in the shrine of { $kami }
+event-kami_turn = Kami Turn: shrines are resolved from left to right
+event-gift_won = { subject } have the most force in the shrine of { $kami }
 
 ## War
 
 event-province_at_war = War { $war_number }: { $province }
 event-token_won = { subject } win the { $season } war token of { $province } ({ $cause })
-event-token_discarded = Nobody fights for { $province }: its token goes away
+event-token_discarded = No one has force in { $province }: its war token is discarded
 event-battle_started = Battle in { $province }: { $clans }
-event-bid_sealed = { subject } seal a bid: { $bid }
-event-bid_sealed-secret = { subject } seal a bid
+event-bid_sealed = { subject } place a bid: { $bid }
+event-bid_sealed-secret = { subject } place a secret bid
 event-bid_revealed = { subject } have bid { $bid } in { $province }
 event-advantage_won = { subject } win { $advantage } in { $province } with { $bid ->
     [one] { $bid } Coin
    *[other] { $bid } Coins
 }
-event-advantage_declined = { subject } decline { $advantage }
+event-advantage_declined = { subject } choose not to use { $advantage }
 event-ronin_hired = { subject } hire Ronin for { $force } force
 event-battle_won = { subject } win the battle in { $province } with { $force } force
 event-battle_ended = The battle in { $province } is over
-event-bid_discarded = { subject } discard the { amount-of-coins } bid
+event-bid_discarded = { subject } discard { $clan ->
+    [you] your
+   *[other] their
+} bid of { amount-of-coins }
 event-reparation = { subject } pay { to-clan } { amount-of-coins } as reparation
 event-spared = { subject } spare the figures in { $province }
 event-order_chosen = { subject } choose to go { $place ->
@@ -179,6 +176,6 @@ event-order_chosen = { subject } choose to go { $place ->
    *[last] last
 }
 event-toll = { $charged ->
-    [true] { owner-subject } charge { the-clan } a Coin for the shipping route
-   *[false] { owner-subject } let { the-clan } use the shipping route for nothing
+    [true] { owner-subject } charge { the-clan } 1 Coin for the shipping route
+   *[false] { owner-subject } let { the-clan } use the shipping route for free
 }

@@ -2,14 +2,14 @@
 
 ## Proposals and acceptances
 
-reason-shared-mandates = You would share in { $turns ->
-    [one] one of my mandate turns
+reason-shared-mandates = You would share { $turns ->
+    [one] 1 of my mandate turns
    *[other] { $turns } of my mandate turns
-}, and I in { $their_turns } of yours.
-reason-shared-front = We both stand in { $province }, and need not fight each other there.
+}, and I would share { $their_turns } of yours.
+reason-shared-front = We are both in { $province }. Let us not fight each other there.
 reason-kept-faith = { $seasons ->
-    [one] You kept faith with me before.
-   *[other] You kept faith with me { $seasons } times.
+    [one] You kept your word to me before.
+   *[other] You have kept your word to me { $seasons } times.
 }
 reason-against-leader = The { $leader } are too far ahead of us both.
 reason-stand-by-you = I will stand by you all season.
@@ -19,17 +19,17 @@ reason-gift-received = Your gift of { gift-coins } has won me over.
 
 reason-betrayed-me = You betrayed me in { $season }.
 reason-betrayed-others = You betrayed the { $other } in { $season }.
-reason-too-far-ahead = By my reckoning you are { $lead ->
+reason-too-far-ahead = I think you are { $lead ->
     [one] a point
    *[other] { $lead } points
-} ahead of us all.
+} ahead of everyone.
 reason-price = With { gift-coins } more I would say yes.
-reason-better-elsewhere = I hope for a better partner.
-reason-no-use = It would be of no use to me.
-reason-stand-alone = I stand alone.
+reason-better-elsewhere = I hope to find a better partner.
+reason-no-use = That would not help me.
+reason-stand-alone = I prefer to stand alone.
 
 ## Gifts
 
-reason-sweetener = Take { gift-coins } and think of me kindly.
-reason-seal = Take { gift-coins } on our alliance.
-reason-gift-returned = Take your { gift-coins } back: I keep nothing that I have not earned.
+reason-sweetener = Take { gift-coins }, and remember me kindly.
+reason-seal = Take { gift-coins } to seal our alliance.
+reason-gift-returned = Take your { gift-coins } back. I keep nothing I have not earned.

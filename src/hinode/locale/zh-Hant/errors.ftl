@@ -1,23 +1,23 @@
 # 伺服器的拒絕，依代碼。
 
 error-network = 無法連上伺服器，將會重試。
-error-internal = 伺服器發生錯誤，什麼都沒有改變。
-error-stale = 那是針對先前的問題，請再看一次。
+error-internal = 伺服器發生錯誤，沒有任何變更。
+error-stale = 局面已經更新，請查看目前的問題。
 error-illegal = 規則現在不允許這麼做。
 error-not-your-turn = 還沒輪到你。
 error-not-your-seat = 那不是你的座位。
-error-no-session = 請先告訴我們你的名字。
-error-no-table = 沒有這張桌子，或不對你開放。
-error-slow-down = 請慢一點。
-error-seated = 你已經坐在這張桌子了。
+error-no-session = 請先輸入名字。
+error-no-table = 找不到這個牌桌，或你沒有權限。
+error-slow-down = 操作太頻繁，請稍候。
+error-seated = 你已經在這個牌桌入座了。
 error-no-seat = 那個座位有人了。
 error-clan-taken = 那個氏族已被選走。
-error-bad-name = 這個名字不能用：請用1到24個看得見的字元。
+error-bad-name = 名字須為1到24個可見字元。
 error-bad-link = 這個連結已用過，或已過期。
 error-leaves-tables = 這個瀏覽器還有未結束的桌子，繼續的話將永遠離開它們。
-error-bad-record = 這個檔案不是遊戲紀錄。
-error-handed-over = 這個座位由電腦代打，請先取回。
-error-no-undo = 無法收回：之後已有人行動，或有秘密揭曉。
+error-bad-record = 這個檔案不是對局紀錄。
+error-handed-over = 這個座位由電腦玩家代打，請先取回。
+error-no-undo = 無法復原：之後已有人行動，或已揭露隱藏資訊。
 error-over = 這場遊戲已經結束。
 error-not-absent = 那位玩家並未離開。
 error-unavailable = 伺服器目前無法寫入，請再試一次。
@@ -28,43 +28,43 @@ error-full = 伺服器已滿，請稍後再試。
 
 ## 格式與限制
 
-error-invalid = 伺服器看不懂。請重新載入頁面再試。
+error-invalid = 伺服器無法處理這個要求。請重新載入頁面再試。
 error-bad-request = 伺服器看不懂。請重新載入頁面再試。
-error-not-found = 這裡什麼都沒有。
+error-not-found = 找不到頁面。
 error-method-not-allowed = 這裡不能這麼做。
-error-refused = 伺服器拒絕了。
-error-bad-title = 桌名不能這樣取：請用看得見的字元，寫成一行。
-error-bad-text = 無法送出：請用看得見的字元，寫成一行，也不要太長。
+error-refused = 伺服器拒絕了這個要求。
+error-bad-title = 桌名只能使用可見字元，且須為一行。
+error-bad-text = 無法送出：訊息須為一行可見字元，且不可過長。
 error-too-large = 內容太大了。
 error-too-slow = 傳送太久了，請再試一次。
 error-too-many-sockets = 開了太多這個遊戲的頁面，請關掉一個。
-error-busy = 這張桌子同時有太多動作，請再試一次。
+error-busy = 這個牌桌正忙，請再試一次。
 error-not-member = 只有入座或受邀的人可以在這裡發言。
 error-talk-full = 這張桌子的訊息已滿。
 error-id-used = 這已經送出過了，請再看一次。
 error-foreign-host = 伺服器不接受這個網址，請用你收到的網址。
-error-foreign-origin = 只能從伺服器自己的頁面這麼做。
+error-foreign-origin = 只能在本站的頁面上進行。
 
 ## 等人入座的桌子
 
-error-started = 這張桌子已經開始了。
+error-started = 這個牌桌的遊戲已經開始。
 error-not-started = 遊戲還沒開始。
 error-no-place = 這張桌子沒有那個座位。
-error-clans-not-chosen = 這張桌子的氏族不是自由選擇的。
+error-clans-not-chosen = 這個牌桌不能自選氏族。
 error-not-seated = 你在這張桌子沒有座位。
 error-not-creator = 只有開桌的人能這麼做。
 error-no-bot = 那裡沒有電腦玩家。
 error-no-people = 要先有人坐下。
 error-not-picking = 現在不是選氏族的時候。
-error-which-seat = 你有好幾個座位：請選擇由誰發言。
+error-which-seat = 你有好幾個座位，請選擇以哪個身分發言。
 
 ## 離席與紀錄
 
-error-no-vote = 沒有可以表決的事：那個座位已經讓出，或不屬於任何人。
+error-no-vote = 沒有可表決的事項：該座位已讓出，或無人擁有。
 error-voted = 你已經投過票了。
-error-no-elector = 只有自己在玩其他座位的人可以表決。
-error-not-handed-over = 這個座位本來就是你的。
+error-no-elector = 只有親自操作其他座位的玩家可以表決。
+error-not-handed-over = 這個座位本來就由你操作。
 error-not-offered = 那個座位沒有開放接手。
 error-not-over = 遊戲結束後才有紀錄。
-error-no-step = 這份紀錄沒有那個時刻。
+error-no-step = 這份紀錄沒有這一步。
 error-own-name = 只有同一螢幕上的座位才能另取名字。

@@ -25,25 +25,25 @@ amount-of-coins = { $amount }枚錢幣
 
 ## 遊戲的骨架
 
-event-game_started = 入座：{ $clans }。神殿：{ $shrines }。季節卡：基本與{ $season_set }
+event-game_started = 氏族：{ $clans }。神殿：{ $shrines }。季節卡：基本與{ $season_set }
 event-season_started = { $season }開始
 event-phase_started = { $season }：{ $phase }
 event-war_order = 本季戰爭順序：{ $provinces }
-event-war_order-none = 收起戰爭數字標記
+event-war_order-none = 收回戰爭數字標記
 event-display_laid = 本季季節卡：{ $cards }
-event-display_discarded = 移除無人取得的季節卡：{ $cards }
+event-display_discarded = 棄掉無人取得的季節卡：{ $cards }
 event-mandates_shuffled = 政策板塊全部重新洗混
-event-game_ended = 遊戲結束。名次：{ $ranking }。勝利：{ $winners }
+event-game_ended = 遊戲結束。名次：{ $ranking }。獲勝：{ $winners }
 
 ## 氏族的資源
 
 event-vp = { subject }獲得{ $amount }分（{ $cause }）
 event-vp-lost = { subject }失去{ $amount }分（{ $cause }）
 event-coins = { subject }獲得{ amount-of-coins }（{ $cause }）
-event-coins-lost = { subject }付出{ amount-of-coins }（{ $cause }）
+event-coins-lost = { subject }失去{ amount-of-coins }（{ $cause }）
 event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
 event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
-event-honor = { subject }榮耀上升{ $steps }格（{ $cause }）。由高到低：{ $order }
+event-honor = { subject }榮耀提升{ $steps }格（{ $cause }）。由高到低：{ $order }
 event-honor-lost = { subject }榮耀下降{ $steps }格（{ $cause }）。由高到低：{ $order }
 event-gift = { subject }送給{ to-clan }{ $coins ->
     [0] { $ronin }名浪人
@@ -57,23 +57,23 @@ gift-coins = { $coins }枚錢幣
 ## 茶會
 
 event-proposed = { subject }向{ to-clan }提議結盟
-event-refused = { subject }拒絕{ from-clan }
+event-refused = { subject }拒絕{ from-clan }的提議
 event-withdrew = { subject }收回對{ to-clan }的提議
-event-ready = { subject }在茶會上已無話可說
+event-ready = { subject }結束茶會協商
 event-allied = { subject }與{ with-clan }結為盟友
 event-alliance_ended = { subject }與{ with-clan }不再是盟友
 
 ## 政策
 
-event-looked = { subject }察看頂端四張政策板塊：{ $tiles }
-event-looked-secret = { subject }察看頂端四張政策板塊
-event-mandate_announced = 第{ $turn }項政策：{ the-clan }蓋下{ $tile }，宣布{ $announce }
-event-mandate_announced-secret = 第{ $turn }項政策：{ the-clan }蓋下一張板塊，宣布{ $announce }
-event-mandate_laid = 第{ $turn }項政策：{ the-clan }選擇{ $tile }
-event-mandate_turn = 輪到{ the-clan }進行第{ $turn }項政策
-event-reaped = { subject }取得{ $province }的獎勵（{ $cause }）
+event-looked = { subject }察看最上方四張政策板塊：{ $tiles }
+event-looked-secret = { subject }察看最上方四張政策板塊
+event-mandate_announced = 第{ $turn }項政策行動：{ the-clan }面朝下打出{ $tile }，宣布{ $announce }
+event-mandate_announced-secret = 第{ $turn }項政策行動：{ the-clan }面朝下打出一張板塊，宣布{ $announce }
+event-mandate_laid = 第{ $turn }項政策行動：{ the-clan }選擇{ $tile }
+event-mandate_turn = 第{ $turn }個政策回合：輪到{ the-clan }
+event-reaped = { subject }獲得{ $province }的採收獎勵（{ $cause }）
 event-performs = { subject }執行{ $cause }{ $bonus ->
-    [true] ，含獎勵
+    [true] （含額外獎勵）
    *[false] {""}
 }
 
@@ -87,8 +87,8 @@ event-built = { subject }在{ $province }建造堡壘
 event-replaced = { subject }在{ $at }以{ a-with-figure }替換{ owner-figure }
 event-killed = { $by }在{ $province }擊殺{ figures-of }（{ $cause }）
 event-captured = { subject }在{ $province }綁走{ owner-figure }
-event-hostage_returned = { subject }歸還{ owner-figure }
-event-returned = { subject }的{ some-figures }從{ $from }回到預備區
+event-hostage_returned = { subject }返還{ owner-figure }
+event-returned = { subject }的{ some-figures }從{ $from }返回預備區
 event-kami_placed = { subject }把{ $kami }放到{ $to }
 event-kami_moved = { subject }把{ $kami }從{ $from }移到{ $to }
 event-kami_left = { $kami }離開{ $from }
@@ -100,20 +100,20 @@ event-monster_joined = { $figure }加入{ the-clan }
 
 ## 神明回合
 
-event-kami_turn = 神明回應信徒
+event-kami_turn = 神明回合：由左至右結算神殿
 event-gift_won = { subject }在{ $kami }神殿戰力最高
 
 ## 戰爭
 
 event-province_at_war = 第{ $war_number }場戰爭：{ $province }
 event-token_won = { subject }贏得{ $province }的{ $season }戰爭地區標記（{ $cause }）
-event-token_discarded = { $province }無人爭奪，標記移除
+event-token_discarded = { $province }無人有戰力，棄掉戰爭地區標記
 event-battle_started = { $province }戰鬥開始：{ $clans }
 event-bid_sealed = { subject }秘密下注：{ $bid }
 event-bid_sealed-secret = { subject }秘密下注
 event-bid_revealed = { subject }在{ $province }的下注：{ $bid }
 event-advantage_won = { subject }以{ $bid }枚錢幣贏得{ $province }的{ $advantage }
-event-advantage_declined = { subject }放棄{ $advantage }
+event-advantage_declined = { subject }不使用{ $advantage }
 event-ronin_hired = { subject }雇用浪人，增加{ $force }點戰力
 event-battle_won = { subject }以{ $force }點戰力贏得{ $province }的戰鬥
 event-battle_ended = { $province }的戰鬥結束
@@ -123,7 +123,7 @@ event-spared = { subject }饒恕{ $province }的單位
 event-order_chosen = { subject }選擇{ $place ->
     [first] 最先
    *[last] 最後
-}行動
+}執行
 event-toll = { $charged ->
     [true] { owner-subject }向{ the-clan }收取1枚錢幣的航線費
    *[false] { owner-subject }讓{ the-clan }免費使用航線

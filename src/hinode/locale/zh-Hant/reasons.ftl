@@ -2,8 +2,8 @@
 
 ## 提議與接受
 
-reason-shared-mandates = 我有{ $turns }個政策回合能讓你受惠，你有{ $their_turns }個能讓我受惠。
-reason-shared-front = 我們都在{ $province }，何必彼此相爭。
+reason-shared-mandates = 你能分享我{ $turns }個政策回合的額外獎勵，我能分享你的{ $their_turns }個。
+reason-shared-front = 我們都在{ $province }，不如別在那裡互鬥。
 reason-kept-faith = { $seasons ->
     [1] 你曾對我守信。
    *[other] 你已對我守信{ $seasons }次。
@@ -16,14 +16,14 @@ reason-gift-received = 你送的{ gift-coins }打動了我。
 
 reason-betrayed-me = 你在{ $season }背叛過我。
 reason-betrayed-others = 你在{ $season }背叛過{ $other }。
-reason-too-far-ahead = 依我估算，你已領先眾人{ $lead }分。
+reason-too-far-ahead = 我估計你已領先所有人{ $lead }分。
 reason-price = 再加{ gift-coins }我就答應。
-reason-better-elsewhere = 我期待更好的夥伴。
-reason-no-use = 這對我沒有好處。
-reason-stand-alone = 我獨自作戰。
+reason-better-elsewhere = 我希望找到更好的夥伴。
+reason-no-use = 這對我沒什麼好處。
+reason-stand-alone = 我寧願獨自作戰。
 
 ## 贈禮
 
 reason-sweetener = 收下{ gift-coins }，請多關照。
-reason-seal = 收下{ gift-coins }，為我們的結盟作證。
+reason-seal = 收下{ gift-coins }，當作我們結盟的信物。
 reason-gift-returned = 你的{ gift-coins }還你：無功不受祿。
