@@ -61,8 +61,8 @@ bench: $(BENCH_READY)  ## speed, side by side with two other engines
 fuzz: $(TEST_READY)  ## many random games with every invariant checked
 	$(BIN)/python -m tools.soak.fuzz --games 3000
 
-crash: $(TEST_READY)  ## hundreds of kill -9 under load, with everything checked after each
-	$(BIN)/python -m tools.soak.crash --kills 300
+crash: $(TEST_READY)  ## 1,600 kills and power cuts under load, with everything checked after each; goes on where it stopped
+	$(BIN)/python -m tools.soak.crash
 
 golden: $(TEST_READY)  ## record the golden games again
 	$(BIN)/python -m tests.golden.make

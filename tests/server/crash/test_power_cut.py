@@ -32,7 +32,7 @@ async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: For
     async with harness.playing():
         for point in (None, *POINTS):
             await harness.cycle(Kill(Plan(point, faults=WATCHED)))
-    print("seed:", SEED, *harness.summary(), sep="\n")
+    print("seed:", SEED, harness.counts())
 
 
 async def test_without_syncing_it_would_be_lost(tmp_path: Path, fork_server: ForkServer) -> None:
