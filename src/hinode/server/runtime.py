@@ -25,11 +25,10 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     hub = Hub(store, settings)
     runner = TableRunner(hub, pool, leases)
     peers = PeerSync(hub, bus)
+    await hub.uptime.start()
     await pool.start()
-    jobs = [
-        asyncio.create_task(job)
-        for job in (bus.run(), leases.run(), peers.run(), runner.run(), Cleanup(hub).run())
-    ]
+    work = (bus.run(), leases.run(), hub.uptime.run(), peers.run(), runner.run(), Cleanup(hub).run())
+    jobs = [asyncio.create_task(job) for job in work]
     try:
         yield hub
     finally:

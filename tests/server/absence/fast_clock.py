@@ -8,10 +8,17 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
 
-from hinode.server.live import hub, live_table, peers, subscription
-from hinode.server.play import runner
+from hinode.server.live import hub, live_table, peers, residents, subscription
+from hinode.server.play import running_table
 
-CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (hub, runner, live_table, peers, subscription)
+CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (
+    hub,
+    running_table,
+    live_table,
+    peers,
+    residents,
+    subscription,
+)
 
 
 class Setter(Protocol):

@@ -65,7 +65,7 @@ async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(
 async def written(server: RunningServer, table: str) -> float | None:
     """What the last checkpoint says of the Koi's clock."""
     saved: Any = await server.hub.store.clock(table)
-    return None if saved is None else saved[1]["left"]["koi"]
+    return None if saved is None else saved.clocks["left"]["koi"]
 
 
 async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 
 import pytest
 
-from hinode.server.storage.rows import StorageError
+from hinode.server.storage.rows import Checkpoint, StorageError
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import SOON, entry
 
@@ -46,7 +46,7 @@ async def test_what_was_acknowledged_survives_kill_9(database_url: str) -> None:
         last = await store.done_before("table", f"key-{len(entries)}")
         assert last == (len(entries), "d")
         assert await store.done_before("table", f"key-{len(entries) + 1}") is None
-        assert await store.clock("table") == (len(entries), {"koi": len(entries)})
+        assert await store.clock("table") == Checkpoint(len(entries), {"koi": len(entries)}, None)
         next_one = len(entries) + 1
         await store.append(
             "table", entry(next_one), key=f"key-{next_one}", digest="d", clock={"koi": next_one}

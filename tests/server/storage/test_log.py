@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server.storage.rows import ChatMessage, Conflict, Repeated, UnknownTable
+from hinode.server.storage.rows import ChatMessage, Checkpoint, Conflict, Repeated, UnknownTable
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import add_table, entry
 
@@ -41,7 +41,7 @@ async def test_an_entry_changes_the_table_with_it(store: Store) -> None:
     assert found is not None
     assert (found.status, found.changed) == ("playing", 70.0)
     assert await store.is_member("table", ben.id)
-    assert await store.clock("table") == (2, {"koi": 60.0})
+    assert await store.clock("table") == Checkpoint(2, {"koi": 60.0}, None)
 
 
 async def test_a_taken_number_is_a_conflict_and_changes_nothing(store: Store) -> None:

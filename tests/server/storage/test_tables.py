@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from hinode.server.storage.rows import Entry, OpenTables, Page
+from hinode.server.storage.rows import Checkpoint, Entry, OpenTables, Page
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import add_table, entry, row
 
@@ -106,10 +106,35 @@ async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) 
     assert [each.id for each in await store.tables_of(ann.id, Page(1))] == ["first"]
 
 
-async def test_running_tables_pick_or_play(store: Store) -> None:
-    for status in ("gathering", "picking", "playing", "ended", "imported"):
-        await add_table(store, status, status=status)
-    assert await store.running_tables() == ["picking", "playing"]
+async def test_due_tables_are_those_whose_time_has_come(store: Store) -> None:
+    """The longest due first; a table that has not changed for long is archived."""
+    for id, due, at in (("later", 9.0, 50.0), ("second", 5.0, 50.0), ("first", 1.0, 50.0), ("old", 1.0, 5.0)):
+        await add_table(store, id)
+        await store.append(id, entry(2, at), due=due)
+    await add_table(store, "never", status="playing")
+    assert await store.due_tables(5.0, 50.0, 10) == ["first", "second"]
+    assert await store.due_tables(5.0, 50.0, 1) == ["first"]
+    assert await store.due_tables(5.0, 0.0, 10) == ["first", "old", "second"]
+
+
+async def test_a_due_time_of_an_earlier_entry_does_not_replace_a_later_one(store: Store) -> None:
+    await add_table(store)
+    await store.append("table", entry(2), due=0.0)
+    await store.set_due("table", 1, None, {"koi": 1.0}, 7.0)
+    assert await store.due_tables(0.0, 0.0, 10) == ["table"]
+    assert await store.clock("table") is None
+    await store.set_due("table", 2, 8.0, {"koi": 1.0}, 7.0)
+    assert await store.due_tables(7.9, 0.0, 10) == []
+    assert await store.due_tables(8.0, 0.0, 10) == ["table"]
+    assert await store.clock("table") == Checkpoint(2, {"koi": 1.0}, 7.0)
+
+
+async def test_uptime_leaves_out_downtime(store: Store) -> None:
+    assert await store.advance_uptime(1000.0, 15.0) == 0.0
+    assert await store.advance_uptime(1005.0, 15.0) == 5.0
+    assert await store.advance_uptime(9000.0, 15.0) == 5.0
+    assert await store.advance_uptime(8000.0, 15.0) == 5.0
+    assert await store.advance_uptime(8010.0, 15.0) == 15.0
 
 
 async def test_tables_are_counted_from_a_moment_on(store: Store) -> None:
@@ -125,6 +150,6 @@ async def test_a_clock_is_saved_over_an_earlier_one_only(store: Store) -> None:
     assert await store.clock("table") is None
     await store.save_clock("table", 3, {"koi": 61.5})
     await store.save_clock("table", 2, {"koi": 99.0})
-    assert await store.clock("table") == (3, {"koi": 61.5})
+    assert await store.clock("table") == Checkpoint(3, {"koi": 61.5}, None)
     await store.save_clock("table", 3, {"koi": 60.0, "lotus": 5.0})
-    assert await store.clock("table") == (3, {"koi": 60.0, "lotus": 5.0})
+    assert await store.clock("table") == Checkpoint(3, {"koi": 60.0, "lotus": 5.0}, None)

@@ -56,7 +56,7 @@ class Cleanup:
         """Tables that someone is looking at stay."""
         deleted = 0
         while True:
-            watched = [live.table.id for live in self._hub.loaded_tables() if live.has_subscribers]
+            watched = [live.table.id for live in self._hub.loaded_tables() if live.has_sockets]
             ids = await self._hub.store.delete_tables(status, before, watched, BATCH)
             for table_id in ids:
                 self._hub.forget(table_id)

@@ -19,7 +19,9 @@ from typing import Any, Final, TypeVar
 from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.live_table import LiveTable
+from hinode.server.live.residents import Residents
 from hinode.server.live.space import Space
+from hinode.server.live.uptime import Uptime
 from hinode.server.records.importing import Import
 from hinode.server.records.schema import MAX_NAME
 from hinode.server.settings import Settings
@@ -45,7 +47,7 @@ from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
 
 HOUR: Final = 3600.0
-RECENT_SECONDS: Final = 60.0  # a table requested this recently may be about to be used: it is not evicted
+DUE_NOW: Final = 0.0  # the runner looks at the table as soon as it can
 MAX_ATTEMPTS: Final = 8  # when other processes write to the same table
 Handler = Callable[[LiveTable], Outcome]
 T = TypeVar("T")
@@ -72,12 +74,14 @@ class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.on_loaded: Final = Subscribers[LiveTable]()
+        self.uptime = Uptime(store)
+        self._residents = Residents(settings.tables_in_memory)
+        self.on_loaded: Final = self._residents.on_added
+        self.on_evicted: Final = self._residents.on_removed
         self.on_changed: Final = Subscribers[LiveTable]()
-        self.on_evicted: Final = Subscribers[LiveTable]()
+        self.on_presence: Final = Subscribers[LiveTable]()
         self.stopping = asyncio.Event()
         self.space: Final = Space(store, settings)
-        self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._creating = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -105,53 +109,58 @@ class Hub:
 
     # -- finding tables -----------------------------------------------------------------------
 
-    async def live(self, table_id: str) -> LiveTable | None:
-        """The table, loaded into memory if it is not there yet."""
-        found = self._live.get(table_id)
+    async def live(self, table_id: str, used: bool = True) -> LiveTable | None:
+        """The table, loaded into memory if it is not there yet. `used`: somebody looks at it."""
+        found = self._residents.get(table_id)
         if found is None:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
-                found = self._live.get(table_id) or await self._load(table_id)
+                found = self._residents.get(table_id) or await self._load(table_id)
             self._loading.pop(table_id, None)
-        if found is not None:
-            found.used = monotonic()
+        if found is not None and used:
+            self._residents.touch(found)
         return found
 
     async def _load(self, table_id: str) -> LiveTable | None:
-        row = await self.store.table(table_id)
-        if row is None:
-            return None
-        table = Table(row)
-        table.replay(await self.store.entries(table_id, 0))
-        clocks = TableClocks(table, await self.store.clock(table_id), monotonic())
-        live = LiveTable(table, await self.store.talk(table_id, 0), clocks)
-        self._evict_idle()
-        self._live[table_id] = live
-        self.on_loaded.notify(live)
+        live = self._residents.still_in_use(table_id)
+        if live is None:
+            row = await self.store.table(table_id)
+            if row is None:
+                return None
+            table = Table(row)
+            table.replay(await self.store.entries(table_id, 0))
+            talk = await self.store.talk(table_id, 0)
+            live = LiveTable(table, talk, await self._load_clocks(table))
+            live.on_presence.subscribe(self._presence_changed)
+        else:  # nobody has charged its clocks since it left
+            live.clocks = await self._load_clocks(live.table)
+        self._residents.add(live)
         return live
+
+    async def _load_clocks(self, table: Table) -> TableClocks:
+        return TableClocks(table, await self.store.clock(table.id), monotonic(), self.uptime.now())
+
+    def _presence_changed(self, live: LiveTable) -> None:
+        if live.has_sockets:
+            with suppress(Refusal):  # memory is full: this socket keeps its table alive anyway
+                self._residents.add(live)
+        self.on_presence.notify(live)
+
+    def unload(self, live: LiveTable) -> None:
+        """Let the table leave memory. It comes back when somebody looks at it, or when it is due."""
+        self._residents.remove(live)
 
     def loaded_table(self, table_id: str) -> LiveTable | None:
         """The table, if it is in memory."""
-        return self._live.get(table_id)
+        return self._residents.get(table_id)
 
     def loaded_tables(self) -> list[LiveTable]:
-        return list(self._live.values())
+        return self._residents.all()
 
     def forget(self, table_id: str) -> None:
         """The table was deleted."""
-        live = self._live.pop(table_id, None)
+        live = self._residents.get(table_id)
         if live is not None:
-            self.on_evicted.notify(live)
-
-    def _evict_idle(self) -> None:
-        """When memory is full, drop a tenth of the tables: those without subscribers, least recently used."""
-        if len(self._live) < self.settings.tables_in_memory:
-            return
-        before = monotonic() - RECENT_SECONDS
-        unused = [live for live in self._live.values() if not live.has_subscribers and live.used < before]
-        idle = sorted((live for live in unused if not live.lock.locked()), key=lambda live: live.used)
-        for live in idle[: max(1, len(self._live) // 10)]:
-            del self._live[live.table.id]
-            self.on_evicted.notify(live)
+            self._residents.remove(live)
 
     async def visible(self, table_id: str, person: Person | None) -> LiveTable:
         """The table, if this person may see it; the same refusal if there is none."""
@@ -166,7 +175,7 @@ class Hub:
 
     async def row(self, table_id: str) -> TableRow | None:
         """The table's row, without loading its log: that is only done for people who may see it."""
-        loaded = self._live.get(table_id)
+        loaded = self._residents.get(table_id)
         return await self.store.table(table_id) if loaded is None else loaded.table.row
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
@@ -360,7 +369,10 @@ class Hub:
             digest=origin.digest,
             status=outcome.status,
             members=members,
+            clock=clocks,
             fence=origin.fence,
+            at=self.uptime.now(),
+            due=DUE_NOW if _runs(outcome.status or table.status) else None,
         )
         self._apply(live, entry, outcome)
         return entry.seq
@@ -454,6 +466,10 @@ class Hub:
             "phase": view.get("phase"),
             "n": table.n,
         }
+
+
+def _runs(status: str) -> bool:
+    return status in ("picking", "playing")
 
 
 def command_key(person: Person, command: wire.Command) -> str:

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -24,7 +25,8 @@ class LiveTable:
         self.talk = talk
         self.clocks = clocks
         self.lock = asyncio.Lock()
-        self.used = self.loaded = monotonic()
+        self.loaded = monotonic()
+        self.used = -inf  # when somebody last looked at it or sent a command
         self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
         self.peer_clans: dict[str, frozenset[str]] = {}  # process: clans online there
         self.offline_since: dict[str, float] = {}  # by clan
@@ -49,8 +51,8 @@ class LiveTable:
             self._waiting.discard(event)
 
     @property
-    def has_subscribers(self) -> bool:
-        return bool(self._waiting)
+    def has_sockets(self) -> bool:
+        return self.online.total() > 0
 
     # -- who is online ------------------------------------------------------------------------
 

@@ -76,6 +76,15 @@ class ChatMessage:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The clocks at entry `n`. `at`: by the server's uptime; what has passed since is still to be charged."""
+
+    n: int
+    clocks: dict[str, Any]
+    at: float | None
+
+
 class StorageError(HinodeError):
     """A database that cannot be used; the message says which and why."""
 

@@ -12,9 +12,10 @@ from sqlalchemy import Connection
 from hinode.server.storage.causes import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
-from hinode.server.storage.queries import imports, listings, people, space, tables, talk
+from hinode.server.storage.queries import imports, listings, people, schedule, space, tables, talk
 from hinode.server.storage.rows import (
     ChatMessage,
+    Checkpoint,
     Entry,
     ImportLimits,
     OpenTables,
@@ -149,6 +150,8 @@ class Store:
         members: Sequence[str] = (),
         clock: Mapping[str, float] | None = None,
         fence: str | None = None,
+        at: float | None = None,
+        due: float | None = None,
     ) -> None:
         """One more entry, with whatever goes with it; watchers in all processes are woken.
 
@@ -166,6 +169,8 @@ class Store:
                 members=members,
                 clock=clock,
                 fence=fence,
+                at=at,
+                due=due,
             )
         )
 
@@ -194,10 +199,6 @@ class Store:
         """The number of tables that the person has entered and that are not over."""
         return await self._database.read(lambda c: listings.unfinished_tables(c, person))
 
-    async def running_tables(self) -> list[str]:
-        """Ids of the tables whose game has started and is not over."""
-        return await self._database.read(tables.running_tables)
-
     async def created_between(self, person: str, since: float, until: float) -> int:
         """How many tables a person has created in that time."""
         return await self._database.read(lambda c: tables.created_between(c, person, since, until))
@@ -211,19 +212,50 @@ class Store:
     async def talk(self, id: str, after: int) -> list[ChatMessage]:
         return await self._database.read(lambda c: talk.talk_after(c, id, after))
 
-    # Clocks
+    # What the server does by itself
 
-    async def save_clock(self, id: str, n: int, left: Mapping[str, float], fence: str | None = None) -> None:
+    async def due_tables(self, now: float, since: float, limit: int) -> list[str]:
+        """Ids of tables that are due at this uptime, the longest due first, and have changed `since`."""
+        return await self._database.read(lambda c: schedule.due_tables(c, now, since, limit))
+
+    async def set_due(
+        self,
+        id: str,
+        n: int,
+        due: float | None,
+        clock: Mapping[str, Any] | None,
+        at: float,
+        fence: str | None = None,
+    ) -> None:
+        """When the table is due next, and its clocks at that uptime; unless entry `n` is not its last."""
+        await self._database.write(lambda c: schedule.set_due(c, id, n, due, clock, at, fence))
+
+    async def save_clock(
+        self,
+        id: str,
+        n: int,
+        left: Mapping[str, Any],
+        fence: str | None = None,
+        at: float | None = None,
+    ) -> None:
         """Save the clocks at entry `n`. Best effort: a failure is only logged. `Fenced` as in `append`."""
 
         def save(connection: Connection) -> None:
             tables.check_fence(connection, id, fence)
-            tables.save_clock(connection, id, n, left)
+            tables.save_clock(connection, id, n, left, at)
 
         try:
             await self._database.write(save)
         except Unavailable as error:
             log.warning("clock not saved: %s", error)
 
-    async def clock(self, id: str) -> tuple[int, dict[str, float]] | None:
-        return await self._database.read(lambda c: tables.clock(c, id))
+    async def clock(self, id: str) -> Checkpoint | None:
+        return await self._database.read(lambda c: schedule.clock(c, id))
+
+    async def touch(self, id: str, now: float) -> None:
+        """The table counts as changed at this time."""
+        await self._database.write(lambda c: schedule.touch(c, id, now))
+
+    async def advance_uptime(self, now: float, most: float) -> float:
+        """The server's uptime, with the time since the last call if that is at most `most`."""
+        return await self._database.write(lambda c: schedule.advance_uptime(c, now, most))

@@ -105,6 +105,10 @@ class Clocks:
         """Charge the time since the last tick: to the tea bell in a ceremony, else to each of `waiting`."""
         passed = min(max(now - self._ticked, 0.0), MAX_TICK)
         self._ticked = now
+        self.charge(passed, waiting, tea)
+
+    def charge(self, passed: float, waiting: Collection[str], tea: bool) -> None:
+        """Charge some seconds, whenever they have passed."""
         if self.paused:
             return
         if tea:
@@ -148,11 +152,16 @@ class Clocks:
     def next_expiry(self, waiting: Collection[str], tea: bool) -> float | None:
         """Seconds until the next clock runs out, at most HEARTBEAT: a longer gap would look like a
         machine that was asleep. None: no clock is running."""
+        left = self.time_left(waiting, tea)
+        return None if left is None else min(left, HEARTBEAT)
+
+    def time_left(self, waiting: Collection[str], tea: bool) -> float | None:
+        """Seconds until the next clock runs out. None: no clock is running."""
         if tea:
             running = [] if self.paused or self.tea_left is None else [self.tea_left]
         else:
             running = [self.left[clan] for clan in self._running(waiting)]
-        return min(*running, HEARTBEAT) if running else None
+        return min(running) if running else None
 
     def snapshot(self) -> SavedClocks:
         return {

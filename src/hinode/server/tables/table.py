@@ -111,6 +111,10 @@ class Table:
         return self._previews[clan]
 
     @property
+    def running(self) -> bool:
+        return self.status in ("picking", "playing")
+
+    @property
     def over(self) -> bool:
         return self.status in ("ended", "imported")
 

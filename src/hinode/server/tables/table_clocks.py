@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hinode.server.storage.rows import Checkpoint
 from hinode.server.tables.clocks import ClockRules, Clocks, SavedClocks
 from hinode.server.tables.table import Table
 from hinode.vocab.ids import SEASONS
 
-Checkpoint = tuple[int, dict[str, Any]]
 NO_CLOCK: Final = ClockRules()
 
 
 class TableClocks:
     """Nothing runs before the game starts, or at a table without a clock."""
 
-    def __init__(self, table: Table, checkpoint: Checkpoint | None, now: float) -> None:
+    def __init__(self, table: Table, checkpoint: Checkpoint | None, now: float, uptime: float = 0.0) -> None:
+        """`checkpoint`: saved clocks, to which the uptime since then is charged."""
         self._table = table
         self._rules = ClockRules.from_json(table.options["clock"])
         self._clocks: Clocks | None = None
         saved = table.clock
-        if checkpoint is not None and checkpoint[0] == table.n:
-            saved = checkpoint[1]  # includes time used since the last entry
+        if checkpoint is not None and checkpoint.n != table.n:
+            checkpoint = None
+        if checkpoint is not None:
+            saved = checkpoint.clocks  # includes time used since the last entry
         self._follow(saved, now)
+        if checkpoint is not None and checkpoint.at is not None and self._clocks is not None:
+            self._clocks.charge(max(uptime - checkpoint.at, 0.0), *self.waiting())
 
     def _follow(self, saved: dict[str, Any] | None, now: float) -> None:
         table = self._table
@@ -79,6 +84,10 @@ class TableClocks:
 
     def next_expiry(self) -> float | None:
         return None if self._clocks is None else self._clocks.next_expiry(*self.waiting())
+
+    def time_left(self) -> float | None:
+        """Seconds until the next clock runs out. None: no clock is running."""
+        return None if self._clocks is None else self._clocks.time_left(*self.waiting())
 
     def snapshot(self) -> dict[str, Any] | None:
         return None if self._clocks is None else dict(self._clocks.snapshot())

@@ -23,7 +23,13 @@ CONNECT_SECONDS: Final = 10
 COMMAND_SECONDS: Final = 30
 CHANGING_SCHEMA: Final = 0x48696E6F6465  # an advisory lock
 # The errors of a connection that is lost or cannot be opened.
-LOST: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable)
+LOST: Final = (
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # it was closed in the middle of an answer
+    Unavailable,
+)
 NAME: Final = "hinode"  # names our connections in PostgreSQL
 SETTINGS: Final = {
     "application_name": NAME,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
@@ -55,9 +54,13 @@ def append(
     members: Sequence[str],
     clock: Mapping[str, float] | None,
     fence: str | None = None,
+    at: float | None = None,
+    due: float | None = None,
 ) -> None:
     check_fence(connection, id, fence)
-    changes: dict[str, Any] = {"changed": entry.at} | ({} if status is None else {"status": status})
+    changes: dict[str, Any] = {"changed": entry.at, "due": due}
+    if status is not None:
+        changes["status"] = status
     if connection.execute(CHANGED, changes | {"table": id}).rowcount == 0:
         raise UnknownTable(id)
     if key is not None:
@@ -69,7 +72,7 @@ def append(
     if members:
         enter(connection, id, members)
     if clock is not None:
-        save_clock(connection, id, entry.seq, clock)
+        save_clock(connection, id, entry.seq, clock, at)
     notify(connection, id)
 
 
@@ -110,34 +113,24 @@ def is_member(connection: Connection, id: str, person: str) -> bool:
     return connection.execute(asked).first() is not None
 
 
-def running_tables(connection: Connection) -> list[str]:
-    asked = select(tables.c.id).where(tables.c.status.in_(RUNNING)).order_by(tables.c.id)
-    return list(connection.execute(asked).scalars())
-
-
 def created_between(connection: Connection, person: str, since: float, until: float) -> int:
     when = tables.c.created.between(since, until)
     asked = select(func.count()).where(tables.c.creator == person, when)
     return connection.execute(asked).scalar_one()
 
 
-def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, float]) -> None:
+def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, Any], at: float | None) -> None:
     """A clock of an earlier entry never replaces a later one."""
-    row = {"table_id": id, "n": n, "left": pack(dict(left))}
+    row = {"table_id": id, "n": n, "left": pack(dict(left)), "at": at}
     new = upsert(connection.dialect.name, clocks)
     connection.execute(
         new.on_conflict_do_update(
             index_elements=[clocks.c.table_id],
-            set_={"n": new.excluded.n, "left": new.excluded.left},
+            set_={"n": new.excluded.n, "left": new.excluded.left, "at": new.excluded.at},
             where=clocks.c.n <= new.excluded.n,
         ),
         row,
     )
-
-
-def clock(connection: Connection, id: str) -> tuple[int, dict[str, float]] | None:
-    found = connection.execute(select(clocks).where(clocks.c.table_id == id)).one_or_none()
-    return found and (found.n, json.loads(found.left))
 
 
 def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:

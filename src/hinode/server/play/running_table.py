@@ -1,0 +1,251 @@
+"""One table that this process runs: it answers for bots and expired clocks, one step after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from hinode.bots.runner import MAX_GIFTS
+from hinode.server.errors import Refusal
+from hinode.server.live.hub import Handler, Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.pool import BotPool
+from hinode.server.storage.leases import Lease
+from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
+from hinode.server.tables.lobby import automatic_pick
+from hinode.server.tables.outcome import Outcome
+from hinode.server.tables.places import Place
+from hinode.vocab.decisions import Decision
+
+log = logging.getLogger(__name__)
+MAX_PICK_SECONDS: Final = 120.0  # to pick a clan, at a table with a clock
+PICK_SECONDS: Final = 1.0  # between two looks at a pick
+PRESENT_SECONDS: Final = 10.0  # a request keeps a table attended for this long
+IDLE_SECONDS: Final = 60.0  # a table that nobody uses leaves memory after this long
+SOON_SECONDS: Final = 20.0  # unless it has something to do again by then
+
+
+class RunningTable:
+    """Everything that the server does at one table on its own, one step after the other."""
+
+    def __init__(
+        self, hub: Hub, pool: BotPool, live: LiveTable, lease: Lease, crowded: Callable[[], bool]
+    ) -> None:
+        self.hub = hub
+        self.crowded = crowded  # whether tables that nobody uses should leave memory at once
+        self.pool = pool
+        self.live = live
+        self.lease = lease
+        self.picking = (0, 0.0)  # an entry, and since when this process has waited for the pick after it
+        self.bot_answered = -hub.settings.idle_bot_seconds  # when a bot last answered
+        self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
+
+    async def run(self) -> None:
+        """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
+        table = self.live.table
+        with self.live.subscribe() as woken:
+            while not table.over:
+                woken.clear()
+                if await self._step():
+                    continue
+                if self._may_leave():
+                    return
+                await self._sleep(woken)
+
+    async def _sleep(self, woken: asyncio.Event) -> None:
+        """Until the table changes, something is due, or the clocks are due to be saved."""
+        live, settings = self.live, self.hub.settings
+        wait = self._next_wait()
+        saves = live.clocks.next_expiry() is not None
+        limits = [IDLE_SECONDS] + [settings.clock_seconds] * saves + ([] if wait is None else [wait])
+        try:
+            await asyncio.wait_for(woken.wait(), max(0.01, min(limits)))
+        except TimeoutError:
+            saved = live.clocks.snapshot() if saves else None
+            if saved is not None:
+                at = self.hub.uptime.now()
+                await self.hub.store.save_clock(live.table.id, live.table.n, saved, self.lease.fence, at)
+
+    # -- when it is due -----------------------------------------------------------------------
+
+    def _next_wait(self) -> float | None:
+        """Seconds until there is something to do. None: nothing until the table changes."""
+        live = self.live
+        live.clocks.tick(monotonic())
+        return _soonest(live.clocks.next_expiry(), self._bot_wait(), self._pick_wait())
+
+    def _bot_wait(self) -> float | None:
+        return self._bot_pause() if self._bot_is_asked() else None
+
+    def _pick_wait(self) -> float | None:
+        """A pick by a bot or by the clock is looked at every second."""
+        table = self.live.table
+        if table.status != "picking":
+            return None
+        waits = table.places[table.picking[0]].bot is not None or "seconds" in table.options["clock"]
+        return PICK_SECONDS if waits else None
+
+    def _bot_is_asked(self) -> bool:
+        return any(place.bot is not None for _, place in self._pending())
+
+    def _attended(self) -> bool:
+        """Whether somebody is there to see what a bot does."""
+        live = self.live
+        return live.has_sockets or bool(live.clans_online()) or monotonic() - live.used < PRESENT_SECONDS
+
+    def _bot_pause(self) -> float:
+        """Seconds until a bot may answer: at a table without people, bots take their time."""
+        if self._attended():
+            return 0.0
+        return max(0.0, self.bot_answered + self.hub.settings.idle_bot_seconds - monotonic())
+
+    def _may_leave(self) -> bool:
+        """Whether the table may leave memory until it is due."""
+        live = self.live
+        if live.has_sockets or live.clans_online() or self._pick_wait() is not None:
+            return False
+        if self.crowded():
+            return True
+        wait = _soonest(live.clocks.time_left(), self._bot_wait())
+        return monotonic() - live.used >= IDLE_SECONDS and (wait is None or wait > SOON_SECONDS)
+
+    async def leave(self) -> None:
+        """Save when the table is due next, and its clocks."""
+        live, now = self.live, self.hub.uptime.now()
+        live.clocks.tick(monotonic())
+        wait = _soonest(live.clocks.time_left(), self._bot_wait(), self._pick_wait())
+        due = None if wait is None else now + wait
+        clock = live.clocks.snapshot()
+        await self.hub.store.set_due(live.table.id, live.table.n, due, clock, now, self.lease.fence)
+
+    # -- one step -----------------------------------------------------------------------------
+
+    async def _step(self) -> bool:
+        """Do one thing, if there is one to do."""
+        table = self.live.table
+        if vote_outcome(table) is not None:
+            return await self._write(lambda live: _or_stale(vote_outcome(live.table)))
+        if table.status == "picking":
+            return await self._pick()
+        if (clan := self._returned_clan()) is not None:
+            back = {"clan": clan, "by": "person"}
+            return await self._write(lambda _: Outcome("came_back", back))
+        if (clan := self._failing_clan()) is not None:
+            body = {"clan": clan, "bot": SUBSTITUTE_BOT, "why": "clock", "by": "clock"}
+            return await self._write(lambda _: Outcome("handed", body))
+        return await self._answer_for_bots() or await self._answer_for_expired()
+
+    def _returned_clan(self) -> str | None:
+        """A clan whose seat has votes against it and whose player is online again."""
+        table = self.live.table
+        for clan in self.live.clans_online():
+            tally = table.votes.tally(clan, table.eligible_voters(clan))
+            if any(tally.values()) and not table.absence.failures(clan):
+                return clan
+        return None
+
+    def _failing_clan(self) -> str | None:
+        """A clan whose player let the clock run out too often in a row."""
+        table, limit = self.live.table, self.hub.settings.failures_to_hand_over
+        for place in table.places:
+            if place.played_by_person and place.clan and table.absence.failures(place.clan) >= limit:
+                return place.clan
+        return None
+
+    async def _pick(self) -> bool:
+        """Bots pick a clan at once; for a person who takes too long, the clock picks (if there is one)."""
+        table = self.live.table
+        by = "clock" if table.places[table.picking[0]].bot is None else "bot"
+        if by == "clock":
+            if table.n != self.picking[0]:
+                self.picking = table.n, monotonic()
+            limit = table.options["clock"].get("seconds")
+            if limit is None or monotonic() - self.picking[1] < min(limit, MAX_PICK_SECONDS):
+                return False
+        return await self._write(lambda live: automatic_pick(live.table, by))
+
+    async def _answer_for_bots(self) -> bool:
+        if self._bot_pause() > 0:
+            return False
+        for decision, place in self._pending():
+            if place.bot is not None:
+                self.bot_answered = monotonic()
+                return await self._ask_bot(decision, place.bot, "bot")
+        return False
+
+    async def _answer_for_expired(self) -> bool:
+        """When a clock has run out, a bot answers; when the tea bell rings, the late players are ready."""
+        expired = self.live.clocks.expired_clans()
+        for decision, place in self._pending():
+            if decision.clan in expired and place.played_by_person:
+                if decision.kind == "tea":
+                    table, ready = self.live.table, BotChoice({"kind": "ready"})
+                    asked = table.asked[decision.clan]
+                    return await self._submit(decision.clan, asked, table.n, ready, "clock")
+                return await self._ask_bot(decision, SUBSTITUTE_BOT, "clock")
+        return False
+
+    def _pending(self) -> list[tuple[Decision, Place]]:
+        table = self.live.table
+        found = []
+        for decision in table.game.pending if table.game is not None else ():
+            place = table.place_of(decision.clan)
+            if place is not None:
+                found.append((decision, place))
+        return found
+
+    async def _ask_bot(self, decision: Decision, bot: str, by: str) -> bool:
+        """Ask a bot in a worker process, which only gets what this seat may know."""
+        table, clan = self.live.table, decision.clan
+        assert table.game is not None
+        asked, n = table.asked[clan], table.n
+        seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
+        given = self.gifts[1] if self.gifts[0] == asked else 0
+        may_give = by == "bot" and given < MAX_GIFTS  # a substitute must not give away the player's Coins
+        job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=may_give)
+        choice = await self.pool.choose(job)
+        self.gifts = asked, given + (choice.answer["kind"] == "gift")
+        return await self._submit(clan, asked, n, choice, by)
+
+    async def _submit(self, clan: str, asked: int, n: int, choice: BotChoice, by: str) -> bool:
+        """Write the answer, unless the question is gone by now or the player is back."""
+
+        def handle(live: LiveTable) -> Outcome:
+            table = live.table
+            if table.asked.get(clan) != asked:
+                raise Refusal("stale", "the question is no longer open", status=409)
+            place = table.place_of(clan)
+            if by == "bot" and (place is None or place.bot is None):
+                raise Refusal("stale", "the person is back", status=409)
+            try:
+                return answer_outcome(table, clan, choice.answer, by, choice.reason)
+            except Refusal as refusal:
+                if table.n == n:
+                    raise
+                # Another answer at the same tea, or a gift, changed what is legal: the bot is asked again.
+                raise Refusal("stale", refusal.text, status=409) from refusal
+
+        return await self._write(handle)
+
+    async def _write(self, handle: Handler) -> bool:
+        try:
+            await self.hub.write(self.live, handle, fence=self.lease.fence)
+        except Refusal as refusal:
+            if refusal.code == "illegal":
+                log.warning("a bot's answer was refused", extra={"table": self.live.table.id})
+                raise
+        return True
+
+
+def _soonest(*waits: float | None) -> float | None:
+    return min((wait for wait in waits if wait is not None), default=None)
+
+
+def _or_stale(outcome: Outcome | None) -> Outcome:
+    if outcome is None:
+        raise Refusal("stale", "there is no decided vote any more", status=409)
+    return outcome

@@ -1,0 +1,180 @@
+"""Tables are loaded when somebody looks or when they are due, and leave memory when they are idle."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from time import time
+from typing import Any
+
+import pytest
+
+from hinode.server.http.identity import digest
+from hinode.server.play import running_table
+from hinode.server.storage.store import Store
+from tests.server.kit.client import Client, visitor
+from tests.server.kit.server import RunningServer, running_server
+from tests.server.protocol.midgame import Midgame, played_until, store_table
+
+pytestmark = pytest.mark.asyncio
+CLANS = ("koi", "lotus", "turtle")
+CLOCK = {"kind": "decision", "seconds": 10, "tea": 30}
+NO_CLOCK = {"kind": "none"}
+TOKEN = "token of the Koi"
+SOON = 20.0  # seconds, on a busy machine
+
+
+@cache
+def koi_are_asked() -> Midgame:
+    return played_until(CLANS, lambda game: [(d.clan, d.kind) for d in game.pending] == [("koi", "mandate")])
+
+
+@cache
+def lotus_are_asked() -> Midgame:
+    return played_until(
+        CLANS, lambda game: [(d.clan, d.kind) for d in game.pending] == [("lotus", "mandate")]
+    )
+
+
+async def stored(
+    data: Path,
+    midgame: Midgame,
+    *,
+    copies: int = 1,
+    people: int = 3,
+    clock: dict[str, Any] = NO_CLOCK,
+    due: float | None = None,
+    left: float | None = None,
+) -> list[str]:
+    """Tables as an earlier server has left them. The Koi's player has TOKEN; bots hold the last seats."""
+    store = await Store.open(f"sqlite:///{data / 'hinode.sqlite'}")
+    owners = {
+        clan: await store.add_session(digest(TOKEN if clan == "koi" else clan), clan)
+        for clan in CLANS[:people]
+    }
+    tables = []
+    for _ in range(copies):
+        table = await store_table(store, midgame, owners, clock=clock)
+        saved = None
+        if left is not None:
+            clocks = {
+                "left": dict.fromkeys(CLANS, left),
+                "tea": 30.0,
+                "newest": {},
+                "owed": [],
+                "ceremony": 0,
+            }
+            saved = {**clocks, "newest": dict.fromkeys(CLANS, 10**6)}
+        n = len(await store.entries(table, 0))
+        await store.set_due(table, n, due, saved, 0.0)
+        await store.touch(table, time())
+        tables.append(table)
+    await store.close()
+    return tables
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SOON):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def length(server: RunningServer, table: str) -> int:
+    return len(await server.hub.store.entries(table, 0))
+
+
+async def grows(server: RunningServer, table: str, n: int) -> None:
+    async with asyncio.timeout(SOON):
+        while await length(server, table) <= n:
+            await asyncio.sleep(0.02)
+
+
+def koi(server: RunningServer) -> Client:
+    return Client(server.origin, TOKEN)
+
+
+async def test_a_start_loads_no_table_that_is_not_due(tmp_path: Path) -> None:
+    await stored(tmp_path, koi_are_asked(), copies=30, due=None)
+    async with running_server(tmp_path) as server, visitor(server) as client:
+        assert (await client.get("/healthz")).status_code == 200
+        await asyncio.sleep(1.5)  # more than one scan
+        assert server.hub.loaded_tables() == []
+
+
+async def test_a_clock_that_runs_out_wakes_its_table(tmp_path: Path) -> None:
+    """Nobody looks: the stand-in answers, and the table leaves memory again."""
+    (table,) = await stored(tmp_path, koi_are_asked(), clock=CLOCK, due=1.5, left=1.5)
+    async with running_server(tmp_path) as server:
+        n = await length(server, table)
+        await asyncio.sleep(0.5)
+        assert server.hub.loaded_tables() == []
+        await grows(server, table, n)
+        entry = (await server.hub.store.entries(table, n))[0]
+        assert (entry.body["clan"], entry.body["by"]) == ("koi", "clock")
+
+
+async def test_time_in_the_database_is_charged_when_the_table_is_loaded(tmp_path: Path) -> None:
+    (table,) = await stored(tmp_path, koi_are_asked(), clock=CLOCK, due=9.0, left=9.0)
+    async with running_server(tmp_path) as server:
+        await asyncio.sleep(1.0)
+        client = koi(server)
+        left = (await client.look(table))["update"]["clocks"]["left"]["koi"]
+        client.close()
+        assert 7.0 < left < 8.3
+
+
+async def test_a_running_table_that_nobody_uses_leaves_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running_table, "IDLE_SECONDS", 0.3)
+    (table,) = await stored(tmp_path, koi_are_asked())
+    async with running_server(tmp_path) as server:
+        client = koi(server)
+        async with client.watch(table) as feed:
+            await feed.update()
+            await asyncio.sleep(0.8)
+            assert len(server.hub.loaded_tables()) == 1
+        await until(lambda: not server.hub.loaded_tables())
+        assert (await client.look(table))["update"]["asked"]
+        client.close()
+
+
+async def test_a_bot_plays_when_somebody_comes(tmp_path: Path) -> None:
+    (table,) = await stored(tmp_path, lotus_are_asked(), people=1)
+    async with running_server(tmp_path) as server:
+        n = await length(server, table)
+        await asyncio.sleep(1.5)
+        assert await length(server, table) == n
+        client = koi(server)
+        async with client.watch(table):
+            await grows(server, table, n)
+        client.close()
+
+
+async def test_bots_take_their_time_while_nobody_is_there(tmp_path: Path) -> None:
+    (table,) = await stored(tmp_path, lotus_are_asked(), people=1, due=0.0)
+    async with running_server(tmp_path, idle_bot_seconds=600) as server:
+        n = await length(server, table)
+        await grows(server, table, n)  # the first is due
+        await asyncio.sleep(1.0)
+        alone = await length(server, table)
+        assert alone == n + 1
+        live = server.hub.loaded_table(table)
+        if live is None or live.table.question("koi") is None:  # unless it is the Koi's turn now
+            client = koi(server)
+            async with client.watch(table):
+                await grows(server, table, alone)
+            client.close()
+
+
+async def test_due_tables_leave_half_of_the_memory_to_people(tmp_path: Path) -> None:
+    tables = await stored(tmp_path, lotus_are_asked(), copies=8, people=1, due=0.0)
+    async with running_server(tmp_path, tables_in_memory=4, idle_bot_seconds=1) as server:
+        most, before = 0, [await length(server, table) for table in tables]
+        async with asyncio.timeout(2 * SOON):
+            while any([await length(server, t) <= n for t, n in zip(tables, before, strict=True)]):
+                most = max(most, len(server.hub.loaded_tables()))
+                await asyncio.sleep(0.02)
+        assert 1 <= most <= 4
