@@ -88,7 +88,11 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path
 
 
 async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: FastClock) -> None:
-    async with seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
+    async with (
+        seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
+        table.people["koi"].watch(table.table, "koi") as feed,  # it keeps the table in memory
+    ):
+        await feed.update()
         clock.advance(3 * DAY)
         assert await table.left("koi") == 40
 
