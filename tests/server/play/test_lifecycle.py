@@ -1,4 +1,4 @@
-"""Tables are loaded when somebody looks or when they are due, and leave memory when they are idle."""
+"""Tables are loaded when someone looks or when they are due, and leave memory when they are idle."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ async def test_a_running_table_that_nobody_uses_leaves_memory(
         client.close()
 
 
-async def test_a_bot_plays_when_somebody_comes(tmp_path: Path) -> None:
+async def test_a_bot_plays_when_someone_comes(tmp_path: Path) -> None:
     (table,) = await stored(tmp_path, lotus_are_asked(), people=1)
     async with running_server(tmp_path) as server:
         n = await length(server, table)

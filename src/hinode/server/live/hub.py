@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, Final, TypeVar
@@ -110,7 +110,7 @@ class Hub:
     # -- finding tables -----------------------------------------------------------------------
 
     async def live(self, table_id: str, used: bool = True) -> LiveTable | None:
-        """The table, loaded into memory if it is not there yet. `used`: somebody looks at it."""
+        """The table, loaded into memory if it is not there yet. `used`: someone looks at it."""
         found = self._residents.get(table_id)
         if found is None:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
@@ -146,7 +146,7 @@ class Hub:
         self.on_presence.notify(live)
 
     def unload(self, live: LiveTable) -> None:
-        """Let the table leave memory. It comes back when somebody looks at it, or when it is due."""
+        """Let the table leave memory. It comes back when someone looks at it, or when it is due."""
         self._residents.remove(live)
 
     def loaded_table(self, table_id: str) -> LiveTable | None:

@@ -26,7 +26,7 @@ class LiveTable:
         self.clocks = clocks
         self.lock = asyncio.Lock()
         self.loaded = monotonic()
-        self.used = -inf  # when somebody last looked at it or sent a command
+        self.used = -inf  # when someone last looked at it or sent a command
         self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
         self.peer_clans: dict[str, frozenset[str]] = {}  # process: clans online there
         self.offline_since: dict[str, float] = {}  # by clan

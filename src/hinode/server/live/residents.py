@@ -37,7 +37,7 @@ class Residents:
         return self._alive.get(table_id)
 
     def touch(self, live: LiveTable) -> None:
-        """Somebody uses it."""
+        """Someone uses it."""
         live.used = monotonic()
         if live.table.id in self._tables:
             self._tables.move_to_end(live.table.id)

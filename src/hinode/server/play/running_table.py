@@ -93,7 +93,7 @@ class RunningTable:
         return any(place.bot is not None for _, place in self._pending())
 
     def _attended(self) -> bool:
-        """Whether somebody is there to see what a bot does."""
+        """Whether someone is there to see what a bot does."""
         live = self.live
         return live.has_sockets or bool(live.clans_online()) or monotonic() - live.used < PRESENT_SECONDS
 
