@@ -6,6 +6,7 @@ from time import monotonic
 
 import pytest
 
+from hinode.server.play.bots.fair_queue import Turn
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from tests.server.absence.seated_table import seated_table
@@ -24,11 +25,11 @@ async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
     """The Koi's bot accepts an offer that is withdrawn while it thinks."""
     think, asked = BotPool.choose, 0
 
-    async def choose(pool: BotPool, job: BotJob) -> BotChoice:
+    async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
         nonlocal asked
         asked += 1
         if asked > 1:
-            return await think(pool, job)
+            return await think(pool, job, turn)
         await table.answer("lotus", {"kind": "withdraw", "to": "koi"})
         return BotChoice({"kind": "accept", "from": "lotus"})
 

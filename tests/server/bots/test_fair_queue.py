@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from hinode.server.play.bots.fair_queue import FairQueue
+import pytest
+
+from hinode.server.play.bots.fair_queue import FairQueue, QueueFull, Turn, Urgency
 
 
 def served(*waiting: str) -> list[str]:
@@ -49,3 +51,62 @@ def test_an_empty_line_waits_for_someone() -> None:
         return early, await taking
 
     assert asyncio.run(serve()) == (False, "a1")
+
+
+def test_expired_clocks_come_first_and_tables_without_people_last() -> None:
+    async def serve() -> list[str]:
+        line: FairQueue[str] = FairQueue()
+        for urgency in (Urgency.UNATTENDED, Urgency.ATTENDED, Urgency.EXPIRED):
+            line.put(urgency.name, urgency.name, Turn(urgency))
+        return [await line.take() for _ in Urgency]
+
+    assert asyncio.run(serve()) == ["EXPIRED", "ATTENDED", "UNATTENDED"]
+
+
+def test_an_address_with_a_thousand_tables_gets_one_turn_like_any_other() -> None:
+    """As do 120 people of that address: they share its turns."""
+
+    async def serve() -> int:
+        line: FairQueue[str] = FairQueue()
+        for number in range(1200):
+            turn = Turn(Urgency.ATTENDED, "attacker", f"person {number % 120}")
+            line.put(f"table {number}", "attacker", turn)
+        await line.take()
+        line.put("table", "someone else", Turn(Urgency.ATTENDED, "home", "Aki"))
+        order = [await line.take() for _ in range(10)]
+        return order.index("someone else")
+
+    assert asyncio.run(serve()) <= 1
+
+
+def test_unattended_jobs_are_limited_per_person_and_per_address() -> None:
+    async def fill() -> tuple[int, int]:
+        line: FairQueue[int] = FairQueue(per_person=2, per_address=4)
+        refused = 0
+        for number in range(20):
+            try:
+                line.put(f"{number}", number, Turn(Urgency.UNATTENDED, "address", f"{number % 10}"))
+            except QueueFull:
+                refused += 1
+        for _ in range(4):
+            await line.take()
+        line.put("again", 1, Turn(Urgency.UNATTENDED, "address", "a"))
+        line.put("and again", 1, Turn(Urgency.UNATTENDED, "address", "a"))
+        with pytest.raises(QueueFull):
+            line.put("once more", 1, Turn(Urgency.UNATTENDED, "address", "a"))
+        return refused, 20 - refused
+
+    assert asyncio.run(fill()) == (16, 4)
+
+
+def test_a_reserved_worker_takes_no_unattended_job() -> None:
+    async def serve() -> tuple[bool, str, str]:
+        line: FairQueue[str] = FairQueue()
+        line.put("a", "unattended", Turn(Urgency.UNATTENDED))
+        reserved = asyncio.create_task(line.take(Urgency.ATTENDED))
+        await asyncio.sleep(0.01)
+        early = reserved.done()
+        line.put("b", "attended", Turn(Urgency.ATTENDED))
+        return early, await reserved, await line.take()
+
+    assert asyncio.run(serve()) == (False, "attended", "unattended")

@@ -12,6 +12,7 @@ from hinode.bots.runner import MAX_GIFTS
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
+from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.storage.leases import Lease
@@ -24,6 +25,7 @@ from hinode.vocab.decisions import Decision
 log = logging.getLogger(__name__)
 MAX_PICK_SECONDS: Final = 120.0  # to pick a clan, at a table with a clock
 PICK_SECONDS: Final = 1.0  # between two looks at a pick
+QUEUE_SECONDS: Final = 1.0  # more to wait while the queue has enough jobs of the same person or address
 PRESENT_SECONDS: Final = 10.0  # a request keeps a table attended for this long
 IDLE_SECONDS: Final = 60.0  # a table that nobody uses leaves memory after this long
 SOON_SECONDS: Final = 20.0  # unless it has something to do again by then
@@ -207,9 +209,21 @@ class RunningTable:
         given = self.gifts[1] if self.gifts[0] == asked else 0
         may_give = by == "bot" and given < MAX_GIFTS  # a substitute must not give away the player's Coins
         job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=may_give)
-        choice = await self.pool.choose(job)
+        try:
+            choice = await self.pool.choose(job, self._turn(by))
+        except QueueFull:
+            self.bot_answered = monotonic() + QUEUE_SECONDS
+            return False
         self.gifts = asked, given + (choice.answer["kind"] == "gift")
         return await self._submit(clan, asked, n, choice, by)
+
+    def _turn(self, by: str) -> Turn:
+        if by == "clock":
+            urgency = Urgency.EXPIRED
+        else:
+            urgency = Urgency.ATTENDED if self._attended() else Urgency.UNATTENDED
+        row = self.live.table.row
+        return Turn(urgency, row.address or row.creator, row.creator)
 
     async def _submit(self, clan: str, asked: int, n: int, choice: BotChoice, by: str) -> bool:
         """Write the answer, unless the question is gone by now or the player is back."""

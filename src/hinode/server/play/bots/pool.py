@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from hinode.bots.runner import GRACE, LATE, BotFault
-from hinode.server.play.bots.fair_queue import FairQueue
+from hinode.server.play.bots.fair_queue import FairQueue, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.process import Worker, WorkerLost
 
@@ -42,7 +42,8 @@ class BotPool:
     async def start(self) -> None:
         """Start the workers in the background; jobs wait until one is ready."""
         self._slots = [
-            asyncio.create_task(self._serve(WorkerSlot(self._start_worker))) for _ in range(self._workers)
+            asyncio.create_task(self._serve(WorkerSlot(self._start_worker), self._least_urgent(number)))
+            for number in range(self._workers)
         ]
 
     async def close(self) -> None:
@@ -55,13 +56,20 @@ class BotPool:
             if not future.done():
                 future.set_exception(PoolClosed("the pool was closed"))
 
-    async def choose(self, job: BotJob) -> BotChoice:
-        """The bot's choice, when it is its table's turn. Nothing that a bot does raises here."""
+    def _least_urgent(self, slot: int) -> Urgency:
+        """Of several workers, the first is kept for tables with people: they never wait for the others."""
+        return Urgency.ATTENDED if slot == 0 and self._workers > 1 else Urgency.UNATTENDED
+
+    async def choose(self, job: BotJob, turn: Turn | None = None) -> BotChoice:
+        """The bot's choice, when it is its turn; `QueueFull` if it is not urgent and too many wait.
+
+        Nothing that a bot does raises here.
+        """
         if not self._slots:
             raise PoolClosed("the pool is not open")
         future: Future[BotChoice] = get_running_loop().create_future()
+        self._line.put(job.table, (job, job.packet(), future), turn)
         self._open.add(future)
-        self._line.put(job.table, (job, job.packet(), future))
         try:
             return await future
         finally:
@@ -74,11 +82,11 @@ class BotPool:
             log.error("a worker for bots cannot be started: %s", lost)
             return None
 
-    async def _serve(self, slot: WorkerSlot) -> None:
+    async def _serve(self, slot: WorkerSlot, least: Urgency) -> None:
         try:
             while True:
                 await slot.prepare()
-                job, packet, future = await self._line.take()
+                job, packet, future = await self._line.take(least)
                 if future.done():  # the caller is gone
                     continue
                 choice = await slot.think(job, packet)
