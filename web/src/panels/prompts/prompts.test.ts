@@ -158,7 +158,7 @@ describe('train at full price', () => {
 
   it('leaves the card itself at the lower price', async () => {
     const { answers } = put(trainInFull())
-    await fireEvent.click(screen.getByRole('button', { name: /^River Dragon/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /^Monster River Dragon/ }))
     await confirm()
     expect(answers()).toEqual([{ kind: 'buy', card: 'river-dragon' }])
   })
