@@ -91,7 +91,7 @@ def test_what_one_knows_of_the_deck_is_shown() -> None:
     seen = game()
     seen.answer("koi", {"kind": "mandate", "tile": "train"})
     line = row(shown(seen, "koi"), "Mandate deck")
-    assert "9 tiles; near the top you know Recruit, Marshal, Harvest" in line
+    assert "9 tiles; known near the top: Recruit, Marshal, Harvest" in line
 
 
 def test_the_track_shows_mandates_and_kami_turns() -> None:
@@ -107,8 +107,8 @@ def test_a_tile_laid_face_down_is_marked() -> None:
     seen = political("lotus", ["recruit", "betray", "betray", "recruit"])
     seen.answer("lotus", {"kind": "mandate", "tile": "recruit", "announce": "train"})
     assert "1 Lotus Train (face down)" in shown(seen, "koi")
-    assert "face down you laid Recruit" in shown(seen, "lotus")
-    assert "you laid" not in shown(seen, "koi")
+    assert "you played face down: Recruit" in shown(seen, "lotus")
+    assert "you played face down" not in shown(seen, "koi")
 
 
 def test_shrines_show_their_worshippers_and_gifts() -> None:
@@ -130,7 +130,7 @@ def test_a_kami_figure_is_on_the_map_with_its_controller() -> None:
     figures = {"fujin": "oshu", "raijin": "kansai"}
     text = shown(game(shrines=shrines, kami_unbound=True, kami_figures=figures), None)
     assert "kami Fujin (Koi)" in text
-    assert "kami Raijin (nobody’s)" in text
+    assert "kami Raijin (uncontrolled)" in text
 
 
 def test_the_board_fits_into_eighty_columns() -> None:
@@ -229,6 +229,6 @@ def test_the_verdict_fits_the_reader() -> None:
     """WIN-5 and WIN-6: most VP wins, tied allies share."""
     alone, shared = over(koi=0, lotus=5, turtle=4), over(koi=0, lotus=30, turtle=30)
     assert verdict(alone, Translator("koi")) == "You have won!"
-    assert verdict(alone, Translator("lotus")) == "You come second of 3. Victory: the Koi."
+    assert verdict(alone, Translator("lotus")) == "You finish second of 3. Winner: the Koi."
     assert verdict(shared, Translator("turtle")) == "You share the victory with the Lotus!"
-    assert verdict(shared, Translator()) == "Victory: the Lotus and the Turtle"
+    assert verdict(shared, Translator()) == "Winner: the Lotus and the Turtle"

@@ -113,7 +113,7 @@ def test_save_without_a_place_to_write_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("word", ["quit", "q", "exit"])
 def test_quit_leaves_politely(word: str) -> None:
-    assert played(word, "never read").text.endswith("The game is left unfinished.\n")
+    assert played(word, "never read").text.endswith("The game was not finished.\n")
 
 
 def test_a_finished_game_can_still_be_saved(tmp_path: Path) -> None:

@@ -55,13 +55,13 @@ def test_the_environment_says_which_language_is_preferred(environment: dict[str,
 
 
 def test_a_game_begins_in_the_language_of_the_environment() -> None:
-    assert "你代表錦鯉" in command("play", "--seed", "1", LC_ALL="zh_TW.UTF-8").stdout
+    assert "你扮演錦鯉" in command("play", "--seed", "1", LC_ALL="zh_TW.UTF-8").stdout
 
 
 def test_an_argument_goes_before_the_environment() -> None:
     shown = command("play", "--seed", "1", "--language", "en", LC_ALL="zh_TW.UTF-8").stdout
-    assert "You play the Koi" in shown
-    assert "你代表玄武" in command("play", "--clan", "turtle", "--language", "ZH-hant").stdout
+    assert "You are the Koi" in shown
+    assert "你扮演玄武" in command("play", "--clan", "turtle", "--language", "ZH-hant").stdout
 
 
 @pytest.mark.parametrize("name", ["play", "replay"])
@@ -86,8 +86,8 @@ def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
     """The list begins again, with the same answers behind its numbers."""
     game = political("lotus")
     done = TerminalGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
-    assert "Lay Recruit face down ..." in done.text
-    assert "蓋下招募 ..." in done.text
+    assert "Play Recruit face down ..." in done.text
+    assert "面朝下打出招募 ..." in done.text
     assert done.game.record()["answers"][0][1] == {"kind": "mandate", "tile": "recruit", "announce": "train"}
 
 
@@ -102,7 +102,7 @@ def test_the_language_can_be_changed_in_a_battle() -> None:
 
 def test_changing_the_language_changes_nothing_else() -> None:
     done = played("訓練", "language en", "undo")
-    assert "Taken back." in done.text
+    assert "Undone." in done.text
     assert done.game.digest() == political(map=HOME).digest()
 
 
@@ -118,8 +118,8 @@ def test_a_replay_can_be_read_in_either_language(tmp_path: Path) -> None:
     typed = "7\nlanguage en\nlanguage fr\nboard\nq\n"
     shown = command("replay", str(path), "--language", CHINESE, typed=typed).stdout
     before, after = shown.split("language en\n")
-    assert "第7個回答" in before
-    assert "Answer 7 of" in after
+    assert "第7／" in before
+    assert "Step 7 of" in after
     assert "Type it as: language NAME" in after
     assert "Province" in after
 

@@ -117,7 +117,7 @@ def test_words_that_fit_one_figure_lead_to_its_second_step() -> None:
         ("9999999999999", "Nothing here is called"),
         ("-1", "Nothing here is called '-1'"),
         ("fox", "Nothing here is called 'fox'"),
-        ("edo", "could be Move a Bushi from Edo to Oshu; .* and 2 more"),
+        ("edo", "could mean Move a Bushi from Edo to Oshu; .* and 2 more"),
         ("!!", "Nothing here is called '!!'"),
     ],
 )
@@ -144,7 +144,7 @@ def test_wrong_input_at_the_prompt_is_one_line_and_asks_again() -> None:
 def test_the_lotus_choose_a_tile_and_then_what_they_announce() -> None:
     """CLA-LOTUS-1: one tile is laid face down, any mandate announced."""
     played = TerminalGame(political("lotus"), "lotus", ["recruit", "train"])
-    assert "Lay Recruit face down ..." in played.text
+    assert "Play Recruit face down ..." in played.text
     assert played.game.record()["answers"][0] == [
         "lotus",
         {"kind": "mandate", "tile": "recruit", "announce": "train"},

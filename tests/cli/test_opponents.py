@@ -46,7 +46,7 @@ def introduced(
 def test_each_opponent_has_a_style_of_its_own(introduced: Callable[..., dict[str, str]]) -> None:
     found = introduced("--seed", "1")
     assert list(found) == ["Lotus", "Turtle", "Dragonfly", "Bonsai"]
-    styles = [re.match(r"greedy, (\w+) \(.+\)$", line) for line in found.values()]
+    styles = [re.match(r"steady, (\w+) \(.+\)$", line) for line in found.values()]
     assert all(style and style[1] in CHARACTERS for style in styles)
 
 
@@ -57,11 +57,11 @@ def test_styles_are_drawn_from_the_seed(introduced: Callable[..., dict[str, str]
 
 def test_a_level_and_a_style_can_be_chosen_for_all(introduced: Callable[..., dict[str, str]]) -> None:
     found = introduced("--seed", "1", "--level", "planner", "--style", "monk")
-    assert set(found.values()) == {"planner, monk (shrines and honor)"}
+    assert set(found.values()) == {"cunning, monk (shrines and honor)"}
 
 
 def test_random_opponents_have_no_style(introduced: Callable[..., dict[str, str]]) -> None:
-    assert set(introduced("--level", "random").values()) == {"random (says anything the rules allow)"}
+    assert set(introduced("--level", "random").values()) == {"random (plays any legal move)"}
 
 
 def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> None:
@@ -213,5 +213,5 @@ def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
 def test_what_bots_say_does_not_come_between_an_answer_and_its_undo() -> None:
     """Undo stops at the last answer of another clan."""
     done = played(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
-    assert done.text.count("Taken back.") == 2
-    assert "Nothing to take back" in done.text
+    assert done.text.count("Undone.") == 2
+    assert "Nothing to undo" in done.text

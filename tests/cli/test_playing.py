@@ -35,7 +35,7 @@ def test_the_same_seed_and_the_same_lines_give_the_same_evening() -> None:
 
 def test_the_person_plays_the_clan_they_asked_for_at_a_table_of_that_size() -> None:
     shown = command("play", "--clan", "bonsai", "--players", "3", "--seed", "1").stdout
-    assert "You play the Bonsai against" in shown
+    assert "You are the Bonsai, against" in shown
     assert "Bonsai (you)" in shown
     assert sum(f"\n{clan}" in shown for clan in ("Koi", "Lotus", "Turtle", "Dragonfly")) == 2
 
@@ -60,7 +60,7 @@ def test_a_set_can_be_chosen() -> None:
 def test_the_end_of_input_ends_the_game_politely() -> None:
     done = command("play", "--seed", "2")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith("The game is left unfinished.\n")
+    assert done.stdout.endswith("The game was not finished.\n")
 
 
 def test_ctrl_c_ends_the_game_politely() -> None:
@@ -68,7 +68,7 @@ def test_ctrl_c_ends_the_game_politely() -> None:
         raise KeyboardInterrupt
 
     played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
-    assert played.text.endswith("The game is left unfinished.\n")
+    assert played.text.endswith("The game was not finished.\n")
 
 
 def test_what_the_others_did_is_shown_before_the_next_question() -> None:

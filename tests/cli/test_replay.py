@@ -41,22 +41,22 @@ def stepped(path: Path, *typed: str) -> list[str]:
 
 def test_it_begins_at_the_start_and_says_what_can_be_typed(path: Path, record: Json) -> None:
     shown = stepped(path, "q")[0]
-    assert "Enter: next answer." in shown
-    assert f"Start of the game ({len(record['answers'])} answers)" in shown
+    assert "Enter: next step." in shown
+    assert f"Start of the game ({len(record['answers'])} steps)" in shown
 
 
 def test_enter_goes_to_the_next_answer(path: Path, record: Json) -> None:
     shown = stepped(path, "", "")
-    assert f"Answer 1 of {len(record['answers'])}: " in shown[1]
-    assert f"Answer 2 of {len(record['answers'])}: " in shown[2]
+    assert f"Step 1 of {len(record['answers'])}: " in shown[1]
+    assert f"Step 2 of {len(record['answers'])}: " in shown[2]
 
 
 def test_a_number_jumps_to_that_answer(path: Path) -> None:
-    assert "Answer 30 of" in stepped(path, "30")[1]
+    assert "Step 30 of" in stepped(path, "30")[1]
 
 
 def test_b_goes_back(path: Path) -> None:
-    assert "Answer 29 of" in stepped(path, "30", "b")[2]
+    assert "Step 29 of" in stepped(path, "30", "b")[2]
 
 
 def test_zero_is_the_start(path: Path) -> None:
@@ -65,13 +65,13 @@ def test_zero_is_the_start(path: Path) -> None:
 
 def test_end_shows_the_scores(path: Path, record: Json) -> None:
     shown = stepped(path, "end")[1]
-    assert f"Answer {len(record['answers'])} of" in shown
+    assert f"Step {len(record['answers'])} of" in shown
     assert "Victory points by source" in shown
-    assert "Victory: the" in shown
+    assert "Winner: the" in shown
 
 
 def test_behind_the_last_answer_there_is_nothing(path: Path) -> None:
-    assert "This is the last answer of the record." in stepped(path, "end", "")[2]
+    assert "This is the last step of the record." in stepped(path, "end", "")[2]
 
 
 def test_board_shows_the_board_of_that_moment(path: Path) -> None:
@@ -82,20 +82,20 @@ def test_board_shows_the_board_of_that_moment(path: Path) -> None:
 
 @pytest.mark.parametrize("typed", ["99999", "x", "-3", "b"])
 def test_what_cannot_be_done_is_one_line(path: Path, typed: str) -> None:
-    assert "Answers go from 0 to" in stepped(path, typed)[1]
+    assert "Steps go from 0 to" in stepped(path, typed)[1]
 
 
 def test_the_command_steps_through_a_file(path: Path) -> None:
     done = command("replay", str(path), typed="\n7\nq\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Answer 1 of" in done.stdout
-    assert "Answer 7 of" in done.stdout
+    assert "Step 1 of" in done.stdout
+    assert "Step 7 of" in done.stdout
 
 
 def test_all_prints_every_answer_without_asking(path: Path, record: Json) -> None:
     done = command("replay", str(path), "--all")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("\nAnswer ") == len(record["answers"])
+    assert done.stdout.count("\nStep ") == len(record["answers"])
     assert "Victory points by source" in done.stdout
 
 
@@ -120,7 +120,7 @@ def test_a_saved_evening_can_be_replayed(tmp_path: Path) -> None:
     assert "Saved to" in played.stdout.replace("\n", " ")
     assert "Tea Ceremony" in played.stdout
     shown = command("replay", str(saved), "--all").stdout
-    assert "Answer 1 of" in shown
+    assert "Step 1 of" in shown
     assert ": Koi: Offer the" in shown
 
 

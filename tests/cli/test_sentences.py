@@ -71,7 +71,7 @@ def test_sentences_are_written_from_the_readers_side(happened: Event, sentence: 
 def test_a_repeated_sentence_is_shown_once() -> None:
     summon = event("summoned", clan="koi", figure="bushi", province="edo", to="edo")
     assert list(log_lines([summon, summon], Translator(), brief=True)) == [
-        (False, "The Koi summon a Bushi in Edo (x2)")
+        (False, "The Koi summon a Bushi in Edo (×2)")
     ]
 
 

@@ -55,7 +55,7 @@ def test_color_on_a_terminal() -> None:
 @pytest.mark.parametrize("plain", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
 def test_no_color_where_it_is_not_wanted(plain: dict[str, str]) -> None:
     shown = on_a_terminal("play", "--seed", "1", **plain)
-    assert "You play the Koi" in shown
+    assert "You are the Koi" in shown
     assert f"{ESCAPE}31m" not in shown
 
 

@@ -74,13 +74,13 @@ def test_an_undone_answer_is_not_in_the_record() -> None:
 
 def test_undo_at_the_prompt_asks_the_question_again() -> None:
     played = TerminalGame(political(map=HOME), "koi", ["train", "undo"])
-    assert "Taken back." in played.text
+    assert "Undone." in played.text
     assert played.after("undo").count("Which mandate do you choose?") == 1
 
 
 def test_undo_that_is_not_allowed_says_why_in_one_line() -> None:
     played = TerminalGame(political(map=HOME), "koi", ["undo"])
-    assert played.after("undo").startswith("Nothing to take back:")
+    assert played.after("undo").startswith("Nothing to undo:")
     assert "Which mandate" not in played.after("undo")
 
 

@@ -5,16 +5,16 @@
 
 ## Sitting down
 
-welcome = You play the { $clan } against { $others }. Seed { $seed }: the same seed sets the same table.
-hint = Answer with a number or in words. Also: help, board, log, cards, gift, undo, save, language, quit. 'help' says what a question means.
+welcome = You are the { $clan }, against { $others }. Seed { $seed } (the same seed gives the same game).
+hint = Answer with a number or words. Other commands: help, board, log, cards, gift, undo, save, language, quit. Type 'help' to explain a question.
 opponent-random = random
-    .gist = says anything the rules allow
-opponent-greedy = greedy
+    .gist = plays any legal move
+opponent-greedy = steady
     .gist = takes what looks best at the moment
-opponent-planner = planner
+opponent-planner = cunning
     .gist = thinks ahead
-character-plain = plain
-    .gist = nothing in particular
+character-plain = balanced
+    .gist = no strong preferences
 character-loyal = loyal
     .gist = stands by its allies
 character-merchant = merchant
@@ -24,46 +24,46 @@ character-warlord = warlord
 character-monk = monk
     .gist = shrines and honor
 character-opportunist = opportunist
-    .gist = whatever pays, with whoever pays
+    .gist = takes the best offer
 character-trickster = trickster
-    .gist = offers alliances it does not mean to keep
+    .gist = offers alliances it does not intend to keep
 introduced = { subject }: { $bot }
 introduced-level = { subject }: { $level } ({ $gist })
 introduced-style = { subject }: { $level }, { $style } ({ $gist })
 
 ## Questions
 
-help-tea = An alliance joins exactly two clans until the next ceremony, unless Betray breaks it. Allies share the bonus of each other’s mandates, and alone together in a province they do not fight. You may offer alliances to several clans; it is made when one accepts. Once ready you are asked again only if somebody makes you an offer. Staying without an ally is fine. No promise binds anybody.
+help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You may stay without an ally. Promises are not binding.
     .clause = TEA-2 TEA-4 TEA-6
-help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries the mandate out, you last (first in Train); only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: acquire a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: only you act; your alliance breaks and you may replace figures of two other clans.
+help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries the mandate out, you last (first in Train), except Betray, where only you act; only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace figures of two other clans with the same type from your reserve.
     .clause = POL-3 POL-5 POL-6
-help-recruit = One figure from your reserve for each of your Strongholds on the map, into its province; with the bonus one more at any of them. A Shinto may go at once to a shrine instead of staying: the clan with most worshippers gets that kami’s gift in each kami turn. The Dragonfly summon anywhere.
+help-recruit = Summon one figure from your reserve for each of your Strongholds on the map, to its province; with the bonus, one more at any of them. A Shinto may go straight to a shrine instead: the clan with the most force there uses the shrine’s ability in each Kami Turn. The Dragonfly summon anywhere.
     .clause = REC-1 REC-2 REC-5
-help-marshal = Each of your figures on the map may move once, over a border or along a shipping route. With the bonus you may also build one Stronghold in any province for 3 Coins (the Bonsai pay 1). The Dragonfly fly anywhere; the Turtle move Strongholds too. Figures in shrines stay there.
+help-marshal = Each of your figures on the map may move once, across a border or along a shipping route. With the bonus you may also build one Stronghold in any province for 3 Coins (the Bonsai pay 1). The Dragonfly move anywhere; the Turtle move Strongholds too. Figures in shrines stay there.
     .clause = MAR-1 MAR-2 MAR-3
-help-train = One card, paid in Coins; it takes effect at once and stays with you. Only cards you can pay are listed. Copies add up. A Monster brings its figure to one of your Strongholds. 'cards' shows all that is on display.
+help-train = Buy one card with Coins; it takes effect at once and stays with you. Only cards you can afford are listed. Copies stack. A Monster appears at one of your Strongholds (the Dragonfly: anywhere). 'cards' shows all cards on display.
     .clause = TRA-2 TRA-4 TRA-5
-help-betray = Up to two figures on the map, of two different clans, give way to figures of the same type from your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. Nobody is killed; they go back to their reserve. Daimyo, Strongholds and figures in shrines are safe.
+help-betray = Replace up to two figures on the map, of two different clans, with figures of the same type from your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. No one is killed; they return to their owners’ reserves. Daimyo, Strongholds and figures in shrines are safe.
     .clause = BET-2 BET-3 BET-5
-help-place = The figure is placed, not summoned: nothing that follows a summon happens.
+help-place = The figure is placed, not summoned: effects that follow a summon do not happen.
     .clause = FIG-3 KUB-2
-help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everybody in the battle bids in secret, then all bids are shown; the highest bid wins each advantage, ties go to higher honor. Seppuku: kill all your own figures here, 1 VP and honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: 1 force for each Ronin token. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share the Coins you bid; if you lose, your bid is gone. '0' alone bids nothing.
+help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everyone in the battle bids in secret, then all bids are revealed; the highest bid wins each advantage, ties go to higher honor. Seppuku: kill all of your own figures here, 1 VP and honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: +1 force for each of your Ronin. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share your bid; if you lose, it is discarded. '0' alone bids nothing.
     .clause = BAT-3 BAT-4 BAT-13
-help-hostage = Daimyo, kami and Strongholds cannot be taken. When the hostage goes home you gain 1 Coin.
+help-hostage = Daimyo, kami and Strongholds cannot be taken. When the hostage returns you gain 1 Coin.
     .clause = BAT-8
-help-share = The Coins you bid are shared equally among the losers. What is left over is yours to hand out, at most one extra Coin for each loser.
+help-share = The Coins you bid are divided equally among the losers. You decide who gets the rest, at most one extra Coin each.
     .clause = BAT-13
-help-order = The clan highest in honor chooses the first or the last place, then the next highest, and so on.
+help-order = The clan with the highest honor chooses to go first or last, then the next highest, and so on.
     .clause = HON-5
-help-sequence = They are all carried out, one after the other; what the first changes counts for the next.
+help-sequence = All of them are carried out, one after another; what the first changes counts for the next.
     .clause = HON-5
 clauses = Rules: { $clauses }
 
 ## Answers
 
 step-done = Done: nothing more
-step-ready = Ready: no more talk
-step-lay = Lay { $tile } face down
+step-ready = Done with tea
+step-lay = Play { $tile } face down
     .announce = and announce { $announce }
 step-summon = Summon { $piece }
     .in = in { $province }
@@ -76,7 +76,7 @@ step-shift = Move { $piece } from the shrine of { $from }
 step-build = Build a Stronghold
     .in = in { $province }
 step-replace = Replace { owner-figure } in { $place }
-    .by = by { a-with-figure }
+    .by = with { a-with-figure }
 step-place = Place { $piece }
     .in = in { $place }
 step-bid = Bid { $bid }
@@ -86,11 +86,11 @@ step-kill = Kill { owner-figure }
 steps-joined = { $steps } { $next }
 step-from-reserve = { $step } ({ $count } in reserve)
 step-from-here = { $step } ({ $count } there)
-tiles-alike = { $tile } ({ $count } of your four tiles)
+tiles-alike = { $tile } ({ $count } of the four tiles)
 gist-recruit = all summon at their Strongholds; you and your ally one more
 gist-marshal = all move; you and your ally may build a Stronghold
-gist-train = all may acquire a card, you first; you and your ally 1 Coin cheaper
-gist-harvest = all gain 1 Coin; you and your ally the rewards of provinces you lead
+gist-train = all may buy a card, you first; you and your ally pay 1 Coin less
+gist-harvest = all gain 1 Coin; you and your ally also the rewards of provinces you lead
 gist-betray = leave your alliance and replace figures of two other clans
 explained = { $name }: { $text }
 offered-card = { $card } ({ amount-coins }, { $type }): { $does }
@@ -100,42 +100,42 @@ go-back = Back
 ## What happens
 
 news = What happened
-repeated = { $sentence } (x{ $count })
+repeated = { $sentence } (×{ $count })
 spoken = { $sentence }: "{ $reason }"
 spoken-by = { $sentence }. { subject }: "{ $reason }"
-undone = Taken back.
-saved = Saved to { $path }. 'hinode replay { $path }' steps through it.
-afterwards = 'save FILE' keeps this game; board, log and cards still work. Enter leaves.
-farewell = Good-bye. The game is left unfinished.
-language-now = From now on in English.
+undone = Undone.
+saved = Saved to { $path }. Watch it with 'hinode replay { $path }'.
+afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
+farewell = Goodbye. The game was not finished.
+language-now = The language is now English.
 
 ## What cannot be understood or done
 
 no-number = There is no option { $number }: type a number from { $low } to { $high }, or 'help'.
 no-words = Nothing here is called '{ $text }': type a number or words of an option, or 'help'.
-many-fit = '{ $text }' could be { $options }: say a little more.
+many-fit = '{ $text }' could mean { $options }: please be more specific.
 many-more = { $first } and { $count } more
 no-answer = Type the number of an option, or 'help'.
 four-numbers = Type four numbers, such as '1 0 2 0', or 0 for nothing.
-too-much = That is { $total } Coins in all, and you have { $coins }.
+too-much = That is { $total } Coins in total, but you have { $coins }.
 gift-form = Type it as: gift CLAN COINS RONIN, such as 'gift lotus 2 0'. Clans: { $clans }.
 save-form = Type it as: save FILE
 not-saved = Cannot write { $path }: { $reason }
 no-card = No card in play is called '{ $text }'.
 language-form = Type it as: language NAME, such as 'language zh-Hant'. There are: { $languages }.
-no-undo = Nothing to take back: others have acted since, or something hidden has come to light.
+no-undo = Nothing to undo: others have acted since, or hidden information was revealed.
 
 ## Commands: `.form` is what is typed
 
-command-number = take that option; words of the option do as well ('bushi edo kyoto')
+command-number = choose that option; words also work ('bushi edo kyoto')
     .form = 1, 2, 3 ...
 command-zero = finish or decline; in a second list, go back
     .form = 0
-command-undo = take back your last answer, while nobody else has acted and nothing hidden came up
+command-undo = undo your last answer, if no one has acted since and nothing hidden was revealed
     .form = undo
 command-board = show the whole board
     .form = board
-command-log = show what happened last (30 lines, or N)
+command-log = show the latest events (30 lines, or N)
     .form = log [N]
 command-cards = what the cards on display and in play do, or all about one of them
     .form = cards [NAME]
@@ -143,7 +143,7 @@ command-gift = give Coins and Ronin away (Tea Ceremony and Political Phase)
     .form = gift CLAN COINS RONIN
 command-save = write the game so far to a file, for 'hinode replay'
     .form = save FILE
-command-language = play on in another language: en or zh-Hant
+command-language = switch language: en or zh-Hant
     .form = language NAME
 command-quit = leave
     .form = quit
@@ -155,11 +155,11 @@ column-clan = Clan
 column-province = Province
 column-war = War
 column-present = Force, pieces (* leads)
-column-ways = Next to (~ by sea)
+column-ways = Adjacent (~ by sea)
 present = { table-clan-here }
 own-clan = { $clan } (you)
 here-kami = kami { $kami } ({ $owner })
-nobodys = nobody’s
+nobodys = uncontrolled
 no-pieces = no pieces
 slot-laid = { $turn } { $clan } { $tile }
 slot-face-down = { $turn } { $clan } { $tile } (face down)
@@ -170,8 +170,8 @@ gift-of-amaterasu = to the top of the honor track
 gift-of-fujin = up to 2 moves
 gift-of-hachiman = 2 Ronin
 gift-of-raijin = a Bushi in any province
-gift-of-ryujin = acquire a card at its full price
-gift-of-susanoo = 1 VP for each Stronghold of yours
+gift-of-ryujin = buy a card at full price
+gift-of-susanoo = 1 VP for each of your Strongholds
 gift-of-tsukuyomi = 2 Coins
 shrine-line = { $kami } ({ $gift }): { $worshippers }
 shrine-empty = empty
@@ -188,8 +188,8 @@ own-tiles = Your tiles
 own-deck = Mandate deck
 board-now = Now
 deck-size = { $size } tiles
-deck-top = near the top you know { $tiles }
-deck-down = face down you laid { $tiles }
+deck-top = known near the top: { $tiles }
+deck-down = you played face down: { $tiles }
 deck-known = { $known }; { $more }
 bids-from = Bids: { $advantage }
 
@@ -206,21 +206,21 @@ cards-of = Cards of { the-clan }
 
 scores = Victory points by source
 scores-start = At the start
-victory-of = Victory: { $winners }
+victory-of = Winner: { $winners }
 victory-yours = You have won!
 victory-shared = You share the victory with { $others }!
-victory-theirs = You come { $place ->
+victory-theirs = You finish { $place ->
     [1] first
     [2] second
     [3] third
     [4] fourth
    *[5] fifth
-} of { $players }. Victory: { $winners }.
+} of { $players }. Winner: { $winners }.
 
 ## Replays
 
-reel-start = Start of the game ({ $total } answers)
-reel-step = Answer { $number } of { $total }: { $clan }: { $answer }
-reel-end = This is the last answer of the record.
-reel-hint = Enter: next answer. A number: go there. b: back. board. end. language NAME. q: quit.
-reel-range = Answers go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.
+reel-start = Start of the game ({ $total } steps)
+reel-step = Step { $number } of { $total }: { $clan }: { $answer }
+reel-end = This is the last step of the record.
+reel-hint = Enter: next step. A number: go there. b: back. board. end. language NAME. q: quit.
+reel-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.

@@ -5,10 +5,10 @@
 
 ## 入座
 
-welcome = 你代表{ $clan }，對手是{ $others }。種子{ $seed }：相同的種子擺出相同的牌桌。
-hint = 用數字或文字回答。另有指令： help / board / log / cards / gift / undo / save / language / quit 。「help」說明問題的意思。
+welcome = 你扮演{ $clan }，對手是{ $others }。隨機種子{ $seed }：相同的種子會產生相同的開局。
+hint = 用數字或文字回答。其他指令：help、board、log、cards、gift、undo、save、language、quit。輸入「help」可查看問題的說明。
 opponent-random = 隨機
-    .gist = 規則允許什麼就做什麼
+    .gist = 任選合法的行動
 opponent-greedy = { level-greedy }
     .gist = 只取眼前最好的
 opponent-planner = { level-planner }
@@ -33,15 +33,15 @@ introduced-style = { subject }：{ $level }、{ $style }（{ $gist }）
 
 ## 問題
 
-help-tea = 結盟只在兩個氏族之間，到下次茶會為止，除非被背叛打破。盟友共享彼此政策的獎勵，地區內只有雙方時不開戰。你可以向數個氏族提議，有人接受即成立。說完之後，只有在別人向你提議時才會再問你。沒有盟友也無妨。任何承諾都沒有約束力。
+help-tea = 結盟只在兩個氏族之間，到下次茶會為止，除非因背叛而瓦解。盟友共享彼此政策行動的額外獎勵，地區內只有雙方時不開戰。你可以向數個氏族提議，有人接受即成立。結束協商之後，只有在別人向你提議時才會再問你。也可以不結盟。任何承諾都沒有約束力。
     .clause = TEA-2 TEA-4 TEA-6
-help-mandate = 你察看頂端四張板塊並選一張；其餘三張放回頂端，下一位會看到它們和另一張。所有氏族都執行這項政策，你最後執行（訓練則最先）；只有你和盟友享有獎勵。招募：在堡壘召喚單位（獎勵：多一個）。調度：移動單位（獎勵：花3枚錢幣建造堡壘）。訓練：取得一張季節卡（獎勵：少付1枚錢幣）。採收：各得1枚錢幣（獎勵：你領先之地區的獎勵）。背叛：只有你行動，你的結盟破裂，可以替換另外兩個氏族的單位。
+help-mandate = 你察看最上方四張板塊並選一張；其餘三張放回最上方，下一位會看到它們和另一張。所有氏族都執行這項政策行動（背叛除外），你最後執行（訓練則最先）；只有你和盟友享有額外獎勵。招募：在堡壘召喚單位（額外獎勵：多一個）。調度：移動單位（額外獎勵：花3枚錢幣建造堡壘）。訓練：取得一張季節卡（額外獎勵：少付1枚錢幣）。採收：各得1枚錢幣（額外獎勵：你領先地區的採收獎勵）。背叛：只有你行動；若有盟友，結盟瓦解且你失去榮耀，可用預備區中同類型的單位替換另外兩個氏族的單位。
     .clause = POL-3 POL-5 POL-6
-help-recruit = 你在地圖上每有一座堡壘，就從預備區召喚一個單位到該地區；有獎勵時可在任一座再多一個。信徒可以不留下而直接前往神殿：每個神明回合，參拜者最多的氏族獲得該神明的恩賜。蜻蜓可召喚到任何地方。
+help-recruit = 你在地圖上每有一座堡壘，就從預備區召喚一個單位到該地區；享有額外獎勵時可在任一座再多一個。信徒可以改為直接前往神殿：每個神明回合，戰力最高的氏族獲得該神明的恩賜。蜻蜓可召喚到任何地區。
     .clause = REC-1 REC-2 REC-5
-help-marshal = 你在地圖上的每個單位可以移動一次，越過邊界或沿著航線。有獎勵時還可以花3枚錢幣在任一地區建造一座堡壘（盆栽付1枚）。蜻蜓可飛到任何地方；玄武也能移動堡壘。神殿中的單位留在原處。
+help-marshal = 你在地圖上的每個單位可以移動一次，越過邊界或沿著航線。享有額外獎勵時還可以花3枚錢幣在任一地區建造一座堡壘（盆栽付1枚）。蜻蜓可飛到任何地方；玄武也能移動堡壘。神殿中的單位留在原處。
     .clause = MAR-1 MAR-2 MAR-3
-help-train = 用錢幣取得一張卡，立即生效並歸你所有。只列出你付得起的卡。相同的卡效果累加。魔物的模型會來到你的一座堡壘。「cards」列出所有可取得的卡。
+help-train = 用錢幣取得一張卡，立即生效並歸你所有。只列出你付得起的卡。相同的卡效果累加。魔物會出現在有你堡壘的地區（蜻蜓可在任何地區）。「cards」列出所有可取得的卡。
     .clause = TRA-2 TRA-4 TRA-5
 help-betray = 地圖上最多兩個分屬不同氏族的單位，由你預備區中同類型的單位取代：武士換武士，信徒換信徒，任一魔物換魔物。沒有人被擊殺，他們回到自己的預備區。大名、堡壘與神殿中的單位不受影響。
     .clause = BET-2 BET-3 BET-5
@@ -61,9 +61,9 @@ clauses = 規則：{ $clauses }
 
 ## 回答
 
-step-done = 完成：不再做什麼
-step-ready = 準備好了：不再多談
-step-lay = 蓋下{ $tile }
+step-done = 完成：不再繼續
+step-ready = 結束茶會協商
+step-lay = 面朝下打出{ $tile }
     .announce = 並宣布{ $announce }
 step-summon = 召喚{ $piece }
     .in = 到{ $province }
@@ -75,7 +75,7 @@ step-shift = { $piece }從{ $from }神殿
     .to = 移到{ $to }神殿
 step-build = 建造堡壘
     .in = 於{ $province }
-step-replace = 把{ $place }的{ $owner }{ $figure }
+step-replace = 把{ $place }的{ owner-figure }
     .by = 換成{ a-with-figure }
 step-place = 放置{ $piece }
     .in = 於{ $place }
@@ -86,11 +86,11 @@ step-kill = 擊殺{ owner-figure }
 steps-joined = { $steps }{ $next }
 step-from-reserve = { $step }（預備區有{ $count }個）
 step-from-here = { $step }（那裡有{ $count }個）
-tiles-alike = { $tile }（你的四張中有{ $count }張）
+tiles-alike = { $tile }（四張板塊中有{ $count }張）
 gist-recruit = 所有人在堡壘召喚單位；你和盟友多一個
 gist-marshal = 所有人移動單位；你和盟友可以建造堡壘
 gist-train = 所有人可取得一張卡，由你最先；你和盟友少付1枚錢幣
-gist-harvest = 所有人獲得1枚錢幣；你和盟友得到領先之地區的獎勵
+gist-harvest = 所有人獲得1枚錢幣；你和盟友另得各自領先地區的採收獎勵
 gist-betray = 離開你的結盟，替換另外兩個氏族的單位
 explained = { $name }：{ $text }
 offered-card = { $card }（{ amount-coins }，{ $type }）：{ $does }
@@ -103,10 +103,10 @@ news = 發生的事
 repeated = { $sentence }（×{ $count }）
 spoken = { $sentence }：「{ $reason }」
 spoken-by = { $sentence }。{ subject }：「{ $reason }」
-undone = 已收回。
-saved = 已存到 { $path } 。「hinode replay { $path }」可逐步重看。
+undone = 已復原。
+saved = 已存到{ $path }。用「hinode replay { $path }」可逐步重看。
 afterwards = 「save 檔名」可保存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
-farewell = 再見。這場遊戲沒有玩完。
+farewell = 再見，這場遊戲尚未結束。
 language-now = 從現在起使用繁體中文。
 
 ## 看不懂或做不到
@@ -120,10 +120,10 @@ four-numbers = 請輸入四個數字，例如「1 0 2 0」，或輸入0表示不
 too-much = 總共是{ $total }枚錢幣，而你只有{ $coins }枚。
 gift-form = 請這樣輸入：gift 氏族 錢幣 浪人，例如「gift 水蓮 2 0」。氏族：{ $clans }。
 save-form = 請這樣輸入：save 檔名
-not-saved = 無法寫入 { $path } ：{ $reason }
+not-saved = 無法寫入「{ $path }」：{ $reason }
 no-card = 沒有名為「{ $text }」的卡片。
 language-form = 請這樣輸入：language 語言，例如「language en」。可用的有：{ $languages }。
-no-undo = 沒有可以收回的：之後已有人行動，或有秘密揭曉。
+no-undo = 沒有可以復原的：之後已有人行動，或已揭露隱藏資訊。
 
 ## 指令：`.form` 是要輸入的字
 
@@ -137,7 +137,7 @@ command-board = 顯示整個圖板
     .form = board
 command-log = 顯示最近發生的事（30行，或指定行數）
     .form = log [行數]
-command-cards = 可取得與各家擁有的卡片有何作用，或某張卡的全部說明
+command-cards = 說明可取得與各家擁有的卡片，或某一張卡的詳情
     .form = cards [卡名]
 command-gift = 送出錢幣與浪人（茶會與政策階段）
     .form = gift 氏族 錢幣 浪人
@@ -159,19 +159,19 @@ column-ways = 相鄰（~航線）
 present = { $clan }{ $force }：{ $pieces }
 own-clan = { $clan }（你）
 here-kami = 神明{ $kami }（{ $owner }）
-nobodys = 無主
+nobodys = 無人控制
 no-pieces = 沒有棋子
 slot-laid = { $turn } { $clan }{ $tile }
-slot-face-down = { $turn } { $clan }{ $tile }（蓋下）
+slot-face-down = { $turn } { $clan }{ $tile }（面朝下）
 slot-kami = 神明
 slot-war = 戰爭
 no-wars = 本季沒有
 gift-of-amaterasu = 升到榮耀軌頂端
 gift-of-fujin = 最多移動2次
 gift-of-hachiman = 2名浪人
-gift-of-raijin = 任一地區的一名武士
+gift-of-raijin = 在任一地區召喚一名武士
 gift-of-ryujin = 以原價取得一張卡
-gift-of-susanoo = 你的每座堡壘1分
+gift-of-susanoo = 每座堡壘1分
 gift-of-tsukuyomi = 2枚錢幣
 shrine-line = { $kami }（{ $gift }）：{ $worshippers }
 shrine-empty = 沒有人
@@ -188,8 +188,8 @@ own-tiles = 你的板塊
 own-deck = 政策板塊堆
 board-now = 現在
 deck-size = { $size }張
-deck-top = 你知道頂端附近有{ $tiles }
-deck-down = 你蓋下了{ $tiles }
+deck-top = 已知最上方附近有{ $tiles }
+deck-down = 你面朝下打出了{ $tiles }
 deck-known = { $known }；{ $more }
 bids-from = 下注：{ $advantage }
 
@@ -209,12 +209,12 @@ scores-start = 開始時
 victory-of = 勝利：{ $winners }
 victory-yours = 你獲勝了！
 victory-shared = 你與{ $others }共享勝利！
-victory-theirs = 你在{ $players }家中得到第{ $place }名。勝利：{ $winners }。
+victory-theirs = 你是{ $players }人中的第{ $place }名。獲勝：{ $winners }。
 
 ## 重播
 
-reel-start = 遊戲開始（共{ $total }個回答）
-reel-step = 第{ $number }個回答，共{ $total }個：{ $clan }：{ $answer }
-reel-end = 這是紀錄的最後一個回答。
-reel-hint = Enter：下一個回答。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
-reel-range = 回答從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。
+reel-start = 遊戲開始（共{ $total }步）
+reel-step = 第{ $number }／{ $total }步：{ $clan }：{ $answer }
+reel-end = 這是對局紀錄的最後一步。
+reel-hint = Enter：下一步。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
+reel-range = 步數從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。
