@@ -8,13 +8,14 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
 
-from hinode.server.live import hub, live_table, peers, residents, subscription
+from hinode.server.live import hub, live_table, loader, peers, residents, subscription
 from hinode.server.play import running_table
 
 CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (
     hub,
     running_table,
     live_table,
+    loader,
     peers,
     residents,
     subscription,

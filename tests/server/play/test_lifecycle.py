@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -13,9 +14,10 @@ import pytest
 
 from hinode.server.http.identity import digest
 from hinode.server.play import running_table
+from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
 from tests.server.kit.client import Client, visitor
-from tests.server.kit.server import RunningServer, running_server
+from tests.server.kit.server import RunningServer, error_code, running_server
 from tests.server.protocol.midgame import Midgame, played_until, store_table
 
 pytestmark = pytest.mark.asyncio
@@ -178,3 +180,39 @@ async def test_due_tables_leave_half_of_the_memory_to_people(tmp_path: Path) -> 
                 most = max(most, len(server.hub.loaded_tables()))
                 await asyncio.sleep(0.02)
         assert 1 <= most <= 4
+
+
+async def test_a_damaged_entry_closes_one_table_and_leaves_the_rest_running(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, sound = await stored(tmp_path, lotus_are_asked(), copies=2, people=1, due=0.0)
+    with sqlite3.connect(tmp_path / "hinode.sqlite") as file:
+        file.execute("update entries set body = '{}' where table_id = ? and seq = 5", (damaged,))
+    async with running_server(tmp_path) as server:
+        client = koi(server)
+        for _ in range(3):
+            refused = await client.get(f"/api/tables/{damaged}")
+            assert (refused.status_code, error_code(refused)) == (503, "damaged")
+        assert error_code(await client.send(damaged, "start")) == "damaged"
+        await grows(server, sound, await length(server, sound))
+        assert (await client.look(sound))["update"]["table"]["id"] == sound
+        assert damaged not in await server.hub.store.due_tables(10.0**9, 0.0, 10)
+        client.close()
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert errors == [f"table {damaged} is quarantined: entry 5 is damaged"]
+
+
+async def test_an_entry_that_cannot_be_applied_closes_its_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its checksum is right: a fault of the server, or of a newer version, wrote it."""
+    (table,) = await stored(tmp_path, koi_are_asked())
+    store = await Store.open(f"sqlite:///{tmp_path / 'hinode.sqlite'}")
+    n = len(await store.entries(table, 0))
+    await store.append(table, Entry(n + 1, "unheard-of", {}, time()))
+    await store.close()
+    async with running_server(tmp_path) as server:
+        client = koi(server)
+        assert error_code(await client.get(f"/api/tables/{table}")) == "damaged"
+        client.close()
+    assert f"table {table} is quarantined: entry {n + 1} is damaged" in caplog.text

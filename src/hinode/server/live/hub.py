@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar
 from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.live_table import LiveTable
+from hinode.server.live.loader import TableLoader
 from hinode.server.live.residents import Residents
 from hinode.server.live.space import Space
 from hinode.server.live.uptime import Uptime
@@ -41,7 +42,6 @@ from hinode.server.tables.commands import handle_command, own_seat, vote_outcome
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.seed import Secret, commitment
 from hinode.server.tables.table import Table
-from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.text import clean_line, clean_name
 from hinode.server.wire import commands as wire
 from hinode.server.wire.options import TableOptions
@@ -83,6 +83,7 @@ class Hub:
         self.stopping = asyncio.Event()
         self.space: Final = Space(store, settings)
         self._loading: dict[str, asyncio.Lock] = {}
+        self._loader = TableLoader(store, self.uptime)
         self._creating = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._session_events: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
@@ -126,18 +127,12 @@ class Hub:
             row = await self.store.table(table_id)
             if row is None:
                 return None
-            table = Table(row)
-            table.replay(await self.store.entries(table_id, 0))
-            talk = await self.store.talk(table_id, 0)
-            live = LiveTable(table, talk, await self._load_clocks(table))
+            live = await self._loader.load(row)
             live.on_presence.subscribe(self._presence_changed)
         else:  # nobody has charged its clocks since it left
-            live.clocks = await self._load_clocks(live.table)
+            live.clocks = await self._loader.clocks(live.table)
         self._residents.add(live)
         return live
-
-    async def _load_clocks(self, table: Table) -> TableClocks:
-        return TableClocks(table, await self.store.clock(table.id), monotonic(), self.uptime.now())
 
     def _presence_changed(self, live: LiveTable) -> None:
         if live.has_sockets:

@@ -108,8 +108,8 @@ class TableRunner:
             live = await self.hub.live(table_id, used=False)
             if live is not None:
                 await self._run_table(live, lease)
-        except Refusal:
-            log.warning("table %s is due, but memory is full of tables in use", table_id)
+        except Refusal as refusal:  # memory is full, or the table is damaged
+            log.warning("table %s is not run: %s", table_id, refusal.text)
         except Fenced:
             log.warning("table %s: another process has taken over; a late write was rejected", table_id)
         except Unavailable as error:

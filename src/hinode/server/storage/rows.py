@@ -115,6 +115,15 @@ class OverLimit(Exception):
         self.limit = limit
 
 
+class DamagedEntry(StorageError):
+    """An entry of a table's log that is missing, or is not what was written."""
+
+    def __init__(self, table: str, seq: int) -> None:
+        super().__init__(f"table {table}: entry {seq} is damaged; 'hinode restore' puts a backup back")
+        self.table = table
+        self.seq = seq
+
+
 class Conflict(Exception):
     """Another process wrote that entry number first. Nothing was written."""
 

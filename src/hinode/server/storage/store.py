@@ -252,6 +252,10 @@ class Store:
     async def clock(self, id: str) -> Checkpoint | None:
         return await self._database.read(lambda c: schedule.clock(c, id))
 
+    async def never_due(self, id: str) -> None:
+        """Nothing is due at this table, whatever its log says."""
+        await self._database.write(lambda c: schedule.never_due(c, id))
+
     async def touch(self, id: str, now: float) -> None:
         """The table counts as changed at this time."""
         await self._database.write(lambda c: schedule.touch(c, id, now))

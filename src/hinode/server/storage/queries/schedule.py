@@ -53,6 +53,10 @@ def clock(connection: Connection, id: str) -> Checkpoint | None:
     return None if found is None else Checkpoint(found.n, json.loads(found.left), found.at)
 
 
+def never_due(connection: Connection, id: str) -> None:
+    connection.execute(update(tables).where(tables.c.id == id).values(due=None))
+
+
 def touch(connection: Connection, id: str, now: float) -> None:
     """A table that was archived is back."""
     connection.execute(update(tables).where(tables.c.id == id).values(changed=now))

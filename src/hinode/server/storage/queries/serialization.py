@@ -10,7 +10,7 @@ from zlib import crc32
 
 from sqlalchemy import Row
 
-from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRow
+from hinode.server.storage.rows import ChatMessage, DamagedEntry, Entry, TableRow
 
 
 def pack(body: Any) -> str:
@@ -41,9 +41,7 @@ def entries_of(rows: Iterable[Row[Any]], after: int) -> list[Entry]:
 
 def _entry_of(row: Row[Any], seq: int) -> Entry:
     if row.seq != seq or row.checksum != checksum(row.table_id, seq, row.kind, row.body, row.at):
-        raise StorageError(
-            f"table {row.table_id}: entry {seq} is damaged; 'hinode restore' puts a backup back"
-        )
+        raise DamagedEntry(row.table_id, seq)
     return Entry(seq, row.kind, json.loads(row.body), row.at)
 
 

@@ -1,0 +1,56 @@
+"""Loads tables from the database. One with a damaged entry is quarantined: it is closed, others run on."""
+
+from __future__ import annotations
+
+import logging
+from time import monotonic
+from typing import Final
+
+from hinode.server.errors import Refusal
+from hinode.server.live.live_table import LiveTable
+from hinode.server.live.uptime import Uptime
+from hinode.server.storage.rows import DamagedEntry, TableRow, Unavailable
+from hinode.server.storage.store import Store
+from hinode.server.tables.table import Table
+from hinode.server.tables.table_clocks import TableClocks
+
+log: Final = logging.getLogger(__name__)
+
+
+def damaged_table() -> Refusal:
+    text = "the record of this table is damaged, and the table is closed: tell the host"
+    return Refusal("damaged", text, status=503)
+
+
+class TableLoader:
+    """Each damaged table is reported once, and is not read again."""
+
+    def __init__(self, store: Store, uptime: Uptime) -> None:
+        self._store = store
+        self._uptime = uptime
+        self._damaged: dict[str, int] = {}  # quarantined tables, and the entry that is damaged
+
+    async def load(self, row: TableRow) -> LiveTable:
+        table = await self._replay(row)
+        talk = await self._store.talk(row.id, 0)
+        return LiveTable(table, talk, await self.clocks(table))
+
+    async def clocks(self, table: Table) -> TableClocks:
+        """The table's clocks as they stand now."""
+        return TableClocks(table, await self._store.clock(table.id), monotonic(), self._uptime.now())
+
+    async def _replay(self, row: TableRow) -> Table:
+        if row.id in self._damaged:
+            raise damaged_table()
+        table = Table(row)
+        try:
+            table.replay(await self._store.entries(row.id, 0))
+        except Unavailable:
+            raise
+        except Exception as error:
+            seq = error.seq if isinstance(error, DamagedEntry) else table.n
+            self._damaged[row.id] = seq
+            log.error("table %s is quarantined: entry %d is damaged", row.id, seq, exc_info=error)
+            await self._store.never_due(row.id)
+            raise damaged_table() from error
+        return table
