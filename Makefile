@@ -20,7 +20,7 @@ CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/l
 NODE_MODULES := web/node_modules/.package-lock.json
 IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 
-.PHONY: play terminal test test-tools static client python browser coverage bench fuzz crash golden index clean screenshots
+.PHONY: play terminal test test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(BIN)/hinode serve --open
@@ -63,6 +63,9 @@ fuzz: $(TEST_READY)  ## many random games with every invariant checked
 
 crash: $(TEST_READY)  ## 1,600 kills and power cuts under load, with everything checked after each; goes on where it stopped
 	$(BIN)/python -m tools.soak.crash
+
+abuse: $(TEST_READY)  ## attacks from one address while an ordinary table plays
+	$(BIN)/python -m tools.soak.abuse --seconds 20
 
 golden: $(TEST_READY)  ## record the golden games again
 	$(BIN)/python -m tests.golden.make

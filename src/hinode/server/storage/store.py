@@ -93,10 +93,6 @@ class Store:
     async def use_session(self, token_hash: str, now: float) -> None:
         await self._database.write(lambda c: people.use_session(c, token_hash, now))
 
-    async def delete_unused_sessions(self, before: float) -> int:
-        """Delete the sessions last used before that time; returns their number."""
-        return await self._database.write(lambda c: people.delete_unused_sessions(c, before))
-
     async def replace_sessions(self, person: str, token_hash: str) -> None:
         """End all sessions and the device link of a person, and add a new session."""
         await self._database.write(lambda c: people.replace_sessions(c, person, token_hash))

@@ -28,10 +28,6 @@ def use_session(connection: Connection, token_hash: str, now: float) -> None:
     connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(used=now))
 
 
-def delete_unused_sessions(connection: Connection, before: float) -> int:
-    return connection.execute(delete(sessions).where(sessions.c.used < before)).rowcount
-
-
 def replace_sessions(connection: Connection, person: str, token_hash: str) -> None:
     """One new session in place of all that a person has; their device link ends too."""
     found = _lock(connection, person)
