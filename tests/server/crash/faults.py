@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 
 from hinode.api import Game
-from hinode.server.live.hub import Hub
+from hinode.server.live.hub import Hub, Origin
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import Entry, Repeated
@@ -45,16 +45,20 @@ def tell_before_commit() -> None:
     """Watchers are woken with an entry that is not yet written."""
 
     @around(Hub, "_append")
-    async def append(
-        _original: object, hub: Hub, live: LiveTable, ruling: Outcome, key: str, digest: str, person: str
-    ) -> int:
+    async def append(_original: object, hub: Hub, live: LiveTable, ruling: Outcome, origin: Origin) -> int:
         entry = Entry(live.table.n + 1, ruling.kind, ruling.body, time())
-        members = [person] if ruling.member else []
+        members = [origin.person] if ruling.member and origin.person is not None else []
         hub._apply(live, entry)
         live.wake()
         await asyncio.sleep(LATER)
         await hub.store.append(
-            live.table.id, entry, key=key, digest=digest, status=ruling.status, members=members
+            live.table.id,
+            entry,
+            key=origin.key,
+            digest=origin.digest,
+            status=ruling.status,
+            members=members,
+            fence=origin.fence,
         )
         return entry.seq
 

@@ -13,6 +13,7 @@ from hinode.server.logging import log_event
 
 WANTED_FILES: Final = 65536
 LOG_SECONDS: Final = 60.0  # between two log lines while there are too many
+RETRY: Final = "._start_serving("  # how asyncio accepts connections again
 OUT_OF_FILES: Final = (errno.EMFILE, errno.ENFILE)
 
 
@@ -31,8 +32,9 @@ def raise_limit() -> None:
 class OutOfFilesHandler:
     """An exception handler for the event loop.
 
-    asyncio stops accepting connections for a second when there are too many open files, but it reports each
-    connection that waits: one line a minute is enough.
+    asyncio stops accepting connections for a second when there are too many open files, but it does so once
+    for each connection that may wait: one log line a minute is enough. Those that are due after the server
+    has stopped fail (Python 3.11), which is no error.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -41,6 +43,8 @@ class OutOfFilesHandler:
 
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
+        if self._logged is not None and RETRY in str(context.get("message")):
+            return
         if not isinstance(error, OSError) or error.errno not in OUT_OF_FILES:
             loop.default_exception_handler(context)
             return

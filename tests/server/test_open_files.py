@@ -1,0 +1,48 @@
+"""Too many open files: the server waits, says so once, and goes on when there are fewer."""
+
+from __future__ import annotations
+
+import json
+import resource
+import socket
+import subprocess
+import sys
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+from time import sleep
+
+import httpx2
+
+from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT
+
+FILES = 64  # that the server may have open
+CLIENTS = 150
+
+
+def test_too_many_connections_are_one_log_line_and_pass(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES)),
+    )
+    try:
+        assert process.stdout is not None
+        origin = process.stdout.readline().split()[3]
+        port = int(origin.rpartition(":")[2])
+        with ExitStack() as stack:
+            for _ in range(CLIENTS):
+                stack.enter_context(socket.create_connection(("127.0.0.1", port)))
+            sleep(2.5)  # asyncio tries again every second
+        with httpx2.Client(base_url=origin, timeout=TIMEOUT, verify=NO_CERTIFICATES) as client:
+            assert client.get("/healthz").json()["ok"] is True
+        process.terminate()
+        _, errors = process.communicate(timeout=TIMEOUT)
+    finally:
+        process.kill()
+        process.wait()
+    lines = [json.loads(line) for line in errors.splitlines()]
+    faults = Counter(line["event"] for line in lines if line["level"] not in ("info", "debug"))
+    assert faults == {"too many open files: new connections wait": 1}
