@@ -7,6 +7,7 @@ export type Route =
   | { screen: 'take'; code: string }
   | { screen: 'replay'; id: string; step: number | null }
   | { screen: 'rules'; clause: string | null }
+  | { screen: 'gallery'; page: string | null }
   | { screen: 'lost' }
 
 export function parse(hash: string): Route {
@@ -30,6 +31,8 @@ export function parse(hash: string): Route {
     }
     case 'rules':
       return { screen: 'rules', clause: first ?? null }
+    case 'gallery':
+      return { screen: 'gallery', page: first ?? null }
     default:
       return { screen: 'lost' }
   }

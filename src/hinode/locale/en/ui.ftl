@@ -195,6 +195,11 @@ close = Close
 back = Back
 cancel = Cancel
 confirm = Confirm
+gallery = Gallery
+gallery-portraits = Portraits
+gallery-figures = Figures
+gallery-emblems = Emblems
+gallery-textiles = Textiles
 lost-page = There is nothing here.
 lost-why = The address may be old, or a letter is missing.
 

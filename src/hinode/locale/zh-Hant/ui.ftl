@@ -195,6 +195,11 @@ close = 關閉
 back = 返回
 cancel = 取消
 confirm = 確認
+gallery = 畫廊
+gallery-portraits = 肖像
+gallery-figures = 單位
+gallery-emblems = 徽記
+gallery-textiles = 布紋
 lost-page = 這裡什麼都沒有。
 lost-why = 連結可能過期，或少了一個字。
 
