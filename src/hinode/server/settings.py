@@ -30,6 +30,7 @@ LOOPBACK: Final = ("127.0.0.1", "localhost")
 ANY_ADDRESS: Final = ("0.0.0.0", "::", "")
 DATABASE_FILE: Final = "hinode.sqlite"
 BOT_CAP: Final = (0.01, 600.0)  # seconds
+DAY: Final = 86400.0
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -115,7 +116,7 @@ class Settings(BaseSettings):
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there
-    archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # without a change
+    archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # running games without a change
     bot_workers: Whole = Field(default=2, ge=1, le=256)
     bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker
     bot_caps: NumberByName = Field(default_factory=lambda: {"random": 1.0, "greedy": 1.0, "planner": 2.0})
@@ -200,6 +201,10 @@ class Settings(BaseSettings):
     @property
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.data / DATABASE_FILE}"
+
+    def archived_before(self, now: float) -> float:
+        """Running games that have not changed since then are archived."""
+        return now - self.archive_days * DAY
 
     def bot_cap(self, level: str) -> float:
         """Seconds that a bot of this level may think about one decision."""

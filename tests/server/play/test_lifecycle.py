@@ -49,6 +49,7 @@ async def stored(
     clock: dict[str, Any] = NO_CLOCK,
     due: float | None = None,
     left: float | None = None,
+    changed: float | None = None,
 ) -> list[str]:
     """Tables as an earlier server has left them. The Koi's player has TOKEN; bots hold the last seats."""
     store = await Store.open(f"sqlite:///{data / 'hinode.sqlite'}")
@@ -71,7 +72,7 @@ async def stored(
             saved = {**clocks, "newest": dict.fromkeys(CLANS, 10**6)}
         n = len(await store.entries(table, 0))
         await store.set_due(table, n, due, saved, 0.0)
-        await store.touch(table, time())
+        await store.touch(table, changed or time())
         tables.append(table)
     await store.close()
     return tables
@@ -196,7 +197,9 @@ async def test_a_damaged_entry_closes_one_table_and_leaves_the_rest_running(
         assert error_code(await client.send(damaged, "start")) == "damaged"
         await grows(server, sound, await length(server, sound))
         assert (await client.look(sound))["update"]["table"]["id"] == sound
-        assert damaged not in await server.hub.store.due_tables(10.0**9, 0.0, 10)
+        async with asyncio.timeout(SOON):  # it is not due again
+            while damaged in await server.hub.store.due_tables(10.0**9, 0.0, 10):
+                await asyncio.sleep(0.02)
         client.close()
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert errors == [f"table {damaged} is quarantined: entry 5 is damaged"]
@@ -216,3 +219,23 @@ async def test_an_entry_that_cannot_be_applied_closes_its_table(
         assert error_code(await client.get(f"/api/tables/{table}")) == "damaged"
         client.close()
     assert f"table {table} is quarantined: entry {n + 1} is damaged" in caplog.text
+
+
+async def test_a_game_without_a_change_for_long_is_archived_until_someone_opens_it(tmp_path: Path) -> None:
+    """It is not run and not in the list of open tables; its players still find it among their own."""
+    (table,) = await stored(tmp_path, lotus_are_asked(), people=1, due=0.0, changed=time() - 61 * 86400)
+    async with running_server(tmp_path, archive_days=60) as server:
+        client = koi(server)
+
+        async def listed(scope: str) -> list[str]:
+            found = await client.get("/api/tables", {"scope": scope})
+            return [each["id"] for each in found.json()["tables"]]
+
+        n = await length(server, table)
+        await asyncio.sleep(1.5)
+        assert (server.hub.loaded_tables(), await length(server, table)) == ([], n)
+        assert (await listed("open"), await listed("mine")) == ([], [table])
+        await client.look(table)
+        await grows(server, table, n)
+        assert await listed("open") == [table]
+        client.close()

@@ -128,6 +128,8 @@ class Hub:
             if row is None:
                 return None
             live = await self._loader.load(row)
+            if live.table.running and row.changed < self.settings.archived_before(time()):
+                await self.store.touch(table_id, time())  # it was archived, and is back
             live.on_presence.subscribe(self._presence_changed)
         else:  # nobody has charged its clocks since it left
             live.clocks = await self._loader.clocks(live.table)

@@ -49,8 +49,8 @@ class TableLoader:
             raise
         except Exception as error:
             seq = error.seq if isinstance(error, DamagedEntry) else table.n
+            await self._store.never_due(row.id)
             self._damaged[row.id] = seq
             log.error("table %s is quarantined: entry %d is damaged", row.id, seq, exc_info=error)
-            await self._store.never_due(row.id)
             raise damaged_table() from error
         return table

@@ -18,7 +18,6 @@ from hinode.server.storage.rows import Fenced, Unavailable
 log = logging.getLogger(__name__)
 SCAN_SECONDS: Final = 1.0  # between scans for tables that are due
 STARTED_AT_ONCE: Final = 20  # due tables that one scan loads
-DAY: Final = 86400.0
 
 
 class TableRunner:
@@ -50,7 +49,7 @@ class TableRunner:
     async def _start_due(self) -> None:
         """Half of the memory is left to tables that people use."""
         limit = len(self._tasks) + STARTED_AT_ONCE
-        archived = time() - self.hub.settings.archive_days * DAY
+        archived = self.hub.settings.archived_before(time())
         for table_id in await self.hub.store.due_tables(self.hub.uptime.now(), archived, limit):
             if not self.crowded():
                 self._start(table_id)

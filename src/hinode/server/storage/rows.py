@@ -59,11 +59,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class OpenTables:
-    """Which open tables are listed: a few of each creator and address, and no lobby unchanged since then."""
+    """Which open tables are listed: a few of each creator and address.
+
+    Lobbies and running games that have not changed since these times are left out.
+    """
 
     per_creator: int
     per_address: int
     lobbies_since: float = 0.0
+    games_since: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,9 @@ async def list_tables(
         rows = await hub.store.tables_of(person.id, wanted)
     else:
         stale = time() - settings.lobby_hours * 3600
-        fair = OpenTables(settings.listed_per_creator, settings.listed_per_address, stale)
+        fair = OpenTables(
+            settings.listed_per_creator, settings.listed_per_address, stale, settings.archived_before(time())
+        )
         rows = await hub.store.open_tables(fair, wanted)
     return told.Listings(tables=[listing(row) for row in rows[:size]], more=len(rows) > size)
 

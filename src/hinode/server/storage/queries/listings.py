@@ -27,6 +27,7 @@ def open_tables(connection: Connection, wanted: OpenTables, page: Page) -> list[
 def _ranked(wanted: OpenTables) -> Subquery:
     """The ids of all tables that may be listed, numbered for each creator and for each address."""
     fresh = (tables.c.status == "gathering") & (tables.c.changed >= wanted.lobbies_since)
+    active = tables.c.status.in_(RUNNING) & (tables.c.changed >= wanted.games_since)
     address = func.coalesce(func.nullif(tables.c.address, ""), tables.c.creator)
     return (
         select(
@@ -34,7 +35,7 @@ def _ranked(wanted: OpenTables) -> Subquery:
             func.row_number().over(partition_by=tables.c.creator, order_by=_order()).label("of_creator"),
             func.row_number().over(partition_by=address, order_by=_order()).label("of_address"),
         )
-        .where(tables.c.open, fresh | tables.c.status.in_(RUNNING))
+        .where(tables.c.open, fresh | active)
         .subquery()
     )
 
