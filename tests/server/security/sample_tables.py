@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from time import time
 from typing import Final
 
 from sqlalchemy import Connection
@@ -126,12 +127,13 @@ class SampleTables:
             open=open,
             invite=new_id(),
         )
-        members = [self.people[role].id for role in MEMBERS]
+        members, now = [self.people[role].id for role in MEMBERS], time()
 
         def write(connection: Connection) -> None:
             """In one transaction: the keeper finds all of it or nothing."""
             tables.create(connection, row, scene.entries[0], row.creator)
             for entry in scene.entries[1:]:
+                entry = replace(entry, at=now)  # tables that nobody has touched for long are not listed
                 tables.append(
                     connection, row.id, entry, key=None, digest=None, status=None, members=(), clock=None
                 )
