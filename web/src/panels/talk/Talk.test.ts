@@ -122,7 +122,7 @@ describe('talk', () => {
     )
     render(Talk, { source })
     await say('again')
-    expect((await screen.findByRole('alert')).textContent).toContain('A little slower')
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('again')
   })
 })

@@ -128,7 +128,7 @@ describe('at tea', () => {
     await fireEvent.click(koi.getByRole('button', { name: 'with a gift' }))
     await fireEvent.keyDown(koi.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
     await fireEvent.click(koi.getByRole('button', { name: 'Give and offer' }))
-    expect((await koi.findByRole('alert')).textContent).toContain('cannot be reached')
+    expect((await koi.findByRole('alert')).textContent).toContain('Cannot reach the server')
     expect(onanswer).not.toHaveBeenCalled()
   })
 
