@@ -109,7 +109,7 @@ async def test_a_lobby_that_someone_looks_at_stays(
     live = await hub.live("lobby")
     assert live is not None
     clocks.pass_days(15)
-    with live.present(None):
+    with live.connected(None):
         await cleanup.clean()
         assert await store.table("lobby") is not None
     await cleanup.clean()
