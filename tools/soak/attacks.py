@@ -1,7 +1,7 @@
 """Attacks from many sessions of one network address.
 
 `python -m tools.soak.attacks NAME ORIGIN TABLE SECONDS`: NAME is an attack, or `all` for all of them at once,
-each from an address of its own. TABLE is an open table of somebody else. It goes on for that long, and prints
+each from an address of its own. TABLE is another person's open table. It goes on for that long, and prints
 how often each status came.
 """
 

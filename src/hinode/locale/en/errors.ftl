@@ -24,7 +24,7 @@ error-unavailable = The server cannot save right now. Try again.
 error-disk-full = The server’s disk is full. Nothing was saved. Tell the host.
 error-no-space = The server is short of space. Only games in progress can go on.
 error-imports-full = No more records can be imported: the space for them is used up.
-error-damaged = The record of this table is damaged, so the table is closed. Tell the host: a backup can bring it back.
+error-damaged = This table is damaged and closed. The host can restore it from a backup.
 error-full = The server is full. Try again later.
 
 ## Forms and limits

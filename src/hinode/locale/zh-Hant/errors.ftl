@@ -24,7 +24,7 @@ error-unavailable = 伺服器目前無法寫入，請再試一次。
 error-disk-full = 伺服器的磁碟已滿，沒有儲存任何內容，請告知主辦人。
 error-no-space = 伺服器空間不足，只有進行中的遊戲可以繼續。
 error-imports-full = 匯入紀錄的空間已用完，無法再匯入。
-error-damaged = 這張桌子的紀錄已損壞，因此關閉。請告知主辦人：備份可以還原它。
+error-damaged = 這張牌桌已損壞並關閉。請主辦人以備份還原。
 error-full = 伺服器已滿，請稍後再試。
 
 ## 格式與限制

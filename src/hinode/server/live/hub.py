@@ -155,9 +155,7 @@ class Hub:
 
     def forget(self, table_id: str) -> None:
         """The table was deleted."""
-        live = self._residents.get(table_id)
-        if live is not None:
-            self._residents.remove(live)
+        self._residents.forget(table_id)
 
     async def visible(self, table_id: str, person: Person | None) -> LiveTable:
         """The table, if this person may see it; the same refusal if there is none."""

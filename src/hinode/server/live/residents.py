@@ -59,6 +59,13 @@ class Residents:
                 raise Refusal("full", "the server has too many tables in use now", status=503)
             self.remove(oldest)
 
+    def forget(self, table_id: str) -> None:
+        """The table was deleted: whatever still refers to it, it does not come back."""
+        self._alive.pop(table_id, None)
+        live = self._tables.get(table_id)
+        if live is not None:
+            self.remove(live)
+
     def remove(self, live: LiveTable) -> None:
         if self._tables.get(live.table.id) is live:
             del self._tables[live.table.id]
