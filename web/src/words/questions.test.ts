@@ -17,7 +17,9 @@ describe('while others are asked', () => {
     const [clan] = view.waiting as [Clan]
     expect(view.stack.at(-1)?.kind).toBe('reaction') // which also places figures
     expect(waitingWords(view, clan)).toBe('You are deciding whether to take a Coin from the richest clan')
-    expect(waitingWords(view, null)).toMatch(/^The \w+ are deciding whether to take a Coin from the richest clan$/)
+    expect(waitingWords(view, null)).toMatch(
+      /^The \w+ are deciding whether to take a Coin from the richest clan$/,
+    )
   })
 
   it('each clan has its own question', () => {
@@ -26,7 +28,9 @@ describe('while others are asked', () => {
       waiting: ['koi', 'lotus'],
       asking: { koi: { kind: 'bid', cause: 'BAT-3' }, lotus: { kind: 'order', cause: 'HON-5' } },
     } as View
-    expect(waitingWords(view, 'lotus')).toBe('The Koi are bidding · You are deciding whether to go first or last')
+    expect(waitingWords(view, 'lotus')).toBe(
+      'The Koi are bidding · You are deciding whether to go first or last',
+    )
   })
 
   it.each(['en', 'zh-Hant'] as const)('every kind of question has its sentence in %s', (language) => {

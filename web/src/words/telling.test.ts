@@ -72,7 +72,9 @@ describe('a sentence', () => {
   })
 
   it('keeps a secret a secret', () => {
-    expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe('The Koi place a secret bid')
+    expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe(
+      'The Koi place a secret bid',
+    )
   })
 
   it('joins lists as the language does', () => {

@@ -58,10 +58,7 @@ describe('the ceremony', () => {
   })
 
   it('reads open offers from the view', () => {
-    expect(ceremonyOf(update.view as NonNullable<Update['view']>).proposals).toContainEqual([
-      'koi',
-      'turtle',
-    ])
+    expect(ceremonyOf(update.view as NonNullable<Update['view']>).proposals).toContainEqual(['koi', 'turtle'])
   })
 
   it('offers only what the decision does', () => {
