@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -17,6 +18,7 @@ HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
 ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
 QUIET_MANDATES: Final = ("harvest", "betray", "train", "marshal")  # those after which least is asked
 LOTUS: Final = ("table-lay-tile", "table-announce")  # they lay one tile and announce another
+OFFER_TIMEOUT: Final = 3000.0  # milliseconds
 STEPS: Final = 8  # as many things as one answer can name, and a confirmation
 
 # A point where nothing lies over the thing: what is drawn has odd shapes, and things stand on it.
@@ -79,11 +81,11 @@ class Driver:
 
     # -- pointing -----------------------------------------------------------------------------
 
-    def press(self, thing: Locator) -> None:
+    def press(self, thing: Locator, timeout: float | None = None) -> None:
         if self.touches:
-            thing.tap()
+            thing.tap(timeout=timeout)
         else:
-            thing.click()
+            thing.click(timeout=timeout)
 
     def press_on_board(self, selector: str) -> bool:
         """Press a thing of the board where it can be hit; whether there was one."""
@@ -177,7 +179,8 @@ class Driver:
     def take_tea(self) -> None:
         accept = self.button("tea-accept")
         if accept.count() > 0:
-            self.press(accept.first)
+            with suppress(TimeoutError):  # the offer may be withdrawn meanwhile
+                self.press(accept.first, timeout=OFFER_TIMEOUT)
             return
         self.press(self.button("tea-ready"))
         sure = self.button("tea-ready-yes")

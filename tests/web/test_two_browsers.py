@@ -132,7 +132,7 @@ def test_a_betrayal_is_announced_to_all(server: WebServer, arrive: Arrive, three
     before = server.table(table).n
     assert Driver(koi).answer_one() == "betray"
     until_shown(bonsai, before + 1)
-    expect(log_of(bonsai)).to_contain_text("The Koi put")  # a figure of theirs in the place of another's
+    expect(log_of(bonsai)).to_contain_text("The Koi replace")  # a figure of theirs in the place of another's
 
 
 def test_what_is_taken_back_is_taken_back_for_all(

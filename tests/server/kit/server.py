@@ -41,6 +41,7 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "sockets_per_address": 10**6,
     "listed_per_creator": 10**6,
     "listed_per_address": 10**6,
+    "archive_days": 36_500,  # sample tables may have old dates
     "tables_per_hour": 10**6,
     "imports_per_hour": 10**6,
     "bot_workers": 1,

@@ -20,7 +20,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 KIB: Final = 1024
 JSON: Final = "application/json"
-WITHOUT: Final = ("POST /api/session/link", "POST /api/session/forget")  # they take no body, and look at none
+# They take no body, and look at none.
+WITHOUT: Final = (
+    "POST /api/session/link",
+    "POST /api/session/forget",
+    "POST /api/session/sign-out-everywhere",
+)
 WITH: Final = sorted(BODIES.keys() - set(WITHOUT))
 
 

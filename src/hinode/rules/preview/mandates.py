@@ -16,12 +16,12 @@ from hinode.rules.mandates.performing import has_bonus, order_of
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.mandates.train import Training
 from hinode.rules.preview.changes import change, name_of
-from hinode.rules.queries import price, reserve_size
+from hinode.rules.queries import controller, has_power_anywhere, price, reserve_size
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import STRONGHOLD_COST
-from hinode.vocab.ids import CLANS, HARVEST, KINDS, MANDATES, MAP_SIZE, PROVINCES, at
+from hinode.vocab.ids import CLANS, HARVEST, KINDS, MANDATES, MAP_SIZE, NOBODY, PROVINCES, SUSANOO, at
 
 Json = dict[str, Any]
 
@@ -64,6 +64,12 @@ def left_to_move(p: Public, frame: Marshaling) -> int:
     """Pieces that may still move in a clan's Marshal, kami figures it controls included (MAR-2, KUB-4)."""
     moves = list[int]()
     movable(p, frame.clan, frame.moved, p.kami_moved, moves)
+    if has_power_anywhere(p, SUSANOO) and controller(p, SUSANOO) == frame.clan:
+        slot = p.shrines.index(SUSANOO)
+        if not p.kami_moved >> slot & 1:  # once its figure has moved, those it held back may move too
+            freed = p.copy()
+            freed.kami_at[slot] = NOBODY
+            movable(freed, frame.clan, frame.moved, p.kami_moved, moves)
     starts = {(arg(code, 0), arg(code, 1)) for code in moves}
     return sum(
         p.pieces[at(start, frame.clan) + kind] - frame.moved.count(start * KINDS + kind)

@@ -112,7 +112,7 @@ class TableRunner:
         except Fenced:
             log.warning("table %s: another process has taken over; a late write was rejected", table_id)
         except Unavailable as error:
-            log.error("a table waits for its database: %s", error.cause, extra={"table": table_id})
+            log.warning("a table waits for its database: %s", error.cause, extra={"table": table_id})
         except Exception:
             log.exception("a table is no longer run", extra={"table": table_id})
         finally:
