@@ -36,6 +36,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
     testTimeout: 30_000, // a machine may be busy
