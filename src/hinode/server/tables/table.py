@@ -12,9 +12,9 @@ from hinode.server.storage.rows import Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.places import Place
 from hinode.server.tables.undo import Step, UndoStack
+from hinode.vocab.data import FACTS
 from hinode.vocab.decisions import Decision
 
-FIRST_SHRINES: Final = ("amaterasu", "fujin", "hachiman", "tsukuyomi")  # SET-6
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
 MAX_TAKEN_BACK: Final = 100  # older entries that were undone are shown without their events
 MAX_MOMENTS: Final = 40  # a copy of a game takes 5 kB; a client that missed more is shown the rest as a log
@@ -218,7 +218,7 @@ class Table:
         self.game = Game.new(
             clans=[place.clan for place in self.places if place.clan is not None],
             season_set=options["season_set"],
-            shrines=FIRST_SHRINES if options["shrines"] == "first-game" else None,
+            shrines=FACTS["first_game"]["shrines"] if options["shrines"] == "first-game" else None,
             kami_unbound=options["kami_unbound"],
             seed=int(self.row.seed),
         )
