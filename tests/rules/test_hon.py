@@ -257,6 +257,29 @@ def test_no_order_is_asked_for_effects_that_do_not_touch() -> None:
     assert gains == ["turtle", "koi"]
 
 
+def test_a_place_that_matters_only_in_one_order_of_own_effects_is_asked_for() -> None:
+    """HON-5: with Way of the Shogun first, the Turtle are richer than the Koi only before the exchange."""
+    virtues = ["honesty", "loyalty", "respect"]
+    script = start(
+        phase="war",
+        season_set="teapot",
+        players={
+            "koi": {"coins": 1, "ronin": 3, "cards": ["way-of-the-merchant"]},
+            "lotus": {},
+            "turtle": {"coins": 1, "cards": ["way-of-bushido", "way-of-the-shogun", *virtues]},
+        },
+        honor=["koi", "lotus", "turtle"],
+        war=["edo"],
+        map={"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}},
+    )
+    script.asked("koi", "order", "HON-5")
+    script.say("koi", "first")
+    script.asked("turtle", "sequence", "HON-5")
+    script.say("turtle", "effect", source="way-of-the-shogun")
+    script.all_asked("bid", "koi", "lotus")
+    assert (script.coins("koi"), script.coins("turtle")) == (4, 10)
+
+
 @pytest.mark.parametrize(
     ("lotus", "coins"),
     [("first", {"koi": 1, "lotus": 0, "turtle": 2}), ("last", {"koi": 2, "lotus": 0, "turtle": 1})],

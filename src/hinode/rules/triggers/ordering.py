@@ -7,8 +7,7 @@ it matters. Effects with a question are judged by what they read and write.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
-from typing import Any
+from itertools import permutations, product
 
 from hinode.flow import driver
 from hinode.known.public import Public
@@ -19,7 +18,7 @@ from hinode.state.state import State
 
 Due = tuple[int, int]  # (clan, number of the source among the window's listeners)
 React = Callable[[int, int, int, Args], Frame]  # the frame that carries one out: window, clan, number, args
-_COMPARED = ("vp", "coins", "ronin", "honor", "pieces")
+Outcome = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bytes]
 
 
 def clashing_clans(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> tuple[int, ...]:
@@ -54,12 +53,28 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
 
 
 def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> set[int]:
-    """Clans for which swapping with a neighbor in some order changes the outcome."""
+    """Clans whose swap with a neighbor changes the outcome, however each clan orders its own effects."""
     clans = tuple(dict.fromkeys(clan for clan, _ in due))
-    effects = {clan: tuple(pair for pair in due if pair[0] == clan) for clan in clans}
+    own_orders = [_own_orders(window, [pair for pair in due if pair[0] == clan]) for clan in clans]
+    found: set[int] = set()
+    for chosen in product(*own_orders):
+        found |= _swaps(s, window, args, dict(zip(clans, chosen, strict=True)), react)
+    return found
+
+
+def _own_orders(window: int, own: list[Due]) -> list[tuple[Due, ...]]:
+    """The orders in which a clan can carry out its own effects: late ones stay last (RUL-2)."""
+    listeners = hooks.LISTENERS[window]
+    early = [pair for pair in own if not listeners[pair[1]].late]
+    late = [pair for pair in own if listeners[pair[1]].late]
+    return [(*order, *late) for order in permutations(early)]
+
+
+def _swaps(s: State, window: int, args: Args, effects: dict[int, tuple[Due, ...]], react: React) -> set[int]:
+    """Clans whose swap with a neighbor in some order of clans changes the outcome; own orders are given."""
     outcomes = {
         order: _outcome(s, window, args, tuple(pair for clan in order for pair in effects[clan]), react)
-        for order in permutations(clans)
+        for order in permutations(effects)
     }
     found: set[int] = set()
     for order, outcome in outcomes.items():
@@ -70,14 +85,15 @@ def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: R
     return found
 
 
-def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: React) -> tuple[Any, ...]:
+def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: React) -> Outcome:
     """The state after these effects, one after another."""
     twin = s.copy()
     twin.stack = []
     for clan, number in order:
         twin.push(react(window, clan, number, args))
         driver.run(twin)
-    return tuple(tuple(getattr(twin.public, name)) for name in _COMPARED)
+    p = twin.public
+    return tuple(p.vp), tuple(p.coins), tuple(p.ronin), tuple(p.honor), bytes(p.pieces)
 
 
 def _across(writes: int) -> int:
