@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
+const tokens = read('tokens.css') + read('roles.css')
 type Theme = 0 | 1
 
 /** A color of the theme: `--name: #hex` or `--name: light-dark(#day, #night)`, also through var(). */
@@ -45,7 +46,7 @@ describe.each(THEMES)('contrast by %s', (_, theme) => {
     },
   )
 
-  it.each(GROUNDS.flatMap((ground) => ['act', 'line-strong'].map((mark) => [mark, ground])))(
+  it.each(GROUNDS.flatMap((ground) => ['action', 'line-strong'].map((mark) => [mark, ground])))(
     '%s can be made out on %s',
     (mark, ground) => {
       expect(contrast(color(mark, theme), color(ground, theme))).toBeGreaterThanOrEqual(3)
@@ -53,7 +54,7 @@ describe.each(THEMES)('contrast by %s', (_, theme) => {
   )
 
   it('the main button can be read', () => {
-    expect(contrast(color('on-act', theme), color('act-fill', theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('on-action', theme), color('action-fill', theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['koi', 'lotus', 'turtle', 'dragonfly', 'bonsai'])(

@@ -13,3 +13,15 @@ it.each(files(/\.svelte$/))('%s writes no style attribute, which the content pol
 it.each(files(/\.css$/))('%s asks for nothing outside the site', (name) => {
   expect(readFileSync(join(SRC, name), 'utf8')).not.toMatch(/data:|https?:/)
 })
+
+const styled = files(/\.(svelte|css)$/).map((name) => [name, readFileSync(join(SRC, name), 'utf8')] as const)
+const defined = new Set(
+  styled.flatMap(([, text]) =>
+    [...text.matchAll(/(?:^|[\s{;:])(--[\w-]+)[=:]/gm)].map(([, name = '']) => name),
+  ),
+)
+
+it.each(styled)('%s uses no color or size that is defined nowhere', (_, text) => {
+  const used = [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+  expect(used.filter((name) => !defined.has(name))).toEqual([])
+})

@@ -32,7 +32,7 @@ const READ: readonly (readonly [text: string, ground: string])[] = [
   ['on-caption', 'caption'],
   ['action', 'paper'],
   ['action', 'panel'],
-  ['irreversible', 'panel'],
+  ['warning', 'panel'],
   ['selection', 'paper'],
 ]
 
