@@ -116,7 +116,7 @@ def test_a_clock_that_jumps_does_not_lift_the_limit_on_tables(
     with server_in_thread(tmp_path, tables_per_hour=2) as served:
         guest = served.guest()
         made = [guest.post("/api/tables", json={"players": 3}).status_code for _ in range(3)]
-        monkeypatch.setattr("hinode.server.live.hub.time", lambda: 1.8e9 + jump)
+        monkeypatch.setattr("hinode.server.live.creation.time", lambda: 1.8e9 + jump)
         made.append(guest.post("/api/tables", json={"players": 3}).status_code)
     assert made == [201, 201, 429, 429]
 
@@ -130,6 +130,6 @@ def test_a_clock_that_was_set_back_does_not_keep_people_from_new_tables(
         assert guest.post("/api/tables", json={"players": 3}).status_code == 201
         token = guest.cookies[COOKIE]
     with server_in_thread(tmp_path, tables_per_hour=1) as served:
-        monkeypatch.setattr("hinode.server.live.hub.time", lambda: 1e9)
+        monkeypatch.setattr("hinode.server.live.creation.time", lambda: 1e9)
         guest = served.client(cookie=f"{COOKIE}={token}")
         assert guest.post("/api/tables", json={"players": 3}).status_code == 201

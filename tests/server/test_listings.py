@@ -61,7 +61,7 @@ def test_a_lobby_where_nothing_happens_disappears_from_the_list(
 ) -> None:
     with server_in_thread(tmp_path) as served:
         guest = served.guest()
-        monkeypatch.setattr("hinode.server.live.hub.time", lambda: 1e9)
+        monkeypatch.setattr("hinode.server.live.creation.time", lambda: 1e9)
         table = create(guest)
         assert listed(guest)[0] == []
         assert listed(guest, scope="mine")[0] == [table]

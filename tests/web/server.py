@@ -14,6 +14,8 @@ from fastapi import FastAPI
 from hinode import Game
 from hinode.server.http.identity import digest, new_secret
 from hinode.server.http.routes import client
+from hinode.server.live.commands import run_command
+from hinode.server.live.creation import add_table
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.engines.database import Work
 from hinode.server.storage.rows import Person
@@ -77,10 +79,10 @@ class WebServer:
         """One command; the number of its entry."""
         body = {"kind": kind, "id": f"message-{next(self._numbers):06}", **fields}
         command = COMMANDS.validate_python(body)
-        return self.run(self._thread.hub.command(self.live(table_id), who.person, command))
+        return self.run(run_command(self._thread.hub, self.live(table_id), who.person, command))
 
     def make_table(self, who: Visitor, **options: Any) -> str:
-        created = self._thread.hub.create(who.person, TableOptions.model_validate(options))
+        created = add_table(self._thread.hub, who.person, TableOptions.model_validate(options))
         return self.run(created).id
 
     def answer(self, table_id: str, who: Visitor, clan: str, answer: Json) -> int:

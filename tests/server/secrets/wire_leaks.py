@@ -11,8 +11,7 @@ from sqlalchemy import update
 
 from hinode.server.http.routes import records, socket
 from hinode.server.http.routes import tables as routes
-from hinode.server.live import hub as hubs
-from hinode.server.live import subscription
+from hinode.server.live import chat, commands, repeats, subscription
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.logging import log, log_event
@@ -91,25 +90,25 @@ def a_header_that_stands_for_the_whole_state(patch: Patch) -> None:
 
 @found_by("battle")
 def replies_that_count_whispers(patch: Patch) -> None:
-    say = Hub._chat
+    say = chat.add_chat
 
     async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         await say(hub, live, *rest)
         return len(live.talk)
 
-    patch.setattr(Hub, "_chat", changed)
+    patch.setattr(commands, "add_chat", changed)
 
 
 @found_by("battle")
 def lists_that_tell_when_someone_whispered(patch: Patch) -> None:
-    say = Hub._chat
+    say = chat.add_chat
 
     async def changed(hub: Hub, live: LiveTable, *rest: Any) -> int:
         now = update(tables).where(tables.c.id == live.table.id).values(changed=NOW)
         await hub.store._database.write(lambda connection: connection.execute(now))
         return await say(hub, live, *rest)
 
-    patch.setattr(Hub, "_chat", changed)
+    patch.setattr(commands, "add_chat", changed)
 
 
 @found_by("battle")
@@ -142,24 +141,24 @@ def bids_that_were_taken_back(patch: Patch) -> None:
 
 @found_by("battle")
 def commands_in_the_log(patch: Patch) -> None:
-    digest = hubs.command_digest
+    digest = repeats.command_digest
 
     def changed(command: Command) -> str:
         log_event("command", **command.model_dump(mode="json"))
         return digest(command)
 
-    patch.setattr(hubs, "command_digest", changed)
+    patch.setattr(commands, "command_digest", changed)
 
 
 @found_by("battle")
 def whispers_in_the_log(patch: Patch) -> None:
-    spoken = Hub._chat_body
+    spoken = chat.chat_body
 
-    def changed(hub: Hub, table: Table, person: Person, command: Chat) -> Json:
+    def changed(table: Table, person: Person, command: Chat, max_length: int) -> Json:
         log.debug("said: %s", command.text)
-        return spoken(hub, table, person, command)
+        return spoken(table, person, command, max_length)
 
-    patch.setattr(Hub, "_chat_body", changed)
+    patch.setattr(chat, "chat_body", changed)
 
 
 @found_by("closings")

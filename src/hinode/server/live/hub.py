@@ -7,46 +7,32 @@ sees anything that is not committed.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, Final, TypeVar
 
-from hinode.server.errors import Refusal, too_many_requests
-from hinode.server.ids import new_id
+from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.loader import TableLoader
 from hinode.server.live.residents import Residents
 from hinode.server.live.space import Space
 from hinode.server.live.uptime import Uptime
-from hinode.server.records.importing import Import
-from hinode.server.records.schema import MAX_NAME
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import (
     Conflict,
     Entry,
-    ImportLimits,
-    OverLimit,
     Person,
-    Repeated,
     TableRow,
     Unavailable,
 )
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
-from hinode.server.tables.commands import handle_command, own_seat, vote_outcome
+from hinode.server.tables.commands import vote_outcome
 from hinode.server.tables.outcome import Outcome
-from hinode.server.tables.seed import Secret, commitment
-from hinode.server.tables.table import Table
-from hinode.server.text import clean_line, clean_name
-from hinode.server.wire import commands as wire
-from hinode.server.wire.options import TableOptions
 
-HOUR: Final = 3600.0
 DUE_NOW: Final = 0.0  # the runner looks at the table as soon as it can
 MAX_ATTEMPTS: Final = 8  # when other processes write to the same table
 Handler = Callable[[LiveTable], Outcome]
@@ -84,7 +70,7 @@ class Hub:
         self.space: Final = Space(store, settings)
         self._loading: dict[str, asyncio.Lock] = {}
         self._loader = TableLoader(store, self.uptime)
-        self._creating = asyncio.Lock()
+        self.creating: Final = asyncio.Lock()  # held from the check of the limits until the table is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._session_events: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
@@ -191,115 +177,7 @@ class Hub:
             live.wake()
             self.on_changed.notify(live)
 
-    # -- creating tables ----------------------------------------------------------------------
-
-    async def create(self, person: Person, options: TableOptions, address: str = "") -> TableRow:
-        """A new table. `address`: hash of the creator's address."""
-        if options.title:
-            title = clean_line(options.title, self.settings.title_length, "title")
-            options = options.model_copy(update={"title": title})
-        body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
-        return await self._add(person, options, Secret.new(), "created", body, address)
-
-    async def import_record(self, person: Person, found: Import, address: str = "") -> TableRow:
-        """A table that only holds a record to look at."""
-        document = found.document
-        options = TableOptions.model_validate(
-            {
-                "players": len(found.clans),
-                "season_set": found.season_set,
-                "kami_unbound": found.kami_unbound,
-            }
-        )
-        seats = {clan: _shown_seat(document.get("seats", {}).get(clan, {})) for clan in found.clans}
-        body = {"document": document, "seats": seats}
-        secret = Secret(0, "")  # the real seed and salt are in the document
-        return await self._add(
-            person, options, secret, "imported", body, address, document.get("commitment", "")
-        )
-
-    async def _add(
-        self,
-        person: Person,
-        options: TableOptions,
-        secret: Secret,
-        kind: str,
-        body: dict[str, Any],
-        address: str,
-        published: str | None = None,
-    ) -> TableRow:
-        table_id, now = new_id(), time()
-        row = TableRow(
-            id=table_id,
-            creator=person.id,
-            status="imported" if kind == "imported" else "gathering",
-            open=options.open,
-            title=options.title,
-            options=options.model_dump(exclude={"bots", "title", "open"}),
-            seed=str(secret.seed),
-            salt=secret.salt,
-            commitment=commitment(table_id, *secret) if published is None else published,
-            invite=new_id(),
-            created=now,
-            changed=now,
-            address=address,
-        )
-        await self.space.require()
-        async with self._creating:  # otherwise many requests at once would all be below the limit
-            await self.check_creation_rate(person)
-            first = Entry(1, kind, body, now)
-            if kind == "imported":
-                await self._store_import(row, first)
-            else:
-                await self.store.create_table(row, first, person.id)
-        return row
-
-    async def _store_import(self, row: TableRow, first: Entry) -> None:
-        settings = self.settings
-        limits = ImportLimits(
-            settings.import_bytes_per_person, settings.import_bytes_per_address, settings.import_bytes
-        )
-        try:
-            await self.store.create_import(row, first, limits)
-        except OverLimit as over:
-            text = f"{over.limit} bytes of imported records are kept here for {over.whose}: that is used up"
-            raise Refusal("imports-full", text, status=507) from over
-
-    async def check_creation_rate(self, person: Person) -> None:
-        """Refuse when a person has created as many tables in the last hour as the settings allow.
-
-        Tables with a time in the future do not count: the clock was set back since then. The rate limits of
-        this process have a clock that never moves back.
-        """
-        now = time()
-        if await self.store.created_between(person.id, now - HOUR, now) >= self.settings.tables_per_hour:
-            raise too_many_requests(HOUR / self.settings.tables_per_hour, "new tables")
-
-    # -- commands -----------------------------------------------------------------------------
-
-    async def command(self, live: LiveTable, person: Person, command: wire.Command) -> int:
-        """Run a command once, however often it is sent; returns the number of its entry."""
-        key, digest = command_key(person, command), command_digest(command)
-        if isinstance(command, wire.Chat):
-            return await self._chat(live, person, command, key, digest)
-        if isinstance(command, wire.NameSeat):
-            name = clean_name(command.name, self.settings.name_length)
-            command = command.model_copy(update={"name": name})
-
-        def handle(live: LiveTable) -> Outcome:
-            return handle_command(live.table, person, command, live.absent(self.settings.absence_seconds))
-
-        try:
-            if not live.table.in_progress:
-                await self.space.require()
-            return await self.write(live, handle, key, digest, person.id)
-        except Refusal:
-            done = await self.store.done_before(live.table.id, key)
-            if done is None:
-                raise
-            return _number_of_repeat(done, digest)
-        except Repeated as repeated:
-            return _number_of_repeat((repeated.seq, repeated.digest), digest)
+    # -- writing ------------------------------------------------------------------------------
 
     async def write(
         self,
@@ -317,13 +195,14 @@ class Hub:
         The write finishes even if the caller is cancelled, so that memory matches the database.
         """
         origin = Origin(key, digest, person, fence)
-        return await asyncio.shield(self._start_task(self._write(live, handle, origin)))
+        return await self.finish(self._write(live, handle, origin))
 
-    def _start_task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for this work. It goes on even if the caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._task_done)
-        return task
+        return await asyncio.shield(task)
 
     def _task_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -387,111 +266,6 @@ class Hub:
             except Unavailable:
                 live.behind = True  # the vote itself is done; the table's runner carries it out later
 
-    # -- chat ---------------------------------------------------------------------------------
-
-    async def _chat(self, live: LiveTable, person: Person, command: wire.Chat, key: str, digest: str) -> int:
-        """Returns the number of the log entry at that time: a message number would count others' whispers."""
-        try:
-            body = self._chat_body(live.table, person, command)
-            await self._check_may_talk(live.table, person)
-            if not live.table.in_progress or body["channel"] == "watchers":
-                await self.space.require()
-            self._check_talk_space(live, body["channel"])
-            await asyncio.shield(self._start_task(self._add_message(live, key, digest, body)))
-            return int(body["n"])
-        except Repeated as repeated:
-            number = _number_of_repeat((repeated.seq, repeated.digest), digest)
-        except Refusal:
-            done = await self.store.done_before(live.table.id, key)
-            if done is None:
-                raise
-            number = _number_of_repeat(done, digest)
-        messages = await self.store.talk(live.table.id, number - 1)
-        return int(messages[0].body["n"])
-
-    async def _check_may_talk(self, table: Table, person: Person) -> None:
-        """Seeing an open table is not enough: strangers could fill its chat."""
-        if not table.places_of(person.id) and not await self.store.is_member(table.id, person.id):
-            text = "only people who have a seat here or came with an invitation can talk at this table"
-            raise Refusal("not-member", text, status=403)
-
-    def _check_talk_space(self, live: LiveTable, channel: str) -> None:
-        """Channels are counted separately, so that a refusal says nothing about whispers of others."""
-        limit = self.settings.talk_per_table // (2 if channel == "watchers" else 1)
-        if sum(message.body["channel"] == channel for message in live.talk) >= limit:
-            raise Refusal("talk-full", f"this table has {limit} messages, and no more fit", status=409)
-
-    async def _add_message(self, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
-        async with live.lock:
-            if live.behind:
-                await self.catch_up(live)
-            try:
-                message = await self.store.say(live.table.id, key, digest, body, time())
-            except Unavailable:
-                live.behind = True  # it may be written nevertheless
-                raise
-            if self.store.shared:
-                await self.catch_up(live)
-            else:
-                live.talk.append(message)
-        live.wake()
-
-    def _chat_body(self, table: Table, person: Person, command: wire.Chat) -> dict[str, Any]:
-        clan, channel, among, name = command.seat, "table", command.to, person.name
-        if clan is not None:
-            name = own_seat(table, person, clan).name
-        elif not table.places_of(person.id):
-            channel = "watchers"
-        elif table.game is not None:
-            raise Refusal("which-seat", "choose which of your seats is speaking")
-        if among is not None:
-            if clan is None:
-                raise Refusal("not-seated", "only seated players can whisper", status=403)
-            if any(table.place_of(other) is None for other in among):
-                raise Refusal("no-seat", "there is no such clan at this table")
-            channel, among = "private", sorted({clan, *among})
-        view = table.game.view(None) if table.game is not None else {}
-        return {
-            "channel": channel,
-            "clan": clan,
-            "name": name,
-            "among": among,
-            "text": clean_line(command.text, self.settings.chat_length, "text"),
-            "season": view.get("season"),
-            "phase": view.get("phase"),
-            "n": table.n,
-        }
-
 
 def _runs(status: str) -> bool:
     return status in ("picking", "playing")
-
-
-def command_key(person: Person, command: wire.Command) -> str:
-    return hashlib.sha256(f"{person.id}\n{command.id}".encode()).hexdigest()
-
-
-def command_digest(command: wire.Command) -> str:
-    text = json.dumps(command.model_dump(mode="json"), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def _shown_seat(seat: Mapping[str, Any]) -> dict[str, Any]:
-    """The name and bot of an imported seat; a name that nobody could choose here is left out."""
-
-    def shown(text: str) -> str:
-        try:
-            return clean_line(text, MAX_NAME, "name")
-        except Refusal:
-            return ""
-
-    bot = seat.get("bot")
-    return {"name": shown(seat.get("name", "")), "bot": None if bot is None else shown(bot) or None}
-
-
-def _number_of_repeat(done: tuple[int, str], digest: str) -> int:
-    """The number that the first run of the same command got."""
-    number, first_digest = done
-    if first_digest != digest:
-        raise Refusal("id-used", "this message id was used for another command", status=409)
-    return number

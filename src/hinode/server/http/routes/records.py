@@ -16,6 +16,7 @@ from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.import_process import ImportReader
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.live.creation import add_imported_table, check_creation_rate
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.replay import Replay
@@ -107,11 +108,11 @@ async def import_record(
 ) -> told.Made:
     """Import a record to look at: of a table on any server, or of a game alone."""
     limits.player.take(person.id)
-    await hub.check_creation_rate(person)
+    await check_creation_rate(hub, person)
     await hub.space.require()
     limits.take_import(person.id, address)
     reader: ImportReader = request.app.state.import_reader
     found = await reader.read(await request.body())
     with limits.new_table(person.id, address):
-        row = await hub.import_record(person, found, address_hash(address))
+        row = await add_imported_table(hub, person, found, address_hash(address))
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)

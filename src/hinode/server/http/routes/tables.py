@@ -16,6 +16,8 @@ from hinode.server.http.dependencies import get_address, get_hub, get_rate_limit
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
+from hinode.server.live.commands import run_command
+from hinode.server.live.creation import add_table
 from hinode.server.live.hub import Hub, unknown_table
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
@@ -77,7 +79,7 @@ async def create_table(
 ) -> told.Made:
     """Create a table. Its commitment is fixed now, before anybody takes a seat."""
     with limits.new_table(person.id, address):
-        row = await hub.create(person, options, address_hash(address))
+        row = await add_table(hub, person, options, address_hash(address))
     return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 
@@ -181,7 +183,7 @@ async def command_table(
         limits.watcher.take(person.id)
         raise
     _limit(limits, live, person, address, command)
-    return told.Done(n=await hub.command(live, person, command))
+    return told.Done(n=await run_command(hub, live, person, command))
 
 
 def count_look(limits: RateLimits, person: Person) -> None:

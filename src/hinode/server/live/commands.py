@@ -1,0 +1,39 @@
+"""Commands from people: each runs once, however often it is sent."""
+
+from __future__ import annotations
+
+from hinode.server.errors import Refusal
+from hinode.server.live.chat import add_chat
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.live.repeats import command_digest, command_key, number_of_repeat
+from hinode.server.storage.rows import Person, Repeated
+from hinode.server.tables.commands import handle_command
+from hinode.server.tables.outcome import Outcome
+from hinode.server.text import clean_name
+from hinode.server.wire import commands as wire
+
+
+async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.Command) -> int:
+    """Run a command once, however often it is sent; returns the number of its entry."""
+    key, digest = command_key(person, command), command_digest(command)
+    if isinstance(command, wire.Chat):
+        return await add_chat(hub, live, person, command, key, digest)
+    if isinstance(command, wire.NameSeat):
+        name = clean_name(command.name, hub.settings.name_length)
+        command = command.model_copy(update={"name": name})
+
+    def handle(live: LiveTable) -> Outcome:
+        return handle_command(live.table, person, command, live.absent(hub.settings.absence_seconds))
+
+    try:
+        if not live.table.in_progress:
+            await hub.space.require()
+        return await hub.write(live, handle, key, digest, person.id)
+    except Refusal:
+        done = await hub.store.done_before(live.table.id, key)
+        if done is None:
+            raise
+        return number_of_repeat(done, digest)
+    except Repeated as repeated:
+        return number_of_repeat((repeated.seq, repeated.digest), digest)
