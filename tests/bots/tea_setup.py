@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from hinode.bots.alliances.deals import Deals
-from hinode.bots.alliances.tea import TeaStrategy
+from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat

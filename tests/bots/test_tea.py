@@ -12,7 +12,7 @@ import pytest
 
 from hinode import Game
 from hinode.bots.alliances.reasons import PROMISES, REASONS, because
-from hinode.bots.alliances.tea import MAX_PROPOSALS, RESERVE
+from hinode.bots.alliances.tea_ceremony import MAX_PROPOSALS, RESERVE
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES

@@ -15,7 +15,7 @@ from hinode import Game
 from hinode.bots.runner import BotSeat, random_seat
 from hinode.cli.main import main
 from hinode.cli.play.loop import GameLoop
-from hinode.cli.play.session import Session
+from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.translator import Translator
 from hinode.locale import LANGUAGES, say

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode import Game
-from hinode.cli.play.session import Session
+from hinode.cli.play.terminal_game import Session
 from tests.cli.kit import TerminalGame, opponents, political
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}

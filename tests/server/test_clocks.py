@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from hinode.server.tables.clocks import HEARTBEAT, MAX_SECONDS, MAX_TICK, MIN_SECONDS, ClockRules, Clocks
+from hinode.server.tables.clock_arithmetic import (
+    HEARTBEAT,
+    MAX_SECONDS,
+    MAX_TICK,
+    MIN_SECONDS,
+    ClockRules,
+    Clocks,
+)
 from hinode.vocab.errors import InvalidOptions
 
 CLANS = ("koi", "lotus", "turtle")

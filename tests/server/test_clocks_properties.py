@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hinode.server.tables.clocks import HEARTBEAT, MAX_TICK, MIN_SECONDS, ClockRules, Clocks
+from hinode.server.tables.clock_arithmetic import HEARTBEAT, MAX_TICK, MIN_SECONDS, ClockRules, Clocks
 
 CLANS = ("koi", "lotus", "turtle", "bonsai")
 RULES = (

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.addresses import address_key
+from hinode.server.http.client_address import address_key
 from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server.live import space
+from hinode.server.live import disk_space
 from tests.server.kit.server import error_code, server_in_thread
 
 
@@ -26,7 +26,7 @@ def started(client: Any) -> str:
 def test_only_games_in_progress_write_when_space_is_low(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(space, "CHECK_SECONDS", 0.0)
+    monkeypatch.setattr(disk_space, "CHECK_SECONDS", 0.0)
     with server_in_thread(tmp_path) as served:
         guest, stranger = served.guest(), served.guest("Ben")
         lobby = guest.post("/api/tables", json={"open": True}).json()["id"]
@@ -34,7 +34,7 @@ def test_only_games_in_progress_write_when_space_is_low(
         seat = guest.get(f"/api/tables/{table}").json()["update"]["viewer"]
         assert guest.get("/healthz").json()["space"] == "ok"
 
-        monkeypatch.setattr(space, "disk_usage", lambda _: type("Usage", (), {"free": 1000}))
+        monkeypatch.setattr(disk_space, "disk_usage", lambda _: type("Usage", (), {"free": 1000}))
         refused = {
             "session": served.client().post("/api/session", json={"name": "Chiyo"}),
             "table": guest.post("/api/tables", json={}),
@@ -50,5 +50,5 @@ def test_only_games_in_progress_write_when_space_is_low(
         assert command(guest, table, "hand", "e" * 16, seat=seat).status_code == 200
         assert command(guest, table, "join", "a" * 16).status_code == 200  # sent again: the first result
 
-        monkeypatch.setattr(space, "disk_usage", lambda _: type("Usage", (), {"free": 2**40}))
+        monkeypatch.setattr(disk_space, "disk_usage", lambda _: type("Usage", (), {"free": 2**40}))
         assert stranger.post("/api/tables", json={}).status_code == 201

@@ -10,7 +10,7 @@ from time import time
 import pytest
 import pytest_asyncio
 
-from hinode.server.live import space
+from hinode.server.live import disk_space
 from hinode.server.live.cleanup import DAY, JUMP_SECONDS, Cleanup
 from hinode.server.live.hub import Hub
 from hinode.server.settings import Settings
@@ -27,12 +27,12 @@ NO_LIMIT = ImportLimits(2**40, 2**40, 2**40)
 async def test_a_large_database_is_low_on_space(store: Store, tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, database="postgresql://localhost/none", data_bytes=2**20)
     assert await store.size() > 0
-    assert not await space.Space(store, settings.replace(data_bytes=2**40)).is_low()
+    assert not await disk_space.Space(store, settings.replace(data_bytes=2**40)).is_low()
     await add_table(store)
     while await store.size() < 2**20:
         n = len(await store.entries("table", 0))
         await store.append("table", entry(n + 1, text="x" * 400_000))
-    assert await space.Space(store, settings).is_low()
+    assert await disk_space.Space(store, settings).is_low()
 
 
 # -- cleanup -------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ import pytest
 from hinode.server.http.open_files import LOG_SECONDS, OutOfFilesHandler
 from hinode.server.live.hub import Hub
 from hinode.server.logging import FACTS, LOGGER_NAME
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import Unavailable
 from hinode.server.storage.store import Store

@@ -14,9 +14,9 @@ from fastapi import FastAPI
 from hinode import Game
 from hinode.server.http.identity import digest, new_secret
 from hinode.server.http.routes import client
-from hinode.server.live.commands import run_command
 from hinode.server.live.creation import add_table
 from hinode.server.live.live_table import LiveTable
+from hinode.server.live.run_command import run_command
 from hinode.server.storage.engines.database import Work
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hinode.bots.alliances.tea import TeaStrategy
+from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.bot import Choice
 from hinode.bots.evaluation.position import relative_value
 from hinode.bots.search.bids import Bid, candidate_bids, fight_out, pack_bid

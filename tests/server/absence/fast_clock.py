@@ -8,7 +8,7 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
 
-from hinode.server.live import hub, live_table, loader, peers, residents, subscription
+from hinode.server.live import hub, live_table, loader, peers, subscription, table_cache
 from hinode.server.play import running_table
 
 CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (
@@ -17,7 +17,7 @@ CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (
     live_table,
     loader,
     peers,
-    residents,
+    table_cache,
     subscription,
 )
 

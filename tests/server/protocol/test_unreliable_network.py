@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from hinode.server.ids import new_id
-from hinode.server.live import commands as live_commands
+from hinode.server.live import run_command
 from hinode.server.tables import commands
 from hinode.vocab.decisions import Decision
 from hinode.vocab.ids import CLANS
@@ -90,7 +90,7 @@ async def test_the_model_finds_answers_to_old_questions(
 async def test_the_model_finds_what_is_done_twice(
     tmp_path: Path, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_commands, "command_key", lambda *_: new_id())
+    monkeypatch.setattr(run_command, "command_key", lambda *_: new_id())
     with pytest.raises(AssertionError):
         await run_table(tmp_path, sqlite_url)
 

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from hinode.server.http.routes import records, socket
 from hinode.server.http.routes import tables as routes
-from hinode.server.live import chat, commands, repeats, subscription
+from hinode.server.live import chat, idempotency, run_command, subscription
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.logging import log, log_event
@@ -96,7 +96,7 @@ def replies_that_count_whispers(patch: Patch) -> None:
         await say(hub, live, *rest)
         return len(live.talk)
 
-    patch.setattr(commands, "add_chat", changed)
+    patch.setattr(run_command, "add_chat", changed)
 
 
 @found_by("battle")
@@ -108,7 +108,7 @@ def lists_that_tell_when_someone_whispered(patch: Patch) -> None:
         await hub.store._database.write(lambda connection: connection.execute(now))
         return await say(hub, live, *rest)
 
-    patch.setattr(commands, "add_chat", changed)
+    patch.setattr(run_command, "add_chat", changed)
 
 
 @found_by("battle")
@@ -141,13 +141,13 @@ def bids_that_were_taken_back(patch: Patch) -> None:
 
 @found_by("battle")
 def commands_in_the_log(patch: Patch) -> None:
-    digest = repeats.command_digest
+    digest = idempotency.command_digest
 
     def changed(command: Command) -> str:
         log_event("command", **command.model_dump(mode="json"))
         return digest(command)
 
-    patch.setattr(commands, "command_digest", changed)
+    patch.setattr(run_command, "command_digest", changed)
 
 
 @found_by("battle")

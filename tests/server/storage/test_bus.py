@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 import pytest_asyncio
 
-from hinode.server.storage import channel
+from hinode.server.storage import notify_payloads
 from hinode.server.storage.bus import LocalBus, bus_for
-from hinode.server.storage.channel import Presence
 from hinode.server.storage.engines import postgres_bus
 from hinode.server.storage.engines.postgres_bus import PgBus
+from hinode.server.storage.notify_payloads import Presence
 from hinode.server.storage.rows import Conflict, Unavailable
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import SOON, add_table, cut, entry, silenced
@@ -166,4 +166,4 @@ async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, sh
 
 @pytest.mark.parametrize("payload", ['["newer",1]', "{}", "3", '["wake",3]'])
 async def test_what_a_newer_version_announces_is_passed_over(payload: str) -> None:
-    assert channel.read(payload) is None
+    assert notify_payloads.read(payload) is None

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from hinode.server.storage import causes, watched
-from hinode.server.storage.causes import Cause, cause_at
+from hinode.server.storage import database_errors, health_tracking
+from hinode.server.storage.database_errors import Cause, cause_at
 from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import StorageError, Unavailable
 from hinode.server.storage.store import Store
@@ -79,7 +79,7 @@ async def test_a_read_only_database_is_found_by_the_test_write(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reads work, and nothing else was written: only a test write can tell."""
-    monkeypatch.setattr(watched, "TEST_SECONDS", 0.0)
+    monkeypatch.setattr(health_tracking, "TEST_SECONDS", 0.0)
     store = await Store.open(f"sqlite:///{path}")
     await set_pragma(store, "query_only=ON")
     assert await store.table("table") is None
@@ -124,7 +124,7 @@ async def test_an_io_error_on_a_full_disk_is_a_full_disk(path: Path, monkeypatch
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     assert cause_at(path, error) is Cause.IO_ERROR
-    monkeypatch.setattr(causes, "disk_usage", lambda _: type("Usage", (), {"free": 4096}))
+    monkeypatch.setattr(database_errors, "disk_usage", lambda _: type("Usage", (), {"free": 4096}))
     assert cause_at(path, error) is Cause.FULL
 
 

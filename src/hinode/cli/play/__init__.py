@@ -9,7 +9,7 @@ from hinode import Game
 from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, introduction, seat_bots
 from hinode.cli.play.loop import GameLoop
-from hinode.cli.play.session import Session
+from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal, use_line_editing
 from hinode.cli.words.translator import Translator
 from hinode.vocab.ids import CLANS

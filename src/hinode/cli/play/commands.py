@@ -11,7 +11,7 @@ from hinode import Decision, Event, IllegalAnswer
 from hinode.cli.play.lists import card_lines, card_tables, command_table
 from hinode.cli.play.menu import UnclearInput, fits, words
 from hinode.cli.play.questions import question
-from hinode.cli.play.session import Session
+from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.terminal import Quit, Terminal
 from hinode.cli.words.sentences import log_lines

@@ -12,7 +12,7 @@ from hinode.cli.play.commands import Commands, Outcome
 from hinode.cli.play.lists import option_table
 from hinode.cli.play.menu import Menu, UnclearInput
 from hinode.cli.play.questions import about, question
-from hinode.cli.play.session import Session
+from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.board import battle_table, board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
-from hinode.server.http.import_process import ImportReader
+from hinode.server.http.import_worker_client import ImportReader
 from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
@@ -25,7 +25,7 @@ from hinode.server.live.hub import unknown_table
 from hinode.server.logging import log_event
 from hinode.server.runtime import start_runtime
 from hinode.server.settings import Settings
-from hinode.server.storage.causes import DESCRIPTIONS, Cause
+from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
 from hinode.server.storage.rows import Unavailable, UnknownTable
 from hinode.server.storage.store import Store
 

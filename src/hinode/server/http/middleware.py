@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hinode.server.errors import Refusal
-from hinode.server.http.addresses import address_of
+from hinode.server.http.client_address import address_of
 from hinode.server.http.errors import error_response
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.settings import Settings

@@ -13,8 +13,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from hinode.server.http.app import ShutdownHook, create_app
+from hinode.server.http.connection_timeouts import http_protocol, websocket_protocol
 from hinode.server.http.open_files import OutOfFilesHandler, raise_limit
-from hinode.server.http.protocols import http_protocol, websocket_protocol
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store

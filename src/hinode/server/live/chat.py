@@ -7,8 +7,8 @@ from typing import Any
 
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
+from hinode.server.live.idempotency import number_of_repeat
 from hinode.server.live.live_table import LiveTable
-from hinode.server.live.repeats import number_of_repeat
 from hinode.server.storage.rows import Person, Repeated, Unavailable
 from hinode.server.tables.commands import own_seat
 from hinode.server.tables.table import Table

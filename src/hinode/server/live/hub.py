@@ -15,10 +15,10 @@ from time import monotonic, time
 from typing import Any, Final, TypeVar
 
 from hinode.server.errors import Refusal
+from hinode.server.live.disk_space import Space
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.loader import TableLoader
-from hinode.server.live.residents import Residents
-from hinode.server.live.space import Space
+from hinode.server.live.table_cache import TableCache
 from hinode.server.live.uptime import Uptime
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import (
@@ -61,9 +61,9 @@ class Hub:
         self.store = store
         self.settings = settings
         self.uptime = Uptime(store)
-        self._residents = Residents(settings.tables_in_memory)
-        self.on_loaded: Final = self._residents.on_added
-        self.on_evicted: Final = self._residents.on_removed
+        self._cache = TableCache(settings.tables_in_memory)
+        self.on_loaded: Final = self._cache.on_added
+        self.on_evicted: Final = self._cache.on_removed
         self.on_changed: Final = Subscribers[LiveTable]()
         self.on_presence: Final = Subscribers[LiveTable]()
         self.stopping = asyncio.Event()
@@ -98,17 +98,17 @@ class Hub:
 
     async def live(self, table_id: str, used: bool = True) -> LiveTable | None:
         """The table, loaded into memory if it is not there yet. `used`: someone looks at it."""
-        found = self._residents.get(table_id)
+        found = self._cache.get(table_id)
         if found is None:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
-                found = self._residents.get(table_id) or await self._load(table_id)
+                found = self._cache.get(table_id) or await self._load(table_id)
             self._loading.pop(table_id, None)
         if found is not None and used:
-            self._residents.touch(found)
+            self._cache.touch(found)
         return found
 
     async def _load(self, table_id: str) -> LiveTable | None:
-        live = self._residents.still_in_use(table_id)
+        live = self._cache.still_in_use(table_id)
         if live is None:
             row = await self.store.table(table_id)
             if row is None:
@@ -119,29 +119,29 @@ class Hub:
             live.on_presence.subscribe(self._presence_changed)
         else:  # nobody has charged its clocks since it left
             live.clocks = await self._loader.clocks(live.table)
-        self._residents.add(live)
+        self._cache.add(live)
         return live
 
     def _presence_changed(self, live: LiveTable) -> None:
         if live.has_sockets:
             with suppress(Refusal):  # memory is full: this socket keeps its table alive anyway
-                self._residents.add(live)
+                self._cache.add(live)
         self.on_presence.notify(live)
 
     def unload(self, live: LiveTable) -> None:
         """Let the table leave memory. It comes back when someone looks at it, or when it is due."""
-        self._residents.remove(live)
+        self._cache.remove(live)
 
     def loaded_table(self, table_id: str) -> LiveTable | None:
         """The table, if it is in memory."""
-        return self._residents.get(table_id)
+        return self._cache.get(table_id)
 
     def loaded_tables(self) -> list[LiveTable]:
-        return self._residents.all()
+        return self._cache.all()
 
     def forget(self, table_id: str) -> None:
         """The table was deleted."""
-        self._residents.forget(table_id)
+        self._cache.forget(table_id)
 
     async def visible(self, table_id: str, person: Person | None) -> LiveTable:
         """The table, if this person may see it; the same refusal if there is none."""
@@ -156,7 +156,7 @@ class Hub:
 
     async def row(self, table_id: str) -> TableRow | None:
         """The table's row, without loading its log: that is only done for people who may see it."""
-        loaded = self._residents.get(table_id)
+        loaded = self._cache.get(table_id)
         return await self.store.table(table_id) if loaded is None else loaded.table.row
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:

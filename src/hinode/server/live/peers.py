@@ -10,7 +10,7 @@ from typing import Final
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.bus import LocalBus
-from hinode.server.storage.channel import Presence
+from hinode.server.storage.notify_payloads import Presence
 from hinode.server.storage.rows import Unavailable
 
 log = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""The server's uptime: a clock that stands still while no server runs. It is kept in the database."""
+"""The server's uptime: counts only the time while a server runs. It is kept in the database."""
 
 from __future__ import annotations
 

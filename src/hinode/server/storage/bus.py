@@ -1,4 +1,4 @@
-"""Wake-ups when a table changes, within a process or across processes. A lost one costs time, never data."""
+"""Wake-ups when a table changes, within and across processes. A lost wake-up only delays an update."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from hinode.server.storage.channel import Presence
+from hinode.server.storage.notify_payloads import Presence
 from hinode.server.storage.url import read_url
 from hinode.server.subscribers import Subscribers
 

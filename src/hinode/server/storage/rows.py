@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.vocab.errors import HinodeError
 
 

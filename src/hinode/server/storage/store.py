@@ -9,9 +9,10 @@ from typing import Any, Final, Self
 
 from sqlalchemy import Connection
 
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
+from hinode.server.storage.health_tracking import WatchedDatabase
 from hinode.server.storage.queries import imports, listings, people, schedule, space, tables, talk
 from hinode.server.storage.rows import (
     ChatMessage,
@@ -25,7 +26,6 @@ from hinode.server.storage.rows import (
     Unavailable,
 )
 from hinode.server.storage.url import read_url
-from hinode.server.storage.watched import WatchedDatabase
 
 log: Final = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.server.storage.rows import Checkpoint
-from hinode.server.tables.clocks import ClockRules, Clocks, SavedClocks
+from hinode.server.tables.clock_arithmetic import ClockRules, Clocks, SavedClocks
 from hinode.server.tables.table import Table
 from hinode.vocab.ids import SEASONS
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from fastapi import APIRouter, Request, Response
 
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.store import Store
 from hinode.server.wire.base import Strict
 

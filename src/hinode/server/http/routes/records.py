@@ -11,17 +11,17 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.addresses import address_hash
+from hinode.server.http.client_address import address_hash
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.import_process import ImportReader
+from hinode.server.http.import_worker_client import ImportReader
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
 from hinode.server.live.creation import add_imported_table, check_creation_rate
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.replay import Replay
 from hinode.server.records.writer import document
-from hinode.server.wire import tables as told
+from hinode.server.wire import tables as responses
 from hinode.server.wire.options import Clan
 from hinode.server.wire.records import AnyRecord, ReplayStep
 from hinode.vocab.errors import HinodeError
@@ -105,7 +105,7 @@ async def step_through(
 )
 async def import_record(
     hub: HubDep, limits: RateLimitsDep, address: Address, request: Request, person: CurrentPerson
-) -> told.Made:
+) -> responses.Made:
     """Import a record to look at: of a table on any server, or of a game alone."""
     limits.player.take(person.id)
     await check_creation_rate(hub, person)
@@ -115,4 +115,4 @@ async def import_record(
     found = await reader.read(await request.body())
     with limits.new_table(person.id, address):
         row = await add_imported_table(hub, person, found, address_hash(address))
-    return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
+    return responses.Made(id=row.id, invite=row.invite, commitment=row.commitment)

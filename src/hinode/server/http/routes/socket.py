@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.addresses import address_of
+from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import OptionalPerson, identities, token_of
 from hinode.server.http.rate_limits import RateLimits

@@ -11,20 +11,20 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.addresses import address_hash
+from hinode.server.http.client_address import address_hash
 from hinode.server.http.dependencies import get_address, get_hub, get_rate_limits
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
-from hinode.server.live.commands import run_command
 from hinode.server.live.creation import add_table
 from hinode.server.live.hub import Hub, unknown_table
 from hinode.server.live.live_table import LiveTable
+from hinode.server.live.run_command import run_command
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
 from hinode.server.wire import commands as wire
-from hinode.server.wire import tables as told
+from hinode.server.wire import tables as responses
 from hinode.server.wire.options import Clan
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -35,8 +35,8 @@ TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Seat = Annotated[Clan | None, Query()]
 
 
-def listing(row: TableRow) -> told.Listing:
-    return told.Listing.model_validate(
+def listing(row: TableRow) -> responses.Listing:
+    return responses.Listing.model_validate(
         {
             "id": row.id,
             "title": row.title,
@@ -56,7 +56,7 @@ async def list_tables(
     person: CurrentPerson,
     scope: Annotated[Literal["open", "mine"], Query()] = "open",
     page: Annotated[int, Query(ge=0, le=10_000)] = 0,
-) -> told.Listings:
+) -> responses.Listings:
     """Open tables that are not over, or one's own tables, the latest first."""
     limits.player.take(person.id)
     settings = hub.settings
@@ -70,23 +70,23 @@ async def list_tables(
             settings.listed_per_creator, settings.listed_per_address, stale, settings.archived_before(time())
         )
         rows = await hub.store.open_tables(fair, wanted)
-    return told.Listings(tables=[listing(row) for row in rows[:size]], more=len(rows) > size)
+    return responses.Listings(tables=[listing(row) for row in rows[:size]], more=len(rows) > size)
 
 
 @router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))
 async def create_table(
-    hub: HubDep, limits: RateLimitsDep, address: Address, person: CurrentPerson, options: told.NewTable
-) -> told.Made:
+    hub: HubDep, limits: RateLimitsDep, address: Address, person: CurrentPerson, options: responses.NewTable
+) -> responses.Made:
     """Create a table. Its commitment is fixed now, before anybody takes a seat."""
     with limits.new_table(person.id, address):
         row = await add_table(hub, person, options, address_hash(address))
-    return told.Made(id=row.id, invite=row.invite, commitment=row.commitment)
+    return responses.Made(id=row.id, invite=row.invite, commitment=row.commitment)
 
 
 @router.post("/{table_id}/enter", responses=error_responses(401, 404, 408, 413, 429))
 async def enter_table(
-    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, enter: told.Enter
-) -> told.Done:
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, enter: responses.Enter
+) -> responses.Done:
     """Enter a table with the key from its invitation link."""
     limits.watcher.take(person.id)
     row = await hub.row(table_id)
@@ -94,10 +94,12 @@ async def enter_table(
         raise unknown_table()
     await hub.store.enter(table_id, person.id)
     live = await hub.visible(table_id, person)
-    return told.Done(n=live.table.n)
+    return responses.Done(n=live.table.n)
 
 
-@router.get("/{table_id}", responses={**error_responses(401, 403, 404, 429), 200: {"model": told.Snapshot}})
+@router.get(
+    "/{table_id}", responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.Snapshot}}
+)
 async def look_at_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
 ) -> Response:
@@ -116,7 +118,9 @@ async def look_at_table(
     return Response(to_json(body), media_type="application/json")
 
 
-@router.get("/{table_id}/talk", responses={**error_responses(401, 404), 200: {"model": told.TalkMessage}})
+@router.get(
+    "/{table_id}/talk", responses={**error_responses(401, 404), 200: {"model": responses.TalkMessage}}
+)
 async def read_older_talk(
     hub: HubDep,
     limits: RateLimitsDep,
@@ -134,7 +138,7 @@ async def read_older_talk(
 
 @router.get(
     "/{table_id}/preview",
-    responses={**error_responses(401, 403, 404, 429), 200: {"model": told.PreviewReply}},
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.PreviewReply}},
 )
 async def preview_options(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
@@ -150,7 +154,7 @@ async def preview_options(
 
 @router.get(
     "/{table_id}/moments",
-    responses={**error_responses(401, 403, 404, 429), 200: {"model": told.MomentsReply}},
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.MomentsReply}},
 )
 async def read_moments(
     hub: HubDep,
@@ -175,7 +179,7 @@ async def command_table(
     person: CurrentPerson,
     table_id: TableId,
     command: Annotated[wire.AnyCommand, Body()],
-) -> told.Done:
+) -> responses.Done:
     """Run a command. Sent twice with the same `id`, it runs once and gets the same reply."""
     try:
         live = await hub.visible(table_id, person)
@@ -183,7 +187,7 @@ async def command_table(
         limits.watcher.take(person.id)
         raise
     _limit(limits, live, person, address, command)
-    return told.Done(n=await run_command(hub, live, person, command))
+    return responses.Done(n=await run_command(hub, live, person, command))
 
 
 def count_look(limits: RateLimits, person: Person) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from hinode.bots.runner import GRACE, LATE, BotFault
 from hinode.server.play.bots.fair_queue import FairQueue, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
-from hinode.server.play.bots.process import Worker, WorkerLost
+from hinode.server.play.bots.worker_handle import Worker, WorkerLost
 
 log = logging.getLogger(__name__)
 ALLOWANCE: Final = 0.5  # seconds for the round trip to a worker

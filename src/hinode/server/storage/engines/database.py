@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError
 
-from hinode.server.storage.causes import DESCRIPTIONS, Cause, cause_of
+from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_of
 from hinode.server.storage.rows import Unavailable
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hinode.server.storage import migrate
-from hinode.server.storage.causes import cause_of
+from hinode.server.storage.database_errors import cause_of
 from hinode.server.storage.engines.database import T, Work, run_to_completion, translate_errors
 from hinode.server.storage.rows import Unavailable
 

@@ -10,10 +10,10 @@ from typing import Final
 
 from sqlalchemy import URL
 
-from hinode.server.storage import channel
+from hinode.server.storage import notify_payloads
 from hinode.server.storage.bus import LocalBus
-from hinode.server.storage.channel import CHANNEL, Presence, Wake
 from hinode.server.storage.engines.postgres import LOST, Connection, connect
+from hinode.server.storage.notify_payloads import CHANNEL, Presence, Wake
 
 log: Final = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class PgBus(LocalBus):
 
     async def announce_presence(self, table: str, clans: Sequence[str]) -> None:
         """Best effort: nothing is sent while the connection is lost."""
-        payload = channel.presence(self.process, table, clans)
+        payload = notify_payloads.presence(self.process, table, clans)
         async with self._in_use:
             if self._connection is not None:
                 with suppress(*LOST):
@@ -70,7 +70,7 @@ class PgBus(LocalBus):
             connection.terminate()
 
     def _on_notify(self, payload: object) -> None:
-        match channel.read(str(payload)):
+        match notify_payloads.read(str(payload)):
             case Wake(table):
                 self.wake(table)
             case Presence(process) as presence if process != self.process:

@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 
 from hinode.server.storage import migrate
-from hinode.server.storage.causes import DESCRIPTIONS, Cause, cause_at, cause_of
+from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at, cause_of
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.engines.sqlite_writer import Writer
 from hinode.server.storage.rows import StorageError, Unavailable

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.engines.database import T, Work, run_to_completion, translate_errors
 from hinode.server.storage.rows import Unavailable
 

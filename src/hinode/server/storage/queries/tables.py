@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Executable, Table, bindparam, func, insert, s
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from hinode.server.storage.channel import CHANNEL, wake
+from hinode.server.storage.notify_payloads import CHANNEL, wake
 from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
 from hinode.server.storage.rows import Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
 from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables

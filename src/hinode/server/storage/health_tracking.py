@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, text
 
 from hinode.server.storage import migrate
-from hinode.server.storage.causes import Cause
+from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.engines.database import Database, T, Work
 from hinode.server.storage.rows import Unavailable
 

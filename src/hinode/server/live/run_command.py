@@ -5,8 +5,8 @@ from __future__ import annotations
 from hinode.server.errors import Refusal
 from hinode.server.live.chat import add_chat
 from hinode.server.live.hub import Hub
+from hinode.server.live.idempotency import command_digest, command_key, number_of_repeat
 from hinode.server.live.live_table import LiveTable
-from hinode.server.live.repeats import command_digest, command_key, number_of_repeat
 from hinode.server.storage.rows import Person, Repeated
 from hinode.server.tables.commands import handle_command
 from hinode.server.tables.outcome import Outcome

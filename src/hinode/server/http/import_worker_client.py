@@ -9,7 +9,7 @@ import sys
 from typing import Any, Final
 
 from hinode.server.errors import Refusal
-from hinode.server.play.bots.process import environment
+from hinode.server.play.bots.worker_handle import environment
 from hinode.server.records.importing import Import
 from hinode.server.settings import Settings
 

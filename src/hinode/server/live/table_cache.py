@@ -1,4 +1,4 @@
-"""The tables in memory: never more than the settings allow."""
+"""A cache of loaded tables: never more than the settings allow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.subscribers import Subscribers
 
 
-class Residents:
+class TableCache:
     """Tables by id, least recently used first.
 
     A table that leaves memory while a request still uses it is found again as the same object, so that a
