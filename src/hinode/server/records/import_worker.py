@@ -1,6 +1,6 @@
 """A process that reads one uploaded record. Arguments: bytes of memory, seconds, and bytes of a record.
 
-The record comes on stdin, and the parsed record goes to stdout. The server gives it little memory and little time.
+The record comes on stdin, and the parsed record goes to stdout. Memory and time are limited by the server.
 """
 
 from __future__ import annotations
