@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hinode.bots.alliances.reasons import because
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.vocab import codes
+from hinode.vocab.answers import Accept, Propose, Refuse
 
 
 class RandomBot:
@@ -17,4 +19,8 @@ class RandomBot:
         verbs = sorted({codes.verb_of(code) for code in options.codes})
         verb = seat.rng.choice(verbs)
         same_kind = [number for number, code in enumerate(options.codes) if codes.verb_of(code) == verb]
-        return Choice(options[seat.rng.choice(same_kind)])
+        answer = options[seat.rng.choice(same_kind)]
+        match answer:
+            case Propose(to=clan) | Accept(from_=clan) | Refuse(from_=clan):
+                return Choice(answer, because("chance", clan))
+        return Choice(answer)

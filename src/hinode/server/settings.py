@@ -116,6 +116,7 @@ class Settings(BaseSettings):
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there
+    tea_seconds: Number = Field(default=60, ge=0, le=86400)  # for people, before bots ally with each other
     archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # running games without a change
     bot_workers: Whole = Field(default=2, ge=1, le=256)
     bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker

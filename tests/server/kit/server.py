@@ -46,6 +46,7 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "imports_per_hour": 10**6,
     "bot_workers": 1,
     "idle_bot_seconds": 0,
+    "tea_seconds": 0,
 }
 # Without it, each HTTP client would read all certificates of the machine.
 NO_CERTIFICATES: Final = SSLContext(PROTOCOL_TLS_CLIENT)

@@ -23,6 +23,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "better-elsewhere": ("clan",),
     "no-use": ("clan",),
     "stand-alone": ("clan",),  # a style that fights without allies
+    "chance": ("clan",),  # a bot that decides at random; also for proposals and acceptances
     # gifts
     "sweetener": ("clan", "coins"),  # with a proposal that follows
     "seal": ("clan", "coins"),  # with an acceptance that follows

@@ -31,6 +31,7 @@ UNLIMITED: Final = {
     **{f"HINODE_ADDRESS_{name}_RATE": NO_LIMIT for name in ("SESSION", "TABLE", "CHAT")},
     "HINODE_SOCKETS_PER_ADDRESS": "1000000",
     "HINODE_TABLES_PER_HOUR": "1000000",
+    "HINODE_TEA_SECONDS": "0",
     "HINODE_LOG_LEVEL": "warning",
 }
 START_SECONDS: Final = 20.0

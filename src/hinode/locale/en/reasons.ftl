@@ -27,6 +27,7 @@ reason-price = With { gift-coins } more I would say yes.
 reason-better-elsewhere = I hope to find a better partner.
 reason-no-use = That would not help me.
 reason-stand-alone = I prefer to stand alone.
+reason-chance = I let chance decide.
 
 ## Gifts
 

@@ -15,6 +15,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
+from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
 from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
 from hinode.server.tables.lobby import automatic_pick
@@ -45,6 +46,7 @@ class RunningTable:
         self.picking = (0, 0.0)  # an entry, and since when this process has waited for the pick after it
         self.bot_answered = -hub.settings.idle_bot_seconds  # when a bot last answered
         self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
+        self.tea = TeaPacing(hub.settings.tea_seconds)
 
     async def run(self) -> None:
         """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
@@ -81,7 +83,11 @@ class RunningTable:
         return _soonest(live.clocks.next_expiry(), self._bot_wait(), self._pick_wait())
 
     def _bot_wait(self) -> float | None:
-        return self._bot_pause() if self._bot_is_asked() else None
+        """At tea, bots with nothing more to say wait until they may ally with each other."""
+        if self._asked_bots():
+            return self._bot_pause()
+        waits = any(place.bot is not None for _, place in self._pending())
+        return self.tea.time_left(monotonic()) if waits else None
 
     def _pick_wait(self) -> float | None:
         """A pick by a bot or by the clock is looked at every second."""
@@ -91,8 +97,17 @@ class RunningTable:
         waits = table.places[table.picking[0]].bot is not None or "seconds" in table.options["clock"]
         return PICK_SECONDS if waits else None
 
-    def _bot_is_asked(self) -> bool:
-        return any(place.bot is not None for _, place in self._pending())
+    def _asked_bots(self) -> list[tuple[Decision, str]]:
+        """The questions that bots answer now; a person who made an offer at tea gets the first reply."""
+        pending, n, now = self._pending(), self.live.table.n, monotonic()
+        people = frozenset(p.clan for p in self.live.table.places if p.clan and p.played_by_person)
+        self.tea.follow((decision for decision, _ in pending), people, now)
+        asked = [
+            (decision, place.bot)
+            for decision, place in pending
+            if place.bot is not None and not self.tea.is_silent(decision, n, now)
+        ]
+        return sorted(asked, key=lambda one: not self.tea.owes_reply(one[0]))
 
     def _attended(self) -> bool:
         """Whether someone is there to see what a bot does."""
@@ -173,10 +188,9 @@ class RunningTable:
     async def _answer_for_bots(self) -> bool:
         if self._bot_pause() > 0:
             return False
-        for decision, place in self._pending():
-            if place.bot is not None:
-                self.bot_answered = monotonic()
-                return await self._ask_bot(decision, place.bot, "bot")
+        for decision, bot in self._asked_bots():
+            self.bot_answered = monotonic()
+            return await self._ask_bot(decision, bot, "bot")
         return False
 
     async def _answer_for_expired(self) -> bool:
@@ -206,16 +220,20 @@ class RunningTable:
         assert table.game is not None
         asked, n = table.asked[clan], table.n
         seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
+        if decision.kind == "tea":
+            seconds = min(seconds, THINKING_SECONDS)
         given = self.gifts[1] if self.gifts[0] == asked else 0
         may_give = by == "bot" and given < MAX_GIFTS  # a substitute must not give away the player's Coins
-        job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=may_give)
+        withheld = self.tea.withheld(decision, monotonic()) if by == "bot" else ()
+        job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=may_give, withheld=withheld)
         try:
             choice = await self.pool.choose(job, self._turn(by))
         except QueueFull:
             self.bot_answered = monotonic() + QUEUE_SECONDS
             return False
         self.gifts = asked, given + (choice.answer["kind"] == "gift")
-        return await self._submit(clan, asked, n, choice, by)
+        paced = self.tea.paced(decision, choice, n, monotonic()) if by == "bot" else choice
+        return paced is None or await self._submit(clan, asked, n, paced, by)
 
     def _turn(self, by: str) -> Turn:
         if by == "clock":

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from pickle import HIGHEST_PROTOCOL, Pickler
@@ -20,7 +21,7 @@ from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotFault, fault_of, safe_default
 from hinode.vocab.answers import Answer, Gift, parse_answer
-from hinode.vocab.decisions import Decision
+from hinode.vocab.decisions import Decision, Options
 from hinode.vocab.errors import HinodeError, IllegalAnswer
 from hinode.vocab.ids import CLANS, PROVINCES, SEASONS
 
@@ -40,6 +41,19 @@ class Question(NamedTuple):
     seed: str
     seconds: float
     world: Game
+    withheld: tuple[dict[str, Any], ...]  # options that the bot does not get now, as JSON
+
+    def decision(self) -> Decision:
+        """The question, with the options that the bot gets."""
+        found = next(asked for asked in self.world.pending if asked.clan == self.clan)
+        if not self.withheld:
+            return found
+        left = tuple(
+            code
+            for code, option in zip(found.options.codes, found.options, strict=True)
+            if option.to_json() not in self.withheld
+        )
+        return Decision(found.clan, found.kind, found.cause, Options(left), found.details)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +84,12 @@ class BotJob:
         seconds: float,
         *,
         gifts: bool = True,
+        withheld: Iterable[Answer] = (),
         rng: Random | None = None,
     ) -> BotJob:
         """A job for `bot` (`greedy`, `greedy/monk`) to answer for a clan within `seconds`.
+
+        `withheld`: options that the bot does not get (at least one must be left).
 
         The sampled world and the bot's seed come from the operating system's randomness. If they followed
         from something players know, such as the table id, anybody could compute a bot's sealed bid.
@@ -82,7 +99,8 @@ class BotJob:
             raise HinodeError(f"{clan!r} is not asked anything")
         rng = rng or SystemRandom()
         world = game.sample(clan, rng)
-        question = Question(bot, clan, f"{rng.getrandbits(128):032x}", seconds, world)
+        seed, without = f"{rng.getrandbits(128):032x}", tuple(answer.to_json() for answer in withheld)
+        question = Question(bot, clan, seed, seconds, world, without)
         return cls(table, question, decision, gifts)
 
     def packet(self) -> bytes:

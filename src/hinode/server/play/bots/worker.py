@@ -39,7 +39,7 @@ def think(packet: bytes) -> dict[str, Any]:
         bot = builtin_bot(question.bot)
     except InvalidOptions:
         return {"fault": UNKNOWN}
-    decision = next(asked for asked in question.world.pending if asked.clan == question.clan)
+    decision = question.decision()
     seat = Seat(question.world, decision, Random(question.seed), question.seconds)
     _exit_after(question.seconds * GRACE + EXIT_DELAY)
     try:
