@@ -27,6 +27,7 @@ BODIES: Final[dict[str, Json]] = {
     "POST /api/tables": {"players": 3},
     "POST /api/records": {"format": "none"},
     f"POST {TABLE}/enter": {"key": WRONG},
+    f"POST {TABLE}/invitation": {"key": WRONG},
     f"POST {TABLE}/commands": {"kind": "chat", "id": "message-0", "text": "a good day"},
 }
 
@@ -69,7 +70,7 @@ def asked(label: str, target: str = "", key: str = WRONG) -> Asked:
     seat = CLANS["heir" if target == "former" else target if target in CLANS else "asked"]
     queries = {**QUERIES, "seat": {"seat": seat}, "clan": {"viewer": seat}}
     body = BODIES.get(route)
-    if route.endswith("/enter") and use != "wrong":
+    if route.endswith(("/enter", "/invitation")) and use != "wrong":
         body = {"key": key}
     return Asked(route, body, queries.get(use, {}))
 

@@ -39,7 +39,12 @@ OPERATIONS: Final = sorted(
     name for name in route_names(create_app(Settings())) if name not in UNDESCRIBED and name[:2] != "WS"
 )
 # What these need nobody guesses: a record, a code, a key.
-NOT_BY_CHANCE: Final = ("POST /api/records", "POST /api/session/move", "POST /api/tables/{table_id}/enter")
+NOT_BY_CHANCE: Final = (
+    "POST /api/records",
+    "POST /api/session/move",
+    "POST /api/tables/{table_id}/enter",
+    "POST /api/tables/{table_id}/invitation",
+)
 COMMANDS: Final = "POST /api/tables/{table_id}/commands"
 FORMS: Final = [f"{COMMANDS} {model.__name__}" for model in MODELS]  # each kind of command by itself
 CHECKS: Final = [

@@ -63,6 +63,8 @@ GET ~/talk            ses     tab       ok       ok     ok     ok          ok
 GET ~/talk?seat       ses     tab       no       no     no     no          no
 POST ~/enter          ses     ok        ok       ok     ok     ok          ok
 POST ~/enter?wrong    ses     tab       tab      tab    tab    tab         tab
+POST ~/invitation?wrong  tab  tab       tab      tab    tab    tab         tab
+GET ~/summary         ses     tab       ok       ok     ok     ok          ok
 POST ~/commands       ses     tab       ok       ok     ok     ok          ok
 GET ~/record          ses     tab       yet      yet    yet    yet         yet
 GET ~/replay/{step}   ses     tab       yet      yet    yet    yet         yet
@@ -84,6 +86,8 @@ GET ~/talk                ses     tab       ok       ok     ok     ok          o
 GET ~/talk?seat           ses     tab       no       no     ok     no          ok      ok    no      ok
 POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
+POST ~/invitation?wrong   tab     tab       tab      tab    tab    tab         tab     tab   tab     tab
+GET ~/summary             ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 POST ~/commands           ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
 GET ~/record              ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}       ses     tab       yet      yet    yet    yet         yet     yet   yet     yet

@@ -31,6 +31,26 @@ def table_view(table: Table, person: str | None) -> Json:
     }
 
 
+def invitation(table: Table) -> Json:
+    """What the owner of an invitation link may know before they enter."""
+    shown = table_view(table, None)
+    return {key: shown[key] for key in ("title", "status", "options", "places")}
+
+
+def summary(table: Table, person: str) -> Json:
+    """How a game stands for one person."""
+    view, _ = table.view_and_board(None)
+    mine = [place.clan for place in table.places if place.clan and place.person == person]
+    playing = [place.clan for place in table.places if place.person == person and place.played_by_person]
+    return {
+        "status": table.status,
+        "season": None if view is None else view["season"],
+        "phase": None if view is None else view["phase"],
+        "clans": mine,
+        "my_turn": table.status == "playing" and any(clan in table.asked for clan in playing),
+    }
+
+
 def _votes(table: Table) -> Json:
     """Vote counts by clan, without names."""
     clans = [place.clan for place in table.places if place.clan is not None]

@@ -182,6 +182,25 @@ class Listing(Strict):
     changed: float
 
 
+class Invitation(Strict):
+    """What the owner of an invitation link may know of its table."""
+
+    title: str
+    status: Status
+    options: SettledOptions
+    places: list[PlaceView]
+
+
+class Summary(Strict):
+    """How a game stands for one person."""
+
+    status: Status
+    season: str | None
+    phase: str | None
+    clans: list[Clan] = Field(description="the clans that this person plays")
+    my_turn: bool = Field(description="one of them is asked something")
+
+
 class Listings(Strict):
     """One page of a list of tables."""
 

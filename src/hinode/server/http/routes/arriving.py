@@ -1,0 +1,41 @@
+"""Routes for people who arrive: what an invitation is for, and where they are expected."""
+
+from __future__ import annotations
+
+import hmac
+
+from fastapi import APIRouter
+
+from hinode.server.http.errors import error_responses
+from hinode.server.http.identity import CurrentPerson
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.live.hub import unknown_table
+from hinode.server.tables import presenters
+from hinode.server.wire import tables as told
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+@router.post("/{table_id}/invitation", responses=error_responses(404, 408, 413, 429))
+async def read_invitation(
+    hub: HubDep, limits: RateLimitsDep, address: Address, table_id: TableId, enter: told.Enter
+) -> told.Invitation:
+    """The table that an invitation link is for, before one has a name. The key is in no log."""
+    limits.newcomers.take(address)
+    row = await hub.row(table_id)
+    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
+        raise unknown_table()
+    live = await hub.live(table_id)
+    if live is None:
+        raise unknown_table()
+    return told.Invitation.model_validate(presenters.invitation(live.table))
+
+
+@router.get("/{table_id}/summary", responses=error_responses(401, 404, 429))
+async def summarize_table(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
+) -> told.Summary:
+    """How a game stands for this person, in a few words: for a list of one's own tables."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    return told.Summary.model_validate(presenters.summary(live.table, person.id))
