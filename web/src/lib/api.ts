@@ -80,6 +80,19 @@ export const api = {
       }),
     )
   },
+  /** What the owner of an invitation link may see before they have a name. */
+  async invitation(id: string, key: string): Promise<components['schemas']['Invitation']> {
+    return settled(
+      await client.POST('/api/tables/{table_id}/invitation', {
+        params: { path: { table_id: id } },
+        body: { key },
+      }),
+    )
+  },
+  /** How a game stands for me, in a few words. */
+  async summary(id: string): Promise<components['schemas']['Summary']> {
+    return settled(await client.GET('/api/tables/{table_id}/summary', { params: { path: { table_id: id } } }))
+  },
   async look(id: string, seat?: Clan): Promise<Snapshot> {
     const query = seat === undefined ? {} : { seat }
     // openapi-fetch loosens pairs to lists, so the type is named again.

@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import { messageId } from '../lib/message-id'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { BotSpec, NewTable } from '../wire/types'
+import type { BotSpec, Clan, NewTable } from '../wire/types'
 import { FIRST_GAME } from '../wire/vocab'
 
 export const LEVELS = ['random', 'greedy', 'planner'] as const
@@ -47,17 +47,17 @@ export function firstGame(): NewTable {
   }
 }
 
-/** Take that number of seats. */
-export async function join(table: string, seats: number): Promise<void> {
+/** Take that number of seats, the first one as that clan. */
+export async function join(table: string, seats: number, clan: Clan | null = null): Promise<void> {
   for (let seat = 0; seat < seats; seat++) {
-    await api.command(table, { kind: 'join', id: messageId(), place: null, clan: null })
+    await api.command(table, { kind: 'join', id: messageId(), place: null, clan: seat === 0 ? clan : null })
   }
 }
 
-/** Make it, sit down, start, and go there. */
-export async function begin(options: NewTable, seats = 1): Promise<void> {
-  const made = await api.makeTable(options)
-  await join(made.id, seats)
+/** Make it, sit down, start, and go there. With a clan of my own, the others' clans are drawn. */
+export async function begin(options: NewTable, seats = 1, clan: Clan | null = null): Promise<void> {
+  const made = await api.makeTable(clan === null ? options : { ...options, clans: 'chosen' })
+  await join(made.id, seats, clan)
   await api.command(made.id, { kind: 'start', id: messageId() })
   router.go(`t/${made.id}`)
 }

@@ -1,0 +1,47 @@
+# Arriving and returning: invitations, games to continue, the browser tab, and the clan at the start of a game.
+
+tab-my-turn = ● Your turn · { app-name }
+
+continue-title = Continue
+continue-my-turn = Your turn
+continue-waiting = Waiting for others
+continue-lobby = Players are joining
+
+invitation-title = You are invited to a game
+invitation-seated = Who is playing
+invitation-bot = Bot
+invitation-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+invitation-full = All seats are taken. You can watch.
+invitation-under-way = The game has started. You can watch.
+invitation-over = This game is over. You can look at it.
+invitation-go = Go to the table
+invitation-gone = This invitation link does not work. Ask for a new one.
+
+play-clan = Your clan
+play-clan-any = Any clan
+    .does = A clan is drawn for you.
+
+intro-title = You are the { $clan }
+intro-idea = To begin with
+intro-ok = Got it
+intro-koi = Collect Ronin: at the start of the War Phase they become Coins, so you bid more than the others expect. Recruit where a war is near Edo.
+intro-lotus = You can always announce the mandate that helps you most. Choose an ally whose turns come when you need a bonus, then decide late.
+intro-turtle = Your Strongholds fight. Move them with Marshal to provinces at war: they add force, and you never lose them in battle.
+intro-dragonfly = Look at the last war of the season. You can summon and move there at any time, so wait and see where the others are weak.
+intro-bonsai = Buy a card in every Train: each costs you at most 1 Coin. Strongholds are as cheap, so build early and recruit more.
+
+tea-means-turns = You share the bonus of { $theirs ->
+    [0] none of their turns
+    [one] 1 of their turns
+   *[other] { $theirs } of their turns
+}, they share { $mine ->
+    [0] none
+    [one] 1
+   *[other] { $mine }
+} of yours.
+tea-means-wars = Both at war in { $provinces }: as allies you do not kill each other’s figures there.
+tea-means-nothing = You do not meet in any war so far.
+tea-waits = Bots do not ally with each other while they wait for you.

@@ -1,0 +1,36 @@
+# 到來與回來：邀請、進行中的對局、瀏覽器分頁，以及開局時的氏族介紹。
+
+tab-my-turn = ● 輪到你了 · { app-name }
+
+continue-title = 繼續對局
+continue-my-turn = 輪到你了
+continue-waiting = 等待其他玩家
+continue-lobby = 玩家入座中
+
+invitation-title = 有人邀請你加入對局
+invitation-seated = 參加的玩家
+invitation-bot = 電腦玩家
+invitation-free = 還有{ $count }個空位
+invitation-full = 座位已滿，你可以旁觀。
+invitation-under-way = 對局已經開始，你可以旁觀。
+invitation-over = 這場對局已結束，你可以查看結果。
+invitation-go = 前往牌桌
+invitation-gone = 這個邀請連結無效，請對方再給你一個。
+
+play-clan = 你的氏族
+play-clan-any = 隨機氏族
+    .does = 由系統為你抽選氏族。
+
+intro-title = 你是{ $clan }氏族
+intro-idea = 開局建議
+intro-ok = 知道了
+intro-koi = 多收集浪人：戰爭階段開始時，浪人會換成錢幣，讓你的下注超出別人的預期。先在江戶附近有戰爭的地區招募。
+intro-lotus = 你隨時可以宣布對自己最有利的政策行動。選一位回合時機合適的盟友，再伺機而動。
+intro-turtle = 你的堡壘也會戰鬥。用「調度」把堡壘移到有戰爭的地區：既增加戰力，又不會在戰鬥中失去。
+intro-dragonfly = 留意本季最後一場戰爭。你隨時能召喚或移動到那裡，不妨先看清別人哪裡薄弱。
+intro-bonsai = 每次「訓練」都買一張卡：每張最多只要1枚錢幣。堡壘也一樣便宜，早點建造，就能招募更多單位。
+
+tea-means-turns = 對方的政策回合中，你可獲得{ $theirs }次額外獎勵；你的政策回合中，對方可獲得{ $mine }次。
+tea-means-wars = 雙方都在{ $provinces }參戰：結盟後，在那裡不會擊殺彼此的單位。
+tea-means-nothing = 目前你們沒有在同一場戰爭中相遇。
+tea-waits = 電腦玩家等你決定，期間不會彼此結盟。
