@@ -284,13 +284,9 @@ class Game:
     def copy(self) -> Game:
         return Game(self._state.copy(), self._start)
 
-    def __getstate__(self) -> tuple[State, dict[str, Any] | None]:
+    def __reduce__(self) -> tuple[Any, ...]:
         """The whole state for `pickle`, secrets included; pending decisions are rebuilt on demand."""
-        return self._state, self._start
-
-    def __setstate__(self, found: tuple[State, dict[str, Any] | None]) -> None:
-        self._state, self._start = found
-        self._pending = None
+        return self.__class__, (self._state, self._start)
 
     def digest(self) -> str:
         return digest(self._state)

@@ -18,7 +18,7 @@ from hinode.locale import LANGUAGES
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.vocab import codes
 from hinode.vocab.answers import ANSWER_KINDS, parse_answer
-from hinode.vocab.decisions import BidCodes
+from hinode.vocab.bids import BidCodes
 from hinode.vocab.ids import SETS
 from tests.support.play import random_answer
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from random import Random
 from typing import Any
 
@@ -30,6 +31,14 @@ def test_a_copy_plays_to_the_same_end(plan: Plan) -> None:
             break
     replays.plays_on_alike(game.copy(), game, plan.rng("on"), 5000)
     assert not game.pending
+
+
+@games(25)
+def test_a_pickled_game_plays_on_alike(plan: Plan) -> None:
+    for game, rng in plan.some_moments("pickle", 0.05):
+        again: Game = pickle.loads(pickle.dumps(game))
+        assert again.digest() == game.digest()
+        replays.plays_on_alike(again, game.copy(), rng, 12)
 
 
 @games(25)

@@ -25,7 +25,7 @@ from hinode.vocab.answers import (
     Propose,
     Ready,
 )
-from hinode.vocab.decisions import BidCodes
+from hinode.vocab.bids import BidCodes
 
 LISTED: tuple[Answer, ...] = (Ready(), Propose("lotus"), Propose("turtle"))
 

@@ -14,7 +14,8 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from hinode.api import Game
-from hinode.vocab.decisions import BidCodes, Decision, Options
+from hinode.vocab.bids import BidCodes
+from hinode.vocab.decisions import Decision, Options
 from hinode.vocab.events import Event
 from hinode.worlds.world import World
 

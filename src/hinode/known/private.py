@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from hinode.known.public import Laid
 from hinode.vocab.ids import HIDDEN
 
 Tiles = tuple[int, ...]
-NO_BID = -1
+NO_BID: Final = -1
 
 
 class Private:
@@ -14,21 +16,26 @@ class Private:
 
     __slots__ = ("clan", "down", "sealed", "seen")
 
-    def __init__(self, clan: int) -> None:
+    def __init__(
+        self,
+        clan: int,
+        seen: tuple[tuple[int, Tiles], ...] = (),
+        down: tuple[tuple[int, int], ...] = (),
+        sealed: int = NO_BID,
+    ) -> None:
         self.clan = clan
         # The hand of each own mandate turn this season: (turn, its four tiles). The last one is
         # the hand being held while the choice is open.
-        self.seen: tuple[tuple[int, Tiles], ...] = ()
+        self.seen = seen
         # Tiles this seat itself laid face down (CLA-LOTUS-1): (turn, tile).
-        self.down: tuple[tuple[int, int], ...] = ()
-        self.sealed = NO_BID
+        self.down = down
+        self.sealed = sealed
 
     def copy(self) -> Private:
-        twin = Private(self.clan)
-        twin.seen = self.seen
-        twin.down = self.down
-        twin.sealed = self.sealed
-        return twin
+        return Private(self.clan, self.seen, self.down, self.sealed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Private, (self.clan, self.seen, self.down, self.sealed)
 
     def hand(self, turn: int, laid: list[Laid]) -> Tiles:
         """The tiles held now: those of this turn while its mandate is not laid yet."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from hinode.vocab.ids import CARD_COUNT, CLANS, KINDS, MAP_SIZE, NOBODY, PLACES
 
 _CLAN_SLOTS = len(CLANS)
@@ -12,91 +14,106 @@ Laid = tuple[int, int, int, int]
 class Public:
     """The public state. Lists are indexed by clan, or as their comment says."""
 
-    __slots__ = (
-        "allied_seasons",  # per clan: bit s set when it had an ally in season s
-        "ally",  # per clan: its ally or NOBODY
-        "battle",  # clans of the battle being fought, empty outside one
-        "bids",  # per clan: the code of its revealed bid, or NO_BID; empty while none are
-        "clans",  # the seats, clockwise (SET-2)
-        "coins",
-        "current",  # the clan whose mandate turn it is, or was last
-        "dead",  # figures killed in the battle being fought (BAT-12)
-        "display",  # per card: copies on offer
-        "gain",  # clans that already got their bonus in the current VP gain, as bits; NOBODY outside a gain
-        "gained",  # clans that took Coins from the pile in the event being resolved, as bits
-        "gained_since",  # (clan, card, clans that took Coins since) of cards bought in this event (CAR-11)
-        "hired",  # (clan, force) of the Ronin hired in this battle, clan NOBODY for none
-        "honor",  # the honor track, top first
-        "hostages",  # (captor, owner, kind) of each
-        "kami_at",  # per shrine slot: province of the kami's figure, or NOBODY beside the shrine
-        "kami_moved",  # kami figures moved in this Marshal, as bits by shrine slot (KUB-4)
-        "kami_unbound",
-        "laid",  # this season's mandates
-        "left",  # per clan: the player to its left
-        "listening",  # per clan: bits of the windows for which it owns something (rules.triggers.hooks)
-        "owned",  # clan * CARD_COUNT + card: copies
-        "phase",
-        "pieces",  # ids.at(place, clan) + kind: count
-        "reaped",  # clan * 8 + province of each reward gained in this Harvest
-        "reveals",  # how many times hidden information was revealed
-        "ronin",
-        "season",
-        "season_set",
-        "shrines",  # the four kami, left to right
-        "tokens",  # season * 8 + province: clan that won the token, or NOBODY
-        "tolls",  # shipping routes decided in this Marshal or Fujin: (route, open or closed)
-        "turn",  # mandate turns begun this season
-        "version",  # accepted answers
-        "victor",  # who won the battle being fought, NOBODY until then
-        "vp",
-        "war",  # provinces with a war number, in order
-        "war_at",  # index in `war` of the one being resolved, or NOBODY
-        "wealth",  # Coins of each clan before the event being resolved
-    )
+    allied_seasons: list[int]  # per clan: bit s set when it had an ally in season s
+    ally: list[int]  # per clan: its ally or NOBODY
+    battle: tuple[int, ...]  # clans of the battle being fought, empty outside one
+    bids: tuple[int, ...]  # per clan: the code of its revealed bid, or NO_BID; empty while none are
+    clans: tuple[int, ...]  # the seats, clockwise (SET-2)
+    coins: list[int]
+    current: int  # the clan whose mandate turn it is, or was last
+    dead: int  # figures killed in the battle being fought (BAT-12)
+    display: list[int]  # per card: copies on offer
+    gain: int  # clans that already got their bonus in the current VP gain, as bits; NOBODY outside a gain
+    gained: int  # clans that took Coins from the pile in the event being resolved, as bits
+    # (clan, card, clans that took Coins since) of cards bought in this event (CAR-11)
+    gained_since: tuple[tuple[int, int, int], ...]
+    hired: tuple[int, int]  # (clan, force) of the Ronin hired in this battle, clan NOBODY for none
+    honor: list[int]  # the honor track, top first
+    hostages: list[tuple[int, int, int]]  # (captor, owner, kind) of each
+    kami_at: list[int]  # per shrine slot: province of the kami's figure, or NOBODY beside the shrine
+    kami_moved: int  # kami figures moved in this Marshal, as bits by shrine slot (KUB-4)
+    kami_unbound: bool
+    laid: list[Laid]  # this season's mandates
+    left: tuple[int, ...]  # per clan: the player to its left
+    listening: list[int]  # per clan: bits of the windows for which it owns something (rules.triggers.hooks)
+    owned: bytearray  # clan * CARD_COUNT + card: copies
+    phase: int
+    pieces: bytearray  # ids.at(place, clan) + kind: count
+    reaped: tuple[int, ...]  # clan * 8 + province of each reward gained in this Harvest
+    reveals: int  # how many times hidden information was revealed
+    ronin: list[int]
+    season: int
+    season_set: str
+    shrines: tuple[int, ...]  # the four kami, left to right
+    tokens: list[int]  # season * 8 + province: clan that won the token, or NOBODY
+    # shipping routes decided in this Marshal or Fujin: (route, open or closed)
+    tolls: tuple[tuple[int, bool], ...]
+    turn: int  # mandate turns begun this season
+    version: int  # accepted answers
+    victor: int  # who won the battle being fought, NOBODY until then
+    vp: list[int]
+    war: tuple[int, ...]  # provinces with a war number, in order
+    war_at: int  # index in `war` of the one being resolved, or NOBODY
+    wealth: tuple[int, ...]  # Coins of each clan before the event being resolved
 
-    def __init__(self, clans: tuple[int, ...], season_set: str, shrines: tuple[int, ...], kami_unbound: bool):
-        self.clans = clans
-        self.left = _left_of(clans)
-        self.season_set = season_set
-        self.shrines = shrines
-        self.kami_unbound = kami_unbound
-        self.season = 0
-        self.phase = 0
-        self.turn = 0
-        self.current = NOBODY  # nobody has taken a mandate turn yet
-        self.version = 0
-        self.reveals = 0
-        self.dead = 0
-        self.gained = 0
-        self.gained_since: tuple[tuple[int, int, int], ...] = ()
-        self.gain = NOBODY
-        self.kami_moved = 0
-        self.reaped: tuple[int, ...] = ()
-        self.tolls: tuple[tuple[int, bool], ...] = ()
-        self.battle: tuple[int, ...] = ()
-        self.bids: tuple[int, ...] = ()
-        self.hired: tuple[int, int] = (NOBODY, 0)
-        self.victor = NOBODY
-        self.war: tuple[int, ...] = ()
-        self.war_at = NOBODY
-        self.wealth: tuple[int, ...] = ()
-        self.vp = [0] * _CLAN_SLOTS
-        self.coins = [0] * _CLAN_SLOTS
-        self.ronin = [0] * _CLAN_SLOTS
-        self.honor = list(clans)
-        self.ally = [NOBODY] * _CLAN_SLOTS
-        self.allied_seasons = [0] * _CLAN_SLOTS
-        self.listening = [0] * _CLAN_SLOTS
-        self.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes are fast to copy
-        self.owned = bytearray(_CLAN_SLOTS * CARD_COUNT)
-        self.display = [0] * CARD_COUNT
-        self.tokens = [NOBODY] * (3 * MAP_SIZE)
-        self.hostages: list[tuple[int, int, int]] = []
-        self.laid: list[Laid] = []
-        self.kami_at = [NOBODY] * 4
+    fields: ClassVar[tuple[str, ...]] = (
+        *("allied_seasons", "ally", "battle", "bids", "clans", "coins", "current", "dead", "display"),
+        *("gain", "gained", "gained_since", "hired", "honor", "hostages", "kami_at", "kami_moved"),
+        *("kami_unbound", "laid", "left", "listening", "owned", "phase", "pieces", "reaped", "reveals"),
+        *("ronin", "season", "season_set", "shrines", "tokens", "tolls", "turn", "version", "victor", "vp"),
+        *("war", "war_at", "wealth"),
+    )
+    __slots__ = fields
+
+    @staticmethod
+    def at_start(
+        clans: tuple[int, ...], season_set: str, shrines: tuple[int, ...], kami_unbound: bool
+    ) -> Public:
+        """Before anything is dealt; `Public()` alone is blank, for `copy` to fill."""
+        p = Public()
+        p.clans = clans
+        p.left = _left_of(clans)
+        p.season_set = season_set
+        p.shrines = shrines
+        p.kami_unbound = kami_unbound
+        p.season = 0
+        p.phase = 0
+        p.turn = 0
+        p.current = NOBODY  # nobody has taken a mandate turn yet
+        p.version = 0
+        p.reveals = 0
+        p.dead = 0
+        p.gained = 0
+        p.gained_since = ()
+        p.gain = NOBODY
+        p.kami_moved = 0
+        p.reaped = ()
+        p.tolls = ()
+        p.battle = ()
+        p.bids = ()
+        p.hired = (NOBODY, 0)
+        p.victor = NOBODY
+        p.war = ()
+        p.war_at = NOBODY
+        p.wealth = ()
+        p.vp = [0] * _CLAN_SLOTS
+        p.coins = [0] * _CLAN_SLOTS
+        p.ronin = [0] * _CLAN_SLOTS
+        p.honor = list(clans)
+        p.ally = [NOBODY] * _CLAN_SLOTS
+        p.allied_seasons = [0] * _CLAN_SLOTS
+        p.listening = [0] * _CLAN_SLOTS
+        p.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes are fast to copy
+        p.owned = bytearray(_CLAN_SLOTS * CARD_COUNT)
+        p.display = [0] * CARD_COUNT
+        p.tokens = [NOBODY] * (3 * MAP_SIZE)
+        p.hostages = []
+        p.laid = []
+        p.kami_at = [NOBODY] * 4
+        return p
 
     def copy(self) -> Public:
-        twin = Public.__new__(Public)
+        twin = Public()
         twin.clans = self.clans
         twin.left = self.left
         twin.season_set = self.season_set
@@ -137,6 +154,16 @@ class Public:
         twin.laid = self.laid.copy()
         twin.kami_at = self.kami_at.copy()
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _public, ([getattr(self, name) for name in self.fields],)
+
+
+def _public(values: list[Any]) -> Public:
+    p = Public()
+    for name, value in zip(Public.fields, values, strict=True):
+        setattr(p, name, value)
+    return p
 
 
 def _left_of(clans: tuple[int, ...]) -> tuple[int, ...]:

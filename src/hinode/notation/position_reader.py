@@ -76,7 +76,7 @@ def read_position(value: object, script: tuple[Outcome, ...] = ()) -> State:
     position = r.an_object(value, "position", KEYS)
     chance = _chance(position)
     chance.script = script
-    s = State(_public(position, chance), Vault(chance))
+    s = State.fresh(_public(position, chance), Vault(chance))
     set_board(s.public, position)
     _war(s, position)
     _political(s, r.an_object(position.get("political", {}), "political", POLITICAL_KEYS))
@@ -93,8 +93,7 @@ def _chance(position: Json) -> Chance:
         key = state.get("key")
         if not isinstance(key, str) or not key.isascii():
             raise fault("random.key", f"plain text, not {quote(key)}")
-        chance = Chance(key)
-        chance.count = r.a_number(state.get("count", 0), "random.count")
+        chance = Chance(key, r.a_number(state.get("count", 0), "random.count"))
     return chance
 
 
@@ -102,7 +101,8 @@ def _public(position: Json, chance: Chance) -> Public:
     clans = read_players(position)
     season_set = parse_set(position.get("season_set", "archway"), InvalidPosition) or draw_set(chance)
     shrines = read_shrines(position) or draw_shrines(chance, kami_on_map(position))
-    p = Public(clans, season_set, shrines, r.a_flag(position.get("kami_unbound", False), "kami_unbound"))
+    kami_unbound = r.a_flag(position.get("kami_unbound", False), "kami_unbound")
+    p = Public.at_start(clans, season_set, shrines, kami_unbound)
     p.season = r.an_id(position.get("season", "spring"), SEASON_NO, "season", "season")
     default = "winter" if p.season == WINTER else "tea"
     p.phase = r.an_id(position.get("phase", default), _PHASES, "phase of a position", "phase")

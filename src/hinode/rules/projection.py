@@ -31,7 +31,7 @@ def projection_json(p: Public) -> Json:
 
 def _winter(p: Public) -> State:
     """The public state as it is, but in Winter; nothing hidden is part of it."""
-    s = State(p.copy(), Vault(Chance("")))
+    s = State.fresh(p.copy(), Vault(Chance("")))
     s.redacted = True
     s.public.season = WINTER
     s.log = TailLog(0)

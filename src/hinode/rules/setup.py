@@ -48,7 +48,7 @@ def new_state(
     """A new game: everything is dealt, and nothing has happened yet."""
     chosen_set = season_set if season_set is not None else draw_set(chance)
     chosen_shrines = shrines if shrines is not None else draw_shrines(chance)
-    s = State(Public(clans, chosen_set, chosen_shrines, kami_unbound), Vault(chance))
+    s = State.fresh(Public.at_start(clans, chosen_set, chosen_shrines, kami_unbound), Vault(chance))
     for season in range(3):
         s.vault.piles[season] = chance.order(MAP_SIZE)
     s.vault.deck = deal(s)

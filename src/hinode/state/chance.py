@@ -7,6 +7,7 @@ the same seed gives the same game on any machine and no outcome betrays the next
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
 
 from hinode.state.log import Log
 from hinode.vocab.errors import InvalidRecord
@@ -19,22 +20,27 @@ class Chance:
 
     __slots__ = ("count", "key", "outcomes", "script")
 
-    def __init__(self, key: str) -> None:
+    def __init__(
+        self,
+        key: str,
+        count: int = 0,
+        outcomes: Log[Outcome] | None = None,
+        script: tuple[Outcome, ...] = (),
+    ) -> None:
         self.key = key
-        self.count = 0
-        self.outcomes: Log[Outcome] = Log()  # outcomes so far, for the record
-        self.script: tuple[Outcome, ...] = ()  # outcomes of a record being replayed
+        self.count = count
+        self.outcomes: Log[Outcome] = Log() if outcomes is None else outcomes  # so far, for the record
+        self.script = script  # outcomes of a record being replayed
 
     @staticmethod
     def of_seed(seed: int) -> Chance:
         return Chance(sha256(f"hinode {seed}".encode()).hexdigest())
 
     def copy(self) -> Chance:
-        twin = Chance(self.key)
-        twin.count = self.count
-        twin.outcomes = self.outcomes.copy()
-        twin.script = self.script
-        return twin
+        return Chance(self.key, self.count, self.outcomes.copy(), self.script)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance, (self.key, self.count, self.outcomes, self.script)
 
     def order(self, size: int) -> Outcome:
         """A random order of 0 … size - 1; scripted outcomes come first, so a replay never draws."""

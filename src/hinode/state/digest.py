@@ -14,7 +14,7 @@ _LEFT_OUT_IF_EMPTY = frozenset({"gained_since"})  # so that digests taken before
 
 
 def _compared(p: Public) -> list[str]:
-    return [name for name in p.__slots__ if name not in _LEFT_OUT and _counts(p, name)]
+    return [name for name in p.fields if name not in _LEFT_OUT and _counts(p, name)]
 
 
 def _counts(p: Public, name: str) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from hinode.vocab.option_codes import OptionCodes
 
 if TYPE_CHECKING:
     from hinode.state.state import State
@@ -17,10 +18,13 @@ class Frame:
     public facts; secrets live in the vault or in a seat's private record.
     """
 
+    fields: ClassVar[tuple[str, ...]] = ()  # the locals, in the order of the constructor, which takes all
     __slots__ = ("parent", "step")
-    name = ""
-    turn_clause = ""
-    open_to_gifts = False  # whether its question stays open when a gift changes what can be afforded
+    name: ClassVar[str] = ""
+    turn_clause: ClassVar[str] = ""
+    open_to_gifts: ClassVar[bool] = (
+        False  # whether its question stays open when a gift changes what can be afforded
+    )
 
     def __init__(self) -> None:
         self.step = 0
@@ -33,7 +37,7 @@ class Frame:
         """The clause that governs this frame, named when an answer is refused."""
         return self.turn_clause or None
 
-    def options(self, s: State, clan: int) -> Sequence[int]:
+    def options(self, s: State, clan: int) -> OptionCodes:
         """Codes of all that `clan` may answer here."""
         raise NotImplementedError
 
@@ -54,13 +58,18 @@ class Frame:
 
     def locals(self) -> tuple[Any, ...]:
         """Everything that makes two frames equal: all but the place in the event log."""
-        return (self.name, self.step, *(getattr(self, name) for name in self.__slots__))
+        return (self.name, self.step, *[getattr(self, name) for name in sorted(self.fields)])
 
     def copy(self) -> Frame:
-        cls = self.__class__
-        twin: Frame = cls.__new__(cls)
-        twin.step = self.step
-        twin.parent = self.parent
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        return twin
+        return _frame(self.__class__, self.step, self.parent, [getattr(self, name) for name in self.fields])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = [getattr(self, name) for name in self.fields]
+        return _frame, (self.__class__, self.step, self.parent, values)
+
+
+def _frame(kind: Any, step: int, parent: int, values: list[Any]) -> Frame:
+    frame: Frame = kind(*values)
+    frame.step = step
+    frame.parent = parent
+    return frame

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -13,9 +12,10 @@ class Log(Generic[T]):
 
     __slots__ = ("_entries", "_size")
 
-    def __init__(self, entries: Sequence[T] = ()) -> None:
-        self._entries = list(entries)
-        self._size = len(self._entries)
+    def __init__(self, entries: list[T] | None = None, size: int = -1) -> None:
+        """The first `size` of `entries`, or all of them. The log keeps the list."""
+        self._entries: list[T] = [] if entries is None else entries
+        self._size = len(self._entries) if size < 0 else size
 
     def __len__(self) -> int:
         return self._size
@@ -37,10 +37,7 @@ class Log(Generic[T]):
         return Log, (self.since(0),)
 
     def copy(self) -> Log[T]:
-        twin: Log[T] = Log.__new__(Log)
-        twin._entries = self._entries
-        twin._size = self._size
-        return twin
+        return Log(self._entries, self._size)
 
 
 class CountingLog(Log[T]):
@@ -71,9 +68,9 @@ class TailLog(Log[T]):
 
     __slots__ = ("_start",)
 
-    def __init__(self, start: int, entries: Sequence[T] = ()) -> None:
+    def __init__(self, start: int, entries: list[T] | None = None) -> None:
         self._start = start
-        self._entries = list(entries)
+        self._entries = [] if entries is None else entries
         self._size = start + len(self._entries)
 
     def append(self, entry: T) -> int:
@@ -89,4 +86,4 @@ class TailLog(Log[T]):
         return TailLog, (self._start, self._entries)
 
     def copy(self) -> TailLog[T]:
-        return TailLog(self._start, self._entries)
+        return TailLog(self._start, self._entries.copy())

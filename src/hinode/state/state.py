@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from hinode.known.private import Private
@@ -13,6 +12,7 @@ from hinode.state.log import Log
 from hinode.state.vault import Vault
 from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.events import Entry
+from hinode.vocab.option_codes import OptionCodes
 
 
 class Ask:
@@ -20,11 +20,14 @@ class Ask:
 
     __slots__ = ("cause", "clan", "codes", "kind")
 
-    def __init__(self, clan: int, kind: str, cause: str, codes: Sequence[int] | None) -> None:
+    def __init__(self, clan: int, kind: str, cause: str, codes: OptionCodes | None) -> None:
         self.clan = clan
         self.kind = kind
         self.cause = cause
         self.codes = codes  # None: computed when needed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Ask, (self.clan, self.kind, self.cause, self.codes)
 
 
 class State:
@@ -32,27 +35,46 @@ class State:
 
     __slots__ = ("answers", "asks", "log", "privates", "public", "redacted", "stack", "vault")
 
-    def __init__(self, public: Public, vault: Vault) -> None:
+    def __init__(
+        self,
+        public: Public,
+        vault: Vault,
+        privates: list[Private],
+        stack: list[Frame],
+        asks: list[Ask],
+        log: Log[Entry],
+        answers: Log[tuple[int, int]],
+        redacted: bool,
+    ) -> None:
         self.public = public
         self.vault = vault
-        self.privates = [Private(clan) for clan in range(5)]
-        self.stack: list[Frame] = []
-        self.asks: list[Ask] = []
-        self.log: Log[Entry] = Log()
-        self.answers: Log[tuple[int, int]] = Log()  # (clan, code) of each accepted answer
-        self.redacted = False  # a preview: what a seat does not know is missing, and nothing can be drawn
+        self.privates = privates
+        self.stack = stack
+        self.asks = asks
+        self.log = log
+        self.answers = answers  # (clan, code) of each accepted answer
+        self.redacted = redacted  # a preview: what a seat does not know is missing, and nothing can be drawn
+
+    @staticmethod
+    def fresh(public: Public, vault: Vault) -> State:
+        """A state in which nothing has happened yet."""
+        return State(public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), False)
 
     def copy(self) -> State:
-        twin = State.__new__(State)
-        twin.public = self.public.copy()
-        twin.vault = self.vault.copy()
-        twin.privates = [private.copy() for private in self.privates]
-        twin.stack = [frame.copy() for frame in self.stack]
-        twin.asks = self.asks.copy()
-        twin.log = self.log.copy()
-        twin.answers = self.answers.copy()
-        twin.redacted = self.redacted
-        return twin
+        return State(
+            self.public.copy(),
+            self.vault.copy(),
+            [private.copy() for private in self.privates],
+            [frame.copy() for frame in self.stack],
+            self.asks.copy(),
+            self.log.copy(),
+            self.answers.copy(),
+            self.redacted,
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        parts = (self.public, self.vault, self.privates, self.stack, self.asks, self.log, self.answers)
+        return State, (*parts, self.redacted)
 
     # -- flow ---------------------------------------------------------------------------------
 

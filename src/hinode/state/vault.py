@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hinode.state.chance import Chance
 
 Tiles = tuple[int, ...]
@@ -12,13 +14,14 @@ class Vault:
 
     __slots__ = ("chance", "deck", "piles")
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, deck: Tiles = (), piles: list[Tiles] | None = None) -> None:
         self.chance = chance
-        self.deck: Tiles = ()  # the mandate deck, top first; a hand being looked at is its first four
-        self.piles: list[tuple[int, ...]] = [(), (), ()]  # war province tokens of each season, in order
+        self.deck = deck  # the mandate deck, top first; a hand being looked at is its first four
+        # War province tokens of each season, in order.
+        self.piles: list[Tiles] = [(), (), ()] if piles is None else piles
 
     def copy(self) -> Vault:
-        twin = Vault(self.chance.copy())
-        twin.deck = self.deck
-        twin.piles = self.piles.copy()
-        return twin
+        return Vault(self.chance.copy(), self.deck, self.piles.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Vault, (self.chance, self.deck, self.piles)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from math import comb
 from typing import Any, Final, overload
 
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, parse_answer
 from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.option_codes import OptionCodes
 
 
 def _code_of(raw: object) -> int | None:
@@ -28,7 +28,7 @@ class Options(Sequence[Answer]):
 
     __slots__ = ("codes",)
 
-    def __init__(self, option_codes: Sequence[int]) -> None:
+    def __init__(self, option_codes: OptionCodes) -> None:
         self.codes = option_codes
 
     def __len__(self) -> int:
@@ -52,45 +52,6 @@ class Options(Sequence[Answer]):
 
     def __repr__(self) -> str:
         return f"Options({len(self)})"
-
-
-class BidCodes(Sequence[int]):
-    """Every way to put at most `coins` Coins on four advantages (BAT-3), in lexical order.
-
-    There are C(coins + 4, 4) of them, so they are numbered and not listed.
-    """
-
-    __slots__ = ("coins",)
-
-    def __init__(self, coins: int) -> None:
-        self.coins = coins
-
-    def __len__(self) -> int:
-        return comb(self.coins + 4, 4)
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        if isinstance(index, slice):
-            return [self._at(number) for number in range(len(self))[index]]
-        return self._at(range(len(self))[index])
-
-    def _at(self, number: int) -> int:
-        left, bids = self.coins, [0, 0, 0, 0]
-        for advantage in range(4):
-            spots = 3 - advantage  # the remaining advantages share what this one leaves
-            while number >= (count := comb(left - bids[advantage] + spots, spots)):
-                number -= count
-                bids[advantage] += 1
-            left -= bids[advantage]
-        return codes.pack(codes.BID, *bids)
-
-    def __contains__(self, code: object) -> bool:
-        if not isinstance(code, int) or codes.verb_of(code) != codes.BID:
-            return False
-        return sum(codes.arg(code, number) for number in range(4)) <= self.coins
 
 
 OPEN_KINDS: Final = frozenset({"tea"})  # an open invitation: no clan has to answer

@@ -8,7 +8,7 @@ from hinode.known.private import NO_BID, Private
 from hinode.state.chance import Chance
 from hinode.state.log import CountingLog, Log
 from hinode.state.state import Ask, State
-from hinode.vocab.decisions import BidCodes
+from hinode.vocab.bids import BidCodes
 from hinode.vocab.events import redact
 from hinode.vocab.ids import HIDDEN, MAP_SIZE
 from hinode.worlds.decks import PENDING, History, Turn, draw_history
@@ -21,9 +21,7 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
     twin.answers = Log() if with_log else CountingLog()
     # Options computed for a rival depend on the real hand, so they are computed again when needed.
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
-    chance = Chance(f"{rng.getrandbits(256):064x}")
-    chance.count = s.vault.chance.count
-    twin.vault.chance = chance
+    twin.vault.chance = Chance(f"{rng.getrandbits(256):064x}", s.vault.chance.count)
     for season, pile in enumerate(twin.vault.piles):
         if pile:
             twin.vault.piles[season] = tuple(rng.sample(range(MAP_SIZE), MAP_SIZE))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from hinode.flow import driver
 from hinode.known.public import Public
 from hinode.state.state import Ask, State
+from hinode.vocab.option_codes import OptionCodes
 from hinode.worlds.sample import sample_state
 
 __all__ = ["Ask", "World"]
@@ -33,7 +34,7 @@ class World:
         """Who is asked now."""
         return self._state.asks
 
-    def codes(self, ask: Ask) -> Sequence[int]:
+    def codes(self, ask: Ask) -> OptionCodes:
         """The possible answers of a clan that is asked."""
         if ask.codes is None:
             ask.codes = self._state.stack[-1].options(self._state, ask.clan)
@@ -49,3 +50,6 @@ class World:
 
     def copy(self) -> World:
         return World(self._state.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return World, (self._state,)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from hinode.bots.evaluation.position import relative_value
@@ -10,6 +9,7 @@ from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.vocab import codes
 from hinode.vocab.ids import NOBODY
+from hinode.vocab.option_codes import OptionCodes
 from hinode.worlds.world import Ask, World
 
 DECLINING = (codes.DONE, codes.NO, codes.READY)
@@ -22,7 +22,7 @@ def afterstate(world: World, clan: int, code: int, style: Style) -> float:
     return relative_value(after.public, clan, style)
 
 
-def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tuple[int, float]:
+def best_of(world: World, ask: Ask, options: OptionCodes, style: Style) -> tuple[int, float]:
     """The option with the best afterstate, and its value. Ties go to the first option."""
     best, most = options[0], float("-inf")
     for code in options:
@@ -32,7 +32,7 @@ def best_of(world: World, ask: Ask, options: Sequence[int], style: Style) -> tup
     return best, most
 
 
-def limit_options(p: Public, options: Sequence[int], most: int, rng: Random) -> Sequence[int]:
+def limit_options(p: Public, options: OptionCodes, most: int, rng: Random) -> OptionCodes:
     """At most `most` options: those that decline, most of those that lead to a war, and some others."""
     if len(options) <= most:
         return options
@@ -57,7 +57,7 @@ def _leads_to(code: int) -> int:
     return codes.arg(code, 1) if verb == codes.PLACE else NOBODY
 
 
-def _same_as_another(p: Public, code: int, options: Sequence[int]) -> bool:
+def _same_as_another(p: Public, code: int, options: OptionCodes) -> bool:
     """Whether the same worshipper can go to the same shrine through an earlier province."""
     if codes.verb_of(code) != codes.SUMMON or codes.arg(code, 2) == codes.NONE:
         return False

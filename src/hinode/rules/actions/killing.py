@@ -64,7 +64,8 @@ def kill_options(p: Public, killer: int, owner: int, province: int) -> list[int]
 class Killing(Frame):
     """One killing event. The killer gains `bounty` VP for each figure that dies."""
 
-    __slots__ = ("bounty", "cause", "killer", "province", "victims")
+    fields = ("killer", "province", "victims", "cause", "bounty")
+    __slots__ = fields
     name = "killing"
     turn_clause = "CAR-10"
 
@@ -138,7 +139,8 @@ def _victims_json(victims: Victims) -> list[list[object]]:
 class PickVictims(Frame):
     """The killer picks one figure of each owner (`each`), or up to `most` figures of any owner."""
 
-    __slots__ = ("bounty", "cause", "clan", "each", "most", "picked", "province")
+    fields = ("clan", "province", "cause", "each", "most", "bounty", "picked")
+    __slots__ = fields
     name = "pick_victims"
     turn_clause = "CAR-10"
 
@@ -147,10 +149,10 @@ class PickVictims(Frame):
         clan: int,
         province: int,
         cause: str,
-        *,
         each: tuple[int, ...] = (),
         most: int = 0,
         bounty: int = 0,
+        picked: Victims = (),
     ) -> None:
         super().__init__()
         self.clan = clan
@@ -159,7 +161,7 @@ class PickVictims(Frame):
         self.each = each  # owners with one figure still to be picked
         self.most = most  # figures that may still be picked
         self.bounty = bounty
-        self.picked: Victims = ()
+        self.picked = picked
 
     def advance(self, s: State) -> None:
         if self._left(s.public, self.clan):
@@ -204,7 +206,8 @@ class PickVictims(Frame):
 class LoseHonor(Frame):
     """Lose honor after a killing."""
 
-    __slots__ = ("cause", "clan")
+    fields = ("clan", "cause")
+    __slots__ = fields
     name = "lose_honor"
 
     def __init__(self, clan: int, cause: str) -> None:

@@ -101,15 +101,16 @@ def toll_due(p: Public, clan: int, code: int) -> bool:
 class Toll(Frame):
     """Each owner of a toll on the route is asked whether to charge the mover."""
 
-    __slots__ = ("clan", "owners", "route")
+    fields = ("clan", "route", "owners")
+    __slots__ = fields
     name = "toll"
     turn_clause = "RUL-14"
 
-    def __init__(self, clan: int, route: int) -> None:
+    def __init__(self, clan: int, route: int, owners: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.clan = clan
         self.route = route
-        self.owners: tuple[int, ...] = ()  # still to be asked
+        self.owners = owners  # still to be asked
 
     def advance(self, s: State) -> None:
         p = s.public

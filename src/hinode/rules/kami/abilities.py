@@ -42,7 +42,7 @@ def _raijin(s: State, clan: int) -> None:
 
 
 def _ryujin(s: State, clan: int) -> None:
-    s.push(Training(clan, bonus=False, cause="ryujin"))
+    s.push(Training(clan, discount=0, cause="ryujin"))
 
 
 def _susanoo(s: State, clan: int) -> None:
@@ -61,7 +61,8 @@ _ABILITIES: Final[tuple[Callable[[State, int], None], ...]] = (
 class RiseToTop(Frame):
     """Amaterasu: move to the top of the honor track? (KAM-3)"""
 
-    __slots__ = ("clan",)
+    fields = ("clan",)
+    __slots__ = fields
     name = "amaterasu"
     turn_clause = "KAM-3"
 
@@ -87,15 +88,16 @@ class RiseToTop(Frame):
 class FujinMoves(Frame):
     """Fujin: up to two Moves, with two figures or twice with one (KAM-4)."""
 
-    __slots__ = ("clan", "crossing", "left")
+    fields = ("clan", "left", "crossing")
+    __slots__ = fields
     name = "fujin"
     turn_clause = "KAM-4"
 
-    def __init__(self, clan: int) -> None:
+    def __init__(self, clan: int, left: int = FUJIN_MOVES, crossing: int = NOBODY) -> None:
         super().__init__()
         self.clan = clan
-        self.left = FUJIN_MOVES
-        self.crossing = NOBODY  # a Move that waits for the toll on its route
+        self.left = left
+        self.crossing = crossing  # a Move that waits for the toll on its route
 
     def advance(self, s: State) -> None:
         if self.crossing != NOBODY:
@@ -136,7 +138,8 @@ class FujinMoves(Frame):
 class RaijinSummon(Frame):
     """Raijin: Summon one Bushi from reserve in any province (KAM-5)."""
 
-    __slots__ = ("clan",)
+    fields = ("clan",)
+    __slots__ = fields
     name = "raijin"
     turn_clause = "KAM-5"
 

@@ -37,7 +37,8 @@ class KamiTurn(Frame):
 class Shrine(Frame):
     """One shrine with worshippers; the Coins from its ability are one gain (CAR-13)."""
 
-    __slots__ = ("kami",)
+    fields = ("kami",)
+    __slots__ = fields
     name = "shrine"
 
     def __init__(self, kami: int) -> None:

@@ -15,7 +15,8 @@ from hinode.vocab.ids import CLANS, KAMI, KINDS, MAP_SIZE
 class PlaceKami(Frame):
     """From beside the shrine or from anywhere on the map, to any province."""
 
-    __slots__ = ("clan", "kami")
+    fields = ("clan", "kami")
+    __slots__ = fields
     name = "place_kami"
     turn_clause = "KUB-2"
 

@@ -28,14 +28,15 @@ REPLACEMENTS = tuple(
 class Betraying(Frame):
     """The current player's Betray, one figure at a time."""
 
-    __slots__ = ("clan", "replaced")
+    fields = ("clan", "replaced")
+    __slots__ = fields
     name = "betray"
     turn_clause = "BET-1"
 
-    def __init__(self, clan: int, bonus: bool) -> None:
+    def __init__(self, clan: int, replaced: tuple[tuple[int, bool], ...] = ()) -> None:
         super().__init__()
         self.clan = clan
-        self.replaced: tuple[tuple[int, bool], ...] = ()  # (owner, whether in a shrine)
+        self.replaced = replaced  # (owner, whether in a shrine)
 
     def advance(self, s: State) -> None:
         if self.step == 0:

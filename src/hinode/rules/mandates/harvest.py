@@ -16,7 +16,8 @@ from hinode.vocab.ids import CLANS, MAP_SIZE
 class Harvesting(Frame):
     """One clan's part of a Harvest; nothing is asked."""
 
-    __slots__ = ("bonus", "clan")
+    fields = ("clan", "bonus")
+    __slots__ = fields
     name = "harvest"
 
     def __init__(self, clan: int, bonus: bool) -> None:

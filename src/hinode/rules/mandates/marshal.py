@@ -23,19 +23,28 @@ BUILDS = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
 class Marshaling(Frame):
     """One clan's part of a Marshal, one step at a time."""
 
-    __slots__ = ("bonus", "built", "clan", "crossing", "moved", "shifts")
+    fields = ("clan", "bonus", "built", "shifts", "crossing", "moved")
+    __slots__ = fields
     name = "marshal"
     turn_clause = "POL-5"
 
-    def __init__(self, clan: int, bonus: bool) -> None:
+    def __init__(
+        self,
+        clan: int,
+        bonus: bool,
+        built: bool = False,
+        shifts: int = 0,
+        crossing: int = NOBODY,
+        moved: tuple[int, ...] = (),
+    ) -> None:
         super().__init__()
         self.clan = clan
         self.bonus = bonus
-        self.built = False
-        self.shifts = 0  # figures moved between shrines, where a card allows it
-        self.crossing = NOBODY  # a Move that waits for the toll on its route
+        self.built = built
+        self.shifts = shifts  # figures moved between shrines, where a card allows it
+        self.crossing = crossing  # a Move that waits for the toll on its route
         # Where each piece that has moved stands now, as province * KINDS + kind (MAR-2).
-        self.moved: tuple[int, ...] = ()
+        self.moved = moved
 
     def advance(self, s: State) -> None:
         if self.crossing != NOBODY:

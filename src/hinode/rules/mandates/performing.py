@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import changes
@@ -11,22 +10,24 @@ from hinode.rules.mandates.betray import Betraying
 from hinode.rules.mandates.harvest import Harvesting
 from hinode.rules.mandates.marshal import Marshaling
 from hinode.rules.mandates.recruit import Recruiting
-from hinode.rules.mandates.train import Training
+from hinode.rules.mandates.train import TRAIN_BONUS, Training
 from hinode.rules.queries import from_left
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, TRAIN
+from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, MARSHAL, RECRUIT, TRAIN
 
-# The frame in which a clan performs each mandate: (clan, whether it has the bonus).
-PERFORM: Final[tuple[Callable[[int, bool], Frame], ...]] = (
-    Recruiting,
-    Marshaling,
-    Training,
-    Harvesting,
-    Betraying,
-)
+
+def part_of(clan: int, mandate: int, bonus: bool) -> Frame:
+    """The frame in which a clan performs a mandate."""
+    if mandate == RECRUIT:
+        return Recruiting(clan, bonus)
+    if mandate == MARSHAL:
+        return Marshaling(clan, bonus)
+    if mandate == TRAIN:
+        return Training(clan, TRAIN_BONUS if bonus else 0)
+    return Harvesting(clan, bonus) if mandate == HARVEST else Betraying(clan)
 
 
 def order_of(p: Public, mandate: int) -> tuple[int, ...]:
@@ -45,13 +46,14 @@ def has_bonus(p: Public, clan: int, mandate: int) -> bool:
 class Performing(Frame):
     """One mandate, performed by each clan in turn. All of it is one moment for triggers (POL-8)."""
 
-    __slots__ = ("mandate", "order")
+    fields = ("mandate", "order")
+    __slots__ = fields
     name = "performing"
 
-    def __init__(self, mandate: int) -> None:
+    def __init__(self, mandate: int, order: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.mandate = mandate
-        self.order: tuple[int, ...] = ()  # clans still to perform it
+        self.order = order  # clans still to perform it
 
     def advance(self, s: State) -> None:
         p = s.public
@@ -64,7 +66,7 @@ class Performing(Frame):
             bonus = has_bonus(p, clan, self.mandate)
             self.order = self.order[1:]
             event = s.emit("performs", MANDATES[self.mandate], clan, bonus)
-            s.push(PERFORM[self.mandate](clan, bonus), under=event)
+            s.push(part_of(clan, self.mandate, bonus), under=event)
         elif self.step == 1:
             self.step = 2
             open_window(s, hooks.MANDATE_END, (self.mandate,))

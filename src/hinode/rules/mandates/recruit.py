@@ -52,15 +52,16 @@ def carry_out_summon(s: State, clan: int, code: int, cause: str) -> None:
 class Recruiting(Frame):
     """One clan's part of a Recruit."""
 
-    __slots__ = ("bonus", "clan", "summoned")
+    fields = ("clan", "bonus", "summoned")
+    __slots__ = fields
     name = "recruit"
     turn_clause = "POL-5"
 
-    def __init__(self, clan: int, bonus: bool) -> None:
+    def __init__(self, clan: int, bonus: bool, summoned: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.clan = clan
         self.bonus = bonus  # one more summon (REC-2)
-        self.summoned: tuple[int, ...] = ()  # provinces summoned to so far
+        self.summoned = summoned  # provinces summoned to so far
 
     def advance(self, s: State) -> None:
         if self.step == 0:

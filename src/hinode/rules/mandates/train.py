@@ -31,15 +31,16 @@ TRAIN_BONUS: Final = 1  # Coins off the price (TRA-4)
 class Training(Frame):
     """One clan may acquire one card."""
 
-    __slots__ = ("cause", "clan", "discount")
+    fields = ("clan", "discount", "cause")
+    __slots__ = fields
     name = "train"
     turn_clause = "TRA-1"
     open_to_gifts = True
 
-    def __init__(self, clan: int, bonus: bool, cause: str = "train") -> None:
+    def __init__(self, clan: int, discount: int, cause: str = "train") -> None:
         super().__init__()
         self.clan = clan
-        self.discount = TRAIN_BONUS if bonus else 0
+        self.discount = discount
         self.cause = cause
 
     def advance(self, s: State) -> None:
@@ -109,7 +110,8 @@ def monster_provinces(p: Public, clan: int) -> list[int]:
 class SummonMonster(Frame):
     """A Monster just acquired is summoned at once; if it cannot be, it stays in reserve (TRA-5)."""
 
-    __slots__ = ("clan", "figure")
+    fields = ("clan", "figure")
+    __slots__ = fields
     name = "summon"
     turn_clause = "TRA-5"
 

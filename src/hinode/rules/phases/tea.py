@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any, overload
 
 from hinode.known.public import Public
@@ -19,7 +19,7 @@ MAX_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends
 Proposal = tuple[int, int]  # (from, to)
 
 
-class TalkCodes(Sequence[int]):
+class TalkCodes:
     """A clan's options, computed only when read: most clans are asked many times before they answer."""
 
     __slots__ = ("_clan", "_found", "_made", "_open", "_unallied")
@@ -62,26 +62,38 @@ class TalkCodes(Sequence[int]):
     @overload
     def __getitem__(self, index: int) -> int: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+    def __getitem__(self, index: slice) -> list[int]: ...
+    def __getitem__(self, index: int | slice) -> int | list[int]:
         return self._all()[index]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._all())
 
     def __contains__(self, code: object) -> bool:
         return code in self._all()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TalkCodes, (self._clan, self._unallied, self._open, self._made)
 
 
 class TeaCeremony(Frame):
     """Any unallied clan may propose, accept, refuse and withdraw, in any order."""
 
-    __slots__ = ("made", "open", "ready")
+    fields = ("open", "made", "ready")
+    __slots__ = fields
     name = "tea"
     turn_clause = "TEA-6"
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        open: tuple[Proposal, ...] = (),
+        made: tuple[Proposal, ...] = (),
+        ready: tuple[int, ...] = (),
+    ) -> None:
         super().__init__()
-        self.open: tuple[Proposal, ...] = ()
-        self.made: tuple[Proposal, ...] = ()  # all proposals so far, including closed ones
-        self.ready: tuple[int, ...] = ()
+        self.open = open
+        self.made = made  # all proposals so far, including closed ones
+        self.ready = ready
 
     def advance(self, s: State) -> None:
         p = s.public

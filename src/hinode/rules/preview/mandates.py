@@ -12,16 +12,15 @@ from hinode.rules.actions.moving import movable
 from hinode.rules.mandates.betray import MAX_REPLACED, Betraying
 from hinode.rules.mandates.harvest import Harvesting
 from hinode.rules.mandates.marshal import Marshaling
-from hinode.rules.mandates.performing import has_bonus, order_of
+from hinode.rules.mandates.performing import has_bonus, order_of, part_of
 from hinode.rules.mandates.recruit import Recruiting
-from hinode.rules.mandates.train import Training
 from hinode.rules.preview.changes import change, name_of
 from hinode.rules.queries import controller, has_power_anywhere, price, reserve_size
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import STRONGHOLD_COST
-from hinode.vocab.ids import CLANS, HARVEST, KINDS, MANDATES, MAP_SIZE, NOBODY, PROVINCES, SUSANOO, at
+from hinode.vocab.ids import CLANS, HARVEST, KINDS, MANDATES, MAP_SIZE, NOBODY, PROVINCES, SUSANOO, TRAIN, at
 
 Json = dict[str, Any]
 
@@ -81,7 +80,7 @@ def left_to_move(p: Public, frame: Marshaling) -> int:
 
 def _train(s: State, clan: int, bonus: bool) -> Json:
     """Different cards that the clan can pay for now, of those on display."""
-    options = Training(clan, bonus).options(s, clan)
+    options = part_of(clan, TRAIN, bonus).options(s, clan)
     affordable = {arg(code, 0) for code in options[1:]}  # the first is to buy nothing
     return {"cards": len(affordable), "display": sum(copies > 0 for copies in s.public.display)}
 
@@ -102,7 +101,7 @@ def _harvest(s: State, clan: int, bonus: bool) -> Json:
 
 def _betray(s: State, clan: int, bonus: bool) -> Json:
     """How many figures can be replaced, how many each rival has that can be, and what it costs (BET-2)."""
-    p, frame = s.public, Betraying(clan, bonus)
+    p, frame = s.public, Betraying(clan)
     ally, rank = p.ally[clan], p.honor.index(clan) + 1
     frame.advance(s)  # the alliance ends and honor is lost before anything is chosen
     return {

@@ -24,6 +24,7 @@ from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg, verb_of
 from hinode.vocab.events import Entry, spell
 from hinode.vocab.ids import CLANS
+from hinode.vocab.option_codes import OptionCodes
 
 Json = dict[str, Any]
 
@@ -60,7 +61,7 @@ class Previewer:
             "irreversible": self._irreversible(run.stops, events),
         }
 
-    def previews(self, options: Sequence[int]) -> list[Json]:
+    def previews(self, options: OptionCodes) -> list[Json]:
         return [self.preview(code) for code in options]
 
     def progress(self) -> Json | None:

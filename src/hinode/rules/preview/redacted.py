@@ -18,7 +18,7 @@ _SEALED = BID  # stands for a rival's sealed bid: that there is one is public, w
 
 def redacted_state(s: State, clan: int) -> State:
     """What a clan knows of a game, ready to be played on until something hidden is needed."""
-    twin = State(s.public.copy(), Vault(Chance("")))
+    twin = State.fresh(s.public.copy(), Vault(Chance("")))
     twin.redacted = True
     own = s.privates[clan]
     twin.privates = [own.copy() if p.clan == clan else _rival(p) for p in s.privates]
@@ -31,6 +31,4 @@ def redacted_state(s: State, clan: int) -> State:
 
 
 def _rival(private: Private) -> Private:
-    twin = Private(private.clan)
-    twin.sealed = NO_BID if private.sealed == NO_BID else _SEALED
-    return twin
+    return Private(private.clan, sealed=NO_BID if private.sealed == NO_BID else _SEALED)

@@ -52,17 +52,25 @@ def close_pile_event(s: State) -> None:
 class Window(Frame):
     """Everything that is due at one moment: clans choose their order, then each resolves its effects."""
 
-    __slots__ = ("args", "due", "free", "order", "window")
+    fields = ("window", "args", "due", "order", "free")
+    __slots__ = fields
     name = "window"
     turn_clause = "HON-5"
 
-    def __init__(self, window: int, args: Args, due: tuple[Due, ...]) -> None:
+    def __init__(
+        self,
+        window: int,
+        args: Args,
+        due: tuple[Due, ...],
+        order: tuple[int, ...] = (),
+        free: tuple[int, ...] = (),
+    ) -> None:
         super().__init__()
         self.window = window
         self.args = args
         self.due = due
-        self.order: tuple[int, ...] = ()  # places of the clans; NOBODY is still free
-        self.free: tuple[int, ...] = ()  # clans without a place yet, by honor
+        self.order = order  # places of the clans; NOBODY is still free
+        self.free = free  # clans without a place yet, by honor
 
     def advance(self, s: State) -> None:
         if self.step == 0:
@@ -130,17 +138,18 @@ class Window(Frame):
 class Reaction(Frame):
     """One source carries out its effect for one clan."""
 
-    __slots__ = ("args", "clan", "number", "own_gain", "window")
+    fields = ("window", "clan", "number", "args", "own_gain")
+    __slots__ = fields
     name = "reaction"
     turn_clause = "HON-5"
 
-    def __init__(self, window: int, clan: int, number: int, args: Args) -> None:
+    def __init__(self, window: int, clan: int, number: int, args: Args, own_gain: bool = False) -> None:
         super().__init__()
         self.window = window
         self.clan = clan
         self.number = number
         self.args = args
-        self.own_gain = False
+        self.own_gain = own_gain
 
     def clause(self) -> str | None:
         source = self.source()

@@ -73,7 +73,8 @@ def hireable(p: Public, clan: int, province: int) -> int:
 class UseAdvantage(Frame):
     """Seppuku, Hire Ronin or Imperial Poets: the winner may use it or decline (BAT-5)."""
 
-    __slots__ = ("advantage", "clan", "province")
+    fields = ("clan", "advantage", "province")
+    __slots__ = fields
     name = "advantage"
     turn_clause = "BAT-4"
 
@@ -115,14 +116,15 @@ class UseAdvantage(Frame):
 class CommitSeppuku(Frame):
     """Kill all your figures; gain 1 VP and 1 honor for each (BAT-7)."""
 
-    __slots__ = ("clan", "died", "province")
+    fields = ("clan", "province", "died")
+    __slots__ = fields
     name = "seppuku"
 
-    def __init__(self, clan: int, province: int) -> None:
+    def __init__(self, clan: int, province: int, died: int = 0) -> None:
         super().__init__()
         self.clan = clan
         self.province = province
-        self.died = 0
+        self.died = died
 
     def advance(self, s: State) -> None:
         if self.step == 0:
@@ -153,15 +155,16 @@ def capture_options(p: Public, clan: int, province: int) -> list[int]:
 class TakeHostage(Frame):
     """Capture one figure, an ally's too, and steal 1 VP from its owner (BAT-8)."""
 
-    __slots__ = ("clan", "province", "taken")
+    fields = ("clan", "province", "taken")
+    __slots__ = fields
     name = "hostage"
     turn_clause = "BAT-8"
 
-    def __init__(self, clan: int, province: int) -> None:
+    def __init__(self, clan: int, province: int, taken: int = 0) -> None:
         super().__init__()
         self.clan = clan
         self.province = province
-        self.taken = 0
+        self.taken = taken
 
     def advance(self, s: State) -> None:
         if self.step == 0 and self.taken == 0:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from hinode.known.private import NO_BID
@@ -15,8 +14,8 @@ from hinode.rules.war.reparations import Reparations
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
+from hinode.vocab.bids import BidCodes
 from hinode.vocab.codes import bid_total, verb_of
-from hinode.vocab.decisions import BidCodes
 from hinode.vocab.events import bid_json
 from hinode.vocab.ids import CLANS, HOSTAGE, NOBODY, POETS, PROVINCES, RONIN, SEPPUKU
 
@@ -27,7 +26,8 @@ _ADVANTAGE_AT = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP: RONIN
 class Battle(Frame):
     """The steps of a battle, in order (BAT-4)."""
 
-    __slots__ = ("province",)
+    fields = ("province",)
+    __slots__ = fields
     name = "battle"
 
     def __init__(self, province: int) -> None:
@@ -73,7 +73,8 @@ class Battle(Frame):
 class Bidding(Frame):
     """All clans in the battle bid at the same time and in secret (BAT-3)."""
 
-    __slots__ = ("province",)
+    fields = ("province",)
+    __slots__ = fields
     name = "bidding"
     turn_clause = "BAT-3"
 
@@ -91,7 +92,7 @@ class Bidding(Frame):
     def legal(self, s: State, clan: int, code: int) -> bool:
         return verb_of(code) == codes.BID and bid_total(code) <= s.public.coins[clan]
 
-    def options(self, s: State, clan: int) -> Sequence[int]:
+    def options(self, s: State, clan: int) -> BidCodes:
         return BidCodes(s.public.coins[clan])
 
     def answer(self, s: State, clan: int, code: int) -> None:

@@ -43,7 +43,8 @@ def casualties(p: Public, winner: int, province: int) -> Victims:
 class Outcome(Frame):
     """The winner kills the losers' figures, and takes the token."""
 
-    __slots__ = ("province",)
+    fields = ("province",)
+    __slots__ = fields
     name = "outcome"
 
     def __init__(self, province: int) -> None:

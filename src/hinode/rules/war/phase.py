@@ -39,7 +39,8 @@ class WarPhase(Frame):
 class ProvinceWar(Frame):
     """One province: nobody, one player, two allies, or a battle (WAR-3 to WAR-6)."""
 
-    __slots__ = ("province",)
+    fields = ("province",)
+    __slots__ = fields
     name = "province_war"
 
     def __init__(self, province: int) -> None:

@@ -15,14 +15,15 @@ from hinode.vocab.ids import CLANS
 class Reparations(Frame):
     """Equal shares; then the winner chooses who gets the odd Coins, at most one extra each."""
 
-    __slots__ = ("odd", "takers")
+    fields = ("odd", "takers")
+    __slots__ = fields
     name = "share"
     turn_clause = "BAT-13"
 
-    def __init__(self) -> None:
+    def __init__(self, odd: int = 0, takers: tuple[int, ...] = ()) -> None:
         super().__init__()
-        self.odd = 0  # Coins still to be handed out
-        self.takers: tuple[int, ...] = ()  # losers without an extra Coin
+        self.odd = odd  # Coins still to be handed out
+        self.takers = takers  # losers without an extra Coin
 
     def advance(self, s: State) -> None:
         if self.step == 0:
