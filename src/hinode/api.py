@@ -155,11 +155,8 @@ class Game:
         if codes.verb_of(code) == codes.GIFT:
             check_gift(s, seat, code)
             return seat, code
-        for ask in s.asks:
-            if ask.clan == seat:
-                frame = s.stack[-1]
-                if code in ask.codes if ask.codes is not None else frame.legal(s, seat, code):
-                    return seat, code
+        if driver.may_answer(s, seat, code):
+            return seat, code
         raise refuse(s, seat, code)
 
     def _seat(self, clan: object, error: type[HinodeError] | type[IllegalAnswer]) -> int:

@@ -17,7 +17,7 @@ from hinode.rules.cards.way_of_the_shogun import WayOfTheShogun
 from hinode.rules.clans.koi import Exchange
 from hinode.rules.clans.traits import Traits
 from hinode.rules.kami import turn as kami_turn
-from hinode.rules.mandates import harvest, marshal, performing, train
+from hinode.rules.mandates import harvest, marshal, performing
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.phases import mandate_deck, political, tea, winter
 from hinode.rules.triggers import windows
@@ -121,7 +121,7 @@ def bonsai_pay_two(patch: Patch) -> None:
 
 @fault("train")
 def train_without_discount(patch: Patch) -> None:
-    patch.setattr(train, "TRAIN_BONUS", 0)
+    patch.setattr(performing, "TRAIN_BONUS", 0)
 
 
 @fault("coins.*marshal")
@@ -142,7 +142,7 @@ def dragonfly_summon_only_to_their_strongholds(patch: Patch) -> None:
 @fault("recruit.*is due")
 def no_bonus_summon(patch: Patch) -> None:
     start = Recruiting.__init__
-    patch.setattr(Recruiting, "__init__", lambda self, clan, bonus: start(self, clan, False))
+    patch.setattr(Recruiting, "__init__", lambda self, clan, bonus, *rest: start(self, clan, False, *rest))
 
 
 # -- gains and losses --------------------------------------------------------------------------
@@ -282,9 +282,9 @@ def first_foul(plan: Plan, games: int = 40) -> str:
 @pytest.fixture
 def fresh_forces() -> Iterator[None]:
     """Forces worked out with a fault in place are forgotten."""
-    queries._printed_forces.cache_clear()
+    queries._PRINTED.clear()
     yield
-    queries._printed_forces.cache_clear()
+    queries._PRINTED.clear()
 
 
 @pytest.mark.usefixtures("fresh_forces")

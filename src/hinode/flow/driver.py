@@ -11,7 +11,7 @@ def run(s: State) -> None:
     """Advance until a clan has to answer or nothing is left to resolve."""
     stack = s.stack
     while stack and not s.asks:
-        stack[-1].advance(s)
+        s.top().advance(s)
 
 
 def steps(s: State, depth: int) -> Iterator[None]:
@@ -19,7 +19,16 @@ def steps(s: State, depth: int) -> Iterator[None]:
     stack = s.stack
     while len(stack) > depth and not s.asks:
         yield
-        stack[-1].advance(s)
+        s.top().advance(s)
+
+
+def may_answer(s: State, clan: int, code: int) -> bool:
+    """Whether a clan is asked now and the code is among its options."""
+    for ask in s.asks:
+        if ask.clan == clan:
+            codes = ask.codes
+            return s.stack[-1].legal(s, clan, code) if codes is None else code in codes
+    return False
 
 
 def proceed(s: State, clan: int, code: int) -> None:
@@ -27,5 +36,5 @@ def proceed(s: State, clan: int, code: int) -> None:
     s.public.version += 1
     s.answers.append((clan, code))
     s.asks.clear()
-    s.stack[-1].answer(s, clan, code)
+    s.top().answer(s, clan, code)
     run(s)

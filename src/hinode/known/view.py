@@ -20,6 +20,7 @@ from hinode.vocab.ids import (
     KINDS,
     MANDATES,
     MAP_SIZE,
+    NO_PIECES,
     NOBODY,
     PHASE_POLITICAL,
     PHASES,
@@ -30,7 +31,6 @@ from hinode.vocab.ids import (
 )
 
 Json = dict[str, Any]
-NO_PIECES: Final = bytes(KINDS)
 ROWS_REMEMBERED: Final = 4096  # games hold few different rows of pieces and cards, and each again and again
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from hinode.known.public import Public
@@ -23,6 +22,7 @@ from hinode.vocab.ids import (
     KAMI,
     KINDS,
     MAP_SIZE,
+    NO_PIECES,
     NOBODY,
     RAIJIN,
     RESERVE,
@@ -35,6 +35,11 @@ TRAITS: Final = (KOI_TRAITS, LOTUS_TRAITS, TURTLE_TRAITS, DRAGONFLY_TRAITS, BONS
 # What adds to a force: figure, clan, kami or card; its id; how many; how much they add.
 Part = tuple[str, str, int, int]
 ROW: Final = at(1, 0)  # bytes of a place in `Public.pieces`
+Counts = tuple[int, ...]  # by clan slot
+# Counted once for each different row of pieces; games hold few, and each again and again.
+_PRINTED: Final[dict[bytes, Counts]] = {}
+_HEADS: Final[dict[bytes, Counts]] = {}
+_MOST_ROWS: Final = 1 << 14
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
 
@@ -73,22 +78,33 @@ def force(p: Public, clan: int, province: int) -> int:
     return plain_force(p, clan, province) + card_force(p, clan, province)
 
 
+def forces(p: Public, province: int) -> list[int]:
+    """The force of every clan slot in a province."""
+    found = list(plain_forces(p, province))
+    for clan in p.clans:
+        if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+            found[clan] += card_force(p, clan, province)
+    return found
+
+
 def all_forces(p: Public) -> list[list[int]]:
     """The force of every clan slot in every province."""
-    if p.kami_unbound:
-        return [[force(p, clan, province) for clan in range(len(CLANS))] for province in range(MAP_SIZE)]
-    found = [list(_printed_forces(bytes(p.pieces[i : i + ROW]))) for i in range(0, MAP_SIZE * ROW, ROW)]
+    found = [list(plain_forces(p, province)) for province in range(MAP_SIZE)]
     for clan in p.clans:
         for count, card in _force_cards(p, clan):
-            for province, here in enumerate(found):
-                if here[clan]:  # cards add to figures, and each of these has force of its own
-                    here[clan] += count * card.extra_force(p, clan, province)
+            for province in range(MAP_SIZE):
+                # Cards add to figures, and each of these has force of its own, but for Raijin's power.
+                if p.kami_unbound or found[province][clan]:
+                    found[province][clan] += count * card.extra_force(p, clan, province)
     return found
 
 
 def card_force(p: Public, clan: int, province: int) -> int:
     """What a clan's cards add to its force in a province."""
-    return sum([count * card.extra_force(p, clan, province) for count, card in _force_cards(p, clan)])
+    total = 0
+    for count, card in _force_cards(p, clan):
+        total += count * card.extra_force(p, clan, province)
+    return total
 
 
 def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
@@ -100,21 +116,32 @@ def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
 
 
 def plain_force(p: Public, clan: int, province: int) -> int:
-    """Printed force of a clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    i = at(province, clan)
-    if has_power(p, RAIJIN, province):
-        total = p.pieces[i + BUSHI] + _stronghold_force(clan, p.pieces[i + STRONGHOLD])  # KUB-RAIJIN
-    else:
-        total = _printed_forces(bytes(p.pieces[province * ROW : (province + 1) * ROW]))[clan]
-    return total + _kami_force(p, clan, province) if p.kami_unbound else total
+    """Force of a clan's pieces and of the kami it controls there, without cards."""
+    return plain_forces(p, province)[clan]
 
 
-@lru_cache(maxsize=1 << 14)
-def _printed_forces(row: bytes) -> tuple[int, ...]:
-    """By clan slot, from the pieces in one province."""
+def plain_forces(p: Public, province: int) -> Counts:
+    """Printed force of every clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
+    row = bytes(p.pieces[province * ROW : (province + 1) * ROW])
+    if p.kami_unbound:
+        return _unbound_forces(p, province, row)
+    found = _PRINTED.get(row)
+    return _printed_forces(row) if found is None else found
+
+
+def _printed_forces(row: bytes) -> Counts:
+    """From the pieces in one province."""
     clans = [row[first : first + KINDS] for first in range(0, ROW, KINDS)]
-    figures = [sum(here[kind] * FORCE[kind] for kind in FIGURE_KINDS) for here in clans]
-    return tuple(figures[clan] + _stronghold_force(clan, here[STRONGHOLD]) for clan, here in enumerate(clans))
+    figures = [sum([here[kind] * FORCE[kind] for kind in FIGURE_KINDS]) for here in clans]
+    found = tuple([figures[n] + _stronghold_force(n, here[STRONGHOLD]) for n, here in enumerate(clans)])
+    return _remember(_PRINTED, row, found)
+
+
+def _remember(rows: dict[bytes, Counts], row: bytes, found: Counts) -> Counts:
+    if len(rows) >= _MOST_ROWS:
+        rows.clear()
+    rows[row] = found
+    return found
 
 
 def _stronghold_force(clan: int, built: int) -> int:
@@ -122,17 +149,28 @@ def _stronghold_force(clan: int, built: int) -> int:
     return built if TRAITS[clan].living_strongholds else 0
 
 
-def _kami_force(p: Public, clan: int, province: int) -> int:
-    return sum([force for _, force in _kami_parts(p, clan, province)])
+def _unbound_forces(p: Public, province: int, row: bytes) -> Counts:
+    """With Kami Unbound: the kami's figures have force, and with Raijin only Bushi do (KUB-RAIJIN)."""
+    if has_power(p, RAIJIN, province):
+        clans = range(len(CLANS))
+        found = [row[n * KINDS + BUSHI] + _stronghold_force(n, row[n * KINDS + STRONGHOLD]) for n in clans]
+    else:
+        printed = _PRINTED.get(row)
+        found = list(_printed_forces(row) if printed is None else printed)
+    for _, clan, added in _kami_parts(p, province):
+        found[clan] += added
+    return tuple(found)
 
 
-def _kami_parts(p: Public, clan: int, province: int) -> list[tuple[int, int]]:
-    """Each kami figure has 1 force for its controller; Ryujin has one for each type of card owned."""
+def _kami_parts(p: Public, province: int) -> list[tuple[int, int, int]]:
+    """(kami, controller, force) of each figure: 1, and of Ryujin one for each type of card owned."""
     parts = []
     for slot, where in enumerate(p.kami_at):
-        kami = p.shrines[slot]
-        if where == province and controller(p, kami) == clan:
-            parts.append((kami, len(card_types(p, clan)) if kami == RYUJIN else 1))
+        if where == province:
+            kami = p.shrines[slot]
+            clan = controller(p, kami)
+            if clan != NOBODY:
+                parts.append((kami, clan, len(card_types(p, clan)) if kami == RYUJIN else 1))
     return parts
 
 
@@ -141,7 +179,7 @@ def force_parts(p: Public, clan: int, province: int) -> list[Part]:
     i = at(province, clan)
     row = p.pieces[i : i + KINDS]
     parts: list[Part] = []
-    if any(row):
+    if row != NO_PIECES:
         parts += [
             ("figure", FIGURES[kind], row[kind], FORCE[kind] * fighting(p, clan, province, kind))
             for kind in FIGURE_KINDS
@@ -150,7 +188,8 @@ def force_parts(p: Public, clan: int, province: int) -> list[Part]:
         if row[STRONGHOLD] and TRAITS[clan].living_strongholds:
             parts.append(("clan", CLANS[clan], row[STRONGHOLD], row[STRONGHOLD]))
     if p.kami_unbound:
-        parts += [("kami", KAMI[kami], 1, force) for kami, force in _kami_parts(p, clan, province)]
+        here = _kami_parts(p, province)
+        parts += [("kami", KAMI[kami], 1, added) for kami, owner, added in here if owner == clan]
     for copies, card in _force_cards(p, clan):
         extra = copies * card.extra_force(p, clan, province)
         if extra:
@@ -192,7 +231,8 @@ def present(p: Public, province: int) -> tuple[int, ...]:
     """Players whose honor is compared in a province (CAR-4): with force, or in the battle there."""
     if p.battle and p.war[p.war_at] == province:
         return p.battle
-    return tuple(clan for clan in p.clans if plain_force(p, clan, province) > 0)
+    here = plain_forces(p, province)
+    return tuple([clan for clan in p.clans if here[clan] > 0])
 
 
 def is_lowest(p: Public, clan: int, province: int) -> bool:
@@ -234,23 +274,23 @@ def oni(p: Public, clan: int) -> int:
 
 def leader(p: Public, province: int) -> int:
     """The clan with the most force in a province, ties by honor (HON-4); NOBODY with no force."""
-    best, most = NOBODY, 0
+    best, most, here = NOBODY, 0, forces(p, province)
     for clan in p.honor:  # top first, so the higher honor wins a tie
-        here = force(p, clan, province)
-        if here > most:
-            best, most = clan, here
+        if here[clan] > most:
+            best, most = clan, here[clan]
     return best
 
 
 def ranked(p: Public, province: int) -> list[tuple[int, int]]:
     """Clans with force in a province and how much, most first, ties by honor (HON-4)."""
-    here = [(clan, force(p, clan, province)) for clan in p.honor]
-    return sorted([entry for entry in here if entry[1] > 0], key=lambda entry: -entry[1])
+    here = forces(p, province)
+    return sorted([(clan, here[clan]) for clan in p.honor if here[clan] > 0], key=lambda entry: -entry[1])
 
 
 def with_force(p: Public, province: int) -> tuple[int, ...]:
     """Clans with force in a province, in seat order."""
-    return tuple(clan for clan in p.clans if force(p, clan, province) > 0)
+    here = forces(p, province)
+    return tuple([clan for clan in p.clans if here[clan] > 0])
 
 
 def harvest_times(p: Public, province: int) -> int:
@@ -263,15 +303,15 @@ def worshippers(p: Public, clan: int, kami: int) -> int:
     return _heads(p, kami)[clan]
 
 
-def _heads(p: Public, kami: int) -> tuple[int, ...]:
+def _heads(p: Public, kami: int) -> Counts:
+    """How many figures of each clan there are in a shrine."""
     i = at(FIRST_SHRINE + kami, 0)
-    return _counted(bytes(p.pieces[i : i + ROW]))
-
-
-@lru_cache(maxsize=1 << 12)
-def _counted(row: bytes) -> tuple[int, ...]:
-    """By clan slot: how many pieces there are in one place."""
-    return tuple(sum(row[first : first + KINDS]) for first in range(0, ROW, KINDS))
+    row = bytes(p.pieces[i : i + ROW])
+    found = _HEADS.get(row)
+    if found is None:
+        counted = tuple([sum(row[first : first + KINDS]) for first in range(0, ROW, KINDS)])
+        found = _remember(_HEADS, row, counted)
+    return found
 
 
 def devotee(p: Public, kami: int) -> int:

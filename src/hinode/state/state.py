@@ -8,7 +8,7 @@ from hinode.known.private import Private
 from hinode.known.public import Public
 from hinode.state.chance import Outcome
 from hinode.state.frame import Frame
-from hinode.state.log import Log
+from hinode.state.log import CountingLog, Log
 from hinode.state.vault import Vault
 from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.events import Entry
@@ -33,7 +33,7 @@ class Ask:
 class State:
     """Public state, a record for each seat, the vault, the frames, and the log of events."""
 
-    __slots__ = ("answers", "asks", "log", "privates", "public", "redacted", "stack", "vault")
+    __slots__ = ("answers", "asks", "log", "privates", "public", "redacted", "shared", "stack", "vault")
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class State:
         log: Log[Entry],
         answers: Log[tuple[int, int]],
         redacted: bool,
+        shared: int = 0,
     ) -> None:
         self.public = public
         self.vault = vault
@@ -54,6 +55,7 @@ class State:
         self.log = log
         self.answers = answers  # (clan, code) of each accepted answer
         self.redacted = redacted  # a preview: what a seat does not know is missing, and nothing can be drawn
+        self.shared = shared  # how many frames, from the bottom, a copy may hold too
 
     @staticmethod
     def fresh(public: Public, vault: Vault) -> State:
@@ -61,12 +63,28 @@ class State:
         return State(public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), False)
 
     def copy(self) -> State:
+        """Both share the frames until one of them changes a frame (`top`)."""
+        self.shared = len(self.stack)
         return State(
             self.public.copy(),
             self.vault.copy(),
             [private.copy() for private in self.privates],
-            [frame.copy() for frame in self.stack],
+            self.stack.copy(),
             self.asks.copy(),
+            self.log.copy(),
+            self.answers.copy(),
+            self.redacted,
+            self.shared,
+        )
+
+    def copy_idle(self) -> State:
+        """A copy with nothing to resolve and nobody asked, to try something out."""
+        return State(
+            self.public.copy(),
+            self.vault.copy(),
+            [private.copy() for private in self.privates],
+            [],
+            [],
             self.log.copy(),
             self.answers.copy(),
             self.redacted,
@@ -86,9 +104,19 @@ class State:
             frame.parent = self.stack[-1].parent
         self.stack.append(frame)
 
+    def top(self) -> Frame:
+        """The frame on top, to be advanced or answered; one that a copy may hold too is copied first."""
+        last = len(self.stack) - 1
+        if last < self.shared:
+            self.stack[last] = self.stack[last].copy()
+            self.shared = last
+        return self.stack[last]
+
     def done(self) -> None:
         """The frame on top has ended."""
         self.stack.pop()
+        if self.shared > len(self.stack):
+            self.shared = len(self.stack)
 
     def ask(self, clan: int, kind: str, cause: str) -> None:
         """Put the frame's question to a clan; a question with one possible answer is not asked."""
@@ -107,8 +135,11 @@ class State:
 
     def emit(self, kind: str, cause: str, *fields: Any) -> int:
         """Record an event under the frame being resolved; returns its number."""
+        log = self.log
+        if isinstance(log, CountingLog):
+            return log.count()
         stack = self.stack
-        return self.log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
+        return log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
 
     def chance(self, size: int) -> Outcome:
         if self.redacted:

@@ -139,6 +139,8 @@ _READ: Final[dict[int, Callable[[int], a.Answer]]] = {
 # bids and gifts, which are too many.
 _ANSWERS: Final[dict[int, a.Answer]] = dict(_PLAIN)
 _CODES: Final[dict[a.Answer, int]] = {answer: code for code, answer in _PLAIN.items()}
+# By identity, which is faster than the hash of a dataclass. The cached answers live as long as the process.
+_CODES_BY_ID: Final[dict[int, int]] = {id(answer): code for code, answer in _PLAIN.items()}
 
 
 def decode(code: int) -> a.Answer:
@@ -149,11 +151,19 @@ def decode(code: int) -> a.Answer:
         if verb != BID and verb != GIFT:
             _ANSWERS[code] = answer
             _CODES[answer] = code
+            _CODES_BY_ID[id(answer)] = code
     return answer
 
 
 def find(answer: a.Answer) -> int | None:
-    """The code of an answer that has been decoded before; such an answer is well formed."""
+    """The code of a bid, or of an answer decoded before, if it is certainly well formed."""
+    code = _CODES_BY_ID.get(id(answer))
+    if code is not None:
+        return code
+    if isinstance(answer, a.Bid):
+        coins = (answer.seppuku, answer.hostage, answer.ronin, answer.poets)
+        plain = all(type(number) is int and 0 <= number <= a.MAX_NUMBER for number in coins)
+        return pack(BID, *coins) if plain else None
     try:
         return _CODES.get(answer)
     except TypeError:  # built by hand with an unhashable value

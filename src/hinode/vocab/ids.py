@@ -84,6 +84,7 @@ FIGURES: Final = ("bushi", "shinto", "daimyo", "stronghold", *MONSTERS, *KAMI)
 FIRST_SHRINE: Final = MAP_SIZE
 RESERVE: Final = FIRST_SHRINE + 7
 PLACES: Final = RESERVE + 1
+NO_PIECES: Final = bytes(KINDS)  # what a clan has in a place where it has nothing
 
 CLAN_NO: Final = index(CLANS)
 PROVINCE_NO: Final = index(PROVINCES)

@@ -16,7 +16,8 @@ from hinode.worlds.decks import PENDING, History, Turn, draw_history
 
 def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
     """A state consistent with what `clan` knows. Its log is what the clan may read, or is not kept."""
-    twin = s.copy()
+    twin = s.copy_idle()
+    twin.stack = [frame.copy() for frame in s.stack]  # a sample shares nothing with the real game
     twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else CountingLog()
     twin.answers = Log() if with_log else CountingLog()
     # Options computed for a rival depend on the real hand, so they are computed again when needed.

@@ -25,6 +25,7 @@ from hinode.vocab.ids import (
     FIRST_SHRINE,
     KINDS,
     MAP_SIZE,
+    NO_PIECES,
     NOBODY,
     PHASE_END,
     PHASE_KAMI,
@@ -45,7 +46,6 @@ REWARD_VP: Final = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in
 SHRINE_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
-NO_PIECES: Final = bytes(KINDS)
 NO_MONSTERS: Final = bytes(KINDS - FIRST_MONSTER)
 NO_CARDS: Final = bytes(CARD_COUNT)
 

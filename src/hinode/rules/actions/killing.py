@@ -9,7 +9,7 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.queries import force, has_power, has_power_anywhere
+from hinode.rules.queries import forces, has_power, has_power_anywhere
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.hooks import Source
 from hinode.rules.triggers.windows import open_window
@@ -39,7 +39,8 @@ def is_protected(p: Public, clan: int, province: int) -> bool:
     """Amaterasu protects the clan with the highest honor among those with force (KUB-AMATERASU, RUL-9)."""
     if not has_power(p, AMATERASU, province):
         return False
-    return next((c for c in p.honor if force(p, c, province) > 0), NOBODY) == clan
+    here = forces(p, province)
+    return next((c for c in p.honor if here[c] > 0), NOBODY) == clan
 
 
 def unprotected(p: Public, killer: int, province: int, victims: Victims) -> Victims:

@@ -14,7 +14,18 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import ADJACENT, FIGURE_KINDS, ROUTES
-from hinode.vocab.ids import CLANS, FIGURES, KINDS, MAP_SIZE, NOBODY, PROVINCES, STRONGHOLD, SUSANOO
+from hinode.vocab.ids import (
+    CLANS,
+    FIGURES,
+    KINDS,
+    MAP_SIZE,
+    NO_PIECES,
+    NOBODY,
+    PROVINCES,
+    STRONGHOLD,
+    SUSANOO,
+    at,
+)
 
 _PIECES: Final = (*FIGURE_KINDS, STRONGHOLD)
 
@@ -28,6 +39,10 @@ def _moves(ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ..
 
 WALKS: Final = _moves(ADJACENT)  # codes by figure and province
 FLIGHTS: Final = _moves(EVERYWHERE)
+# The Moves of a clan's pieces in one province, by clan * MAP_SIZE + province and then by the pieces
+# there. Games hold few different rows of pieces, and each again and again.
+_MOVES_OF_ROW: Final[list[dict[bytes, tuple[int, ...]]]] = [{} for _ in range(len(CLANS) * MAP_SIZE)]
+_MOST_ROWS: Final = 1024
 
 
 def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found: list[int]) -> None:
@@ -36,22 +51,43 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     `moved` are its pieces that have moved already, as province * KINDS + kind; `kami_moved` bits of
     the kami that have (MAR-2, KUB-4).
     """
-    ways = FLIGHTS if TRAITS[clan].flies else WALKS
-    kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS  # CLA-TURTLE-1
     pieces = p.pieces
     for province in range(MAP_SIZE):
-        i = (province * 5 + clan) * KINDS
-        row = pieces[i : i + KINDS]
-        if not any(row) or (p.kami_unbound and has_power(p, SUSANOO, province)):
+        i = at(province, clan)
+        row = bytes(pieces[i : i + KINDS])
+        if row == NO_PIECES or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue
-        for kind in kinds:
-            count = row[kind]
-            if count and (not moved or count > moved.count(province * KINDS + kind)):
-                found += ways[kind][province]
+        if moved:
+            row = _unmoved(row, province, moved)
+        moves = _MOVES_OF_ROW[clan * MAP_SIZE + province].get(row)
+        found += _moves_of_row(clan, province, row) if moves is None else moves
     if p.kami_unbound:
-        _movable_kami(p, clan, kami_moved, ways, found)
+        _movable_kami(p, clan, kami_moved, FLIGHTS if TRAITS[clan].flies else WALKS, found)
     if p.tolls and not TRAITS[clan].flies:
         found[:] = [code for code in found if not is_closed(p, code)]
+
+
+def _unmoved(row: bytes, province: int, moved: tuple[int, ...]) -> bytes:
+    """The pieces of a row that have not moved yet."""
+    left = None
+    for piece in moved:
+        if piece // KINDS == province:
+            if left is None:
+                left = bytearray(row)
+            if left[piece % KINDS]:
+                left[piece % KINDS] -= 1
+    return row if left is None else bytes(left)
+
+
+def _moves_of_row(clan: int, province: int, row: bytes) -> tuple[int, ...]:
+    ways = FLIGHTS if TRAITS[clan].flies else WALKS
+    kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS  # CLA-TURTLE-1
+    moves = tuple([code for kind in kinds if row[kind] for code in ways[kind][province]])
+    known = _MOVES_OF_ROW[clan * MAP_SIZE + province]
+    if len(known) >= _MOST_ROWS:
+        known.clear()
+    known[row] = moves
+    return moves
 
 
 def _movable_kami(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hinode.rules.changes.wealth import gain_coins
 from hinode.state.state import State
 from hinode.vocab.facts import FIGURE_KINDS
-from hinode.vocab.ids import FIRST_SHRINE, KINDS, NOBODY, RESERVE, STRONGHOLD, at
+from hinode.vocab.ids import FIRST_SHRINE, KINDS, NO_PIECES, NOBODY, RESERVE, STRONGHOLD, at
 
 
 def _shift(s: State, clan: int, kind: int, start: int, end: int, count: int = 1) -> None:
@@ -111,7 +111,7 @@ def leave_shrines(s: State) -> None:
         shrine = FIRST_SHRINE + kami
         for clan in p.clans:
             i = at(shrine, clan)
-            if not any(p.pieces[i : i + KINDS]):
+            if p.pieces[i : i + KINDS] == NO_PIECES:
                 continue
             for kind in FIGURE_KINDS:
                 count = p.pieces[i + kind]

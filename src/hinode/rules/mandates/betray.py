@@ -14,7 +14,7 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import FIGURE_KINDS, IS_DAIMYO, TOUCHABLE, TYPES, WORSHIPPERS
-from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, at
+from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NO_PIECES, NOBODY, at
 
 MAX_REPLACED = 2
 
@@ -92,7 +92,7 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
     for province in range(MAP_SIZE):
         i = at(province, owner)
         row = p.pieces[i : i + KINDS]
-        if not any(row):
+        if row == NO_PIECES:
             continue
         for kind in TOUCHABLE:
             if row[kind]:

@@ -95,8 +95,7 @@ def _won_by(s: State, clan: int, advantage: int) -> Json:
 
 def _used(s: State, clan: int, advantage: int, bid: int, code: int) -> State:
     """The clan wins the advantage and answers `code`, if there is anything to use it for."""
-    twin = s.copy()
-    twin.stack, twin.asks = [], []
+    twin = s.copy_idle()
     p = twin.public
     bids = [NO_BID] * len(CLANS)
     bids[clan] = bid << (5 + 16 * advantage)
@@ -106,7 +105,7 @@ def _used(s: State, clan: int, advantage: int, bid: int, code: int) -> State:
     driver.run(twin)
     if twin.asks:
         twin.asks.clear()
-        twin.stack[-1].answer(twin, clan, code)
+        twin.top().answer(twin, clan, code)
         driver.run(twin)
     return twin
 

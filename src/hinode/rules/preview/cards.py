@@ -34,8 +34,7 @@ class Worth:
 
 def gains_at(s: State, clan: int, window: int) -> Gains:
     """VP, Coins and Ronin from a clan's own effects at a window; effects that ask are left out."""
-    twin = s.copy()
-    twin.stack, twin.asks = [], []
+    twin = s.copy_idle()
     p = twin.public
     for number, source in enumerate(hooks.LISTENERS[window]):
         if not source.asks:

@@ -27,8 +27,7 @@ Json = dict[str, Any]
 
 def parts(s: State, mandate: int) -> list[Json]:
     """Each clan's part, in the order in which they perform it; `s` is left as it was."""
-    twin = s.copy()
-    twin.stack, twin.asks = [], []
+    twin = s.copy_idle()
     if mandate == HARVEST:
         changes.open_mandate(twin, one_gain=True)
     p = twin.public

@@ -48,7 +48,7 @@ def carry_out(s: State, clan: int, code: int) -> Run:
         if verb_of(code) == GIFT:  # questions that were open are put again (NEG-1)
             changes.give(s, clan, arg(code, 0), arg(code, 1), arg(code, 2))
         else:
-            s.stack[-1].answer(s, clan, code)
+            s.top().answer(s, clan, code)
         for _ in driver.steps(s, depth):
             frame = s.stack[-1]
             if isinstance(frame, Outcome) and frame.step == 0:

@@ -14,6 +14,7 @@ from hinode.known.public import Public
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.hooks import Args, Source
 from hinode.state.frame import Frame
+from hinode.state.log import CountingLog
 from hinode.state.state import State
 
 Due = tuple[int, int]  # (clan, number of the source among the window's listeners)
@@ -67,7 +68,7 @@ def _own_orders(window: int, own: list[Due]) -> list[tuple[Due, ...]]:
     listeners = hooks.LISTENERS[window]
     early = [pair for pair in own if not listeners[pair[1]].late]
     late = [pair for pair in own if listeners[pair[1]].late]
-    return [(*order, *late) for order in permutations(early)]
+    return [(*order, *late) for order in dict.fromkeys(permutations(early))]
 
 
 def _swaps(s: State, window: int, args: Args, effects: dict[int, tuple[Due, ...]], react: React) -> set[int]:
@@ -87,8 +88,8 @@ def _swaps(s: State, window: int, args: Args, effects: dict[int, tuple[Due, ...]
 
 def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: React) -> Outcome:
     """The state after these effects, one after another."""
-    twin = s.copy()
-    twin.stack = []
+    twin = s.copy_idle()
+    twin.log = CountingLog()
     for clan, number in order:
         twin.push(react(window, clan, number, args))
         driver.run(twin)
