@@ -128,7 +128,7 @@ def test_two_agree_against_a_leader() -> None:
 # -- memory --------------------------------------------------------------------------------------
 
 
-def test_those_who_betrayed_one_are_turned_away_longer_by_some_styles_than_by_others() -> None:
+def test_some_styles_refuse_betrayers_longer() -> None:
     answers = {}
     for style in ("loyal", "monk"):
         script = tea().say("lotus", "propose", to="koi")
@@ -149,7 +149,7 @@ def test_a_plain_bot_accepts_nothing_from_one_who_betrayed_it_twice() -> None:
     assert kind(choice) == "betrayed-me"
 
 
-def test_nor_does_it_offer_them_anything() -> None:
+def test_a_bot_offers_nothing_to_a_clan_that_betrayed_it_twice() -> None:
     usual, wary = asked(tea(), tea_bot("koi")), asked(tea(), remembers(tea_bot("koi"), *TWICE))
     assert usual.answer.to_json()["to"] == "lotus"
     assert wary.answer.to_json()["to"] == "turtle"

@@ -85,7 +85,7 @@ def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> N
     assert (done.stdout.count("are done with tea"), done.stderr) == (4, "")
 
 
-def test_a_bot_that_fails_does_not_end_the_evening(tmp_path: Path) -> None:
+def test_a_bot_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
     (tmp_path / "broken_bot.py").write_text(
         "class Broken:\n    def choose(self, seat):\n        return 1 / 0\n", encoding="utf-8"
     )

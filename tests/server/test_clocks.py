@@ -353,7 +353,7 @@ def test_time_while_the_server_is_down_is_nobodys(rules: ClockRules, later: floa
     assert again.left["koi"] == rules.seconds - 23
 
 
-def test_a_restart_neither_rings_nor_winds_up_the_bell() -> None:
+def test_a_restart_neither_expires_nor_resets_the_tea_timer() -> None:
     made = Clocks(DECISION, CLANS, START)
     made.ceremony(1)
     made.tick(START + 30, CLANS, True)

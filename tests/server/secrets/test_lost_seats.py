@@ -24,7 +24,7 @@ TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name
 
 
 @pytest.mark.asyncio
-async def test_a_slow_reader_is_not_told_what_is_whispered_to_the_heir_of_its_seat() -> None:
+async def test_a_replaced_player_does_not_receive_whispers_to_the_new_player() -> None:
     """The seat is lost while the first message is still on its way."""
     history = RandomGame(Plan(("koi", "lotus", "turtle")))
     live = live_of(history.table, ())
