@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import type { Plugin } from 'vite'
@@ -16,12 +21,31 @@ const woff2Only: Plugin = {
   },
 }
 
+const OUT = process.env['CLIENT_OUT'] ?? here('../src/hinode/server/static')
+
+/** Compressed copies of every text file, for the server to send; fonts are compressed already. */
+const compressedCopies: Plugin = {
+  name: 'compressed-copies',
+  apply: 'build',
+  async closeBundle() {
+    const texts = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|css|html|svg|json)$/.test(name),
+    )
+    const copies = texts.map(async (name) => {
+      const [path, text] = [join(OUT, name), readFileSync(join(OUT, name))]
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
+      await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+    })
+    await Promise.all(copies)
+  },
+}
+
 export default defineConfig({
   base: '/',
   resolve: { alias: { '@locale': here('../src/hinode/locale') } },
-  plugins: [woff2Only, svelte(), svelteTesting()],
+  plugins: [woff2Only, svelte(), svelteTesting(), compressedCopies],
   build: {
-    outDir: process.env['CLIENT_OUT'] ?? here('../src/hinode/server/static'),
+    outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy is default-src 'self': no data: addresses
     modulePreload: { polyfill: false },
