@@ -33,6 +33,10 @@ export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan
   )
 }
 
+/** The name of a clan's equal figures in a place, for whatever finds and moves them on the screen. */
+export const figureKey = (clan: Clan | null, figure: Figure, at: Province | Kami): string =>
+  `${clan ?? 'nobody'}/${figure}@${at}`
+
 /** The Monsters in a province, with their owners. */
 export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
   const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import AdvantageEmblem from './AdvantageEmblem.svelte'
 import { ADVANTAGE, MANDATE } from '../draw/acts'
 import { BASE, MON } from '../draw/clans'
-import { FIGURE } from '../draw/figures'
 import { ICON } from '../draw/icons'
 import { KAMI_FIGURE } from '../draw/kami'
 import { MONSTER } from '../draw/monsters'
 import type { Drawing } from '../draw/shape'
 import { CARD_TYPE, SEASON, TOKEN } from '../draw/tokens'
+import { FIGURE_SPECS, figureSvg } from '../figures'
 import * as ids from '../ids'
 import KamiEmblem from './KamiEmblem.svelte'
 import Mon from './Mon.svelte'
@@ -22,11 +22,6 @@ const named = (list: readonly { id: string }[]): string[] => list.map(({ id }) =
 
 const FAMILIES: readonly (readonly [string, Record<string, Drawing>, readonly string[]])[] = [
   ['clans', MON, named(data.clans)],
-  [
-    'figures',
-    FIGURE,
-    Object.keys(data.figures_per_clan).map((kind) => (kind === 'strongholds' ? 'stronghold' : kind)),
-  ],
   ['Monsters', MONSTER, named(data.cards.filter(({ type }) => type === 'monster'))],
   ['kami', KAMI_FIGURE, named(data.kami)],
   ['mandates', MANDATE, named(data.mandates)],
@@ -60,7 +55,6 @@ it('every clan has a base of its own', () => {
 it.each(
   Object.entries({
     ...MON,
-    ...FIGURE,
     ...MONSTER,
     ...KAMI_FIGURE,
     ...MANDATE,
@@ -96,13 +90,23 @@ describe('pieces', () => {
     expect(render(Piece, { clan: 'lotus', kind: 'bushi' }).container.textContent.trim()).toBe('')
   })
 
-  it('a Monster has the jagged ring, a Daimyo the second one', () => {
-    const parts = (kind: 'yurei' | 'daimyo' | 'shinto'): string[] => {
+  it.each(['bushi', 'daimyo', 'yurei', 'fujin'] as const)(
+    'a %s is drawn as on the map, inside a square',
+    (kind) => {
       const { container } = render(Piece, { clan: 'turtle', kind })
-      return ['teeth', 'ring'].filter((part) => container.querySelector(`.${part}`) !== null)
-    }
-    expect([parts('yurei'), parts('daimyo'), parts('shinto')]).toEqual([['teeth'], ['ring'], []])
-  })
+      const svg = container.querySelector('svg')
+      expect(svg?.querySelectorAll('path').length).toBe(figureSvg(kind, 'turtle').split('<path').length - 1)
+      const [x = 0, y = 0, w = 0, h = 0] = (svg?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+      const { left, right, height } = FIGURE_SPECS[kind]
+      expect([w === h, x <= -left, x + w >= right, y <= -height, y + h > 0]).toEqual([
+        true,
+        true,
+        true,
+        true,
+        true,
+      ])
+    },
+  )
 
   it('a kami shows who controls it', () => {
     const { container } = render(KamiEmblem, { id: 'fujin', clan: 'bonsai' })

@@ -1,37 +1,47 @@
-import type { ClanId } from '../ids'
+import { KAMI, type ClanId, type KamiId } from '../ids'
 import type { Box } from '../map/layout'
+import type { Group } from './pack'
 
 /** Crest and force only: what a small map shows instead of figures. */
 export interface Chip {
   readonly clan: ClanId | null
   readonly force: number
   readonly leads: boolean
+  /** The kami of a group that no clan controls; it has neither crest nor force. */
+  readonly kami: readonly KamiId[]
   /** Upper left corner and size, in map units. */
   readonly box: Box
 }
 
-/** Size of a chip and the gap between chips, in pixels of the screen. */
-export const CHIP = { width: 33, height: 17, gap: 2 } as const
+/** Size of a chip with one digit and the gap between chips, in pixels of the screen; a digit more; one kami. */
+export const CHIP = { width: 33, height: 17, gap: 2, digit: 7, kami: 16 } as const
+/** Where there are few, they are drawn larger. */
+const FEW = 2
+const LARGER = 1.2
 
-/** One column for up to two clans, two for more, around the middle of the box. */
-export function chips(
-  groups: readonly { readonly clan: ClanId | null; readonly force: number; readonly leads: boolean }[],
-  box: Box,
-  pixelsPerUnit: number,
-): Chip[] {
-  const columns = groups.length > 2 ? 2 : 1
+const isKami = (figure: string): figure is KamiId => (KAMI as readonly string[]).includes(figure)
+
+function widthOf({ clan, force, stacks }: Group): number {
+  return clan === null ? 3 + CHIP.kami * stacks.length : CHIP.width + CHIP.digit * (String(force).length - 1)
+}
+
+/** One column for up to two groups, two for more, around the middle of the box. */
+export function chips(groups: readonly Group[], box: Box, pixelsPerUnit: number): Chip[] {
+  const columns = groups.length > FEW ? 2 : 1
+  const unit = (groups.length > FEW ? 1 : LARGER) / pixelsPerUnit
   const rows = Math.ceil(groups.length / columns)
-  const [w, h, gap] = [CHIP.width / pixelsPerUnit, CHIP.height / pixelsPerUnit, CHIP.gap / pixelsPerUnit]
+  const [h, gap] = [CHIP.height * unit, CHIP.gap * unit]
   const top = box.y + (box.h - rows * (h + gap) + gap) / 2
-  return groups.map(({ clan, force, leads }, i) => {
-    const row = Math.floor(i / columns)
-    const inRow = Math.min(columns, groups.length - row * columns)
-    const left = box.x + (box.w - inRow * (w + gap) + gap) / 2
-    return {
-      clan,
-      force,
-      leads,
-      box: { x: left + (i % columns) * (w + gap), y: top + row * (h + gap), w, h },
-    }
+  const lines = Array.from({ length: rows }, (_, row) => groups.slice(row * columns, (row + 1) * columns))
+  return lines.flatMap((line, row) => {
+    const widths = line.map((group) => widthOf(group) * unit)
+    let x = box.x + (box.w - widths.reduce((sum, w) => sum + w + gap, -gap)) / 2
+    return line.map(({ clan, force, leads, stacks }, i) => {
+      const w = widths[i] ?? 0
+      const chip = { x, y: top + row * (h + gap), w, h }
+      x += w + gap
+      const kami = clan === null ? stacks.map(({ figure }) => figure).filter(isKami) : []
+      return { clan, force, leads, kami, box: chip }
+    })
   })
 }

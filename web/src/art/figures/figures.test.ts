@@ -66,6 +66,7 @@ it('figures and banners are drawn as SVG elements', () => {
     { x: 0, y: 0, w: 200, h: 100 },
     1,
   )
+  if (packed.kind !== 'figures') throw new Error('drawn as chips')
   const { container } = render(FigureGroups, { packed })
   expect(container.querySelectorAll('.figure')).toHaveLength(2)
   expect(container.querySelector('.count-badge')?.textContent?.trim()).toBe('5')

@@ -38,14 +38,14 @@ export interface PackedGroup {
 }
 
 /** Draw the figures of all groups in order, from the back to the front, then all banners and badges: no figure hides a number. */
-export type Packed =
-  | {
-      readonly kind: 'figures'
-      readonly scale: number
-      readonly bannerScale: number
-      readonly groups: readonly PackedGroup[]
-    }
-  | { readonly kind: 'chips'; readonly chips: readonly Chip[] }
+export interface PackedFigures {
+  readonly kind: 'figures'
+  readonly scale: number
+  readonly bannerScale: number
+  readonly groups: readonly PackedGroup[]
+}
+
+export type Packed = PackedFigures | { readonly kind: 'chips'; readonly chips: readonly Chip[] }
 
 /** Below this many pixels per map unit the numbers on banners would fall under 13 px. */
 export const CHIP_SCALE = 0.75
@@ -58,6 +58,11 @@ const BANNER_FULL = 0.82
 const OVERLAP = 2 / 3
 /** Figures of the back row may rise this far above the box, not up to the name plates. */
 const RISE = 14
+
+/** The arms of large figures may reach over their neighbors. */
+const REACH = 0.78
+/** How far a base reaches below the feet. */
+const BASE = 8
 
 /** From roomy to crowded: how small figures may get, and from how many equal figures on a number replaces them. */
 const LEVELS = [
@@ -96,6 +101,17 @@ export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number):
 const ORDER: Record<'small' | 'medium' | 'large', number> = { medium: 1, large: 2, small: 3 }
 const rank = ({ figure }: Stack): number => (figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size])
 
+/** The rectangle that a stack's figures fill, in map units; `least` is its smallest side. */
+export function frameOf({ figure, spots }: PackedStack, { scale }: PackedFigures, least = 0): Box {
+  const { left, right, height, size } = FIGURE_SPECS[figure]
+  const reach = size === 'large' ? REACH : 1
+  const xs = spots.map(([x]) => x)
+  const [x0, x1] = [Math.min(...xs) - left * scale * reach, Math.max(...xs) + right * scale * reach]
+  const foot = (spots[0]?.[1] ?? 0) + BASE * scale
+  const [w, h] = [Math.max(x1 - x0, least), Math.max((height + BASE) * scale, least)]
+  return { x: (x0 + x1 - w) / 2, y: foot - h, w, h }
+}
+
 /** A group alone, its banner's pole at the left end of the line y = 0. */
 function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
   const bannerWidth = clan === null ? 0 : BANNER.width * rule.bannerScale
@@ -104,7 +120,7 @@ function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
   const packed: PackedStack[] = []
   for (const stack of [...stacks].sort((a, b) => rank(a) - rank(b))) {
     const { left, right, size } = FIGURE_SPECS[stack.figure]
-    const reach = size === 'large' ? 0.78 : 1 // the arms of large figures may reach over their neighbors
+    const reach = size === 'large' ? REACH : 1
     const [l, r] = [left * rule.scale * reach, right * rule.scale * reach]
     const shown = stack.count <= rule.all ? stack.count : rule.otherwise
     const step = (l + r) * (size === 'small' ? OVERLAP : 0.75)

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
 import { seemAs } from '../../testing/screen'
 import { FIELD } from './arcs'
-import { LAYOUT } from './layout'
+import { NAME_PLATE } from './layout'
 import ProvinceMap from './ProvinceMap.svelte'
 
 const name = (id: ProvinceId): string => id.toUpperCase()
@@ -70,7 +70,7 @@ describe('arrow keys', () => {
 })
 
 describe('what the map shows', () => {
-  it('a brushed ring on each province that can be acted on', () => {
+  it('a ring on each province that can be acted on', () => {
     const { container } = drawMap({ lit: new Set(['edo', 'oshu']) })
     expect(container.querySelectorAll('.lit-ring')).toHaveLength(2)
   })
@@ -122,17 +122,15 @@ describe('on a small screen', () => {
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('2')
   })
 
-  it('the flag of a war lies on the map as its name does', () => {
+  it('a name that is drawn larger stays on the map', () => {
     seen(630, 550)
-    const { container } = drawMap({ wars: { edo: 3 } })
-    const edge = (war: Element | null): number => {
-      const [, x, size] =
-        /translate\((\S+) .*scale\((.+)\)/.exec(
-          war?.closest('.cartouche')?.getAttribute('transform') ?? '',
-        ) ?? []
-      return Number(x) + (LAYOUT.edo.war[0] - LAYOUT.edo.label[0] + 34) * Number(size)
-    }
-    expect(edge(container.querySelector('.war'))).toBeLessThanOrEqual(FIELD.width)
+    const { container } = drawMap()
+    const right = [...container.querySelectorAll('.cartouche')].map((name) => {
+      const [, x, size] = /translate\((\S+) .*scale\((.+)\)/.exec(name.getAttribute('transform') ?? '') ?? []
+      return Number(x) + (NAME_PLATE.w / 2) * Number(size)
+    })
+    expect(right).toHaveLength(8)
+    expect(Math.max(...right)).toBeLessThanOrEqual(FIELD.width)
   })
 
   it('a middling one has larger names', () => {
@@ -142,6 +140,42 @@ describe('on a small screen', () => {
       container.querySelector('.cartouche')?.getAttribute('transform') ?? '',
     )?.[1]
     expect(16 * Number(size) * (500 / 744)).toBeCloseTo(13)
+  })
+})
+
+describe('the picture', () => {
+  const picture = (container: HTMLElement): CSSStyleDeclaration =>
+    (container.querySelector('.map-picture') as HTMLElement).style
+  let end = (): void => undefined
+  beforeEach(() => void (end = seemAs(1000, 744)))
+  afterEach(() => {
+    end()
+    vi.useRealTimers()
+  })
+
+  it('is only shifted while it is dragged', async () => {
+    const { container } = drawMap()
+    for (let i = 0; i < 3; i++) await fireEvent.keyDown(province('edo'), { key: '+' })
+    const { width, transform } = picture(container)
+    const map = screen.getByRole('group')
+    await fireEvent.pointerDown(map, { pointerId: 1, clientX: 500, clientY: 300 })
+    await fireEvent.pointerMove(map, { pointerId: 1, clientX: 440, clientY: 300 })
+    expect(picture(container).width).toBe(width)
+    expect(picture(container).transform).not.toBe(transform)
+    expect(picture(container).transform).toContain('scale(1)')
+  })
+
+  it('is stretched by the wheel, and drawn larger when the wheel rests', async () => {
+    vi.useFakeTimers()
+    const { container } = drawMap()
+    await fireEvent.wheel(container.querySelector('.map-window') as HTMLElement, { deltaY: -200 })
+    expect([picture(container).width, picture(container).transform]).toEqual([
+      '100%',
+      expect.stringContaining('scale(1.6'),
+    ])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(parseFloat(picture(container).width)).toBeCloseTo(164.9, 1)
+    expect(picture(container).transform).toContain('scale(1)')
   })
 })
 

@@ -4,7 +4,7 @@ import { gameData } from '../../testing/emblem-drawings'
 import { FIELD } from './arcs'
 import type { Point } from './geometry'
 import { landAt } from '../../testing/land'
-import { BORDERS, LAYOUT, ROUTES, rows } from './layout'
+import { BORDERS, LAYOUT, NAME_PLATE, ROUTES, WAR_BLOCK } from './layout'
 
 const data = gameData()
 const pairs = (list: readonly (readonly [string, string])[]): string[] =>
@@ -38,12 +38,12 @@ describe.each(PROVINCES.map((id) => [id] as const))('%s', (id) => {
   })
 
   it('has its middle and its pieces on its own land', () => {
+    const shares = [0.25, 0.5, 0.75]
     const places: Point[] = [
       middle,
-      ...rows(box, 3).flatMap(({ x, y, w, h }): Point[] => [
-        [x + w * 0.25, y + h / 2],
-        [x + w * 0.75, y + h / 2],
-      ]),
+      ...shares.flatMap((across) =>
+        shares.map((down): Point => [box.x + box.w * across, box.y + box.h * down]),
+      ),
     ]
     expect(places.map(landAt)).toEqual(places.map(() => [id]))
   })
@@ -56,12 +56,18 @@ describe.each(PROVINCES.map((id) => [id] as const))('%s', (id) => {
   })
 })
 
-it('names, flags and pieces keep off each other', () => {
+it('names, war numbers, and pieces keep off each other', () => {
   const boxes = PROVINCES.flatMap((id) => {
-    const { label, box, war } = LAYOUT[id]
+    const { label, box } = LAYOUT[id]
+    const { w, h } = NAME_PLATE
     return [
-      { what: `${id} name`, x: label[0] - 53, y: label[1] - 21, w: 106, h: 42 },
-      { what: `${id} flag`, x: war[0] + 6, y: war[1], w: 30, h: 38 },
+      {
+        what: `${id} name and war number`,
+        x: label[0] - w / 2 - WAR_BLOCK,
+        y: label[1] - h / 2,
+        w: w + WAR_BLOCK,
+        h,
+      },
       { what: `${id} pieces`, ...box },
     ]
   })
@@ -72,12 +78,4 @@ it('names, flags and pieces keep off each other', () => {
       .map((b) => `${a.what} on ${b.what}`),
   )
   expect(clashes).toEqual([])
-})
-
-it('five clans still fit into every province', () => {
-  for (const id of PROVINCES) {
-    const last = rows(LAYOUT[id].box, 5).at(-1)
-    expect((last?.y ?? 0) + (last?.h ?? 0)).toBeLessThanOrEqual(LAYOUT[id].box.y + LAYOUT[id].box.h + 0.01)
-    expect(last?.h).toBeGreaterThanOrEqual(19)
-  }
 })

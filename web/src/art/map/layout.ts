@@ -12,36 +12,35 @@ export interface Box {
 export interface ProvinceLayout {
   /** The outline, closed. */
   readonly path: string
-  /** The same as a brush line, to be filled even-odd. */
-  readonly brush: string
-  /** The middle of the name's cartouche; the harvest reward stands in its lower half. */
+  /** The middle of the name's cartouche; the harvest reward is in its lower half, the war number to its left. */
   readonly label: Point
   /** The middle of the plate that stands for it on a map drawn small. */
   readonly plate: Point
-  /** Where the pieces stand, in clan rows. */
+  /** Where the pieces stand. */
   readonly box: Box
-  /** Upper left corner of the war number's flag. */
-  readonly war: Point
   /** The middle of the land: arrows and flights begin and end here. */
   readonly middle: Point
 }
 
-const place = (label: Point, war: Point, plate: Point, box: readonly [number, number, number, number]) => ({
+/** Size of a name's cartouche, and the width of the block with the war number to its left. */
+export const NAME_PLATE = { w: 106, h: 42 } as const
+export const WAR_BLOCK = 26
+
+const place = (label: Point, plate: Point, box: readonly [number, number, number, number]) => ({
   label,
-  war,
   plate,
   box: { x: box[0], y: box[1], w: box[2], h: box[3] },
 })
 
 const PLACES: Record<ProvinceId, ReturnType<typeof place>> = {
-  hokkaido: place([640, 58], [692, 28], [610, 62], [738, 42, 212, 108]),
-  oshu: place([946, 212], [852, 186], [924, 196], [714, 242, 194, 114]),
-  edo: place([902, 562], [954, 530], [912, 566], [752, 384, 176, 122]),
-  kyoto: place([622, 580], [674, 548], [654, 586], [532, 334, 180, 186]),
-  kansai: place([360, 318], [412, 284], [392, 314], [316, 366, 192, 150]),
-  nagato: place([150, 374], [202, 340], [144, 362], [100, 408, 190, 110]),
-  shikoku: place([528, 664], [580, 634], [560, 668], [270, 582, 184, 98]),
-  kyushu: place([112, 720], [168, 690], [120, 728], [44, 570, 158, 112]),
+  hokkaido: place([640, 58], [610, 62], [738, 42, 212, 108]),
+  oshu: place([946, 212], [924, 196], [714, 242, 194, 114]),
+  edo: place([902, 562], [912, 566], [752, 384, 176, 122]),
+  kyoto: place([622, 580], [654, 586], [532, 334, 180, 186]),
+  kansai: place([360, 318], [392, 314], [316, 366, 192, 150]),
+  nagato: place([150, 374], [144, 362], [100, 408, 190, 110]),
+  shikoku: place([540, 664], [560, 668], [270, 582, 184, 98]),
+  kyushu: place([112, 720], [120, 728], [44, 570, 158, 112]),
 }
 
 export const LAYOUT = Object.fromEntries(
@@ -49,7 +48,7 @@ export const LAYOUT = Object.fromEntries(
     const points = outline(OUTLINES[id])
     const { box } = PLACES[id]
     const middle: Point = [box.x + box.w / 2, box.y + box.h / 2]
-    return [id, { path: ring(points), brush: brushed(points, 3, 8.5), middle, ...PLACES[id] }]
+    return [id, { path: ring(points), middle, ...PLACES[id] }]
   }),
 ) as Record<ProvinceId, ProvinceLayout>
 
@@ -79,10 +78,3 @@ export const ROUTES: readonly Route[] = [
   route('kansai', 'kyushu', 'M340 520C336 566 262 540 198 584'),
   route('shikoku', 'kyushu', 'M258 634C244 646 224 646 196 636'),
 ]
-
-/** n rows of equal height in the middle of a province's box: at most 38 high, and never lower than `least`. */
-export function rows(box: Box, n: number, least = 0): Box[] {
-  const h = Math.min(38, Math.max(least, box.h / Math.max(n, 1)))
-  const top = box.y + (box.h - h * n) / 2
-  return Array.from({ length: n }, (_, i) => ({ x: box.x, y: top + i * h, w: box.w, h }))
-}

@@ -17,7 +17,7 @@ it('the scenery replaces the plain drawing and leaves every province a button', 
   await expect
     .poll(() => container.querySelector('.season-scenery use')?.namespaceURI)
     .toBe('http://www.w3.org/2000/svg')
-  expect(container.querySelector('.map.seasonal')).not.toBeNull()
+  expect(container.querySelector('.seasonal .map')).not.toBeNull()
   expect(container.querySelectorAll('.shore, .relief, .texture')).toHaveLength(0)
   expect(screen.getAllByRole('button')).toHaveLength(8)
 })

@@ -7,5 +7,5 @@ import BoardMap from './BoardMap.svelte'
 
 it('the map of a game has the scenery of its season', async () => {
   const { container } = render(BoardMap, { play: new Play(new TestSource('table', moment('late'))) })
-  await expect.poll(() => container.querySelectorAll('.map.seasonal .season-scenery')).toHaveLength(1)
+  await expect.poll(() => container.querySelectorAll('.seasonal .season-scenery')).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
 /** Effects as movements on the screen: where they begin and end is looked up when they are shown. */
 import type { Anchor, Effect, Sprite } from '../../play/cues'
+import { figureKey } from '../../play/pieces'
+import type { Province } from '../../wire/vocab'
 
 /** A sprite, or a number, and how it moves around a point of the window. */
 export interface FlyingSprite {
@@ -61,6 +63,31 @@ function middle(target: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
+/** The figure that arrived there, where figures are drawn one by one: it moves itself. Without it a picture does. */
+function standing(what: Sprite, at: Anchor): Element | undefined {
+  if (what.kind !== 'figure') return undefined
+  const key = figureKey(what.clan, what.figure, at.slice(at.indexOf(':') + 1) as Province)
+  return [...document.querySelectorAll(`[data-figure="${key}"]`)].filter(inSight).at(-1)
+}
+
+/** Pixels of the screen for the units in which an element is moved. */
+const unitOf = (target: Element): number =>
+  target instanceof SVGGElement ? (target.getScreenCTM()?.a ?? 1) : 1
+
+const moved = (target: Element, x: number, y: number): string =>
+  `translate(${x / unitOf(target)}px, ${y / unitOf(target)}px)`
+
+/** From where it left, or from a little above, to where it stands. */
+function arrival(target: Element, from: Element | undefined): Keyframe[] {
+  if (from === undefined)
+    return [
+      { opacity: 0, transform: moved(target, 0, -28) },
+      { opacity: 1, transform: 'none' },
+    ]
+  const [[x1, y1], [x2, y2]] = [middle(from), middle(target)]
+  return [{ transform: moved(target, x1 - x2, y1 - y2) }, { transform: 'none' }]
+}
+
 const sprite = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): FlyingSprite => {
   const [x, y] = middle(target)
   return { what, x, y, frames, time }
@@ -73,9 +100,19 @@ function flight(what: Sprite, from: Element | undefined, to: Element | undefined
   return [sprite(what, to, [{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: 'none' }])]
 }
 
+/** The figure on the board that this effect brings. */
+function arriving(effect: Effect): Element | undefined {
+  if (effect.kind === 'fly') return standing(effect.what, effect.to)
+  return effect.kind === 'drop' ? standing(effect.what, effect.at) : undefined
+}
+
+const leaving = ({ what, from }: Extract<Effect, { kind: 'fly' }>): Element | undefined =>
+  standing(what, from) ?? spot(from)
+
 /** What moves over the board. */
 export function spritesOf(effect: Effect): FlyingSprite[] {
-  if (effect.kind === 'fly') return flight(effect.what, spot(effect.from), spot(effect.to))
+  if (arriving(effect) !== undefined) return []
+  if (effect.kind === 'fly') return flight(effect.what, leaving(effect), spot(effect.to))
   if (effect.kind === 'count')
     return spots(effect.at).map((target) => sprite(effect.amount, target, FRAMES.count, READ))
   if (effect.kind !== 'drop' && effect.kind !== 'fall') return []
@@ -85,6 +122,15 @@ export function spritesOf(effect: Effect): FlyingSprite[] {
 
 /** What of the board itself moves. */
 export function animatedOf(effect: Effect): Animated[] {
+  const figure = arriving(effect)
+  if (figure !== undefined)
+    return [
+      {
+        target: figure,
+        frames: arrival(figure, effect.kind === 'fly' ? leaving(effect) : undefined),
+        time: TIME,
+      },
+    ]
   if (effect.kind !== 'shine' && effect.kind !== 'turn') return []
   const target = spot(effect.at)
   return target === undefined ? [] : [{ target, frames: FRAMES[effect.kind], time: TIME }]

@@ -1,6 +1,6 @@
 import type { Group } from '../../art/figures/pack'
-import type { ProvinceId } from '../../art/ids'
-import type { ClanRow, Harvest } from '../../art/map/props'
+import type { ClanId, FigureId, MonsterId, ProvinceId } from '../../art/ids'
+import type { Harvest } from '../../art/map/props'
 
 export const NAMES: Record<ProvinceId, readonly [string, string]> = {
   hokkaido: ['Hokkaido', '北海道'],
@@ -35,7 +35,14 @@ export const WARS: Partial<Record<ProvinceId, number>> = {
   kyushu: 8,
 }
 
-export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
+interface SampleGroup {
+  readonly clan: ClanId
+  readonly pieces: readonly { readonly kind: FigureId | MonsterId; readonly count: number }[]
+  readonly force: number
+  readonly leads?: boolean
+}
+
+export const PIECES: Partial<Record<ProvinceId, readonly SampleGroup[]>> = {
   kyoto: [
     {
       clan: 'turtle',
@@ -55,7 +62,6 @@ export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
         { kind: 'oni-of-skulls', count: 1 },
       ],
       force: 5,
-      mine: true,
     },
     { clan: 'lotus', pieces: [{ kind: 'bushi', count: 1 }], force: 1 },
     {
@@ -78,7 +84,6 @@ export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
       ],
       force: 5,
       leads: true,
-      mine: true,
     },
     { clan: 'turtle', pieces: [{ kind: 'komainu', count: 1 }], force: 1 },
   ],
@@ -133,7 +138,7 @@ export const PIECES: Partial<Record<ProvinceId, readonly ClanRow[]>> = {
       ],
       force: 2,
     },
-    { clan: 'koi', pieces: [{ kind: 'oni-of-hate', count: 1 }], force: 1, mine: true },
+    { clan: 'koi', pieces: [{ kind: 'oni-of-hate', count: 1 }], force: 1 },
   ],
   shikoku: [
     {

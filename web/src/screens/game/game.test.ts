@@ -44,10 +44,10 @@ describe('the map', () => {
     const { play, container } = show(BoardMap, 'late', {})
     const rows = Object.keys(play.board.forces).flatMap((id) => rowsOf(play.view, play.board, id as Province))
     const owned = rows.filter(({ clan }) => clan !== null)
-    expect([...container.querySelectorAll('.force')].map((text) => text.textContent).sort()).toEqual(
-      owned.map(({ force }) => String(force)).sort(),
-    )
-    expect(container.querySelectorAll('.leads')).toHaveLength(
+    expect(
+      [...container.querySelectorAll('.force, .banner-force')].map((text) => text.textContent).sort(),
+    ).toEqual(owned.map(({ force }) => String(force)).sort())
+    expect(container.querySelectorAll('.banner.leads, .chip.leads')).toHaveLength(
       Object.values(play.board.leaders).filter(Boolean).length,
     )
   })
@@ -56,7 +56,8 @@ describe('the map', () => {
     const { play, container } = show(BoardMap, 'late', {})
     const walking = Object.keys(play.view.kami_figures)
     expect(walking.length).toBeGreaterThan(0)
-    for (const kami of walking) expect(container.querySelector(`.man .kami-${kami}`)).not.toBeNull()
+    for (const kami of walking)
+      expect(container.querySelector(`.stack [data-figure*="/${kami}@"]`)).not.toBeNull()
   })
 
   it('tells a screen reader who stands in a province', () => {
@@ -125,7 +126,8 @@ describe('the map', () => {
     const end = seemAs(390, 500)
     const { container } = show(BoardMap, 'hostage', { small: true })
     await tick()
-    expect(container.querySelector('.map')?.getAttribute('viewBox')).not.toBe('0 0 1000 744')
+    const picture = container.querySelector<HTMLElement>('.map-picture')
+    expect(picture?.style.transform).not.toContain('translate(0px, 0px)')
     end()
   })
 
