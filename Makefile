@@ -1,5 +1,7 @@
 # Needs python3 (3.11 or newer) and make. `make test` also needs Node; it installs Chromium and PostgreSQL on Debian.
 PYTHON ?= python3
+# The tests start hundreds of Python processes; without bytecode files each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready

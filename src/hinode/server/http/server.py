@@ -8,6 +8,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -18,6 +19,10 @@ from hinode.server.http.open_files import OutOfFilesHandler, raise_limit
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store
+
+# Connections that may wait to be accepted. With too many open files, asyncio (Python 3.11) fails this often
+# each second, so the default of 2,048 would keep a core busy.
+BACKLOG: Final = 128
 
 
 def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
@@ -109,6 +114,7 @@ def uvicorn_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
         ws=websocket_protocol(settings),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a small compressed message cannot grow into a large one
+        backlog=BACKLOG,
         lifespan="on",
         log_config=None,
         access_log=False,
