@@ -81,6 +81,16 @@ describe('a flight', () => {
     ])
   })
 
+  it('of a figure begins and ends where such figures stand', () => {
+    stand('province:edo', 100, 50)
+    stand('province:kyoto', 300, 80)
+    stand('', 310, 95).dataset['figure'] = 'koi/bushi@kyoto'
+    const what = { kind: 'figure', clan: 'koi', figure: 'bushi' } as const
+    expect(spritesOf({ kind: 'fly', what, from: 'province:edo', to: 'province:kyoto' })).toMatchObject([
+      { x: 310, y: 95, frames: [{ transform: 'translate(-210px, -45px)' }, { transform: 'none' }] },
+    ])
+  })
+
   it('goes to the tab behind which the place is', () => {
     stand('clan:koi', 100, 50)
     stand('clan', 10, 700)

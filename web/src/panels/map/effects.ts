@@ -63,30 +63,14 @@ function middle(target: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
-/** The figure that arrived there, where figures are drawn one by one: it moves itself. Without it a picture does. */
+/** A figure of that kind there, where figures are drawn one by one: flights begin and end where figures stand. */
 function standing(what: Sprite, at: Anchor): Element | undefined {
   if (what.kind !== 'figure') return undefined
   const key = figureKey(what.clan, what.figure, at.slice(at.indexOf(':') + 1) as Province)
   return [...document.querySelectorAll(`[data-figure="${key}"]`)].filter(inSight).at(-1)
 }
 
-/** Pixels of the screen for the units in which an element is moved. */
-const unitOf = (target: Element): number =>
-  target instanceof SVGGElement ? (target.getScreenCTM()?.a ?? 1) : 1
-
-const moved = (target: Element, x: number, y: number): string =>
-  `translate(${x / unitOf(target)}px, ${y / unitOf(target)}px)`
-
-/** From where it left, or from a little above, to where it stands. */
-function arrival(target: Element, from: Element | undefined): Keyframe[] {
-  if (from === undefined)
-    return [
-      { opacity: 0, transform: moved(target, 0, -28) },
-      { opacity: 1, transform: 'none' },
-    ]
-  const [[x1, y1], [x2, y2]] = [middle(from), middle(target)]
-  return [{ transform: moved(target, x1 - x2, y1 - y2) }, { transform: 'none' }]
-}
+const place = (what: Sprite, at: Anchor): Element | undefined => standing(what, at) ?? spot(at)
 
 const sprite = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): FlyingSprite => {
   const [x, y] = middle(target)
@@ -100,37 +84,19 @@ function flight(what: Sprite, from: Element | undefined, to: Element | undefined
   return [sprite(what, to, [{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: 'none' }])]
 }
 
-/** The figure on the board that this effect brings. */
-function arriving(effect: Effect): Element | undefined {
-  if (effect.kind === 'fly') return standing(effect.what, effect.to)
-  return effect.kind === 'drop' ? standing(effect.what, effect.at) : undefined
-}
-
-const leaving = ({ what, from }: Extract<Effect, { kind: 'fly' }>): Element | undefined =>
-  standing(what, from) ?? spot(from)
-
 /** What moves over the board. */
 export function spritesOf(effect: Effect): FlyingSprite[] {
-  if (arriving(effect) !== undefined) return []
-  if (effect.kind === 'fly') return flight(effect.what, leaving(effect), spot(effect.to))
+  if (effect.kind === 'fly')
+    return flight(effect.what, place(effect.what, effect.from), place(effect.what, effect.to))
   if (effect.kind === 'count')
     return spots(effect.at).map((target) => sprite(effect.amount, target, FRAMES.count, READ))
   if (effect.kind !== 'drop' && effect.kind !== 'fall') return []
-  const target = spot(effect.at)
+  const target = place(effect.what, effect.at)
   return target === undefined ? [] : [sprite(effect.what, target, FRAMES[effect.kind])]
 }
 
 /** What of the board itself moves. */
 export function animatedOf(effect: Effect): Animated[] {
-  const figure = arriving(effect)
-  if (figure !== undefined)
-    return [
-      {
-        target: figure,
-        frames: arrival(figure, effect.kind === 'fly' ? leaving(effect) : undefined),
-        time: TIME,
-      },
-    ]
   if (effect.kind !== 'shine' && effect.kind !== 'turn') return []
   const target = spot(effect.at)
   return target === undefined ? [] : [{ target, frames: FRAMES[effect.kind], time: TIME }]
