@@ -1,4 +1,4 @@
-"""The decisions of docs/wording.md that a machine can check, in the texts of the game (not in ui.ftl)."""
+"""The decisions of docs/wording.md that a machine can check, in all texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import hinode.locale
 
 FOLDER = Path(hinode.locale.__file__).parent
-FILES = ("cards", "decisions", "errors", "events", "game", "guide", "reasons", "rules", "terminal")
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 BANNED = {
     "en": {
         "no whoever, nobody, everybody": r"(?i)\b(whoever|nobody|everybody|somebody|anybody)\b",
@@ -32,7 +32,7 @@ BANNED = {
 
 def texts(language: str) -> list[str]:
     """The lines of the files without comments, ids, and variables."""
-    lines = [line for name in FILES for line in (FOLDER / language / f"{name}.ftl").read_text().splitlines()]
+    lines = [line for name in FILES for line in (FOLDER / language / name).read_text().splitlines()]
     said = [re.sub(r"^(\S+|\s+\.\S+) =", "", line) for line in lines if not line.startswith("#")]
     return [re.sub(r"\{[^}]*\}", "{}", line) for line in said if line.strip()]
 

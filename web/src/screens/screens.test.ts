@@ -58,7 +58,7 @@ describe('a first game', () => {
 
   it('is one tap away from the start', async () => {
     render(Start)
-    await fireEvent.click(screen.getByRole('button', { name: 'A first game' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'First game' }))
     await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
     expect(made[0]).toMatchObject({ shrines: 'first-game', players: 4 })
     expect(sent.map(({ kind }) => kind)).toEqual(['join', 'start'])
@@ -67,7 +67,7 @@ describe('a first game', () => {
   it('can be begun with nothing but a name', async () => {
     render(Welcome)
     await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Aki' } })
-    await fireEvent.click(screen.getByRole('button', { name: 'Begin a first game at once' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Start a first game' }))
     await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
     expect(api.introduce).toHaveBeenCalledWith('Aki')
   })
@@ -76,7 +76,7 @@ describe('a first game', () => {
     vi.spyOn(router, 'route', 'get').mockReturnValue({ screen: 'table', id: 'x', key: 'y' })
     render(Welcome)
     expect(screen.queryByRole('button', { name: /first game/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Sit down' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
   })
 })
 
@@ -150,7 +150,7 @@ describe('the clans', () => {
     })
     const source = new TestSource('around')
     render(Lobby, { source, table: shared, invite: null })
-    await fireEvent.change(screen.getAllByLabelText('Who sits here')[1] as HTMLElement, {
+    await fireEvent.change(screen.getAllByLabelText('Player name')[1] as HTMLElement, {
       target: { value: 'Ben' },
     })
     expect(source.sent).toEqual([{ kind: 'name', place: 1, name: 'Ben' }])
@@ -163,7 +163,7 @@ describe('the clans', () => {
       places: [seat(0, null, false)],
     })
     render(Lobby, { source: new TestSource('g'), table: here, invite: 'key' })
-    expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toContain(
+    expect(screen.getByLabelText<HTMLInputElement>('Invite friends with this link').value).toContain(
       `/#/t/${here.id}/key`,
     )
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()

@@ -1,5 +1,6 @@
 /** Questions and answers in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
+import { listed } from './lists'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>
@@ -86,19 +87,23 @@ export function answerLabel(answer: Answer, decision: Decision): string {
 
 /** The figures about to die, in words. */
 export function victimWords(victims: readonly (readonly [string, string, number])[]): string {
-  return victims
-    .map(([clan, figure, count]) => {
+  return listed(
+    victims.map(([clan, figure, count]) => {
       const what = t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })
       return count > 1 ? t('times', { what, count }) : what
-    })
-    .join(', ')
+    }),
+  )
+}
+
+function routeWords([one, other]: readonly [string, string]): string {
+  return t('route-between', { one: nameOf.province(one), other: nameOf.province(other) })
 }
 
 function questionWords(decision: Decision): Words {
   return {
     ...translated(decision, NAMES),
     ...('victims' in decision ? { victims: victimWords(decision.victims) } : {}),
-    ...('route' in decision ? { route: decision.route.map(nameOf.province).join(' – ') } : {}),
+    ...('route' in decision ? { route: routeWords(decision.route) } : {}),
   }
 }
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import whole from '../testing/fixtures/whole-game.json'
 import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
-import { aboutOf, clanIn, listed, sitter, tell, tellEntry, tellReason } from './telling'
+import { listed } from './lists'
+import { aboutOf, clanIn, sitter, tell, tellEntry, tellReason } from './telling'
 import { eventsOf } from '../play/story'
 import type { Entry, GameEvent, PlaceView } from '../wire/types'
 
@@ -92,9 +93,9 @@ describe('a sentence', () => {
 describe('an entry', () => {
   it('has a sentence of its own where it needs one', () => {
     const handed = frame({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
-    expect(tellEntry(handed, null)).toBe('Time is up: a bot plays on for the Koi')
+    expect(tellEntry(handed, null)).toBe('Out of time: a bot now plays for the Koi')
     expect(tellEntry(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
-      'Aki plays for the Koi now',
+      'Aki now plays for the Koi',
     )
     expect(tellEntry(frame({ kind: 'answered' }), null)).toBeNull()
   })

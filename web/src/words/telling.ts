@@ -1,4 +1,5 @@
 /** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
+import { listed } from './lists'
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { nameOf, t } from '../lib/i18n.svelte'
@@ -71,16 +72,6 @@ const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
   spared: plain,
   order_chosen: plain,
   toll: plain,
-}
-
-/** Names joined as the language joins them. */
-export function listed(names: readonly string[]): string {
-  const [one, other, ...more] = names
-  if (one === undefined) return t('nothing')
-  if (other === undefined) return one
-  if (more.length === 0) return t('list-two', { one, other })
-  const head = names.slice(1, -1).reduce((joined, next) => t('list-more', { head: joined, next }), one)
-  return t('list-last', { head, last: names.at(-1) ?? '' })
 }
 
 /** A clan's name in a sentence; the reader's own clan is "you". */

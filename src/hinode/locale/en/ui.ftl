@@ -3,131 +3,128 @@
 ## Start
 
 app-name = Hinode
-app-tagline = Alliances over tea, battles by sealed bids. A table for three to five, with friends or with bots.
+app-tagline = Forge alliances over tea and win battles with secret bids. For three to five players, with friends or bots.
 your-name = Your name
-your-name-why = The others at the table see it. No account, no password.
-start-playing = Sit down
-welcome-first-game = Begin a first game at once
-about-tea = Tea, and allies for a season
-    .does = Before each season you drink tea: ask, promise, give. Allies share their gains, until one of them betrays.
-about-mandates = Mandates for everybody
-    .does = In turn you choose what all will do: recruit, marshal, train, harvest or betray. Shrines reward your worshippers.
-about-war = Wars by sealed bids
-    .does = Coins in secret on four advantages: even those who fall can win. Three seasons, then winter counts.
+your-name-why = Shown to other players. No account or password needed.
+start-playing = Continue
+welcome-first-game = Start a first game
+about-tea = Alliances over tea
+    .does = Each season begins with tea: negotiate, make promises, give gifts. Allies share their bonuses, until one betrays the other.
+about-mandates = Mandates for everyone
+    .does = Take turns choosing what everyone does: recruit, marshal, train, harvest or betray. Shrines reward your worshippers.
+about-war = Wars with secret bids
+    .does = Secretly bid Coins on four advantages: even the losers can profit. After three seasons, Winter decides the game.
 play-now = Play now
-play-now-why = You and bots, at once.
-how-many = How many clans at the table
-bot-level = How strong the bots play
-bot-style = Their character
-level-random = Stray (at random)
-    .does = Plays anything that is allowed. For trying things out.
+play-now-why = You against bots, right away.
+how-many = Number of clans
+bot-level = Bot strength
+bot-style = Bot personality
+level-random = Random
+    .does = Plays any legal move. For trying things out.
 level-greedy = Steady
-    .does = Takes what looks best now. A fair rival for your first games.
+    .does = Takes the best move right now. A fair opponent for your first games.
 level-planner = Cunning
-    .does = Looks ahead before it moves. Stronger, and takes longer to think.
+    .does = Thinks several moves ahead. Stronger, but slower.
 style-mixed = Mixed
-    .does = Each bot has a character of its own; you find out which.
-style-plain = Plain
-    .does = Balanced: no likes, no grudges out of the ordinary.
+    .does = Each bot has its own personality. Find out which.
+style-plain = Balanced
+    .does = No strong preferences, no special grudges.
 style-loyal = Loyal
-    .does = Likes honor and keeps its promises. Betray it once and it is done with you.
+    .does = Values honor and keeps its promises. Betray it once and it will never trust you again.
 style-merchant = Merchant
-    .does = Loves Coins, cards and Harvests, and adds a Coin to every deal.
+    .does = Loves Coins, cards and Harvests, and sweetens every deal with a Coin.
 style-warlord = Warlord
-    .does = Armies, Strongholds and wars. Seldom an ally, and forgets no betrayal.
+    .does = Armies, Strongholds and wars. Rarely makes an alliance and never forgets a betrayal.
 style-monk = Monk
-    .does = Fills the shrines and climbs the honor track. Takes nearly any hand that is offered.
+    .does = Fills the shrines and climbs the honor track. Accepts nearly any alliance.
 style-opportunist = Opportunist
-    .does = Picks the best offer, and leaves an ally when that pays.
+    .does = Takes the best offer, and drops an ally when it pays.
 style-trickster = Trickster
-    .does = Courts everybody, promises everything, betrays whenever it can.
-first-game = A first game
-first-game-new = New here? Begin with this.
-first-game-why = Fixed shrines, the Archway cards, and a guide that explains each phase when it comes.
-new-table = A table with friends
-new-table-why = Choose everything, then send a link.
-hot-seat = Around one screen
-hot-seat-why = Several people share this device; secrets are hidden while it changes hands.
+    .does = Courts everyone, promises everything and betrays whenever it can.
+first-game = First game
+first-game-new = New here? Start with this.
+first-game-why = The recommended shrines and cards, with a guide that explains each phase.
+new-table = Play with friends
+new-table-why = Choose the options, then share a link.
+hot-seat = Share one screen
+hot-seat-why = Pass one device around; secrets stay hidden between turns.
 my-tables = My tables
 open-tables = Open tables
-no-tables-mine = Tables you sit at will be listed here.
+no-tables-mine = Your tables will appear here.
 more-tables = More tables
-no-tables-open = No open table at the moment. Make one, and others will see it here.
-rules-book = The rules
-rules-book-why = Every clause, card, clan and kami, to search and to read.
-unofficial = Free and unofficial. Hinode has nothing to do with the publisher of the board game.
-replay-open = Look at a record
+no-tables-open = No open tables right now. Create one and others will see it here.
+rules-book = Rules
+rules-book-why = Search every rule, card, clan and kami.
+unofficial = Free and unofficial. Hinode is not affiliated with the publisher of the board game.
+replay-open = Open a game record
 replay-open-why = A file from this or another server.
-table-of = { $players ->
-   *[other] { $players } clans
-}
-status-gathering = gathering
+table-of = { $players } clans
+status-gathering = waiting for players
 status-picking = picking clans
-status-playing = being played
-status-ended = over
-status-imported = a record
-go-on = Go on
-look = Look
+status-playing = in progress
+status-ended = finished
+status-imported = imported
+go-on = Resume
+look = Watch
 join = Join
 
 ## New table
 
-make-table = Make the table
-    .does = Then you get a link for your friends. Nothing begins before you say so.
-new-people = Who plays
-new-game = What is played
-new-preset = As in a first game
-    .does = The Archway cards and the four shrines of a first game.
-title = Name of the table
-title-hint = optional
+make-table = Create table
+    .does = You then get a link for your friends. The game starts when you say so.
+new-people = Players
+new-game = Game options
+new-preset = First-game setup
+    .does = The Archway cards and the four recommended shrines.
+title = Table name (optional)
 clans-how = Clans
-clans-chosen = everybody chooses
-    .does = Whoever comes first takes the clan they like.
-clans-random = drawn
-    .does = Chance gives everybody a clan when the game starts.
-clans-pick = picked in turn
-    .does = When all are here, one after the other picks.
+clans-chosen = free choice
+    .does = First come, first served.
+clans-random = random
+    .does = Clans are dealt at random when the game starts.
+clans-pick = pick in turn
+    .does = When everyone is here, players pick one after another.
 season-set = Season cards
 set-archway = Archway
-    .does = Armies and Monsters. The set for a first game.
+    .does = Armies and Monsters. Recommended for a first game.
 set-horseman = Horseman
-    .does = Raids and thefts: for those who do not fear a bad name.
+    .does = Raids and theft, for those who do not mind losing honor.
 set-teapot = Teapot
     .does = Coins and friendship: allies are worth more.
 set-mountain = Mountain
     .does = Shrines, Strongholds and the Daimyo. Made for Kami Unbound.
-set-random = drawn
-    .does = One of the four sets, by chance.
+set-random = random
+    .does = One of the four sets at random.
 shrines-how = Shrines
-shrines-random = four drawn
-    .does = Four of the seven kami, different in every game.
-shrines-first-game = those of a first game
-    .does = Amaterasu, Fujin, Hachiman and Tsukuyomi: gifts that explain themselves.
-kami-unbound = Kami Unbound: the kami walk the map
-    .does = An addition for experienced players: each kami fights for the clan that leads its shrine.
-who-may-come = Who may come
-open-to-all = open to all
-    .does = The table is listed; anybody on this server may sit down.
-by-link = by link only
-    .does = Only those to whom you send the link.
-clock = Clock
+shrines-random = random
+    .does = Four of the seven kami, different every game.
+shrines-first-game = first game
+    .does = Amaterasu, Fujin, Hachiman and Tsukuyomi: easy to understand.
+kami-unbound = Kami Unbound: kami enter the map
+    .does = An expansion for experienced players: each kami fights for the clan that leads its shrine.
+who-may-come = Who can join
+open-to-all = public
+    .does = The table is listed; anyone on this server can join.
+by-link = invite only
+    .does = Only people with the link can join.
+clock = Time limit
 clock-none = none
-    .does = Nobody is hurried.
-clock-decision = for each decision
-    .does = So many seconds for every answer; then a bot answers.
-clock-bank = a bank for the game
-    .does = Minutes for the whole game, a little more with each answer.
+    .does = Take as long as you like.
+clock-decision = per decision
+    .does = A fixed time for each decision; when it runs out, a bot decides for you.
+clock-bank = per game
+    .does = Total minutes for the game, plus a little for each decision.
 clock-seconds = seconds
 clock-minutes = minutes
-clock-increment = seconds more with each answer
-clock-tea = bell of the tea ceremony, in seconds
-seats-for-bots = Seats for bots
+clock-increment = seconds added per decision
+clock-tea = time for the Tea Ceremony, in seconds
+seats-for-bots = Bots
 add-bot = Add a bot
 remove-bot = Remove
 
-## Gathering
+## Lobby
 
-invite-friends = Send this link to your friends
+invite-friends = Invite friends with this link
 copy = Copy
 copied = Copied
 share = Share
@@ -135,41 +132,41 @@ place-free = free seat
 place-bot = bot
 place-you = you
 take-seat = Sit here
-leave-seat = Stand up
+leave-seat = Leave seat
 choose-clan = Your clan
-any-clan = any that is left
-seat-bot = Put a bot here
+any-clan = any
+seat-bot = Add a bot here
 open-seat = Free this seat
 bot-change = Change this bot
-around-name = Who sits here
-around-why = Sit down once for each person on this device, and write their names: the device is handed over by name.
-seats-here = Seats: { $here } of { $all } filled
-sit-first = Sit down first: choose a seat or a clan.
-clans-meet = The clans
-clan-gone = gone
+around-name = Player name
+around-why = Take one seat for each person on this device and enter their names.
+seats-here = Seats filled: { $here } of { $all }
+sit-first = Choose a seat or a clan first.
+clans-meet = Clans
+clan-gone = taken
 kami-unbound-short = Kami Unbound
 ready = Ready
 not-ready = Not ready
 start-game = Start the game
-start-hint = Free seats are filled with bots.
-waiting-for-start = { $name } starts the game when all are here.
-waiting-for-creator = Whoever made the table starts the game.
+start-hint = Empty seats are filled with bots.
+waiting-for-start = { $name } starts the game when everyone is here.
+waiting-for-creator = The host starts the game.
 pick-now = It is your turn: pick a clan.
-pick-wait = { $name } picks a clan.
-fairness = Fair deal
-fairness-why = This hash fixes all chance of the game before it begins. After the end the seed is shown and anybody can check it.
+pick-wait = { $name } is picking a clan.
+fairness = Provably fair
+fairness-why = This hash was fixed before the game began. Afterward the seed is published, so anyone can check that nothing was manipulated.
 
-## Line
+## Connection
 
-connection-connecting = Connecting …
-connection-lost = The connection is lost. Trying again …
-connection-restarting = The server restarts. One moment …
-connection-refused = This table is not here, or not for you.
-back-home = To the start
-take-title = Bring your seats to this device
-take-why = Your seats move here, and leave the other device.
-take-do = Move them here
-take-anyway = Leave them, and move my seats here
+connection-connecting = Connecting…
+connection-lost = Connection lost. Reconnecting…
+connection-restarting = The server is restarting. One moment…
+connection-refused = This table does not exist, or you do not have access.
+back-home = Home
+take-title = Move your seats to this device
+take-why = Your seats move here and are removed from the other device.
+take-do = Move here
+take-anyway = Leave those tables and move here
 sign-out-everywhere = Sign out all other devices
 signed-out-everywhere = Only this browser is signed in now.
 device-link = Move to another device
@@ -179,15 +176,15 @@ device-link-why = Open this link on the other device within ten minutes. It work
 
 settings = Settings
 language = Language
-theme = Light
-theme-auto = as the system
-theme-day = day
-theme-night = night
+theme = Appearance
+theme-auto = automatic
+theme-day = light
+theme-night = dark
 sound = Sound
-motion = Motion
+motion = Animations
 guide = Guide
-auto-pass = Automatic pass
-auto-pass-hint = In Train, when you cannot afford any card.
+auto-pass = Pass automatically
+auto-pass-hint = In Train, when you cannot afford a card.
 auto-pass-after = after { $seconds } s
 on = on
 off = off
@@ -200,60 +197,63 @@ gallery-portraits = Portraits
 gallery-figures = Figures
 gallery-emblems = Emblems
 gallery-textiles = Textiles
-lost-page = There is nothing here.
-lost-why = The address may be old, or a letter is missing.
+lost-page = Page not found
+lost-why = The link may be old or incomplete.
 
-## Around one screen
+## Shared screen
 
-hand-over = Give the device to { $name } ({ $clan })
-hand-over-why = The others look away. What the last one saw is hidden.
-hand-over-take = I play the { $clan }
+hand-over = Pass the device to { $name } ({ $clan })
+hand-over-why = Everyone else, please look away. The last player’s secrets are hidden.
+hand-over-take = I am the { $clan } player
 
 ## Table
 
 table-map = Map of the eight provinces
-table-zoom-in = Nearer
-table-zoom-out = Further away
-table-fit = The whole map
+table-zoom-in = Zoom in
+table-zoom-out = Zoom out
+table-fit = Show the whole map
 table-piece = { $clan } { $figure } in { $province }
 table-piece-short = { $clan } { $figure }
 table-my-piece = { $figure }, { $place }
 table-their-piece = { $clan } { $figure }, { $place }
 table-clan-here = { $clan } { $force }: { $pieces }
-table-clan-leads = { $clan } lead with { $force }: { $pieces }
+table-clan-leads = { $clan } leads with { $force } force: { $pieces }
 table-war-number = War number { $number }
-table-empty = Nobody is here.
-table-no-force = Nobody has any force here.
+table-empty = No one is here.
+table-no-force = No one has any force here.
 table-at-peace = At peace this season.
 table-war-over = This war is over.
-table-war-nobody = Nobody is here: nobody would get the token.
-table-war-battle = A battle: without bids { $winner } would win it now.
+table-war-nobody = No one is here: the token would be discarded.
+table-war-battle = Battle: without bids, { $winner } would win now.
 table-war-taken = No battle: { $winner } would take the token now.
 table-war-won-by = Won by { $clan }
-table-kami-nobody = Nobody controls it.
+table-kami-nobody = No one controls it.
 table-kami-of = Fights for { $clan }.
-table-kami-beside = Its figure stands beside the shrine.
+table-kami-beside = Its figure is beside the shrine.
 table-kami-walks = Its figure is in { $province }.
-table-walking = Where it walks:
-table-harvest-now = In a Harvest now { $clan } could reap
-table-harvest-nobody = Nobody would reap this in a Harvest now.
+table-walking = Power on the map:
+table-harvest-now = With the Harvest bonus, { $clan } would now gain
+table-harvest-nobody = No one would gain this in a Harvest now.
 table-part = { $what } +{ $force }
 table-leads = leads
 table-tie = A tie goes to the clan with higher honor.
 table-honor-place = { $clan }: place { $place } in honor
 table-wars = Wars
 table-shrines = Shrines
-table-shrine-empty = nobody
-table-devotee = { $clan } would get the gift now.
+table-shrine-empty = no one
+table-devotee = { $clan } would use this shrine’s ability now.
 table-to-shrine = To the shrine of { $kami }
-table-track = The season: mandates, kami turns, war
+table-track = The season: mandates, Kami Turns, war
 table-mandate-turn = Mandate turn { $turn }
-table-turn-of = Turn of { $clan }
+table-turn-of = { $clan ->
+    [Lotus] Lotus’ turn
+   *[other] { $clan }’s turn
+}
 table-laid = { $clan } chose { $mandate }.
-table-face-down = { $clan } laid a tile face down and announced { $mandate }.
-table-laid-announced = { $clan } laid { $tile } and announced { $mandate }.
-table-bot = a bot plays
-table-online = here
+table-face-down = { $clan } played a tile face down and announced { $mandate }.
+table-laid-announced = { $clan } played { $tile } face down and announced { $mandate }.
+table-bot = played by a bot
+table-online = online
 table-away = away
 table-thinks = thinking
 table-ally = Allied with { $clan }
@@ -280,254 +280,277 @@ table-clock = Time left
 table-cards = Cards
 table-no-cards = No cards yet.
 table-tokens = War tokens
-table-worth = Worth { $vp } VP in Winter, and { $bonus } more for { $provinces ->
-    [one] 1 province
-   *[other] { $provinces } different provinces
-}.
+table-worth = { $bonus ->
+    [0] Worth { $vp } VP in Winter.
+   *[other] Worth { $vp } VP in Winter, plus { $bonus } VP for { $provinces } different provinces.
+}
 table-hostages = Hostages
 table-reserve-empty = Everything is on the board.
 table-allied-in = Allied in { $seasons }
 table-clans = Clans
 table-market = Cards of { $season }
 table-short-of = { $coins ->
-    [0] Not now.
+    [0] Not available now.
     [one] You are 1 Coin short.
    *[other] You are { $coins } Coins short.
 }
-table-no-display = The cards of the season will lie here.
-table-deck = What you know of the mandates
+table-no-display = This season’s cards will appear here.
+table-deck = Mandate tiles you know
 table-deck-size = { $count ->
     [one] 1 tile left
    *[other] { $count } tiles left
 }
-table-deck-top = On top for sure:
+table-deck-top = Known on top:
 table-deck-seen = Turn { $turn }, you saw
-table-deck-down = Turn { $turn }, you laid face down
+table-deck-down = Turn { $turn }, you played face down
 table-deck-unknown = You have not looked at any tiles this season.
-table-pick-figure = Pick a figure.
-table-pick-province = Now a lit province on the map.
-table-pick-province-shrine = Now a lit province on the map, or a shrine, to worship there.
-table-pick-stay = It can stay there, or go on to a shrine.
-table-pick-way = Now the province it comes by.
-table-pick-move = Tap a lit piece on the map, or drag it to where it shall go.
-table-pick-target = Now where it goes.
-table-pick-place = Now where it stands.
-table-pick-betrayed = Tap a lit figure of another clan.
-table-pick-with = What takes its place?
-table-pick-victim = Tap a lit figure.
-table-with = by { $figure }
+table-pick-figure = Choose a figure.
+table-pick-province = Now choose a highlighted province.
+table-pick-province-shrine = Now choose a highlighted province, or a shrine to worship at.
+table-pick-stay = Stay here, or go to a shrine?
+table-pick-way = Now choose the province where it is summoned.
+table-pick-move = Tap a highlighted piece, or drag it to its destination.
+table-pick-target = Now choose where it goes.
+table-pick-place = Now choose where to place it.
+table-pick-betrayed = Tap a highlighted figure of another clan.
+table-pick-with = Replace it with which figure?
+table-pick-victim = Tap a highlighted figure.
+table-with = with { $figure }
 table-build = Build a Stronghold
-table-lay-tile = The tile you lay, face down
-table-announce = The mandate you announce
+table-lay-tile = Tile to play face down
+table-announce = Mandate to announce
 table-bonus = Bonus:
 table-preview-train = { $count ->
-    [0] You could afford no card.
+    [0] You could not afford any card.
     [one] You could afford 1 card.
    *[other] You could afford { $count } cards.
 }
-table-preview-build = You could build for { $coins }.
-table-preview-no-build = You could not build.
-table-preview-ally = The bonus is also for { $clan }.
-table-preview-betray = Breaks with { $clan }; honor { $place } → { $next }.
-table-preview-betray-free = No ally to lose, no honor lost.
-table-after-buy = You keep { $coins ->
+table-preview-build = You could build a Stronghold for { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
 }.
+table-preview-no-build = You could not build a Stronghold.
+table-preview-ally = { $clan } also gets the bonus.
+table-preview-betray = Breaks your alliance with { $clan }; honor { $place } → { $next }.
+table-preview-betray-free = You have no ally, so you lose no honor.
+table-after-buy = You will have { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+} left.
 table-cannot-afford = You cannot afford any card.
 table-passing = You cannot afford any card. Passing in { $seconds } s.
 table-pass-now = Pass now
 table-keep-waiting = Wait for a gift
-table-after-done = You have not used this yet.
-table-no-way-back = You may not be able to take this back.
+table-after-done = You have not done anything yet. Finish anyway?
+table-no-way-back = You may not be able to undo this.
 table-all-choices = All choices ({ $count })
-table-find-choice = Find a choice
-table-over = The game is over. Victory: { $clans }.
-table-dock = What is asked
-table-skip = To what is asked
-table-asked = You are asked: { $question }
+table-find-choice = Search choices
+table-over = The game is over. { $count ->
+    [one] { $clans } wins.
+   *[other] { $clans } share the victory.
+}
+table-dock = Your decision
+table-skip = Skip to your decision
+table-asked = Your decision: { $question }
 table-undo = Undo
 table-panels = Panels
 table-tab-ask = Play
 table-tab-clans = Clans
 table-tab-board = Season
 table-tab-log = Log
-table-tab-talk = Talk
+table-tab-talk = Chat
 table-tab-cards = Cards
 table-tab-rules = Rules
 table-sheet = Panel
-table-sheet-height = Change the height of the panel
-table-look-board = Look at the board
+table-sheet-height = Resize panel
+table-look-board = View board
 table-show-result = Show the result
 
-## Entries of the log that are told for themselves: `$clan` in words, names of persons as they are
+## Log entries that are not game events: `$clan` is already a name or “you”, `$name` is a person’s name
 
-entry-joined = { $name } sits down
+seat-of-clan = { $clan ->
+    [you] Your seat
+    [Lotus] The Lotus’ seat
+   *[other] The { $clan }’s seat
+}
+seat-of-about = { $about ->
+    [you] your seat
+    [Lotus] the Lotus’ seat
+   *[other] the { $about }’s seat
+}
+entry-joined = { $name } joins the table
 entry-left = { $name } leaves the table
-entry-undone = { subject } take back an answer
+entry-undone = { subject } undo a decision
 entry-voted = { $to ->
-    [bot] One vote for a bot on the seat of { $about }
-   *[link] One vote to offer the seat of { $about } by link
+    [bot] One vote for a bot to play { seat-of-about }
+   *[link] One vote to open { seat-of-about } to anyone with the link
 }
 entry-handed = { $why ->
-    [wish] { subject } hand the seat to a bot
-    [vote] By vote, a bot plays for { the-clan }
-   *[clock] Time is up: a bot plays on for { the-clan }
+    [wish] { subject } hand over to a bot
+    [vote] By vote, a bot now plays for { the-clan }
+   *[clock] Out of time: a bot now plays for { the-clan }
 }
-entry-offered = The seat of { the-clan } is free for anybody with the link
-entry-returned = { $name } plays for { the-clan } now
+entry-offered = { seat-of-clan } is open to anyone with the link
+entry-returned = { $name } now plays for { the-clan }
 entry-came_back = { subject } are back
 
 ## Tea
 
-tea-bell = The bell rings in { $time }
-tea-no-bell = No bell: tea lasts until all are done
-tea-table = Who sits with whom
-tea-pair-allied = { $one } and { $other } are allies
-tea-pair-offers = { subject } wait for an answer from { to-clan }
-tea-free = free
+tea-bell = Tea ends in { $time }
+tea-no-bell = No time limit: tea ends when everyone is done
+tea-table = Alliances and offers
+tea-pair-allied = { subject } and { with-clan } are allies
+tea-pair-offers = { subject } are waiting for an answer from { to-clan }
+tea-free = no ally yet
 tea-allied-with = allied with { $with }
-tea-is-done = done with tea
+tea-is-done = done
 tea-offers-you = offers you an alliance
-tea-you-offered = you have offered an alliance
-tea-can-ally = You can still become allies
+tea-you-offered = you offered an alliance
+tea-can-ally = can ally with you
 tea-others-offer = offers { $to } an alliance
 tea-propose = Offer an alliance
-tea-propose-gift = Give and offer
+tea-propose-gift = Offer with gift
 tea-accept = Accept
-tea-refuse = Refuse
-tea-withdraw = Take back
+tea-refuse = Decline
+tea-withdraw = Withdraw
 tea-with-gift = with a gift
-tea-gift-first = The gift is given first, and is theirs whatever they answer.
-tea-ready = I am done
-tea-ready-why = You are asked again only if somebody makes you an offer. Whoever has no ally in the end is alone this season.
-tea-ready-yes = Yes, be done
-tea-waiting = You are done. The others still talk.
-tea-watching = You watch the ceremony.
+tea-gift-first = The gift is given first; they keep it whatever they answer.
+tea-ready = Done with tea
+tea-ready-why = You will be asked again only if someone makes you an offer. If you have no ally at the end, you play alone this season.
+tea-ready-yes = Yes, I am done
+tea-waiting = You are done. The others are still negotiating.
+tea-watching = You are watching the Tea Ceremony.
 tea-alone = { $count ->
-    [one] One clan is without an ally
-   *[other] { $count } clans are without an ally
+    [0] Every clan has an ally
+    [one] One clan has no ally
+   *[other] { $count } clans have no ally
 }
 
 ## Bids and battles
 
 bid-on = Coins on { $advantage }
 bid-left = Coins left
-bid-total = Bid in all
+bid-total = Total bid
 bid-forces = Forces
 bid-force-now = now
 bid-force-ronin = with all Ronin
 bid-has-bid = has bid
-bid-thinks = thinks
-bid-seal = Seal the bid
-bid-seal-nothing = Seal a bid of nothing
-bid-hint = Arrow keys change a number, 0 clears it. Ties go to the higher honor.
-bid-would-win = would win as things stand
-bid-sealed = Sealed
+bid-thinks = thinking
+bid-seal = Confirm bid
+bid-seal-nothing = Bid nothing
+bid-hint = Arrow keys change a number, 0 clears it. Ties go to the clan with higher honor.
+bid-would-win = currently winning
+bid-sealed = Bid placed
 bid-you = You
 battle-of = Battle for { $province }
 battle-war = War { $number }
-battle-secret = Everybody bids in secret
-battle-has-sealed = { $clan }: sealed
+battle-secret = Secret bidding
+battle-has-sealed = { $clan }: bid placed
 battle-still-bids = { $clan }: still bidding
 battle-outcome = Outcome
 battle-bid = { $clan } { $coins }
 battle-no-bids = no bids
-battle-tie = A tie: { $clan } is higher in honor.
-battle-declines = { $clan } declines.
+battle-tie = Tie: { $clan } has higher honor.
+battle-declines = { $clan } does not use it.
 battle-thinks = { $clan } may use it.
-battle-no-effect = { $clan }: nothing came of it.
-battle-nothing-paid = Nobody pays anything.
-battle-fighters = Who fights
+battle-no-effect = { $clan }: no effect.
+battle-nothing-paid = No Coins to pay.
+battle-fighters = Clans in the battle
 battle-force-before = { $clan }: { $before } force
 battle-force-change = { $clan }: { $before } force before, { $after } after
 battle-wins = { $clan } wins
 battle-force = with { $force } force
 battle-token = War token of { $province }
-battle-fallen = The fallen
-battle-none-fallen = Nobody has fallen
+battle-fallen = Killed
+battle-none-fallen = No figures killed
 battle-reparations = Reparations
 battle-skip = Skip
 battle-only-result = Just show the result
-battle-close = Close the battle
+battle-close = Close
 battle-next = Next battle
-battle-previous = Battle before
+battle-previous = Previous battle
 battle-of-many = { $number } of { $count }
 
 ## Log and absence
 
 log = Log
-log-filter = Only lines about { $clan }
+log-filter = Only { $clan }
 log-all = All clans
-log-earlier = Show what came before
-log-newest = To the newest
-log-news = What just happened
-log-empty = What happens at the table will be written here.
-log-none = Nothing yet about the chosen clans.
+log-earlier = Show earlier
+log-newest = Jump to latest
+log-news = Latest events
+log-empty = Events will appear here.
+log-none = Nothing yet for the selected clans.
 log-season = { $season }, { $count ->
-    [one] one line
+    [one] 1 line
    *[other] { $count } lines
 }
 log-says = { $clan } says: “{ $words }”
 away-title = While you were away
 away-entries = { $count ->
-    [one] One thing happened.
-   *[other] { $count } things happened.
+    [one] 1 event.
+   *[other] { $count } events.
 }
-away-now = It is { $season } now, { $phase }.
+away-now = Now: { $season }, { $phase }.
 away-more = and { $count } more in the log
-away-go-on = Go on
+away-go-on = Continue
 
-## Talk
+## Chat
 
-talk = Talk
+talk = Chat
 talk-to = To
-talk-everybody = Everybody
-talk-watchers = Among those who watch
-talk-watchers-why = Players do not see this.
+talk-everybody = Everyone
+talk-watchers = Spectators only
+talk-watchers-why = Players cannot see this.
 talk-whisper-to = Whisper to { $clan }
 talk-whisper = whispers to { $clans }
-talk-say = Say something
+talk-say = Write a message
 talk-send = Send
-talk-left = { $count } characters left
-talk-too-long = { $count } characters too many
-talk-empty = Nobody has said anything yet. Deals are made here; promises bind nobody.
-talk-empty-bots = Bots do not chat. They weigh your offers at tea and your gifts, and say why they answer as they do.
-talk-empty-whisper = Choose clans below to whisper: only they will read it.
-talk-only = Only { $clans } will read this.
+talk-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+}
+talk-too-long = { $count ->
+    [one] 1 character over the limit
+   *[other] { $count } characters over the limit
+}
+talk-empty = No messages yet. Negotiate here; deals are not binding.
+talk-empty-bots = Bots do not chat. They respond to your offers at tea and to your gifts, and explain their answers.
+talk-empty-whisper = Choose clans below to whisper; only they can read it.
+talk-only = Only { $clans } can read this.
 talk-older = Earlier messages
-talk-link = Come along
-talk-watcher = watching
-talk-gift = Give something
-talk-gift-to = To whom
+talk-link = Join
+talk-watcher = spectator
+talk-gift = Give a gift
+talk-gift-to = Recipient
 talk-gift-coins = Coins
 talk-gift-ronin = Ronin
 talk-gift-give = Give
-talk-gift-given = Given.
+talk-gift-given = Gift given.
 talk-gift-none = You have nothing to give.
-talk-gift-why = What is given is given. It binds nobody to anything.
-step-less = Fewer: { $what }
-step-more = More: { $what }
+talk-gift-why = Gifts cannot be taken back, and do not bind anyone.
+step-less = Decrease: { $what }
+step-more = Increase: { $what }
 
 ## The end
 
 end-winner = The { $clan } win
 end-you-win = You win
 end-shared = { $clans } share the victory
-end-shared-why = Allies of the autumn, with the same points.
+end-shared-why = Allied in Autumn and tied on points.
 end-ranking = Ranking
 end-points = Points by source
 end-source = Source
 end-total = Total
 end-vp-chart = Victory points over the game
 end-honor-chart = Honor over the game
-end-chart-table = The same in numbers
-end-replay = Watch it again
-end-record = Download the record
-end-record-why = All answers, with the seed of the game: anybody can check that it was fair.
+end-chart-table = Show as table
+end-replay = Watch replay
+end-record = Download game record
+end-record-why = Every decision and the random seed, so anyone can verify the game.
 end-again = Play again
-end-again-why = A new table with the same options and bots; the others find a link to it in the talk.
-end-again-come = Once more? { $link }
+end-again-why = Creates a table with the same options and bots; the others get a link in the chat.
+end-again-come = Play again? { $link }
 source-tokens = War tokens
 source-provinces = Different provinces
 source-harvest = Harvests
@@ -545,44 +568,44 @@ chart-start = Start
 
 replay-title = Replay
 replay-step = Step { $step } of { $steps }
-replay-first = To the start
+replay-first = Jump to start
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-slider = Moment of the game
-replay-eyes = Through whose eyes
-replay-spectator = a spectator’s
-replay-all = all secrets
-replay-link = Link to this moment
-replay-keys = Arrow keys step, Home and End jump, Space plays.
-replay-happens = What happens here
-replay-quiet = Nothing is told of this step.
-replay-start = The table is set.
-replay-secrets = What each clan knew
-replay-hand = Tiles looked at
-replay-sealed = Sealed bid
-replay-loading = Turning the pages …
-replay-missing = This game cannot be shown: it is not over, or not here.
+replay-forward = One step forward
+replay-last = Jump to end
+replay-slider = Position in the game
+replay-eyes = View as
+replay-spectator = spectator
+replay-all = everything revealed
+replay-link = Link to this step
+replay-keys = Arrow keys: step. Home/End: jump. Space: play.
+replay-happens = What happens in this step
+replay-quiet = Nothing to report for this step.
+replay-start = Start of the game.
+replay-secrets = Secret information
+replay-hand = Tiles seen
+replay-sealed = Secret bid
+replay-loading = Loading…
+replay-missing = This game cannot be shown: it is not finished, or does not exist.
 
 ## Rules
 
 rules-search = Search the rules
-rules-search-hint = a word, a card, a clause
+rules-search-hint = word, card or rule number
 rules-found = { $count ->
     [0] Nothing found. Try a shorter word.
-    [one] One entry
-   *[other] { $count } entries
+    [one] 1 result
+   *[other] { $count } results
 }
-rules-all = Everything
-rules-clauses = Clauses
+rules-all = All
+rules-clauses = Rules
 rules-clans = Clans
 rules-kami = Kami
 rules-mandates = Mandates
 rules-advantages = War advantages
 rules-cards = Season cards
-rules-pieces = Pieces and words
+rules-pieces = Pieces and terms
 rules-power = With Kami Unbound
 rules-bonus = Bonus
 rules-cost = Cost
@@ -592,8 +615,8 @@ rules-income = Income
 
 ## Guide
 
-guidance-ok = I see
-guidance-off = No more of this
-guidance-off-why = It can be switched on again in the settings.
+guidance-ok = Got it
+guidance-off = Turn off guide
+guidance-off-why = You can turn it on again in the settings.
 guidance-label = Guide
-guidance-look = Look at
+guidance-look = Tip

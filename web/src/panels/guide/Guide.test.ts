@@ -48,7 +48,7 @@ describe('the guide', () => {
   it('explains one thing after the other and remembers', async () => {
     guide(tea)
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
-    await fireEvent.click(screen.getByRole('button', { name: 'I see' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(screen.getByRole('heading', { name: 'Tea Ceremony' })).toBeDefined()
     expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
   })
@@ -57,10 +57,10 @@ describe('the guide', () => {
     room(390, 844)
     guide(tea)
     const title = screen.getByRole('button', { name: 'Welcome' })
-    expect(screen.queryByRole('button', { name: 'I see' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
     await fireEvent.click(title)
     expect(title.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByRole('button', { name: 'I see' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Got it' })).toBeDefined()
   })
 
   it('says nothing twice', () => {
@@ -71,7 +71,7 @@ describe('the guide', () => {
 
   it('can be switched off', async () => {
     guide(bid)
-    await fireEvent.click(screen.getByRole('button', { name: 'No more of this' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Turn off guide' }))
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(settings.guide).toBe(false)
   })

@@ -82,8 +82,8 @@ describe('the log', () => {
     const { container } = render(Log, { source: told(story) })
     await fireEvent.click(screen.getByRole('button', { name: /^Autumn/ }))
     expect(container.querySelectorAll('li').length).toBeLessThan(300)
-    await fireEvent.click(screen.getByRole('button', { name: 'Show what came before' }))
-    expect(screen.queryByRole('button', { name: 'Show what came before' })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
   })
 
   it('shows on the board what a line is about', async () => {
@@ -109,7 +109,7 @@ describe('the log', () => {
 
   it('can be filtered by clan', async () => {
     render(Log, { source: told(story) })
-    const button = screen.getByRole('button', { name: 'Only lines about Turtle' })
+    const button = screen.getByRole('button', { name: 'Only Turtle' })
     await fireEvent.click(button)
     expect(button.getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByText(/You gain .* VP \(war tokens\)/)).toBeNull()
@@ -117,7 +117,7 @@ describe('the log', () => {
 
   it('of a table where nothing has happened says what will be here', () => {
     render(Log, { source: told([]) })
-    expect(screen.getByText(/will be written here/)).toBeDefined()
+    expect(screen.getByText(/Events will appear here/)).toBeDefined()
   })
 })
 
@@ -135,7 +135,7 @@ describe('a player who was away', () => {
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
     expect(lastSeen('log/koi')).toBe(90)
-    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.queryByText('While you were away')).toBeNull()
   })
 

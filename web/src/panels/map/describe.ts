@@ -1,5 +1,6 @@
 /** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
+import { factsOf, listed } from '../../words/lists'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
@@ -8,14 +9,14 @@ export function describeProvince(play: Play, province: Province): string {
   const war = play.view.war.indexOf(province)
   const clans = rowsOf(play.view, play.board, province).flatMap(({ clan, stacks, force, leads }) => {
     if (clan === null) return []
-    const pieces = stacks
-      .map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count }))
-      .join(', ')
+    const pieces = listed(
+      stacks.map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count })),
+    )
     return [t(leads ? 'table-clan-leads' : 'table-clan-here', { clan: nameOf.clan(clan), force, pieces })]
   })
-  return [
+  return factsOf([
     nameOf.province(province),
     ...(war < 0 ? [] : [t('table-war-number', { number: war + 1 })]),
     ...(clans.length === 0 ? [t('table-empty')] : clans),
-  ].join('. ')
+  ])
 }

@@ -162,7 +162,7 @@ describe('watching', () => {
   it('tells what happened at this step, and steps on', async () => {
     const { onmoment } = await watch()
     expect(screen.getByText('The Koi build a Stronghold in Edo')).toBeDefined()
-    await fireEvent.click(screen.getByRole('button', { name: 'One step on' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'One step forward' }))
     expect(onmoment).toHaveBeenCalledExactlyOnceWith(4)
   })
 
@@ -172,7 +172,7 @@ describe('watching', () => {
     await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'))
     flushSync()
     expect(screen.getByText('You build a Stronghold in Edo')).toBeDefined()
-    await fireEvent.click(screen.getByRole('radio', { name: 'all secrets' }))
-    await vi.waitFor(() => expect(screen.getByText('What each clan knew')).toBeDefined())
+    await fireEvent.click(screen.getByRole('radio', { name: 'everything revealed' }))
+    await vi.waitFor(() => expect(screen.getByText('Secret information')).toBeDefined())
   })
 })

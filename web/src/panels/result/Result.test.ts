@@ -78,8 +78,8 @@ describe('the end', () => {
 
   it('leads to the replay, the record and another game', () => {
     render(Result, { source: ended() })
-    expect(screen.getByRole('link', { name: /Watch it again/ }).getAttribute('href')).toBe('#/replay/t9')
-    const record = screen.getByRole('link', { name: /Download the record/ })
+    expect(screen.getByRole('link', { name: /Watch replay/ }).getAttribute('href')).toBe('#/replay/t9')
+    const record = screen.getByRole('link', { name: /Download game record/ })
     expect(record.getAttribute('href')).toBe('/api/tables/t9/record')
     expect(record.hasAttribute('download')).toBe(true)
   })

@@ -91,7 +91,7 @@ describe('the reference', () => {
     render(Reference)
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'seppuku' } })
     expect(screen.getAllByRole('heading', { name: 'Seppuku' }).length).toBeGreaterThan(0)
-    expect(screen.getByRole('status').textContent).toMatch(/entries/)
+    expect(screen.getByRole('status').textContent).toMatch(/results/)
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'xyzzy' } })
     expect(screen.getByRole('status').textContent).toMatch(/Nothing found/)
   })

@@ -87,7 +87,9 @@ describe('talk', () => {
 
   it('makes links of tables here, and of nothing else', () => {
     const here = `${location.origin}/#/t/abc/key-1`
-    render(Talk, { source: talk(tea, [said({ text: `Once more? ${here} or https://example.org/#/t/abc` })]) })
+    render(Talk, {
+      source: talk(tea, [said({ text: `Play again? ${here} or https://example.org/#/t/abc` })]),
+    })
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(here)
     expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
     expect(document.querySelectorAll('.said a')).toHaveLength(1)
@@ -96,7 +98,7 @@ describe('talk', () => {
   it('says before it is sent who will read a whisper', async () => {
     render(Talk, { source: talk() })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
-    expect(screen.getByText('Only Koi will read this.')).toBeDefined()
+    expect(screen.getByText('Only Koi can read this.')).toBeDefined()
   })
 
   it('says who whispers to whom', () => {
@@ -130,7 +132,7 @@ describe('talk', () => {
 describe('a gift', () => {
   async function give(source: TestSource): Promise<void> {
     render(Talk, { source })
-    await fireEvent.click(screen.getByRole('button', { name: 'Give something' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Give a gift' }))
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
     await fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
     await fireEvent.click(screen.getByRole('button', { name: 'Give' }))
@@ -146,7 +148,7 @@ describe('a gift', () => {
       coins: 1,
       ronin: 0,
     })
-    expect(await screen.findByText('Given.')).toBeDefined()
+    expect(await screen.findByText('Gift given.')).toBeDefined()
   })
 
   it('that is refused names the clause', async () => {

@@ -90,7 +90,7 @@ describe('at tea', () => {
     const { onanswer } = atTea()
     await fireEvent.click(guest('Koi').getByRole('button', { name: 'Accept' }))
     expect(onanswer).toHaveBeenCalledExactlyOnceWith({ kind: 'accept', from: 'koi' })
-    await fireEvent.click(guest('Lotus').getByRole('button', { name: 'Refuse' }))
+    await fireEvent.click(guest('Lotus').getByRole('button', { name: 'Decline' }))
     expect(onanswer).toHaveBeenLastCalledWith({ kind: 'refuse', from: 'lotus' })
   })
 
@@ -105,7 +105,7 @@ describe('at tea', () => {
     const koi = guest('Koi')
     await fireEvent.click(koi.getByRole('button', { name: 'with a gift' }))
     await fireEvent.keyDown(koi.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
-    await fireEvent.click(koi.getByRole('button', { name: 'Give and offer' }))
+    await fireEvent.click(koi.getByRole('button', { name: 'Offer with gift' }))
     await vi.waitFor(() => expect(order).toEqual(['gift', 'propose']))
     expect(source.sent).toEqual([
       {
@@ -124,16 +124,16 @@ describe('at tea', () => {
     const koi = guest('Koi')
     await fireEvent.click(koi.getByRole('button', { name: 'with a gift' }))
     await fireEvent.keyDown(koi.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
-    await fireEvent.click(koi.getByRole('button', { name: 'Give and offer' }))
+    await fireEvent.click(koi.getByRole('button', { name: 'Offer with gift' }))
     expect((await koi.findByRole('alert')).textContent).toContain('Cannot reach the server')
     expect(onanswer).not.toHaveBeenCalled()
   })
 
   it('a player without an ally confirms being done', async () => {
     const { onanswer } = atTea()
-    await fireEvent.click(screen.getByRole('button', { name: 'I am done' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Done with tea' }))
     expect(onanswer).not.toHaveBeenCalled()
-    await fireEvent.click(screen.getByRole('button', { name: 'Yes, be done' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Yes, I am done' }))
     expect(onanswer).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' })
   })
 
@@ -145,6 +145,6 @@ describe('at tea', () => {
   it('without a decision nothing can be said', () => {
     atTea({ decision: null })
     expect(screen.queryAllByRole('button')).toEqual([])
-    expect(screen.getByText('You are done. The others still talk.')).toBeDefined()
+    expect(screen.getByText('You are done. The others are still negotiating.')).toBeDefined()
   })
 })

@@ -42,8 +42,8 @@ describe('a bid', () => {
     const onanswer = bidding()
     await fireEvent.keyDown(spin(/Hire Ronin/), { key: 'ArrowUp' })
     await fireEvent.keyDown(spin(/Hire Ronin/), { key: 'ArrowUp' })
-    await fireEvent.click(screen.getByRole('button', { name: 'More: Coins on Imperial Poets' }))
-    await fireEvent.click(screen.getByRole('button', { name: /Seal the bid/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Increase: Coins on Imperial Poets' }))
+    await fireEvent.click(screen.getByRole('button', { name: /Confirm bid/ }))
     expect(onanswer).toHaveBeenCalledExactlyOnceWith({
       kind: 'bid',
       seppuku: 0,
@@ -63,7 +63,7 @@ describe('a bid', () => {
 
   it('of nothing is called so', () => {
     bidding()
-    expect(screen.getByRole('button', { name: /bid of nothing/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Bid nothing/ })).toBeDefined()
   })
 
   it('is made knowing what the others could do', () => {
@@ -235,8 +235,8 @@ describe('the playback', () => {
     render(Battle, { source })
     source.story = story
     flushSync()
-    await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Battle before' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Previous battle' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Previous battle' }))
     expect(screen.getByText(`${battles.length - 2} of ${battles.length}`)).toBeDefined()
     expect(screen.getByText(/wins$/)).toBeDefined()
   })
@@ -246,7 +246,7 @@ describe('the playback', () => {
     render(Battle, { source })
     source.story = story.slice(0, ends + 1)
     flushSync()
-    await fireEvent.click(screen.getByRole('button', { name: 'Close the battle' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('region')).toBeNull()
   })
 })

@@ -64,7 +64,7 @@ describe('the map', () => {
     const { play } = show(BoardMap, 'late', {})
     const [province, leader] = Object.entries(play.board.leaders).find(([, clan]) => clan !== null) ?? []
     const spoken = screen.getByRole('button', {
-      name: new RegExp(`^${nameOf.province(province as string)}\\.`),
+      name: new RegExp(`^${nameOf.province(province as string)};`),
     })
     expect(spoken.getAttribute('aria-label')).toContain(nameOf.clan(leader as string))
   })

@@ -1,0 +1,19 @@
+/** Names and facts joined the way the language joins them. */
+import { t } from '../lib/i18n.svelte'
+
+/** "Koi, Lotus and Turtle". */
+export function listed(names: readonly string[]): string {
+  const [one, other, ...more] = names
+  if (one === undefined) return t('nothing')
+  if (other === undefined) return one
+  if (more.length === 0) return t('list-two', { one, other })
+  const head = names.slice(1, -1).reduce((joined, next) => t('list-more', { head: joined, next }), one)
+  return t('list-last', { head, last: names.at(-1) ?? '' })
+}
+
+/** Several facts in one line, each of which may have commas. */
+export const factsOf = (facts: readonly string[]): string =>
+  facts.length === 0 ? '' : facts.reduce((head, next) => t('list-facts', { head, next }))
+
+/** "Home: Edo". */
+export const fact = (name: string, value: string | number): string => t('fact', { name, value })
