@@ -236,7 +236,7 @@ def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) ->
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("3 0 2 0", "5 Coins in total, but you have 4"),
+        ("3 0 2 0", "5 in total, but you have 4 Coins"),
         ("99999 99999 99999 99999", "you have 4"),
         ("1", "four numbers"),
         ("1 0 2", "four numbers"),

@@ -160,13 +160,13 @@ answer-shift = { $figure } from the shrine of { $from } to the shrine of { $to }
 answer-build = Build a Stronghold in { $province }
 answer-buy = Buy { $card }
 answer-buy-full = Buy { $card } at full price
-answer-replace = Replace { $figure } of { the-clan } in { $province } with { $with }
-answer-replace-shrine = Replace { $figure } of { the-clan } in the shrine of { $shrine } with { $with }
+answer-replace = Replace { $figure } { of-clan } in { $province } with { $with }
+answer-replace-shrine = Replace { $figure } { of-clan } in the shrine of { $shrine } with { $with }
 answer-place = { $figure } in { $province }
 answer-place-shrine = { $figure } in the shrine of { $shrine }
 answer-bid = Bid { $seppuku }, { $hostage }, { $ronin }, { $poets }
-answer-capture = { $figure } of { the-clan }
-answer-kill = { $figure } of { the-clan } in { $province }
+answer-capture = { $figure } { of-clan }
+answer-kill = { $figure } { of-clan } in { $province }
 answer-effect = { $source }
 answer-gift = Give { to-clan } { $coins ->
     [0] { $ronin } Ronin

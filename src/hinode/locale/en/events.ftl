@@ -16,6 +16,14 @@ the-clan = { $clan ->
     [you] you
    *[other] the { $clan }
 }
+of-clan = of { $clan ->
+    [you] yours
+   *[other] the { $clan }
+}
+name-of-clan = { $clan ->
+    [you] You
+   *[other] { $clan }
+}
 owner-subject = { $owner ->
     [you] You
    *[other] The { $owner }
@@ -52,10 +60,7 @@ some-figures = { $count ->
     [one] { a-figure }
    *[other] { $count } { $figure }
 }
-figures-of = { some-figures } of { $clan ->
-    [you] yours
-   *[other] the { $clan }
-}
+figures-of = { some-figures } { of-clan }
 amount-of-coins = { $amount ->
     [one] { $amount } Coin
    *[other] { $amount } Coins

@@ -17,7 +17,10 @@ refused-not-a-rival = The { $clan } are not another clan in this game.
 refused-has-ally = The { $clan } already have an ally.
 refused-you-have-ally = You already have an ally.
 refused-proposal-open = The { $clan } already have your proposal.
-refused-too-many-proposals = You have already proposed to the { $clan } { $count } times this season.
+refused-too-many-proposals = You have already proposed to the { $clan } { $count ->
+    [one] once
+   *[other] { $count } times
+} this season.
 refused-no-proposal-to = You have no open proposal to the { $clan }.
 refused-no-proposal-from = The { $clan } have not proposed to you.
 refused-gift-phase = Gifts are possible only in the Tea Ceremony and the Political Phase.

@@ -117,7 +117,10 @@ many-fit = '{ $text }' could mean { $options }: please be more specific.
 many-more = { $first } and { $count } more
 no-answer = Type the number of an option, or 'help'.
 four-numbers = Type four numbers, such as '1 0 2 0', or 0 for nothing.
-too-much = That is { $total } Coins in total, but you have { $coins }.
+too-much = That is { $total } in total, but you have { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}.
 gift-form = Type it as: gift CLAN COINS RONIN, such as 'gift lotus 2 0'. Clans: { $clans }.
 save-form = Type it as: save FILE
 not-saved = Cannot write { $path }: { $reason }
@@ -187,7 +190,10 @@ held-hostage = { $clan } { $figure }
 own-tiles = Your tiles
 own-deck = Mandate deck
 board-now = Now
-deck-size = { $size } tiles
+deck-size = { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}
 deck-top = known near the top: { $tiles }
 deck-down = you played face down: { $tiles }
 deck-known = { $known }; { $more }
@@ -219,7 +225,10 @@ victory-theirs = You finish { $place ->
 
 ## Replays
 
-reel-start = Start of the game ({ $total } steps)
+reel-start = Start of the game ({ $total ->
+    [one] 1 step
+   *[other] { $total } steps
+})
 reel-step = Step { $number } of { $total }: { $clan }: { $answer }
 reel-end = This is the last step of the record.
 reel-hint = Enter: next step. A number: go there. b: back. board. end. language NAME. q: quit.

@@ -216,8 +216,11 @@ table-piece = { $clan } { $figure } in { $province }
 table-piece-short = { $clan } { $figure }
 table-my-piece = { $figure }, { $place }
 table-their-piece = { $clan } { $figure }, { $place }
-table-clan-here = { $clan } { $force }: { $pieces }
-table-clan-leads = { $clan } leads with { $force } force: { $pieces }
+table-clan-here = { name-of-clan } { $force }: { $pieces }
+table-clan-leads = { $clan ->
+    [you] You lead
+   *[other] { $clan } leads
+} with { $force } force: { $pieces }
 table-war-number = War number { $number }
 table-empty = No one is here.
 table-no-force = No one has any force here.
@@ -237,27 +240,28 @@ table-harvest-nobody = No one would gain this in a Harvest now.
 table-part = { $what } +{ $force }
 table-leads = leads
 table-tie = A tie goes to the clan with higher honor.
-table-honor-place = { $clan }: place { $place } in honor
+table-honor-place = { name-of-clan }: place { $place } in honor
 table-wars = Wars
 table-shrines = Shrines
 table-shrine-empty = no one
-table-devotee = { $clan } would use this shrine’s ability now.
+table-devotee = { name-of-clan } would use this shrine’s ability now.
 table-to-shrine = To the shrine of { $kami }
 table-track = The season: mandates, Kami Turns, war
 table-mandate-turn = Mandate turn { $turn }
 table-turn-of = { $clan ->
+    [you] Your turn
     [Lotus] Lotus’ turn
    *[other] { $clan }’s turn
 }
-table-laid = { $clan } chose { $mandate }.
-table-face-down = { $clan } played a tile face down and announced { $mandate }.
-table-laid-announced = { $clan } played { $tile } face down and announced { $mandate }.
+table-laid = { name-of-clan } chose { $mandate }.
+table-face-down = { name-of-clan } played a tile face down and announced { $mandate }.
+table-laid-announced = { name-of-clan } played { $tile } face down and announced { $mandate }.
 table-bot = played by a bot
 table-online = online
 table-away = away
 table-thinks = thinking
 table-ally = Allied with { $clan }
-table-clan-summary = { $clan }: { $vp } VP, { $coins ->
+table-clan-summary = { name-of-clan }: { $vp } VP, { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
 }, { $ronin } Ronin, { $cards ->
@@ -330,7 +334,10 @@ table-preview-build = You could build a Stronghold for { $coins ->
    *[other] { $coins } Coins
 }.
 table-preview-no-build = You could not build a Stronghold.
-table-preview-ally = { $clan } also gets the bonus.
+table-preview-ally = { $clan ->
+    [you] You also get
+   *[other] { $clan } also gets
+} the bonus.
 table-preview-betray = Breaks your alliance with { $clan }; honor { $place } → { $next }.
 table-preview-betray-free = You have no ally, so you lose no honor.
 table-after-buy = You will have { $coins ->
@@ -445,20 +452,29 @@ bid-you = You
 battle-of = Battle for { $province }
 battle-war = War { $number }
 battle-secret = Secret bidding
-battle-has-sealed = { $clan }: bid placed
-battle-still-bids = { $clan }: still bidding
+battle-has-sealed = { name-of-clan }: bid placed
+battle-still-bids = { name-of-clan }: still bidding
 battle-outcome = Outcome
-battle-bid = { $clan } { $coins }
+battle-bid = { name-of-clan } { $coins }
 battle-no-bids = no bids
-battle-tie = Tie: { $clan } has higher honor.
-battle-declines = { $clan } does not use it.
-battle-thinks = { $clan } may use it.
-battle-no-effect = { $clan }: no effect.
+battle-tie = Tie: { $clan ->
+    [you] you have
+   *[other] { $clan } has
+} higher honor.
+battle-declines = { $clan ->
+    [you] You do
+   *[other] { $clan } does
+} not use it.
+battle-thinks = { name-of-clan } may use it.
+battle-no-effect = { name-of-clan }: no effect.
 battle-nothing-paid = No Coins to pay.
 battle-fighters = Clans in the battle
-battle-force-before = { $clan }: { $before } force
-battle-force-change = { $clan }: { $before } force before, { $after } after
-battle-wins = { $clan } wins
+battle-force-before = { name-of-clan }: { $before } force
+battle-force-change = { name-of-clan }: { $before } force before, { $after } after
+battle-wins = { $clan ->
+    [you] You win
+   *[other] { $clan } wins
+}
 battle-force = with { $force } force
 battle-token = War token of { $province }
 battle-fallen = Killed
@@ -485,7 +501,10 @@ log-season = { $season }, { $count ->
     [one] 1 line
    *[other] { $count } lines
 }
-log-says = { $clan } says: “{ $words }”
+log-says = { $clan ->
+    [you] You say
+   *[other] { $clan } says
+}: “{ $words }”
 away-title = While you were away
 away-entries = { $count ->
     [one] 1 event.
@@ -534,7 +553,7 @@ step-more = Increase: { $what }
 
 ## The end
 
-end-winner = The { $clan } win
+end-winner = { subject } win
 end-you-win = You win
 end-shared = { $clans } share the victory
 end-shared-why = Allied in Autumn and tied on points.

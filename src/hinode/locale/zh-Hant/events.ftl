@@ -9,6 +9,8 @@
 
 subject = { $clan }
 the-clan = { $clan }
+of-clan = { $clan }的
+name-of-clan = { $clan }
 owner-subject = { $owner }
 owner-figure = { $owner }的{ $figure }
 to-clan = { $to }

@@ -118,11 +118,11 @@ many-more = { $first }以及另外{ $count }個
 no-answer = 請輸入選項的數字，或「help」。
 four-numbers = 請輸入四個數字，例如「1 0 2 0」，或輸入0表示不下注。
 too-much = 總共是{ $total }枚錢幣，而你只有{ $coins }枚。
-gift-form = 請這樣輸入：gift 氏族 錢幣 浪人，例如「gift 水蓮 2 0」。氏族：{ $clans }。
-save-form = 請這樣輸入：save 檔名
+gift-form = 請這樣輸入：「gift 氏族 錢幣 浪人」，例如「gift 水蓮 2 0」。氏族：{ $clans }。
+save-form = 請這樣輸入：「save 檔名」
 not-saved = 無法寫入「{ $path }」：{ $reason }
 no-card = 沒有名為「{ $text }」的卡片。
-language-form = 請這樣輸入：language 語言，例如「language en」。可用的有：{ $languages }。
+language-form = 請這樣輸入：「language 語言」，例如「language en」。可用的有：{ $languages }。
 no-undo = 沒有可以復原的：之後已有人行動，或已揭露隱藏資訊。
 
 ## 指令：`.form` 是要輸入的字
@@ -131,7 +131,7 @@ command-number = 選擇該選項；也可輸入選項中的文字（「武士 �
     .form = 1, 2, 3 …
 command-zero = 結束或拒絕；在第二層清單則返回
     .form = 0
-command-undo = 收回你上一個回答，只要沒有別人行動、也沒有秘密揭曉
+command-undo = 復原你上一個決定，只要之後沒有人行動、也沒有揭露隱藏資訊
     .form = undo
 command-board = 顯示整個圖板
     .form = board
