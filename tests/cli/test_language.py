@@ -109,7 +109,7 @@ def test_changing_the_language_changes_nothing_else() -> None:
 @pytest.mark.parametrize("line", ["language", "language fr", "language en please"])
 def test_a_language_that_is_not_spoken_is_said_so_and_nothing_changes(line: str) -> None:
     shown = played(line, "help").after(line)
-    assert shown == "請這樣輸入：「language 語言」，例如「language en」。可用的有：en, zh-Hant。\n錦鯉"
+    assert shown == "請這樣輸入：「language 語言」，例如「language en」。可用的有：en、zh-Hant。\n錦鯉"
 
 
 def test_a_replay_can_be_read_in_either_language(tmp_path: Path) -> None:

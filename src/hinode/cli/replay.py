@@ -139,7 +139,9 @@ class ReplayViewer:
         if self.terminal.set_language(language):
             self._show(self.at)
         else:
-            self.terminal.show_message("language-form", style="yellow", languages=", ".join(LANGUAGES))
+            self.terminal.show_message(
+                "language-form", style="yellow", languages=self.translator.join(LANGUAGES)
+            )
 
     def _show(self, number: int) -> None:
         """Show one answer, its events, and the scores after the last answer."""

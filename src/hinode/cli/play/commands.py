@@ -142,7 +142,9 @@ class Commands:
     def _language(self, rest: list[str], decision: Decision | None) -> Outcome:
         """Change the language. The question is shown again."""
         if not self.terminal.set_language(" ".join(rest)):
-            raise UnclearInput(self.translator.say("language-form", languages=", ".join(LANGUAGES)))
+            raise UnclearInput(
+                self.translator.say("language-form", languages=self.translator.join(LANGUAGES))
+            )
         return Outcome.GAME_CHANGED
 
     def _quit(self, rest: list[str], decision: Decision | None) -> Outcome:

@@ -128,7 +128,7 @@ class Menu:
         return tuple(choice for choice in fitting if choice.steps[depth] in found)
 
     def _some(self, fitting: Sequence[Choice]) -> str:
-        first = "; ".join(joined(choice.steps, self._translator) for choice in fitting[:_NAMED])
+        first = self._translator.facts(joined(choice.steps, self._translator) for choice in fitting[:_NAMED])
         left = len(fitting) - _NAMED
         return self._translator.say("many-more", first=first, count=left) if left > 0 else first
 

@@ -34,7 +34,7 @@ def question(decision: Decision, translator: Translator) -> Question:
         title=translator.say(f"{ask}.title", **said),
         ask=translator.say(ask, **said),
         help="\n".join(translator.say(text) for text, _ in found),
-        clauses=", ".join(dict.fromkeys(clauses)),
+        clauses=translator.join(dict.fromkeys(clauses)),
         hint=translator.say(f"{ask}.hint", **said),
     )
 

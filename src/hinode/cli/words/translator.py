@@ -49,9 +49,16 @@ class Translator:
 
     def join(self, parts: Iterable[str]) -> str:
         """A list with commas; empty if there are no parts."""
+        return self._joined("list-more", parts)
+
+    def facts(self, parts: Iterable[str]) -> str:
+        """Phrases in one line, each of which may have commas."""
+        return self._joined("list-facts", parts)
+
+    def _joined(self, message: str, parts: Iterable[str]) -> str:
         text = ""
         for part in parts:
-            text = self.say("list-more", head=text, next=part) if text else part
+            text = self.say(message, head=text, next=part) if text else part
         return text
 
     def counted(self, name: str, count: int) -> str:
