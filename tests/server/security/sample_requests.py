@@ -25,6 +25,7 @@ BODIES: Final[dict[str, Json]] = {
     "POST /api/session/forget": {},
     "POST /api/session/sign-out-everywhere": {},
     "POST /api/tables": {"players": 3},
+    "POST /api/tutorial": {"answers": []},
     "POST /api/records": {"format": "none"},
     f"POST {TABLE}/enter": {"key": WRONG},
     f"POST {TABLE}/invitation": {"key": WRONG},

@@ -48,6 +48,7 @@ POST /api/session/forget  ok      ok
 POST /api/session/sign-out-everywhere  ses  ok
 POST /api/tables          ses     ok
 POST /api/records         ses     bad
+POST /api/tutorial        ok      ok
 """
 
 GATHERING: Final = """

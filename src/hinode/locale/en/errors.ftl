@@ -19,6 +19,7 @@ error-bad-record = This file is not a game record.
 error-handed-over = A bot is playing this seat. Take the seat back first.
 error-no-undo = This cannot be undone: someone has acted since, or hidden information was revealed.
 error-over = This game is over.
+error-tutorial = This lesson takes another answer. Do what “Try it” says.
 error-not-absent = That player is not away.
 error-unavailable = The server cannot save right now. Try again.
 error-disk-full = The server’s disk is full. Nothing was saved. Tell the host.

@@ -19,6 +19,7 @@ error-bad-record = 這個檔案不是對局紀錄。
 error-handed-over = 這個座位由電腦玩家代打，請先取回。
 error-no-undo = 無法復原：之後已有人行動，或已揭露隱藏資訊。
 error-over = 這場遊戲已經結束。
+error-tutorial = 這一課要做別的選擇，請照「試試看」的說明。
 error-not-absent = 那位玩家並未離開。
 error-unavailable = 伺服器目前無法寫入，請再試一次。
 error-disk-full = 伺服器的磁碟已滿，沒有儲存任何內容，請告知主辦人。

@@ -19,7 +19,17 @@ from hinode.server.http.import_worker_client import ImportReader
 from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
-from hinode.server.http.routes import arriving, client, docs, health, records, session, socket, tables
+from hinode.server.http.routes import (
+    arriving,
+    client,
+    docs,
+    health,
+    records,
+    session,
+    socket,
+    tables,
+    tutorial,
+)
 from hinode.server.http.routes.records import Replays
 from hinode.server.live.hub import unknown_table
 from hinode.server.logging import log_event
@@ -72,7 +82,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     add_error_handlers(app)
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(UnknownTable, _deleted)
-    for module in (health, session, tables, arriving, records, socket, docs):
+    for module in (health, session, tables, arriving, tutorial, records, socket, docs):
         app.include_router(module.router)
     client.install(app)
     add_middleware(app, settings)

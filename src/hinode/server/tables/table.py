@@ -214,15 +214,18 @@ class Table:
     def _set_up(self) -> None:
         if self.picking:
             return
+        self.game = self._start_game()
+        self._number_questions({})
+
+    def _start_game(self) -> Game:
         options = self.options
-        self.game = Game.new(
+        return Game.new(
             clans=[place.clan for place in self.places if place.clan is not None],
             season_set=options["season_set"],
             shrines=FACTS["first_game"]["shrines"] if options["shrines"] == "first-game" else None,
             kami_unbound=options["kami_unbound"],
             seed=int(self.row.seed),
         )
-        self._number_questions({})
 
     def _answered(self, body: dict[str, Any], public: PublicEntry) -> None:
         before, clan, answer = self.game, body["clan"], body["answer"]

@@ -1,0 +1,1 @@
+"""The tutorial: one short season from a fixed position, with scripted bots."""

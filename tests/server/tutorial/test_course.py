@@ -1,0 +1,98 @@
+"""The tutorial plays through, whatever the player bids, and refuses what a lesson does not take."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from hinode.locale import LANGUAGES, has
+from hinode.server.errors import Refusal
+from hinode.server.tutorial.course import Course
+from hinode.server.tutorial.script import LESSONS, STEPS
+
+Json = dict[str, Any]
+
+
+def bid(seppuku: int = 0, hostage: int = 0, ronin: int = 0, poets: int = 0) -> Json:
+    return {"kind": "bid", "seppuku": seppuku, "hostage": hostage, "ronin": ronin, "poets": poets}
+
+
+def before_the_bid() -> list[Json]:
+    return [step.answers[0] for step in STEPS if step.answers]
+
+
+def played_out(answers: list[Json], option: int = 0) -> tuple[Json, list[Json], list[str]]:
+    """The last state, all answers, and the lessons in order, if every later question gets that option."""
+    lessons: list[str] = []
+    while True:
+        state = Course(answers).state(-1)
+        lessons += [lesson for lesson in state["lessons"] if lesson not in lessons]
+        pending = state["update"]["view"]["pending"]
+        if not pending:
+            return state, answers, lessons
+        options = pending[0]["options"]
+        answers = [*answers, options[min(option, len(options) - 1)]]
+
+
+@pytest.mark.parametrize("number", range(len(STEPS)))
+def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
+    step = STEPS[number]
+    state = Course(before_the_bid()[:number]).state(-1)
+    (asked,) = state["update"]["view"]["pending"]
+    assert (asked["clan"], asked["kind"]) == ("koi", step.kind)
+    assert state["lessons"] == list(step.lessons)
+    assert asked["options"] == (list(step.answers) if step.answers else None)
+
+
+@pytest.mark.parametrize(("hostage", "ronin", "option"), list(product((0, 2), (0, 3), (0, 1))))
+def test_it_ends_whatever_is_bid(hostage: int, ronin: int, option: int) -> None:
+    state, _, _ = played_out([*before_the_bid(), bid(hostage=hostage, ronin=ronin)], option)
+    assert state["update"]["result"] is not None
+    assert state["lessons"] == ["losers", "winning"]
+
+
+def test_winning_the_battle_wins_the_game_and_losing_it_does_not() -> None:
+    won, _, _ = played_out([*before_the_bid(), bid(hostage=2, ronin=2)], option=1)
+    lost, _, _ = played_out([*before_the_bid(), bid()])
+    assert won["update"]["result"]["winners"] == ["koi"]
+    assert lost["update"]["result"]["winners"] == ["lotus"]
+
+
+def test_the_lessons_come_in_order() -> None:
+    steps = before_the_bid()
+    before = [lesson for number in range(len(STEPS)) for lesson in Course(steps[:number]).lessons()]
+    _, _, after = played_out([*steps, bid(hostage=2)])
+    assert [*before, *after] == list(LESSONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_lesson_has_words(language: str) -> None:
+    parts = [f"lesson-{lesson}{part}" for lesson in LESSONS for part in ("", ".title")]
+    assert [part for part in parts if not has(language, part)] == []
+
+
+def test_an_answer_that_the_lesson_does_not_take_is_refused() -> None:
+    with pytest.raises(Refusal, match="answer 0: this lesson takes"):
+        Course([{"kind": "mandate", "tile": "harvest"}])
+
+
+def test_an_illegal_bid_is_refused() -> None:
+    with pytest.raises(Refusal) as refused:
+        Course([*before_the_bid(), bid(poets=99)])
+    assert refused.value.code == "illegal"
+
+
+def test_nothing_can_be_answered_after_the_end() -> None:
+    _, answers, _ = played_out([*before_the_bid(), bid()])
+    with pytest.raises(Refusal, match="over"):
+        Course([*answers, {"kind": "done"}])
+
+
+def test_a_client_gets_only_what_it_has_not_seen() -> None:
+    answers = before_the_bid()
+    seen = Course(answers[:1]).state(-1)["update"]["n"]
+    frames = Course(answers[:2]).state(seen)["update"]["frames"]
+    assert [frame["n"] for frame in frames] == [seen + 1]
+    assert frames[0]["by"] == "person"
