@@ -17,7 +17,7 @@ CLANS = {"clans", "others", "order", "ranking", "winners"}
 CLAN_PARTS = {"to": "to-clan", "from": "from-clan", "with": "with-clan"}
 # Messages that are given a clan's name only, never "you", by how they start.
 NAMES_ONLY = (
-    *("ask-offer-path-of-the-serpent", "reason-", "refused-", "welcome", "end-shared"),
+    *("ask-offer-path-of-the-serpent", "reason-", "refused-", "welcome", "intro-title", "end-shared"),
     *(
         "table-piece",
         "table-their-piece",

@@ -18,6 +18,8 @@ BANNED = {
         "start of the War Phase": r"(?i)when war begins",
         "American spelling": r"(?i)neighbour|honour|favour|colour",
         "buy a card": r"(?i)\bacquire",
+        "typographic quotes": r"[\"']",
+        "ellipsis": r"[ ]…|\.\.\.",
         "phase names": r"\b(kami turn|tea ceremony|war phase|political phase|[Ss]easonal (setup|cleanup))",
     },
     "zh-Hant": {
@@ -25,16 +27,48 @@ BANNED = {
         "戰爭階段開始時": r"戰爭開始時",
         "牌桌": r"桌子",
         "no translated idioms": r"其主|密封|走上|全部或全不",
+        "corner brackets for quotes": r"[\"'“”‘’]",
+        "ellipsis": r"(?<!…)…(?!…)|\.\.\.",
+        "no blanks beside other letters": r"[\u4e00-\u9fff] [A-Za-z0-9{]|[A-Za-z0-9}] [\u4e00-\u9fff]",
         "full-width punctuation": r"[\u4e00-\u9fff][,;:?!]|[,;:?!][\u4e00-\u9fff]",
     },
 }
 
 
+FAULTS = {
+    "en": {
+        "no whoever, nobody, everybody": "Whoever made the table starts the game.",
+        "the most force": "The clan with most force wins.",
+        "start of the War Phase": "When war begins, gain 1 Coin.",
+        "American spelling": "Move to a neighbouring province.",
+        "buy a card": "Acquire one card.",
+        "typographic quotes": "The clan's reserve",
+        "ellipsis": "Loading …",
+        "phase names": "In each kami turn",
+    },
+    "zh-Hant": {
+        "額外獎勵, 採收獎勵": "享有獎勵",
+        "戰爭階段開始時": "戰爭開始時，獲得1枚錢幣。",
+        "牌桌": "我的桌子",
+        "no translated idioms": "神明走上地圖",
+        "corner brackets for quotes": "“雇用浪人”",
+        "ellipsis": "載入中…",
+        "no blanks beside other letters": "Hinode 與出版商無關",
+        "full-width punctuation": "錦鯉, 水蓮",
+    },
+}
+TYPED = re.compile("'[^']*'|「[^」]*」")  # at the terminal, what is typed is quoted as it is typed
+
+
 def texts(language: str) -> list[str]:
-    """The lines of the files without comments, ids, and variables."""
-    lines = [line for name in FILES for line in (FOLDER / language / name).read_text().splitlines()]
-    said = [re.sub(r"^(\S+|\s+\.\S+) =", "", line) for line in lines if not line.startswith("#")]
-    return [re.sub(r"\{[^}]*\}", "{}", line) for line in said if line.strip()]
+    """The lines of the files without comments, ids, variables, and what is typed at the terminal."""
+    said = []
+    for file in FILES:
+        for line in (FOLDER / language / file).read_text(encoding="utf-8").splitlines():
+            text = re.sub(r"\{[^}]*\}", "{}", re.sub(r"^(\S+|\s+\.\S+) =", "", line))
+            if text.strip() and not line.startswith("#") and not line.strip().startswith(".form ="):
+                said.append(TYPED.sub("", text) if file == "terminal.ftl" else text)
+    return said
 
 
 @pytest.mark.parametrize(("language", "rule"), [(one, rule) for one in BANNED for rule in BANNED[one]])
@@ -42,3 +76,13 @@ def test_texts_keep_to_the_decisions(language: str, rule: str) -> None:
     found = texts(language)
     assert len(found) > 500, "nothing to check"
     assert [line for line in found if re.search(BANNED[language][rule], line)] == []
+
+
+@pytest.mark.parametrize(("language", "rule"), [(one, rule) for one in FAULTS for rule in FAULTS[one]])
+def test_a_text_that_does_not_is_found(language: str, rule: str) -> None:
+    assert re.search(BANNED[language][rule], FAULTS[language][rule])
+
+
+@pytest.mark.parametrize("language", BANNED)
+def test_every_decision_has_an_example_of_a_fault(language: str) -> None:
+    assert FAULTS[language].keys() == BANNED[language].keys()

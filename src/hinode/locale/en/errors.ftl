@@ -1,6 +1,6 @@
 # Refusals of the server, by their code.
 
-error-network = Cannot reach the server. Retrying …
+error-network = Cannot reach the server. Retrying…
 error-internal = Something went wrong on the server. Nothing was changed.
 error-stale = The game has moved on. Please check what is being asked now.
 error-illegal = The rules do not allow that right now.

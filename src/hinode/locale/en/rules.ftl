@@ -88,7 +88,7 @@ clause-neg-5 = Players may talk in private, in any group, as well as in the open
 
 ## SEA Seasonal Setup
 
-clause-sea-1 = Prepare for war: reveal tokens from this season’s pile, two more than there are players. In order, they give the provinces at war their numbers 1, 2, 3 … The remaining tokens of the pile stay hidden and are not used.
+clause-sea-1 = Prepare for war: reveal tokens from this season’s pile, two more than there are players. In order, they give the provinces at war their numbers, starting with 1. The remaining tokens of the pile stay hidden and are not used.
     .title = War numbers
 clause-sea-2 = Season cards: cards left over from last season are discarded; all 12 cards of this season are laid out face up.
     .title = The season’s cards
@@ -229,7 +229,7 @@ clause-kam-9 = Tsukuyomi: gain 2 Coins.
 
 clause-war-1 = Effects at the start of the War Phase (War Upgrades, the Koi’s exchange) come first, once per season, ordered by HON-5.
     .title = Start of the War Phase
-clause-war-2 = Then the provinces with war numbers are resolved 1, 2, 3 …, each completely before the next.
+clause-war-2 = Then the provinces with war numbers are resolved in order, starting with 1, each completely before the next.
     .title = Provinces in the order of their numbers
 clause-war-3 = No one has force there: the war token is discarded.
     .title = No one has force there

@@ -101,8 +101,8 @@ go-back = Back
 
 news = What happened
 repeated = { $sentence } (×{ $count })
-spoken = { $sentence }: "{ $reason }"
-spoken-by = { $sentence }. { subject }: "{ $reason }"
+spoken = { $sentence }: “{ $reason }”
+spoken-by = { $sentence }. { subject }: “{ $reason }”
 undone = Undone.
 saved = Saved to { $path }. Watch it with 'hinode replay { $path }'.
 afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
