@@ -182,19 +182,19 @@ def tea() -> Game:
 def test_reasons_are_shown_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
     told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
-    assert 'The Lotus offer you an alliance: "I will stand by you all season."' in told
-    assert 'The Turtle give you 1 Coin: "Take 1 Coin, and remember me kindly."' in told
+    assert "The Lotus offer you an alliance: “I will stand by you all season.”" in told
+    assert "The Turtle give you 1 Coin: “Take 1 Coin, and remember me kindly.”" in told
 
 
 def test_who_accepts_says_why() -> None:
     """TEA-2: the proposal was the person's."""
     told = unwrapped(played(tea(), "offer lotus").text)
-    assert 'You and the Lotus form an alliance. The Lotus: "You kept your word to me before."' in told
+    assert "You and the Lotus form an alliance. The Lotus: “You kept your word to me before.”" in told
 
 
 def test_reasons_stand_in_the_log() -> None:
     shown = unwrapped(played(tea(), "offer turtle", "log").after("log"))
-    assert 'The Lotus offer you an alliance: "I will stand by you all season."' in shown
+    assert "The Lotus offer you an alliance: “I will stand by you all season.”" in shown
 
 
 def test_a_reason_for_a_bid_is_kept_to_itself() -> None:

@@ -13,7 +13,18 @@ from hinode.cli.screen.colors import paint
 from hinode.cli.words.language import find
 from hinode.cli.words.translator import Translator
 
-_ASCII: Final = {"─": "-", "━": "-", "│": "|", "…": "...", "—": "-", "–": "-", "’": "'", "×": "x"}
+_ASCII: Final = {
+    "─": "-",
+    "━": "-",
+    "│": "|",
+    "…": "...",
+    "—": "-",
+    "–": "-",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "×": "x",
+}
 
 
 def _ascii_fallback(error: UnicodeError) -> tuple[str, int]:
