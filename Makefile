@@ -7,11 +7,15 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 TEST_READY := $(VENV)/.test-ready
 BENCH_READY := $(VENV)/.bench-ready
+FAST_READY := $(VENV)/.fast-ready
+COMPILED := build/compiled
+# The compiled engine, where it is up to date (`make fast`); else the plain one.
+RUN := PYTHONPATH="$$($(BIN)/python tools/compile_engine.py --current)" $(BIN)/hinode
 
 # The stamp is written last and holds the folder it was made in. A virtual environment that is incomplete,
 # was moved, or lost its Python does not match and is created again.
 ifneq ($(shell $(BIN)/python -c "import pip" 2>/dev/null && cat $(READY) 2>/dev/null),$(CURDIR))
-$(shell rm -f $(READY) $(TEST_READY) $(BENCH_READY))
+$(shell rm -f $(READY) $(TEST_READY) $(BENCH_READY) $(FAST_READY))
 endif
 
 # Timed tests and tests that run in other processes: not in `make coverage`.
@@ -22,17 +26,28 @@ CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/l
 NODE_MODULES := web/node_modules/.package-lock.json
 IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 
-.PHONY: play terminal test test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots
+# Tests of the engine that run on both builds. Planted faults are for the plain one: compiled callers ignore them.
+ENGINE_TESTS := $(addprefix tests/,golden rules cards api state vocab known notation bots properties referee) \
+	--ignore=tests/referee/test_faults.py -k "not (a_preview_that and is_caught)"
+
+.PHONY: play terminal fast test test-fast test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots
 
 play: $(READY)  ## play in the browser, against bots or with friends
-	@$(BIN)/hinode serve --open
+	@$(RUN) serve --open
 
 terminal: $(READY)  ## play in the terminal
-	@$(BIN)/hinode play
+	@$(RUN) play
+
+fast: $(FAST_READY)  ## compile the engine (two minutes, needs a C compiler); `make play` and `make bench` then use it
+	$(BIN)/python tools/compile_engine.py
 
 test: test-tools $(TEST_READY)  ## everything a change must pass
 	+@$(IN_PARALLEL) -j2 static client python
 	+@$(IN_PARALLEL) browser
+
+test-fast: fast $(TEST_READY)  ## the tests of the engine on the compiled build, and the bots' answers in both
+	$(BIN)/python -m tools.compare_builds $(COMPILED)
+	PYTHONPATH=$(COMPILED) $(PYTEST) -n auto --dist loadfile $(ENGINE_TESTS)
 
 test-tools:  # Chromium, PostgreSQL, a Chinese font, Node
 	@tools/install_test_tools.sh
@@ -57,8 +72,8 @@ browser: test-tools $(TEST_READY)  ## the client in a real Chromium: whole games
 coverage: $(TEST_READY)  ## branches of the engine and the server that no test takes
 	$(PYTEST) -n auto --dist loadfile $(UNCOVERED:%=--ignore=%) --ignore=tests/web --cov=hinode --cov-branch
 
-bench: $(BENCH_READY)  ## speed, side by side with two other engines
-	$(BIN)/hinode bench --all-cards
+bench: $(BENCH_READY) fast  ## speed of both builds, side by side with two other engines
+	$(BIN)/hinode bench --all-cards --seconds 90 --other-build $(COMPILED)
 
 fuzz: $(TEST_READY)  ## many random games with every invariant checked
 	$(BIN)/python -m tools.soak.fuzz --games 3000
@@ -98,6 +113,10 @@ $(TEST_READY): pyproject.toml constraints.txt | $(READY)
 
 $(NODE_MODULES): web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --silent
+
+$(FAST_READY): pyproject.toml constraints.txt | $(READY)
+	$(BIN)/python -m pip install -q -c constraints.txt --group compile
+	@touch $@
 
 $(BENCH_READY): pyproject.toml constraints.txt | $(READY)
 	$(BIN)/python -m pip install -q -c constraints.txt --group bench

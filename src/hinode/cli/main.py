@@ -11,6 +11,7 @@ from importlib import metadata
 from hinode.cli import backup, help_text, play, replay, report, serve, simulate, tournament, verify
 from hinode.cli.arguments import Parser
 from hinode.cli.screen.terminal import print_error
+from hinode.vocab.build import BUILD
 from hinode.vocab.errors import HinodeError
 
 PROGRAM = "hinode"
@@ -36,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser(with_bench: bool = False) -> Parser:
     """The parser with all commands. The arguments of `bench` need imports that others do not."""
     top = Parser(prog=PROGRAM, description=help_text.PROGRAM)
-    version = f"{PROGRAM} {metadata.version('hinode')}"
+    version = f"{PROGRAM} {metadata.version('hinode')} ({BUILD})"
     top.add_argument("--version", action="version", version=version, help=help_text.VERSION)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for name, words, module in (

@@ -11,7 +11,7 @@ from typing import Final
 
 from hinode.bots.evaluation import war_odds
 from hinode.bots.evaluation.card_values import WINTER_CARDS, base_value, card_value, fitted_value
-from hinode.bots.evaluation.weights import BY_CLAN
+from hinode.bots.evaluation.weights import BY_CLAN, Row
 from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, all_forces, devotee, outranks, strongholds
@@ -39,11 +39,11 @@ from hinode.vocab.ids import (
 )
 
 # Value of tokens from N different provinces: before the war of the last season, and in it.
-SET_WORTH: Final = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
-SET_WORTH_LAST: Final = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
-REWARD_VP: Final = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
+SET_WORTH: Final[Row] = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
+SET_WORTH_LAST: Final[Row] = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
+REWARD_VP: Final[Row] = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
 # Value of a shrine ability: Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
-SHRINE_VP: Final = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
+SHRINE_VP: Final[Row] = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 NO_MONSTERS: Final = bytes(KINDS - FIRST_MONSTER)
@@ -55,7 +55,7 @@ COMPONENTS: Final = (
 )
 VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
 FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP, TIES = range(11, 17)
-EQUAL_WEIGHTS: Final = (1.0,) * len(COMPONENTS)
+EQUAL_WEIGHTS: Final[Row] = (1.0,) * len(COMPONENTS)
 TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 
 Values = list[float]
@@ -104,7 +104,7 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
     battles = remaining_battles(p, forces)
-    worth: tuple[float, ...] = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
+    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
     if tuned:
         worth = war_odds.SET_WORTH_LAST if p.season >= 2 else war_odds.SET_WORTH
         expected = war_odds.expected_tokens(p, stage.turns, forces, won, battles)

@@ -10,6 +10,7 @@ from collections.abc import Sequence, Set
 from math import exp, log
 from typing import Final, NamedTuple
 
+from hinode.bots.evaluation.weights import Row
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS
 from hinode.vocab.facts import SET_BONUS, TOKEN_VP
@@ -36,10 +37,10 @@ class Odds(NamedTuple):
 WAR: Final = Odds(0.771, 0.170, 0.140, 0.373, 0.522, 0.148, -1.145, -0.277, 0.531, 0.144, -1.783)
 TURN: Final = Odds(-0.024, -0.030, -0.019, -0.039, -0.007, -0.017, 0.082, 0.006, 0.024, -0.016, -0.101)
 CHANCES: Final = tuple(Odds(*(w + t * turns for w, t in zip(WAR, TURN, strict=True))) for turns in range(8))
-LOG_FORCE: Final = (0.0, *(log(force) for force in range(1, 64)))
+LOG_FORCE: Final[Row] = (0.0, *(log(force) for force in range(1, 64)))
 # Value of tokens from N different provinces: before the war of the last season, and in it.
-SET_WORTH: Final = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
-SET_WORTH_LAST: Final = tuple(float(vp) for vp in SET_BONUS)
+SET_WORTH: Final[Row] = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
+SET_WORTH_LAST: Final[Row] = tuple(float(vp) for vp in SET_BONUS)
 
 Chance = tuple[int, float]
 

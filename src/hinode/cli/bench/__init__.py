@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from hinode.cli.bench.engine import base_probes, full_probes
-from hinode.cli.bench.measure import Probe, measure
+from hinode.cli.bench.measure import Probe, Readings, measure
+from hinode.cli.bench.other_build import other_build
 from hinode.cli.bench.other_engines import installed
 from hinode.cli.bench.profile import profile_lines
 from hinode.cli.bench.report import report_json, report_lines
@@ -50,6 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all-cards", action="store_true", help="also games with a random season set and Kami Unbound"
     )
+    parser.add_argument(
+        "--other-build",
+        type=Path,
+        metavar="DIR",
+        help="also the build in this folder (build/compiled)",
+    )
     parser.add_argument("--profile", action="store_true", help="also the share of time by engine part")
 
 
@@ -74,12 +81,19 @@ def _server(args: argparse.Namespace) -> int:
     return 0
 
 
+def _readings(ours: list[Probe], others: list[Probe], args: argparse.Namespace) -> Readings:
+    if args.other_build is None:
+        return measure(ours + others, args.seconds, args.rounds)
+    with other_build(args.other_build, args.all_cards) as second:
+        return measure(ours + second + others, args.seconds, args.rounds)
+
+
 def _engine(args: argparse.Namespace) -> int:
     probes: list[Probe] = base_probes()
     if args.all_cards:
         probes += full_probes()
     others, missing = installed()
-    readings = measure(probes + others, args.seconds, args.rounds)
+    readings = _readings(probes, others, args)
     for line in report_lines(readings, missing, args.rounds):
         print(line)
     if args.profile:

@@ -8,6 +8,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from hinode import Answer, Game
+from hinode.bots.planner import PlannerBot
+from hinode.bots.seat import Seat
 from hinode.cli.bench.measure import Metric, Probe, cost, rate, rates
 
 CLANS: Final = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
@@ -20,11 +22,18 @@ REPLAYS: Final = Metric(NAME, "replays of whole games", "games/s")
 ANSWER: Final = Metric(NAME, "answer()", "µs")
 COPY: Final = Metric(NAME, "copy()", "µs")
 VIEW: Final = Metric(NAME, "view()", "µs")
+WORLD_DECISIONS: Final = Metric(NAME, "decisions in sampled worlds", "/s")
+FULL_WORLD_DECISIONS: Final = Metric(NAME, "decisions in sampled worlds, all cards", "/s")
+WORLD_COPY: Final = Metric(NAME, "World.copy()", "µs")
+PLANNER: Final = Metric(NAME, "a decision of the planner, no time cap", "ms")
 DIGEST: Final = Metric(NAME, "digest()", "µs")
 SAMPLE: Final = Metric(NAME, "sample()", "µs")
 
 FULL: Final[dict[str, Any]] = {"season_set": "random", "kami_unbound": True}
+TEA_ANSWERS: Final = frozenset({"ready", "propose", "withdraw", "accept", "refuse"})
+NO_CAP: Final = 1e6  # seconds
 _GAMES = 12
+PLANNED = 8  # decisions of the planner
 _SAMPLES_PER_GAME = 3
 _SAMPLE_EVERY = 8  # decisions
 
@@ -64,6 +73,32 @@ def _player(**options: Any) -> Callable[[], int]:
     return lambda: play_out(new_game(next(seeds), **options), rng)
 
 
+def roll_out(world: Any, rng: Random) -> int:
+    """The same in a sampled world, with int codes."""
+    answers = 0
+    while asks := world.asks():
+        ask = asks[int(rng.random() * len(asks))]
+        codes = world.codes(ask)
+        world.play(ask.clan, codes[int(rng.random() * len(codes))])
+        answers += 1
+    return answers
+
+
+def _world_player(metric: Metric, **options: Any) -> Probe:
+    """Worlds are sampled beforehand, at the start of a few games."""
+    rng, turns = Random(6), count()
+    worlds = [game.world(game.clans[0], rng) for game in (new_game(n, **options) for n in range(_GAMES))]
+    games = Metric(NAME, f"games with {metric.name}", "games/s")
+    probe = rates(lambda: roll_out(worlds[next(turns) % _GAMES].copy(), rng), games, metric)
+    return lambda seconds: {metric: probe(seconds)[metric]}
+
+
+def plan(sample: Sample) -> None:
+    """One decision of the planner, in the same worlds each time."""
+    decision = next(d for d in sample.game.pending if d.clan == sample.clan)
+    PlannerBot().choose(Seat(sample.game, decision, Random(7), NO_CAP))
+
+
 def samples() -> tuple[list[Sample], list[dict[str, Any]]]:
     """Samples from a few random games, and the records of these games."""
     rng = Random(1)
@@ -93,7 +128,15 @@ def base_probes() -> list[Probe]:
         cost(lambda m: m.game.view(m.clan), here, VIEW),
         cost(lambda m: m.game.digest(), here, DIGEST),
         cost(lambda m: m.game.sample(m.clan, rng), here, SAMPLE),
+        _world_player(WORLD_DECISIONS),
+        cost(lambda world: world.copy(), [m.game.world(m.clan, rng) for m in here], WORLD_COPY),
+        cost(plan, _for_the_planner(here), PLANNER, per_second=1e3),
     ]
+
+
+def _for_the_planner(here: list[Sample]) -> list[Sample]:
+    """Questions that it searches for; alliances are not decided by search."""
+    return [m for m in here if m.answer.kind not in TEA_ANSWERS][:PLANNED]
 
 
 def _copy(sample: Sample) -> Sample:
@@ -102,4 +145,7 @@ def _copy(sample: Sample) -> Sample:
 
 def full_probes() -> list[Probe]:
     """Probes of random games with all cards and Kami Unbound."""
-    return [rates(_player(**FULL), FULL_GAMES, FULL_DECISIONS)]
+    return [
+        rates(_player(**FULL), FULL_GAMES, FULL_DECISIONS),
+        _world_player(FULL_WORLD_DECISIONS, **FULL),
+    ]

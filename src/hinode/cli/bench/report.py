@@ -8,9 +8,18 @@ from typing import Any, Final
 
 from hinode.cli.bench import engine, other_engines
 from hinode.cli.bench.measure import Metric, Readings
+from hinode.cli.bench.other_build import named
+from hinode.vocab.build import BUILD
 
+_COMPILED_DECISIONS: Final = named(engine.DECISIONS, "compiled")
+_COMPILED_WORLDS: Final = named(engine.WORLD_DECISIONS, "compiled")
+_COMPILED_PLANNER: Final = named(engine.PLANNER, "compiled")
 # (text, our metric, their metric, whether less is better)
 _RATIOS: Final = (
+    ("decisions/s, compiled against plain", _COMPILED_DECISIONS, engine.DECISIONS, False),
+    ("decisions/s in worlds, compiled against plain", _COMPILED_WORLDS, engine.WORLD_DECISIONS, False),
+    ("planner, compiled against plain", _COMPILED_PLANNER, engine.PLANNER, True),
+    ("decisions/s, compiled, against catanatron", _COMPILED_DECISIONS, other_engines.CATAN_TICKS, False),
     ("decisions/s against python-chess moves/s", engine.DECISIONS, other_engines.CHESS_MOVES, False),
     ("copy() against python-chess without its stack", engine.COPY, other_engines.CHESS_COPY, True),
     ("copy() against python-chess with its stack", engine.COPY, other_engines.CHESS_STACK_COPY, True),
@@ -45,7 +54,8 @@ def _line(metric: Metric, readings: Readings) -> str:
 
 def report_lines(readings: Readings, missing: list[str], rounds: int) -> list[str]:
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    lines = [f"{python}, one core; median of {rounds} interleaved rounds, then lowest to highest"]
+    measured = f"processor time, median of {rounds} interleaved rounds, then lowest to highest"
+    lines = [f"{python}, {BUILD} build: {measured}"]
     for name in dict.fromkeys(metric.engine for metric in readings):
         lines += ["", name, *(_line(metric, readings) for metric in readings if metric.engine == name)]
     for name in missing:
@@ -59,6 +69,7 @@ def report_lines(readings: Readings, missing: list[str], rounds: int) -> list[st
 def report_json(readings: Readings, missing: list[str], rounds: int) -> dict[str, Any]:
     return {
         "python": platform.python_version(),
+        "build": BUILD,
         "rounds": rounds,
         "results": [
             {

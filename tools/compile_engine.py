@@ -1,0 +1,122 @@
+"""Compiles the engine with mypyc, from the same source as the plain build.
+
+python tools/compile_engine.py             build/compiled holds the package with its compiled modules
+python tools/compile_engine.py --out DIR   the same in another folder
+python tools/compile_engine.py --current   print build/compiled if it is up to date, else nothing
+
+Put the folder first on PYTHONPATH to run the compiled build. An unchanged engine is not compiled again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src" / "hinode"
+OUT: Final = ROOT / "build" / "compiled"
+GROUP: Final = "hinode_engine"  # one library for all modules, so that calls between them are direct
+STAMP: Final = ".fingerprint"
+
+FOLDERS: Final = ("vocab", "known", "state", "flow", "rules", "worlds", "bots/evaluation")
+MODULES: Final = ("bots/search/lookahead.py",)
+# Plain in both builds: dataclasses with class variables, abstract bases, protocols, data, and `build`,
+# which looks at a compiled module from outside.
+PLAIN: Final = frozenset(
+    f"vocab/{name}.py"
+    for name in ("answers", "build", "data", "decisions", "errors", "option_codes", "result")
+)
+
+
+def modules(source: Path = SOURCE) -> list[str]:
+    """The files to compile, relative to the package."""
+    found = [
+        path.relative_to(source).as_posix() for folder in FOLDERS for path in (source / folder).rglob("*.py")
+    ]
+    return sorted({*MODULES, *(name for name in found if not name.endswith("/__init__.py"))} - PLAIN)
+
+
+def fingerprint() -> str:
+    """One digest of everything that the compiled modules depend on."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in (Path(__file__), ROOT / "constraints.txt", *sorted(SOURCE.rglob("*.py"))):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def copy_package(out: Path) -> None:
+    """The package without compiled modules: they are written beside the sources."""
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(SOURCE, out / "hinode", ignore=shutil.ignore_patterns("__pycache__"))
+
+
+def compile_in(folder: Path, opt_level: str) -> None:
+    """Run mypyc and the C compiler in a folder that holds the package."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    os.chdir(folder)
+    os.environ["MYPYPATH"] = str(folder)
+    files = [f"hinode/{name}" for name in modules(folder / "hinode")]
+    extensions = mypycify(
+        ["--strict", "--explicit-package-bases", "--config-file=", *files],
+        opt_level=opt_level,
+        debug_level="0",
+        group_name=GROUP,
+        target_dir=str(folder / "c"),
+    )
+    setup(name="hinode", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
+
+
+def build(out: Path = OUT, opt_level: str = "3") -> Path:
+    """Build the compiled package in a folder. Does nothing if the folder is up to date."""
+    wanted = fingerprint()
+    if is_current(out, wanted):
+        return out
+    copy_package(out)
+    # A process of its own: mypyc changes the folder and keeps a lot of memory.
+    command = [sys.executable, __file__, "--in", str(out), "--opt-level", opt_level]
+    subprocess.run(command, check=True)
+    for left_over in ("c", "build"):
+        shutil.rmtree(out / left_over, ignore_errors=True)
+    missing = [name for name in modules() if not library_of(out, name).is_file()]
+    if missing:
+        raise SystemExit(f"not compiled: {', '.join(missing)}")
+    (out / STAMP).write_text(wanted)
+    return out
+
+
+def is_current(out: Path, wanted: str) -> bool:
+    """Whether a folder holds a complete build of this source."""
+    stamp = out / STAMP
+    return stamp.is_file() and stamp.read_text() == wanted
+
+
+def library_of(out: Path, module: str) -> Path:
+    return (out / "hinode" / module).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--out", type=Path, default=OUT, help="where to build (default build/compiled)")
+    parser.add_argument("--opt-level", default="3", choices=("0", "1", "2", "3"), help="of the C compiler")
+    parser.add_argument("--current", action="store_true", help="print build/compiled if it is up to date")
+    parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.folder is not None:
+        compile_in(args.folder.resolve(), args.opt_level)
+    elif args.current:
+        print(OUT if is_current(OUT, fingerprint()) else "")
+    else:
+        print(build(args.out.resolve(), args.opt_level))
+
+
+if __name__ == "__main__":
+    main()
