@@ -30,6 +30,25 @@ def test_help_explains_the_question_with_its_clause(word: str) -> None:
     assert "gift CLAN COINS RONIN" in shown
 
 
+@pytest.mark.parametrize("term", ["reserve", "Reserve", "war token", "stronghold", "worship"])
+def test_help_explains_a_term(term: str) -> None:
+    shown = played(f"help {term}").after(f"help {term}")
+    assert shown.lower().lstrip().startswith(f"{term.lower()}: ")
+    assert "[" in shown
+
+
+def test_help_lists_the_terms() -> None:
+    assert "Terms that 'help' explains: Victory points, Coins" in " ".join(
+        played("help").after("help").split()
+    )
+
+
+def test_help_says_when_there_is_no_such_term() -> None:
+    shown = played("help nessie").after("help nessie")
+    assert "No term is called 'nessie'. Terms: " in shown
+    assert "Which mandate do you choose?" not in shown
+
+
 def test_after_a_screen_the_question_is_shown_again() -> None:
     for word in ("help", "board", "log", "cards"):
         assert "Which mandate do you choose?" in played(word).after(word)

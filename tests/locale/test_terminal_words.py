@@ -17,6 +17,7 @@ from hinode.cli.play.bids import bid_line
 from hinode.cli.play.lists import COMMANDS
 from hinode.cli.play.questions import about, question
 from hinode.cli.words.answers import STEPS
+from hinode.cli.words.glossary import TERMS
 from hinode.cli.words.translator import Translator
 from hinode.locale import LANGUAGES
 from hinode.server.wire.engine.decisions import OFFERS, QUESTIONS
@@ -33,6 +34,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "gift-of": KAMI,
     "gist": MANDATES,
     "command": COMMANDS,
+    "thing": TERMS,
 }
 # What a question of any kind may carry.
 CARRIED = {

@@ -14,6 +14,7 @@ from hinode.cli.play.questions import question
 from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.terminal import Quit, Terminal
+from hinode.cli.words.glossary import explained_terms, term_names
 from hinode.cli.words.sentences import log_lines
 from hinode.locale import LANGUAGES
 from hinode.vocab.ids import CARDS, CLANS
@@ -75,6 +76,8 @@ class Commands:
                 self.terminal.item(sentence)
 
     def _help(self, rest: list[str], decision: Decision | None) -> Outcome:
+        if rest:
+            return self._explain(" ".join(rest))
         if decision is not None:
             asked = question(decision, self.translator)
             self.terminal.rule(asked.title)
@@ -82,7 +85,16 @@ class Commands:
                 self.terminal.say(paragraph)
             self.terminal.show_message("clauses", style="dim", clauses=asked.clauses)
         self.terminal.show("", command_table(self.translator))
+        self.terminal.show_message("terms", style="dim", terms=term_names(self.translator))
         return Outcome.SCREEN_CHANGED
+
+    def _explain(self, term: str) -> Outcome:
+        found = list(explained_terms(term, self.translator))
+        if not found:
+            raise UnclearInput(self.translator.say("no-term", text=term, terms=term_names(self.translator)))
+        for line in found:
+            self.terminal.say(line)
+        return Outcome.MESSAGE_SHOWN
 
     def _board(self, rest: list[str], decision: Decision | None) -> Outcome:
         self.terminal.rule(phase_title(self.session.game.view(None), self.translator))

@@ -15,7 +15,19 @@ from hinode.cli.screen.colors import paint
 from hinode.cli.words.translator import Translator
 
 # The commands that `help` lists, in this order.
-COMMANDS: Final = ("number", "zero", "undo", "board", "log", "cards", "gift", "save", "language", "quit")
+COMMANDS: Final = (
+    "number",
+    "zero",
+    "help",
+    "undo",
+    "board",
+    "log",
+    "cards",
+    "gift",
+    "save",
+    "language",
+    "quit",
+)
 _COLUMNS: Final = ("column-card", "column-cost", "column-type", "column-effect")
 
 

@@ -101,61 +101,6 @@ type-war-upgrade = War Upgrade
 type-winter-upgrade = Winter Upgrade
     .does = Scores at the end of the game.
 
-## Things every clan has or fights for
-
-thing-vp = Victory points
-    .short = VP
-    .does = The clan with the most wins the game. They come from Harvests, wars, cards and, in Winter, war tokens.
-    .clause = WIN-5
-thing-coins = Coins
-    .does = Used to buy cards, build Strongholds and bid in battles. Unspent Coins are lost at the end of the season.
-    .clause = CLN-1
-thing-ronin = Ronin
-    .does = Each adds 1 force in any battle where you win Hire Ronin. Lost at the end of the season.
-    .clause = BAT-9
-thing-honor = Honor
-    .does = A ranking of the clans with no ties. The clan with higher honor wins every tie.
-    .clause = HON-4
-thing-force = Force
-    .does = The strength of figures in provinces and shrines: 1 each, unless a card or power says otherwise.
-    .clause = FIG-1
-thing-reserve = Reserve
-    .does = A clan’s pieces that are not on the board. They can be summoned again.
-    .clause = REC-3
-thing-income = Income
-    .does = Coins a clan receives at the start of each season.
-    .clause = SEA-3
-thing-home = Home province
-    .does = The province where a clan starts with its Daimyo, a Bushi and a Stronghold.
-    .clause = SET-5
-thing-ally = Ally
-    .does = You share the bonuses of each other’s mandates. If only the two of you are in a province, you do not fight.
-    .clause = POL-6
-thing-hostage = Hostage
-    .does = A captured figure, held until next season. Taking it steals 1 VP; returning it pays the captor 1 Coin.
-    .clause = SEA-4
-thing-token = War token
-    .does = Won in a war. In Winter it scores 1, 2 or 3 VP by season; tokens of 3, 5 or 7 different provinces score 10, 20 or 30 VP more.
-    .clause = WIN-4
-thing-war-number = War number
-    .does = Numbered provinces are at war this season, resolved from 1 up. The others stay at peace.
-    .clause = SEA-1
-thing-reward = Harvest reward
-    .does = In a Harvest, clans with the bonus gain this if they have the most force here.
-    .clause = HAR-2
-thing-shrine = Shrine
-    .does = Three times a season, the clan with the most force here uses the shrine’s ability.
-    .clause = KAM-2
-thing-mandate = Mandate
-    .does = Chosen from four tiles by the clan whose turn it is; every clan carries it out (except Betray).
-    .clause = POL-3
-thing-route = Shipping route
-    .does = Connects two provinces across the sea, like a border on land.
-    .clause = MAR-1
-thing-kami-figure = Figure of a kami
-    .does = With Kami Unbound, kami enter the map. Each fights for the clan with the most force in its shrine.
-    .clause = KUB-3
-
 ## Amounts
 
 amount-coins = { $count ->

@@ -24,17 +24,6 @@ section-kub = Kami Unbound
 section-car = Season cards
 section-rul = Rulings
 
-## Words
-
-term-seat-order = Clockwise; the player to the left is the next one clockwise.
-    .title = Seat order
-term-figure = A Daimyo, Shinto, Bushi, Monster or (Kami Unbound) kami. A Stronghold is a token, not a figure.
-    .title = Figure
-term-reserve = A clan’s pieces off the board.
-    .title = Reserve
-term-map = The eight provinces. Shrines, reserves and hostages are not on the map.
-    .title = Map
-
 ## SET Setup
 
 clause-set-1 = 3 to 5 players, each with a different clan: Koi, Lotus, Turtle, Dragonfly or Bonsai.

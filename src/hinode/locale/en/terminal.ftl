@@ -58,6 +58,7 @@ help-order = The clan with the highest honor chooses to go first or last, then t
 help-sequence = All of them are carried out, one after another; what the first changes counts for the next.
     .clause = HON-5
 clauses = Rules: { $clauses }
+terms = Terms that 'help' explains: { $terms }.
 
 ## Answers
 
@@ -125,6 +126,7 @@ gift-form = Type it as: gift CLAN COINS RONIN, such as 'gift lotus 2 0'. Clans: 
 save-form = Type it as: save FILE
 not-saved = Cannot write { $path }: { $reason }
 no-card = No card in play is called '{ $text }'.
+no-term = No term is called '{ $text }'. Terms: { $terms }.
 language-form = Type it as: language NAME, such as 'language zh-Hant'. There are: { $languages }.
 no-undo = Nothing to undo: others have acted since, or hidden information was revealed.
 
@@ -134,6 +136,8 @@ command-number = choose that option; words also work ('bushi edo kyoto')
     .form = 1, 2, 3 ...
 command-zero = finish or decline; in a second list, go back
     .form = 0
+command-help = explain the question, or a term such as 'reserve'
+    .form = help [TERM]
 command-undo = undo your last answer, if no one has acted since and nothing hidden was revealed
     .form = undo
 command-board = show the whole board

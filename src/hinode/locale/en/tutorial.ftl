@@ -9,7 +9,7 @@ tutorial-leave = Leave
 tutorial-again = Start over
 tutorial-try = Try it
 tutorial-game = Play your first game
-tutorial-loading = Setting up the tutorial …
+tutorial-loading = Setting up the tutorial…
 
 lesson-welcome = You lead the Koi, in red. The Turtle are your allies, the Lotus are your rivals. This is the end of a short game: three mandates, one War Phase, then the points are counted. Follow these lessons; you cannot do anything wrong.
     .title = Welcome

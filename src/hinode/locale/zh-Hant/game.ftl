@@ -101,61 +101,6 @@ type-war-upgrade = 戰爭升級
 type-winter-upgrade = 冬季升級
     .does = 遊戲結束時計分。
 
-## 各氏族擁有或爭奪的事物
-
-thing-vp = 勝利分數
-    .short = 分
-    .does = 分數最多者獲勝。來自採收、戰爭、季節卡，以及冬季的戰爭地區標記。
-    .clause = WIN-5
-thing-coins = 錢幣
-    .does = 用來購買季節卡、建造堡壘，以及在戰鬥中下注。季末剩下的都會失去。
-    .clause = CLN-1
-thing-ronin = 浪人
-    .does = 在你贏得「雇用浪人」的戰鬥中，每個浪人標記增加1點戰力。季末棄掉。
-    .clause = BAT-9
-thing-honor = 榮耀
-    .does = 各氏族的榮耀排名，不會並列。凡平手，榮耀較高者勝。
-    .clause = HON-4
-thing-force = 戰力
-    .does = 單位在地區與神殿中的戰鬥力；除非卡片或能力另有說明，每個單位為1。
-    .clause = FIG-1
-thing-reserve = 預備區
-    .does = 氏族不在圖板上的棋子，可以再次召喚。
-    .clause = REC-3
-thing-income = 季節收入
-    .does = 氏族在每季開始時領取的錢幣。
-    .clause = SEA-3
-thing-home = 家鄉地區
-    .does = 氏族起始的地區，有一名大名、一名武士與一座堡壘。
-    .clause = SET-5
-thing-ally = 盟友
-    .does = 你們共享彼此政策行動的額外獎勵；地區內只有你們兩家時不會開戰。
-    .clause = POL-6
-thing-hostage = 人質
-    .does = 被綁架的單位，扣留到下一季。綁架時偷走1分，返還時得1枚錢幣。
-    .clause = SEA-4
-thing-token = 戰爭地區標記
-    .does = 贏得戰爭時取得。冬季依季節各值1、2、3分；3、5、7個不同地區另得10、20、30分。
-    .clause = WIN-4
-thing-war-number = 戰爭數字
-    .does = 戰爭從1號地區開始依序結算；沒有數字的地區本季不發生戰爭。
-    .clause = SEA-1
-thing-reward = 採收獎勵
-    .does = 採收時，享有額外獎勵的氏族若在此戰力最高，可獲得這些。
-    .clause = HAR-2
-thing-shrine = 神殿
-    .does = 每季三次，神明把恩賜給予此處戰力最高的氏族。
-    .clause = KAM-2
-thing-mandate = 政策
-    .does = 輪到的氏族從四張板塊中選出一張，所有人執行（背叛除外）。
-    .clause = POL-3
-thing-route = 航線
-    .does = 連接隔海的兩個地區，視同相鄰。
-    .clause = MAR-1
-thing-kami-figure = 神明模型
-    .does = 使用「神明降世」時，神明會降臨地圖，為其神殿中戰力最高的氏族而戰。
-    .clause = KUB-3
-
 ## 數量
 
 amount-coins = { $count }枚錢幣

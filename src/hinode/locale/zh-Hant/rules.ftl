@@ -24,17 +24,6 @@ section-kub = 神明降世
 section-car = 季節卡
 section-rul = 裁定
 
-## 用語
-
-term-seat-order = 順時針；「左邊」的玩家是順時針的下一位。
-    .title = 座位順序
-term-figure = 大名、信徒、武士、魔物，或（神明降世的）神明。堡壘是標記，不是單位。
-    .title = 單位
-term-reserve = 氏族不在圖板上的棋子。
-    .title = 預備區
-term-map = 八個地區；神殿、預備區與人質都不在地圖上。
-    .title = 地圖
-
 ## SET 設置
 
 clause-set-1 = 3到5名玩家，各自使用錦鯉、水蓮、玄武、蜻蜓、盆栽中不同的氏族。

@@ -58,6 +58,7 @@ help-order = 榮耀最高的氏族先選最先或最後，再由次高者選，�
 help-sequence = 每個效果都會執行，一個接一個；前一個造成的改變會影響下一個。
     .clause = HON-5
 clauses = 規則：{ $clauses }
+terms = 「help」可以說明的用語：{ $terms }。
 
 ## 回答
 
@@ -122,6 +123,7 @@ gift-form = 請這樣輸入：「gift 氏族 錢幣 浪人」，例如「gift �
 save-form = 請這樣輸入：「save 檔名」
 not-saved = 無法寫入「{ $path }」：{ $reason }
 no-card = 沒有名為「{ $text }」的卡片。
+no-term = 沒有「{ $text }」這個用語。用語：{ $terms }。
 language-form = 請這樣輸入：「language 語言」，例如「language en」。可用的有：{ $languages }。
 no-undo = 沒有可以復原的：之後已有人行動，或已揭露隱藏資訊。
 
@@ -131,6 +133,8 @@ command-number = 選擇該選項；也可輸入選項中的文字（「武士 �
     .form = 1, 2, 3 …
 command-zero = 結束或拒絕；在第二層清單則返回
     .form = 0
+command-help = 說明目前的問題，或一個用語（例如「預備區」）
+    .form = help [用語]
 command-undo = 復原你上一個決定，只要之後沒有人行動、也沒有揭露隱藏資訊
     .form = undo
 command-board = 顯示整個圖板

@@ -1,5 +1,6 @@
 /** Everything the rules book has: clauses, and the things of the game, in the language chosen now. */
 import rulesText from '@locale/en/rules.ftl?raw'
+import { GLOSSARY } from '../../words/glossary'
 import { clausesOf, does, known } from '../../words/questions'
 import { inLanguage, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
@@ -27,13 +28,8 @@ const ids = (sort: string): string[] =>
   [...rulesText.matchAll(new RegExp(`^(${sort}-[a-z0-9-]+) =`, 'gm'))].map(([, id]) => id ?? '')
 
 const CLAUSES = ids('clause')
-const TERMS = ids('term')
 export const SECTIONS = ids('section')
 const FIGURES = ['figure-bushi', 'figure-shinto', 'figure-daimyo', 'figure-stronghold']
-const THINGS = [
-  ...['vp', 'coins', 'ronin', 'honor', 'force', 'reserve', 'income', 'home', 'ally', 'hostage', 'token'],
-  ...['war-number', 'reward', 'shrine', 'mandate', 'route', 'kami-figure'],
-].map((id) => `thing-${id}`)
 
 /** "clause-bat-7" is written BAT-7. */
 export const clauseName = (id: string): string => id.replace(/^clause-/, '').toUpperCase()
@@ -74,19 +70,6 @@ function thing(id: string, category: Category, more: RuleItem['more'] = []): Rul
   }
 }
 
-function term(id: string): RuleItem {
-  return {
-    id,
-    category: 'pieces',
-    section: null,
-    title: t(`${id}.title`),
-    text: t(id),
-    more: [],
-    clauses: [],
-    other: inOther(id),
-  }
-}
-
 /** All entries; of a game with one set of season cards only those that are in it. */
 export function ruleItems(set: SeasonSet | null): RuleItem[] {
   const cards = Object.entries(CARDS).flatMap(([id, { copies }]) =>
@@ -101,8 +84,7 @@ export function ruleItems(set: SeasonSet | null): RuleItem[] {
     ),
     ...ADVANTAGES.map((id) => thing(`advantage-${id}`, 'advantages')),
     ...cards.map((id) => thing(id, 'cards', part(id, 'more', null))),
-    ...[...FIGURES, ...THINGS].map((id) => thing(id, 'pieces')),
-    ...TERMS.map(term),
+    ...[...FIGURES, ...GLOSSARY].map((id) => thing(id, 'pieces')),
   ]
 }
 

@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { expect, it } from 'vitest'
+import { t } from '../../lib/i18n.svelte'
+import Terms from './Terms.svelte'
+
+const card = (): HTMLElement | null => screen.queryByText(t('thing-reserve.does'))
+
+it('reads as the text it was given', () => {
+  const { container } = render(Terms, { text: 'It returns to your reserve, with force.' })
+  expect(container.textContent).toBe('It returns to your reserve, with force.')
+})
+
+it('explains a term that is tapped, and stays on the page', async () => {
+  render(Terms, { text: 'It returns to your reserve.' })
+  const term = screen.getByRole('link', { name: 'reserve' })
+  expect(term.getAttribute('href')).toBe('#/rules/thing-reserve')
+  expect(card()).toBeNull()
+  expect(await fireEvent.click(term)).toBe(false)
+  expect(card()).not.toBeNull()
+})
