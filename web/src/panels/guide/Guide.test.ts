@@ -35,7 +35,7 @@ describe('topics', () => {
   })
 
   it('begin with a welcome while the game does', () => {
-    expect(topics(viewOf(tea)).slice(0, 3)).toEqual(['guide-welcome', 'guide-tea', 'guide-gift'])
+    expect(topics(viewOf(tea)).slice(0, 3)).toEqual(['guide-welcome', 'guide-season', 'guide-tea'])
     expect(topics(viewOf(lotus))).not.toContain('guide-welcome')
   })
 
@@ -49,7 +49,7 @@ describe('the guide', () => {
     guide(tea)
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
     await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
-    expect(screen.getByRole('heading', { name: 'Tea Ceremony' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The course of a season' })).toBeDefined()
     expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
   })
 

@@ -20,8 +20,8 @@ const ASKED = {
   kill: null,
   share: 'guide-reparations',
   benevolence: null,
-  order: 'guide-honor',
-  sequence: null,
+  order: 'guide-order',
+  sequence: 'guide-order',
 } satisfies Record<DecisionKind, Topic | null>
 
 const PHASE = {
@@ -46,13 +46,21 @@ const OFFERED: Partial<Record<string, Topic>> = {
   amaterasu: 'guide-kami',
 }
 
+/** What else is worth knowing for a question, once its own card has been read. */
+const AFTER: Partial<Record<DecisionKind, readonly Topic[]>> = {
+  tea: ['guide-gift'],
+  recruit: ['guide-figures', 'guide-force'],
+  bid: ['guide-battle'],
+}
+
 function ofDecision(decision: Decision, me: Clan): Topic[] {
   const found: (Topic | null | undefined)[] = [ASKED[decision.kind]]
   if (decision.kind === 'mandate' && me === 'lotus') found.unshift('guide-lotus')
+  if (decision.kind === 'summon') found.push(decision.cause === 'raijin' ? 'guide-kami' : 'guide-monster')
   if (decision.kind === 'offer') found.push(OFFERED[decision.cause])
   if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause))
     found.push('guide-kami-unbound')
-  if (decision.kind === 'tea') found.push('guide-gift')
+  found.push(...(AFTER[decision.kind] ?? []))
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }
 
@@ -62,7 +70,7 @@ export function topics(view: View): Topic[] {
   const me = view.me
   const steps = new Set(view.stack.map((step) => step.kind))
   return [
-    ...(BEGINNING.has(view.phase) ? (['guide-welcome'] as const) : []),
+    ...(BEGINNING.has(view.phase) ? (['guide-welcome', 'guide-season'] as const) : []),
     ...(decision === undefined || me === undefined ? [] : ofDecision(decision, me)),
     ...(steps.has('kami_turn') || steps.has('shrine') ? (['guide-kami'] as const) : []),
     ...(steps.has('harvest') ? (['guide-harvest'] as const) : []),
