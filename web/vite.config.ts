@@ -60,6 +60,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    pool: 'threads',
+    isolate: false, // components load once for each thread, not for each file
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
