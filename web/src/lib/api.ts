@@ -2,6 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../wire/api'
 import type {
+  Answer,
   ChatMessage,
   Clan,
   Command,
@@ -11,6 +12,7 @@ import type {
   ReplayStep,
   Session,
   Snapshot,
+  Tutorial,
 } from '../wire/types'
 
 type Fault = components['schemas']['Fault']
@@ -92,6 +94,12 @@ export const api = {
   /** How a game stands for me, in a few words. */
   async summary(id: string): Promise<components['schemas']['Summary']> {
     return settled(await client.GET('/api/tables/{table_id}/summary', { params: { path: { table_id: id } } }))
+  },
+  /** The tutorial after these answers; `since` is the last entry seen. */
+  async tutorial(answers: readonly Answer[], since: number): Promise<Tutorial> {
+    const body = { answers: [...answers], since } as components['schemas']['TutorialAnswers']
+    const found: unknown = settled(await client.POST('/api/tutorial', { body }))
+    return found as Tutorial
   },
   async look(id: string, seat?: Clan): Promise<Snapshot> {
     const query = seat === undefined ? {} : { seat }

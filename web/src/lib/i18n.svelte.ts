@@ -4,13 +4,18 @@ import { settings, type Language } from './settings.svelte'
 
 type Variables = Record<string, FluentVariable>
 
+/** Catalogues of pages that few visits open; `loadTexts` fetches them. */
+const onDemand = import.meta.glob<string>(['@locale/*/tutorial.ftl', '@locale/*/howto.ftl'], {
+  query: '?raw',
+  import: 'default',
+})
 const texts: Record<Language, Record<string, string>> = {
-  en: import.meta.glob(['@locale/en/*.ftl', '!**/terminal.ftl'], {
+  en: import.meta.glob(['@locale/en/*.ftl', '!**/{terminal,tutorial,howto}.ftl'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-  'zh-Hant': import.meta.glob(['@locale/zh-Hant/*.ftl', '!**/terminal.ftl'], {
+  'zh-Hant': import.meta.glob(['@locale/zh-Hant/*.ftl', '!**/{terminal,tutorial,howto}.ftl'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -24,6 +29,19 @@ function bundle(language: Language): FluentBundle {
 }
 
 const bundles: Record<Language, FluentBundle> = { en: bundle('en'), 'zh-Hant': bundle('zh-Hant') }
+
+const loaded = new Set<string>()
+/** Fetch a catalogue in both languages, before anything that needs it is shown. */
+export async function loadTexts(name: 'tutorial' | 'howto'): Promise<void> {
+  const wanted = Object.entries(onDemand).filter(
+    ([path]) => path.endsWith(`/${name}.ftl`) && !loaded.has(path),
+  )
+  for (const [path, fetch] of wanted) {
+    const text = new FluentResource(await fetch())
+    bundles[path.includes('/zh-Hant/') ? 'zh-Hant' : 'en'].addResource(text)
+    loaded.add(path)
+  }
+}
 
 function found(language: Language, id: string, variables?: Variables): string | null {
   const [name = '', attribute] = id.split('.')

@@ -8,6 +8,8 @@ export type Route =
   | { screen: 'replay'; id: string; step: number | null }
   | { screen: 'rules'; clause: string | null }
   | { screen: 'gallery'; page: string | null }
+  | { screen: 'tutorial' }
+  | { screen: 'howto'; page: number }
   | { screen: 'lost' }
 
 export function parse(hash: string): Route {
@@ -31,6 +33,10 @@ export function parse(hash: string): Route {
     }
     case 'rules':
       return { screen: 'rules', clause: first ?? null }
+    case 'tutorial':
+      return { screen: 'tutorial' }
+    case 'how-to-play':
+      return { screen: 'howto', page: Number.parseInt(first ?? '1', 10) || 1 }
     case 'gallery':
       return { screen: 'gallery', page: first ?? null }
     default:

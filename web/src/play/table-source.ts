@@ -17,6 +17,8 @@ export interface TableSource {
   /** The latest messages; earlier ones come with `loadOlderChat`. */
   readonly chat: readonly ChatMessage[]
   loadOlderChat?(): Promise<void>
+  /** It starts in the middle of a game, so that it has no page with the result. */
+  readonly partial?: boolean
   readonly presence: Presence
   /** Listens from now on, beginning with the story so far; gives a function that stops it. */
   subscribe(listener: StoryListener): () => void

@@ -25,6 +25,7 @@ export type Result = Schemas['Result']
 export type ChatMessage = Schemas['ChatView']
 export type Session = Schemas['Session']
 export type Snapshot = Schemas['Snapshot']
+export type Tutorial = Omit<Schemas['Tutorial'], 'update'> & { update: Update }
 export type TableView = Schemas['TableView']
 export type Update = Schemas['Update']
 export type View = Schemas['View']

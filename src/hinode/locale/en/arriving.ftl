@@ -45,3 +45,9 @@ tea-means-turns = You share the bonus of { $theirs ->
 tea-means-wars = Both at war in { $provinces }: as allies you do not kill each other’s figures there.
 tea-means-nothing = You do not meet in any war so far.
 tea-waits = Bots do not ally with each other while they wait for you.
+
+tutorial = Tutorial
+    .why = Learn by playing: one short season, about five minutes.
+how-to-play = How to play
+    .why = The whole game on six illustrated pages.
+clauses = Rules for this

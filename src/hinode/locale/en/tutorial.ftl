@@ -1,7 +1,5 @@
 # The tutorial. The value is a lesson’s text, `.title` its heading, `.try` what to do now.
 
-tutorial = Tutorial
-    .why = Learn by playing: one short season, about five minutes.
 tutorial-step = Step { $step } of { $all }
 tutorial-next = Next
 tutorial-back = Back

@@ -34,3 +34,9 @@ tea-means-turns = 對方的政策回合中，你可獲得{ $theirs }次額外獎
 tea-means-wars = 雙方都在{ $provinces }參戰：結盟後，在那裡不會擊殺彼此的單位。
 tea-means-nothing = 目前你們沒有在同一場戰爭中相遇。
 tea-waits = 電腦玩家等你決定，期間不會彼此結盟。
+
+tutorial = 新手教學
+    .why = 邊玩邊學：短短一季，大約五分鐘。
+how-to-play = 遊戲說明
+    .why = 六頁圖解，看懂整個遊戲。
+clauses = 相關規則

@@ -1,7 +1,5 @@
 # 新手教學。內容是一課的文字，`.title` 是標題，`.try` 是現在要做的事。
 
-tutorial = 新手教學
-    .why = 邊玩邊學：短短一季，大約五分鐘。
 tutorial-step = 第{ $step }步，共{ $all }步
 tutorial-next = 下一步
 tutorial-back = 上一步

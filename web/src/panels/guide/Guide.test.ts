@@ -39,6 +39,16 @@ describe('topics', () => {
     expect(topics(viewOf(lotus))).not.toContain('guide-welcome')
   })
 
+  it('come before what they explain', () => {
+    const view = viewOf(lotus)
+    const after = (turns: number): string[] =>
+      topics({ ...view, pending: [], mandates: Array.from({ length: turns }, () => view.mandates[0]!) })
+    expect(after(1)).not.toContain('guide-kami')
+    expect(after(2)).toContain('guide-kami')
+    expect(after(5)).not.toContain('guide-war')
+    expect(after(6)).toContain('guide-war')
+  })
+
   it.each([bid, tea, lotus])('all have words', (update) => {
     expect(topics(viewOf(update)).filter((topic) => !known(topic))).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Which card of the guide fits the moment: what is asked comes before the phase. */
 import type { Clan, Decision, View } from '../../wire/types'
-import { KAMI, type DecisionKind, type Phase } from '../../wire/vocab'
+import { KAMI, KAMI_TURNS_AFTER, type DecisionKind, type Phase } from '../../wire/vocab'
 
 export type Topic = `guide-${string}`
 
@@ -64,6 +64,19 @@ function ofDecision(decision: Decision, me: Clan): Topic[] {
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }
 
+/** What comes soon is explained before it happens: the first Kami Turn, the wars, the end of the season. */
+function upcoming(view: View): Topic[] {
+  const [firstKamiTurn, , lastTurn] = KAMI_TURNS_AFTER
+  const laid = view.mandates.length
+  if (view.phase === 'war') return view.war_at === view.war.length - 1 ? ['guide-cleanup'] : []
+  if (view.phase !== 'political') return []
+  return [
+    ...(laid >= firstKamiTurn - 1 ? (['guide-kami'] as const) : []),
+    ...(laid >= lastTurn - 1 ? (['guide-war'] as const) : []),
+    ...(laid > 0 ? (['guide-harvest'] as const) : []),
+  ]
+}
+
 /** What could be explained now, the most pressing first. */
 export function topics(view: View): Topic[] {
   const [decision] = view.pending ?? []
@@ -75,6 +88,7 @@ export function topics(view: View): Topic[] {
     ...(steps.has('kami_turn') || steps.has('shrine') ? (['guide-kami'] as const) : []),
     ...(steps.has('harvest') ? (['guide-harvest'] as const) : []),
     PHASE[view.phase],
+    ...upcoming(view),
     ...(view.phase === 'tea' ? (['guide-setup', 'guide-honor'] as const) : []),
   ]
 }

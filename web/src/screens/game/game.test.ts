@@ -165,7 +165,7 @@ describe('a province', () => {
 })
 
 describe('a province with a Monster', () => {
-  it('says what the Monster does, and where that is written', () => {
+  it('says what the Monster does, and where that is written', async () => {
     const play = new Play(connect(moment('late')).source)
     const found = (Object.keys(play.view.map) as Province[]).flatMap((province) =>
       monstersIn(play.view, province).map(({ monster }) => ({ province, monster })),
@@ -173,7 +173,10 @@ describe('a province with a Monster', () => {
     if (found === undefined) throw new Error('no Monster is on the map')
     const { container } = render(ProvinceCard, { play, province: found.province, onclose: () => undefined })
     expect(container.textContent).toContain(t(`card-${found.monster}.does`))
-    expect(container.querySelector(`a[href="#/rules/CAR-${found.monster}"]`)).not.toBeNull()
+    const rule = `a[href="#/rules/CAR-${found.monster}"]`
+    expect(container.querySelector(rule)).toBeNull()
+    for (const info of screen.getAllByRole('button', { name: 'Rules for this' })) await fireEvent.click(info)
+    expect(container.querySelector(rule)).not.toBeNull()
   })
 })
 
