@@ -50,4 +50,4 @@ tutorial = Tutorial
     .why = Learn by playing: one short season, about five minutes.
 how-to-play = How to play
     .why = The whole game on six illustrated pages.
-clauses = Rules for this
+clause-links = Rules for this
