@@ -50,4 +50,4 @@ tutorial = Tutorial
     .why = Learn by playing: one short season, about five minutes.
 how-to-play = How to play
     .why = The whole game on six illustrated pages.
-clause-links = Rules for this
+rules-for-this = Rules for this

@@ -39,4 +39,4 @@ tutorial = 新手教學
     .why = 邊玩邊學：短短一季，大約五分鐘。
 how-to-play = 遊戲說明
     .why = 六頁圖解，看懂整個遊戲。
-clause-links = 相關規則
+rules-for-this = 相關規則
