@@ -6,6 +6,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 /** Folders of src, top to bottom. */
 export const LAYERS = [
   'screens/gallery',
+  'screens/howto',
+  'screens/tutorial',
   'screens/home',
   'screens/table',
   'screens/game',
