@@ -13,8 +13,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 
+from hinode.server.http.connection_timeouts import BoundedWebSocketProtocol
 from hinode.server.http.open_files import LOG_SECONDS, OutOfFilesHandler
 from hinode.server.live.hub import Hub
 from hinode.server.logging import FACTS, LOGGER_NAME
@@ -94,6 +96,17 @@ def test_a_client_that_disconnects_during_the_handshake_is_no_error(
         return await original(*args)
 
     monkeypatch.setattr(Hub, "visible", slowly)
+    with caplog.at_level(logging.INFO, LOGGER_NAME):
+        with socket.create_connection(("127.0.0.1", served.settings.port)) as client:
+            client.sendall(handshake(served, guest, table))
+            served.run(asyncio.wait_for(arrived.wait(), 10))
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset
+        served.loop.call_soon_threadsafe(gone.set)
+        served.run(asyncio.wait_for(logged_socket(caplog), 10))
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def handshake(served: ServerThread, guest: httpx2.Client, table: str) -> bytes:
     lines = (
         f"GET /api/tables/{table}/socket HTTP/1.1",
         f"Host: 127.0.0.1:{served.settings.port}",
@@ -104,12 +117,26 @@ def test_a_client_that_disconnects_during_the_handshake_is_no_error(
         "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     )
+    return "\r\n".join((*lines, "", "")).encode()
+
+
+def test_a_connection_that_closes_while_a_socket_is_accepted_is_no_error(
+    served: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = served.guest()
+    table = guest.post("/api/tables", json={}).json()["id"]
+    original = BoundedWebSocketProtocol.send
+
+    async def closing_first(protocol: BoundedWebSocketProtocol, message: Any) -> None:
+        if message["type"] == "websocket.accept":
+            protocol.transport.close()
+        await original(protocol, message)
+
+    monkeypatch.setattr(BoundedWebSocketProtocol, "send", closing_first)
     with caplog.at_level(logging.INFO, LOGGER_NAME):
         with socket.create_connection(("127.0.0.1", served.settings.port)) as client:
-            client.sendall("\r\n".join((*lines, "", "")).encode())
-            served.run(asyncio.wait_for(arrived.wait(), 10))
-            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset
-        served.loop.call_soon_threadsafe(gone.set)
+            client.sendall(handshake(served, guest, table))
+            assert client.recv(100) == b""
         served.run(asyncio.wait_for(logged_socket(caplog), 10))
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 

@@ -67,7 +67,8 @@ class Site:
 class ServerProcess:
     """A server that runs until it is killed or kills itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: Path) -> None:
+        self.log = log
         self.ready = asyncio.Event()
         self.exited = asyncio.Event()
 
@@ -84,22 +85,25 @@ class ServerProcess:
         await asyncio.wait(waiting, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
         for each in waiting:
             each.cancel()
-        end = "it exited: see its log" if self.exited.is_set() else f"not in {START_SECONDS:.0f} s"
-        assert self.ready.is_set(), f"the server did not start: {end}"
+        if not self.ready.is_set():
+            end = "it exited" if self.exited.is_set() else f"not in {START_SECONDS:.0f} s"
+            written = self.log.read_text("utf-8") if self.log.exists() else ""
+            raise AssertionError(f"the server did not start: {end}. End of its log: {written[-1000:]}")
 
 
 class CommandServer(ServerProcess):
     """`python -m hinode serve`, as a host starts it."""
 
-    def __init__(self, process: Process) -> None:
-        super().__init__()
+    def __init__(self, process: Process, log: Path) -> None:
+        super().__init__(log)
         self._process = process
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
     async def start(cls, site: Site) -> CommandServer:
         place = ("--port", str(site.port), "--data", str(site.data), "--database", site.database)
-        with open(site.data / "command.log", "ab") as log:
+        path = site.data / "command.log"
+        with open(path, "ab") as log:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "hinode", "serve", *place),
                 stdin=DEVNULL,
@@ -107,7 +111,7 @@ class CommandServer(ServerProcess):
                 stderr=log,
                 env={**os.environ, **GENEROUS_ENVIRONMENT},
             )
-        return cls(process)
+        return cls(process, path)
 
     async def _read(self) -> None:
         assert self._process.stdout is not None
@@ -138,7 +142,7 @@ class ForkServer:
 
     async def start(self, site: Site, setup: Setup | None = None, **settings: Any) -> ForkedServer:
         name = f"server-{next(self._numbers)}"
-        server = self._servers[name] = ForkedServer(self, name)
+        server = self._servers[name] = ForkedServer(self, name, site.data / f"{name}.log")
         where = {"data": str(site.data), "database": site.database, "port": site.port}
         self.request(start=name, settings={**where, **settings}, setup=setup)
         return server
@@ -165,8 +169,8 @@ class ForkServer:
 
 
 class ForkedServer(ServerProcess):
-    def __init__(self, parent: ForkServer, name: str) -> None:
-        super().__init__()
+    def __init__(self, parent: ForkServer, name: str, log: Path) -> None:
+        super().__init__(log)
         self._parent = parent
         self._name = name
 

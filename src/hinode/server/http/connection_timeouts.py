@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hinode.server.settings import Settings
@@ -71,6 +72,12 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     send_seconds: ClassVar[float] = 10.0
     _read_timer: asyncio.TimerHandle | None = None
+
+    async def send(self, message: Any) -> None:
+        """A client that left just before its handshake is done is gone; uvicorn would call it our fault."""
+        if not self.handshake_complete and self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """uvicorn answers every ping, even if the client reads no answers: abort when they pile up."""

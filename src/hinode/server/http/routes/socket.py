@@ -59,7 +59,7 @@ async def watch_table(
 class BoundedWebSocket:
     """A WebSocket whose client must accept each message within a time limit.
 
-    After twice that time without reading, `protocols.BoundedWebSocketProtocol` ends the connection.
+    After twice that time without reading, `connection_timeouts.BoundedWebSocketProtocol` ends the connection.
     """
 
     def __init__(self, socket: WebSocket, timeout: float) -> None:
