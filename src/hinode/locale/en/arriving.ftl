@@ -16,7 +16,7 @@ invitation-free = { $count ->
 }
 invitation-full = All seats are taken. You can watch.
 invitation-under-way = The game has started. You can watch.
-invitation-over = This game is over. You can look at it.
+invitation-over = This game is over. You can see the result.
 invitation-go = Go to the table
 invitation-gone = This invitation link does not work. Ask for a new one.
 
@@ -37,7 +37,7 @@ tea-means-turns = You share the bonus of { $theirs ->
     [0] none of their turns
     [one] 1 of their turns
    *[other] { $theirs } of their turns
-}, they share { $mine ->
+}; they share { $mine ->
     [0] none
     [one] 1
    *[other] { $mine }
