@@ -25,8 +25,10 @@ BANNED = {
     "zh-Hant": {
         "額外獎勵, 採收獎勵": r"(?<!額外)(?<!採收)獎勵",
         "戰爭階段開始時": r"戰爭開始時",
+        "政策行動": r"政策(?!行動|板塊|回合|階段|軌)",
+        "電腦玩家": r"電腦(?!玩家)",
         "牌桌": r"桌子",
-        "no translated idioms": r"其主|密封|走上|全部或全不",
+        "no translated idioms": r"其主|密封|走上|全部或全不|蓋下|亡者|交談|導引",
         "corner brackets for quotes": r"[\"'“”‘’]",
         "ellipsis": r"(?<!…)…(?!…)|\.\.\.",
         "no blanks beside other letters": r"[\u4e00-\u9fff] [A-Za-z0-9{]|[A-Za-z0-9}] [\u4e00-\u9fff]",
@@ -49,6 +51,8 @@ FAULTS = {
     "zh-Hant": {
         "額外獎勵, 採收獎勵": "享有獎勵",
         "戰爭階段開始時": "戰爭開始時，獲得1枚錢幣。",
+        "政策行動": "宣布任何政策",
+        "電腦玩家": "加入電腦",
         "牌桌": "我的桌子",
         "no translated idioms": "神明走上地圖",
         "corner brackets for quotes": "“雇用浪人”",

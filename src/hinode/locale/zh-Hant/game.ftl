@@ -133,7 +133,7 @@ bid-part = { $advantage }{ $coins }枚
 ## 起因（只說名稱不夠清楚時：氏族能力、規則條文）
 
 cause-koi = 錦鯉的兌換
-cause-lotus = 蓋下的板塊
+cause-lotus = 面朝下的板塊
 cause-set-1 = 遊戲開始
 cause-sea-1 = 新的季節
 cause-sea-2 = 季節卡

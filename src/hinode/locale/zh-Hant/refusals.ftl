@@ -26,8 +26,8 @@ refused-gift-empty = 贈禮至少要有一枚錢幣或一名浪人。
 
 ## 政策行動
 
-refused-must-announce = 水蓮打出板塊時必須宣布政策。
-refused-only-lotus-announce = 只有水蓮會宣布政策。
+refused-must-announce = 水蓮打出板塊時必須宣布政策行動。
+refused-only-lotus-announce = 只有水蓮會宣布政策行動。
 refused-not-in-hand = { $mandate }不在你的四張板塊之中。
 refused-not-in-reserve = 你的預備區沒有{ $figure }。
 refused-cannot-worship = { $figure }不能前往神殿。
