@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
+from pydantic_core import to_json
 
 from hinode.server.tables.presenters import frames, moments
 from hinode.server.tables.table import MAX_MOMENTS, Table
+from tests.server.secrets.channels import Socket, everyone_is_notified, live_of
 from tests.server.tables.scenes import AKI, HOLDERS, Scene, after_tea, play_until, three_players
 
 Json = dict[str, Any]
@@ -69,3 +72,21 @@ def test_entries_before_the_game_have_none() -> None:
     scene.answer(AKI, "koi", {"kind": "ready"})
     found = moments(scene.table, None, 0)
     assert [moment["n"] for moment in found["moments"]] == [scene.table.n - 1, scene.table.n]
+
+
+@pytest.mark.asyncio
+async def test_an_open_socket_is_sent_the_moments_between() -> None:
+    """Three entries at once: the first update has no moments, the next one those before its own."""
+    scene = after_tea()
+    live = live_of(scene.table, ())
+    socket = Socket(live, None)
+    await everyone_is_notified()
+    first, *_ = map(json.loads, socket.news())
+    seen = play_and_watch(scene, None, 3)
+    live.wake()
+    await everyone_is_notified()
+    second, *_ = map(json.loads, socket.news())
+    await socket.close()
+    assert first["moments"] == []
+    assert [moment["n"] for moment in second["moments"]] == [scene.table.n - 2, scene.table.n - 1]
+    assert second["moments"] == json.loads(to_json(seen[:2]))

@@ -32,6 +32,14 @@ def render_update(live: LiveTable, viewer: str | None, person: Person | None, si
     return update
 
 
+def with_moments(update: dict[str, Any], live: LiveTable, viewer: str | None, since: int) -> dict[str, Any]:
+    """An update with the view and board after each of its entries; the last entry's are its own.
+
+    Only while a socket is open: a client that comes back asks for those that it wants to see.
+    """
+    return {**update, "moments": presenters.moments(live.table, viewer, since, update["n"])["moments"]}
+
+
 def presence_message(live: LiveTable) -> dict[str, Any]:
     return {"type": "presence", "online": live.clans_online(), "watchers": live.online[None]}
 
@@ -75,6 +83,8 @@ class Subscription:
         live = self.live
         if first or self.since != live.table.n:
             update = render_update(live, self.viewer, self.person, self.since)
+            if not first:
+                update = with_moments(update, live, self.viewer, self.since)
             self.since = update["n"]
             yield update
         talk = presenters.talk(live.talk, self.viewer, self.talk)

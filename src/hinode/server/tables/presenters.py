@@ -78,11 +78,11 @@ def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
     return found
 
 
-def moments(table: Table, viewer: str | None, since: int) -> Json:
-    """View and board after each of the newest entries past `since`."""
+def moments(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:
+    """View and board after each of the newest entries past `since`, up to but without entry `before`."""
     found = []
     for n, game in table.past_games:
-        if n > since:
+        if n > since and (before is None or n < before):
             view = game.view(viewer)
             if viewer is not None:
                 view["pending"] = []  # what was asked then can no longer be answered
@@ -112,6 +112,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "n": table.n,
         "reset": reset,
         "frames": frames(table, viewer, 0 if reset else since),
+        "moments": [],
         "table": table_view(table, person),
         "viewer": viewer,
         "view": view,

@@ -93,6 +93,9 @@ class Update(Strict):
     frames: list[Entry]
     table: TableView
     viewer: Clan | None
+    moments: list[Moment] = Field(
+        description="view and board after each of `frames` but the last, while a socket is open"
+    )
     view: View | None
     board: Board | None
     asked: dict[Clan, int] = Field(description="the entry with which each open question was asked")
