@@ -36,6 +36,9 @@ PHONE: Final[dict[str, Any]] = {
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 PATIENCE: Final = 30_000
 LONG: Final = ("test_hot_seat", "test_whole_games", "test_accessibility", "test_sizes", "test_questions")
+# How fast the story of a table plays, unless the page has a setting of its own.
+PACE: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
+  localStorage.setItem('hinode-settings', JSON.stringify({ speed: '%s' }))"""
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
@@ -107,16 +110,21 @@ def arrive(
 ) -> Iterator[Arrive]:
     """A page of a new browser profile: `arrive(visitor, PHONE, locale="zh-TW")`; without visitor, a stranger.
 
-    `at`: the server's address, by default that of `server`. Of a test that fails each page is left as a
-    picture in its `tmp_path`.
+    `at`: the server's address, by default that of `server`. `pace`: how fast the story plays; by default it
+    jumps to the end. Of a test that fails each page is left as a picture in its `tmp_path`.
     """
 
     def come(
-        who: Visitor | None = None, size: dict[str, Any] = LAPTOP, at: str | None = None, **given: Any
+        who: Visitor | None = None,
+        size: dict[str, Any] = LAPTOP,
+        at: str | None = None,
+        pace: str = "instant",
+        **given: Any,
     ) -> Page:
         origin = at or request.getfixturevalue("server").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(PACE % pace)
         watches[context] = BrowserLog()
         watches[context].follow(context)
         if who is not None:

@@ -13,6 +13,7 @@ from hinode.locale import say
 
 DOCK: Final = "[data-asks]"
 ASKED: Final = f'{DOCK}:not([data-asks=""]):not(:has([inert]))'  # inert: an answer is on its way
+BEHIND: Final = '[data-moment]:not([data-behind="0"])'  # the story has still to be told
 OVER: Final = "[aria-labelledby=end-title]"
 HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
 ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
@@ -75,9 +76,14 @@ class Driver:
         return self.page.get_by_role("button", name=self.words(message, **variables), exact=True)
 
     def wait_for_question(self) -> str | None:
-        """Clan, kind and number of what is asked; None once the game is over."""
-        self.page.locator(f"{ASKED}, {OVER}").first.wait_for()
-        return None if self.over else (self.dock.get_attribute("data-asks") or None)
+        """Clan, kind and number of what is asked; None once the game is over. A story is not waited for."""
+        while not self.over:
+            self.page.locator(f"{ASKED}, {OVER}, {BEHIND}").first.wait_for()
+            if self.page.locator(BEHIND).count() > 0:
+                self.page.keyboard.press("End")
+            elif self.page.locator(ASKED).count() > 0:
+                return self.dock.get_attribute("data-asks") or None
+        return None
 
     # -- pointing -----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from hinode.locale import say
-from tests.web.conftest import Arrive
+from tests.web.conftest import DESKTOP, Arrive
 from tests.web.driver import ASKED, DOCK, Driver, until_shown
 from tests.web.moments import THREE, asked, until
 from tests.web.server import WebServer
@@ -119,7 +119,7 @@ def test_a_piece_is_moved_on_the_map_by_keys(server: WebServer, arrive: Arrive) 
     """A lit piece takes Enter, and so does the lit province."""
     three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
     table = lay_table(server, three, until(asked("marshal", "koi")))
-    page = arrive(three["koi"])
+    page = arrive(three["koi"], DESKTOP)  # large enough for figures of their own
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
     before = server.table(table).n

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from hinode.locale import say
 from tests.web.browser_log import BrowserLog
-from tests.web.conftest import Arrive
+from tests.web.conftest import DESKTOP, Arrive
 from tests.web.driver import DOCK, Driver
 from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer
@@ -30,7 +30,7 @@ def test_the_language_changes_at_any_time(
 ) -> None:
     """In the middle of a choice, which stays as it was; and it is remembered."""
     table = lay_table(server, three, until(asked("marshal", "koi")))
-    page = arrive(three["koi"])
+    page = arrive(three["koi"], DESKTOP)  # large enough for figures of their own
     page.goto(f"/#/t/{table}")
     Driver(page).wait_for_question()
     Driver(page).press_on_board("[data-thing][aria-pressed=false]")

@@ -47,7 +47,7 @@ def at_a_march(server: WebServer, page: Page, turtle: Visitor) -> Driver:
 
 def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
     """It would last half a minute; the next answers are given on the map meanwhile."""
-    page = arrive(turtle, reduced_motion="no-preference")
+    page = arrive(turtle, pace="normal", reduced_motion="no-preference")
     player = at_a_march(server, page, turtle)
     for _ in range(MARCHES):
         question = player.wait_for_question() or ""
@@ -61,7 +61,7 @@ def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtl
 
 def test_reduced_motion_is_respected(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
     """A move is made and nothing has moved on the way."""
-    page = arrive(turtle, reduced_motion="reduce")
+    page = arrive(turtle, pace="normal", reduced_motion="reduce")
     player = at_a_march(server, page, turtle)
     player.answer_one()
     assert page.evaluate("window.moved") == []

@@ -105,7 +105,7 @@ def test_two_fight_with_sealed_bids(server: WebServer, arrive: Arrive, three: di
     past = until(lambda game: len(fighters(game)) == 2)
     table = lay_table(server, three, past)
     one, other = fighters(server.game(table))
-    pages = [arrive(three[one]), arrive(three[other], TABLET)]
+    pages = [arrive(three[one], pace="normal"), arrive(three[other], TABLET, pace="normal")]
     both_at(table, *pages)
     first, second = pages
     assert Driver(first).answer_one() == "bid"
@@ -113,8 +113,9 @@ def test_two_fight_with_sealed_bids(server: WebServer, arrive: Arrive, three: di
     assert Driver(second).answer_one() == "bid"
     battle = re.compile(say("en", "battle-of", province=""))
     for page in pages:
-        until_shown(page, server.table(table).n)
         expect(page.get_by_role("region", name=battle)).to_be_visible()
+        page.keyboard.press("End")
+        until_shown(page, server.table(table).n)
     assert fighters(server.game(table)) == []
 
 

@@ -7,6 +7,7 @@ import type {
   Clan,
   Command,
   Listing,
+  Moment,
   NewTable,
   Refusal,
   ReplayStep,
@@ -115,6 +116,14 @@ export const api = {
     return settled(
       await client.GET('/api/tables/{table_id}/talk', { params: { path: { table_id: id }, query } }),
     ).messages
+  },
+  /** View and board after each of the newest entries past `since`. */
+  async moments(id: string, since: number, seat: Clan | null): Promise<Moment[]> {
+    const query = seat === null ? { since } : { since, seat }
+    const found: unknown = settled(
+      await client.GET('/api/tables/{table_id}/moments', { params: { path: { table_id: id }, query } }),
+    ).moments
+    return found as Moment[]
   },
   async command(id: string, command: Command): Promise<number> {
     const done = await client.POST('/api/tables/{table_id}/commands', {

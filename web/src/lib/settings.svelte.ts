@@ -2,6 +2,8 @@
 const KEY = 'hinode-settings'
 
 export type Language = 'en' | 'zh-Hant'
+/** How fast the story of a table plays. */
+export type Speed = 'instant' | 'fast' | 'normal' | 'slow'
 export type Theme = 'auto' | 'day' | 'night'
 
 interface Saved {
@@ -9,6 +11,9 @@ interface Saved {
   theme: Theme
   sound: boolean
   motion: boolean
+  speed: Speed
+  /** The result of a battle stays until it is dismissed. */
+  waitAtBattles: boolean
   guide: boolean
   /** Seconds until a Train in which no card is affordable passes by itself; 0 for never. */
   passAfter: number
@@ -24,6 +29,8 @@ function load(): Saved {
     theme: 'auto',
     sound: false,
     motion: true,
+    speed: 'normal',
+    waitAtBattles: true,
     guide: true,
     passAfter: 4,
   }
@@ -53,6 +60,12 @@ class Settings {
   }
   get wantsMotion(): boolean {
     return this.#saved.motion
+  }
+  get speed(): Speed {
+    return this.#saved.speed
+  }
+  get waitAtBattles(): boolean {
+    return this.#saved.waitAtBattles
   }
   get guide(): boolean {
     return this.#saved.guide

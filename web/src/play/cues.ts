@@ -24,7 +24,7 @@ export interface Cue {
 
 /** What is drawn while it moves. */
 export type Sprite =
-  | { readonly kind: 'figure'; readonly clan: Clan | null; readonly figure: Figure }
+  | { readonly kind: 'figure'; readonly clan: Clan | null; readonly figure: Figure; readonly count: number }
   | {
       readonly kind: 'token'
       readonly token: 'coin' | 'ronin' | 'vp' | 'honor' | 'war' | 'alliance' | 'leader'
@@ -56,7 +56,12 @@ const place = (id: Province | Kami | 'reserve'): Anchor => {
   if (id === 'reserve') return id
   return id in PROVINCES ? `province:${id as Province}` : `shrine:${id as Kami}`
 }
-const figure = (clan: Clan | null, id: Figure): Sprite => ({ kind: 'figure', clan, figure: id })
+const figure = (clan: Clan | null, id: Figure, count = 1): Sprite => ({
+  kind: 'figure',
+  clan,
+  figure: id,
+  count,
+})
 const token = (id: Extract<Sprite, { kind: 'token' }>['token']): Sprite => ({ kind: 'token', token: id })
 const drop = (what: Sprite, at: Anchor): Effect => ({ kind: 'drop', what, at })
 const fall = (what: Sprite, at: Anchor): Effect => ({ kind: 'fall', what, at })
@@ -143,7 +148,7 @@ const EVENT_SHOWS = {
   },
   killed: {
     sound: 'fall',
-    effects: (event) => [fall(figure(event.clan, event.figure), `province:${event.province}`)],
+    effects: (event) => [fall(figure(event.clan, event.figure, event.count), `province:${event.province}`)],
   },
   captured: {
     sound: 'fall',
@@ -157,7 +162,9 @@ const EVENT_SHOWS = {
   },
   returned: {
     sound: null,
-    effects: (event) => [fly(figure(event.clan, event.figure), place(event.from), `clan:${event.clan}`)],
+    effects: (event) => [
+      fly(figure(event.clan, event.figure, event.count), place(event.from), `clan:${event.clan}`),
+    ],
   },
   kami_placed: {
     sound: 'appear',

@@ -1,7 +1,17 @@
 /** The live table: one socket, what the server has sent so far, and commands that are carried out exactly once. */
 import { ApiError, api } from '../lib/api'
 import { messageId } from '../lib/message-id'
-import type { ChatMessage, Clan, Command, Entry, Message, NewCommand, Presence, Update } from '../wire/types'
+import type {
+  ChatMessage,
+  Clan,
+  Command,
+  Entry,
+  Message,
+  Moment,
+  NewCommand,
+  Presence,
+  Update,
+} from '../wire/types'
 import {
   Listeners,
   NOBODY_ONLINE,
@@ -148,6 +158,10 @@ export class LiveTable implements TableSource {
     if (first === undefined || first.number === 0) return
     const older = await api.olderTalk(this.id, first.number, this.#seat)
     if (this.#chat[0] === first) this.#chat = [...older, ...this.#chat]
+  }
+
+  loadMoments(since: number): Promise<readonly Moment[]> {
+    return api.moments(this.id, since, this.#seat)
   }
 
   #apply(update: Update): void {

@@ -2,11 +2,13 @@
 import { untrack } from 'svelte'
 import { errorText } from '../lib/error-text'
 import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../wire/types'
-import type { Province } from '../wire/vocab'
+import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
 import { Choosing } from './choosing.svelte'
-import { Director } from './director.svelte'
+import { rowsOf, type Row } from './pieces'
 import type { TableSource } from './table-source'
+import { Director } from './timeline/director.svelte'
+import { pieceAt } from './timeline/flights'
 
 /** Answers that reveal something to others, or end a turn: they are confirmed before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
@@ -23,8 +25,9 @@ const NOTHING: Highlight = { clans: [], places: [] }
 const HIGHLIGHT_TIME = 2500
 
 export class Play {
-  readonly source: TableSource
+  /** Tells the story of the table; `source` is the same, for panels that only read the table. */
   readonly director: Director
+  readonly source: TableSource
   #error = $state<string | null>(null)
   /** The entry that our last answer became; nothing can be answered until that entry is shown. */
   #sent = $state(-1)
@@ -34,9 +37,9 @@ export class Play {
   #highlight = $state.raw<Highlight>(NOTHING)
   #highlighting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(source: TableSource, director: Director = new Director()) {
-    this.source = source
-    this.director = director
+  constructor(source: TableSource) {
+    this.director = source instanceof Director ? source : new Director(source)
+    this.source = this.director
   }
 
   /** While the socket reconnects, the last update is shown. */
@@ -110,6 +113,23 @@ export class Play {
     clearTimeout(this.#highlighting)
     this.#highlight = what
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
+  }
+
+  /** How many of a stack are drawn in their place: all but those on their way there. */
+  present(clan: Clan | null, figure: Figure, place: Province | Kami, count: number): number {
+    return Math.max(0, count - this.director.hidden(pieceAt(clan, figure, place)))
+  }
+  /** The pieces of a province to draw, a row for each clan. */
+  rows(province: Province): Row[] {
+    return rowsOf(this.view, this.board, province)
+      .map((row) => ({
+        ...row,
+        stacks: row.stacks.flatMap(({ figure, count }) => {
+          const here = this.present(row.clan, figure, province, count)
+          return here > 0 ? [{ figure, count: here }] : []
+        }),
+      }))
+      .filter(({ stacks }) => stacks.length > 0)
   }
 
   place(clan: Clan): PlaceView | undefined {

@@ -32,6 +32,7 @@ function updateOf(step: ReplayStep, table: TableView): Update {
     n: step.step,
     reset: true,
     frames: [],
+    moments: [],
     table,
     viewer: step.view.me ?? null,
     view: withoutQuestions(step.view),

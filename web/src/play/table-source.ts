@@ -1,5 +1,5 @@
 /** Where the table on the screen comes from: the server's socket, or a replay. Everything else only reads it. */
-import type { ChatMessage, Entry, NewCommand, Presence, Update } from '../wire/types'
+import type { ChatMessage, Entry, Moment, NewCommand, Presence, Update } from '../wire/types'
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
 
@@ -20,6 +20,8 @@ export interface TableSource {
   /** It starts in the middle of a game, so that it has no page with the result. */
   readonly partial?: boolean
   readonly presence: Presence
+  /** View and board after each of the newest entries past `since`, as far as the server still has them. */
+  loadMoments?(since: number): Promise<readonly Moment[]>
   /** Listens from now on, beginning with the story so far; gives a function that stops it. */
   subscribe(listener: StoryListener): () => void
   /** Sends a command; the number of the entry that it became. */

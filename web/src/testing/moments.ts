@@ -6,5 +6,5 @@ const files = import.meta.glob<Update>('./fixtures/*.json', { eager: true, impor
 export function moment(name: string): Update {
   const found = files[`./fixtures/${name}.json`]
   if (found === undefined) throw new Error(`no moment is called ${name}`)
-  return structuredClone(found)
+  return { ...structuredClone(found), moments: [] }
 }

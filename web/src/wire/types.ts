@@ -13,6 +13,8 @@ export type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K
 export type GameEvent = Schemas['GameEvent']
 export type Entry = Schemas['Entry']
 export type Listing = Schemas['Listing']
+/** View and board after one entry. */
+export type Moment = Schemas['Moment']
 export type NewTable = Schemas['NewTable']
 export type PlaceView = Schemas['PlaceView']
 export type Projection = Schemas['Projection']

@@ -454,7 +454,6 @@ battle-war = War { $number }
 battle-secret = Secret bidding
 battle-has-sealed = { name-of-clan }: bid placed
 battle-still-bids = { name-of-clan }: still bidding
-battle-outcome = Outcome
 battle-bid = { name-of-clan } { $coins }
 battle-no-bids = no bids
 battle-tie = Tie: { $clan ->
@@ -467,25 +466,61 @@ battle-declines = { $clan ->
 } not use it.
 battle-thinks = { name-of-clan } may use it.
 battle-no-effect = { name-of-clan }: no effect.
-battle-nothing-paid = No Coins to pay.
 battle-fighters = Clans in the battle
 battle-force-before = { name-of-clan }: { $before } force
-battle-force-change = { name-of-clan }: { $before } force before, { $after } after
 battle-wins = { $clan ->
     [you] You win
    *[other] { $clan } wins
 }
 battle-force = with { $force } force
 battle-token = War token of { $province }
-battle-fallen = Killed
-battle-none-fallen = No figures killed
-battle-reparations = Reparations
-battle-skip = Skip
-battle-only-result = Just show the result
-battle-close = Close
-battle-next = Next battle
-battle-previous = Previous battle
-battle-of-many = { $number } of { $count }
+
+## The story: caption and stage
+
+story-ago = { $count ->
+    [one] one moment ago
+   *[other] { $count } moments ago
+}
+story-back = Back one moment
+story-next = Next moment
+story-now = Now
+story-behind = Showing what happened
+story-looking-back = You are looking back
+story-speed = Story speed
+story-speed-slow = Slow
+story-speed-normal = Normal
+story-speed-fast = Fast
+story-speed-instant = Instant
+story-wait = Wait for me at battles
+story-wait-hint = The result of each battle stays until you dismiss it.
+stage = What is happening
+stage-steps = Steps of the battle
+stage-next = Next step
+stage-continue = Continue
+stage-skip-battle = Skip this battle
+stage-skip-mine = To my next battle
+stage-skip-war = Skip all battles
+stage-honor = Honor { $place }
+stage-war = The War Phase begins
+stage-no-wars = There are no wars this season.
+stage-season = { $season } begins
+stage-standings = Standings
+stage-projected = projected { $total }
+step-of-battle-reveal = Bids
+step-of-battle-seppuku = Seppuku
+step-of-battle-hostage = Hostage
+step-of-battle-ronin = Ronin
+step-of-battle-outcome = Outcome
+step-of-battle-poets = Poets
+step-of-battle-reparations = Coins
+result-wins = { $clan ->
+    [you] You win
+   *[other] { $clan } wins
+} { $province }
+result-why = Why
+result-no-advantage = No one bid on an advantage.
+result-killed = Killed
+result-none-killed = No one was killed.
 
 ## Log and absence
 
@@ -513,6 +548,7 @@ away-entries = { $count ->
 away-now = Now: { $season }, { $phase }.
 away-more = and { $count } more in the log
 away-go-on = Continue
+away-watch = Watch what happened
 
 ## Chat
 

@@ -412,29 +412,58 @@ battle-war = 第{ $number }場戰爭
 battle-secret = 秘密下注
 battle-has-sealed = { $clan }：已下注
 battle-still-bids = { $clan }：下注中
-battle-outcome = 戰爭結果
 battle-bid = { $clan }{ $coins }枚
 battle-no-bids = 無人下注
 battle-tie = 平手：{ $clan }的榮耀較高。
 battle-declines = { $clan }不使用。
 battle-thinks = { $clan }可以使用。
 battle-no-effect = { $clan }：沒有效果。
-battle-nothing-paid = 沒有錢幣要賠償。
 battle-fighters = 參戰氏族
 battle-force-before = { $clan }：戰力{ $before }
-battle-force-change = { $clan }：戰力由{ $before }變為{ $after }
 battle-wins = { $clan }獲勝
 battle-force = 戰力{ $force }
 battle-token = { $province }的戰爭地區標記
-battle-fallen = 被擊殺的單位
-battle-none-fallen = 沒有單位被擊殺
-battle-reparations = 戰爭賠償
-battle-skip = 略過
-battle-only-result = 只看結果
-battle-close = 關閉
-battle-next = 下一場戰鬥
-battle-previous = 上一場戰鬥
-battle-of-many = { $number } / { $count }
+
+## 事件經過：說明列與舞台
+
+story-ago = { $count }刻之前
+story-back = 上一刻
+story-next = 下一刻
+story-now = 回到現在
+story-behind = 正在播放剛才發生的事
+story-looking-back = 你正在回顧
+story-speed = 播放速度
+story-speed-slow = 慢
+story-speed-normal = 正常
+story-speed-fast = 快
+story-speed-instant = 立即
+story-wait = 戰鬥時等我
+story-wait-hint = 每場戰鬥的結果會停留到你關閉為止。
+stage = 正在發生的事
+stage-steps = 戰鬥步驟
+stage-next = 下一個步驟
+stage-continue = 繼續
+stage-skip-battle = 略過這場戰鬥
+stage-skip-mine = 到我的下一場戰鬥
+stage-skip-war = 略過所有戰鬥
+stage-honor = 榮耀第{ $place }位
+stage-war = 戰爭階段開始
+stage-no-wars = 這一季沒有戰爭。
+stage-season = { $season }開始
+stage-standings = 目前排名
+stage-projected = 預估{ $total }分
+step-of-battle-reveal = 下注
+step-of-battle-seppuku = 切腹
+step-of-battle-hostage = 人質
+step-of-battle-ronin = 浪人
+step-of-battle-outcome = 戰爭結果
+step-of-battle-poets = 美詩
+step-of-battle-reparations = 錢幣
+result-wins = { $clan }贏得{ $province }
+result-why = 經過
+result-no-advantage = 沒有人對任何優勢下注。
+result-killed = 被擊殺
+result-none-killed = 沒有單位被擊殺。
 
 ## 紀錄與離開
 
@@ -453,6 +482,7 @@ away-entries = 發生了{ $count }件事。
 away-now = 現在：{ $season }，{ $phase }。
 away-more = 紀錄中還有{ $count }件
 away-go-on = 繼續
+away-watch = 觀看經過
 
 ## 聊天
 

@@ -56,6 +56,8 @@ class Course:
         """What the client shows: an update as of any table, and the lessons that come now."""
         update = presenters.update(self._table, PLAYER, PERSON, since)
         update["can_undo"] = False
+        if since >= 0:
+            update["moments"] = presenters.moments(self._table, PLAYER, since, update["n"])["moments"]
         view = update["view"]
         pending = [{**asked, "options": self._allowed(asked)} for asked in view["pending"]]
         return {

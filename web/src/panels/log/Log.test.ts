@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { eventsOf, withoutUndone } from '../../play/story'
 import type { Entry } from '../../wire/types'
+import { tell } from '../../words/telling'
 import AbsenceSummary from './AbsenceSummary.svelte'
 import Log from './Log.svelte'
-import RecentEvents from './RecentEvents.svelte'
+import Caption from './Caption.svelte'
 import { absence, lastSeen, remember } from './absence'
 import { capped, countLines, filtered, grouped, type SeasonOf } from './grouping'
 import { Play } from '../../play/play.svelte'
@@ -131,7 +132,7 @@ describe('a player who was away', () => {
 
   it('sees a summary after coming back to the table', async () => {
     remember('log/koi', 40)
-    render(AbsenceSummary, { source: told(story.slice(0, 90)) })
+    render(AbsenceSummary, { play: new Play(told(story.slice(0, 90))) })
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
     expect(lastSeen('log/koi')).toBe(90)
@@ -141,7 +142,7 @@ describe('a player who was away', () => {
 
   it('reads nothing on the first visit, nor about what happens while the page is open', () => {
     const source = told(story.slice(0, 40))
-    render(AbsenceSummary, { source })
+    render(AbsenceSummary, { play: new Play(source) })
     flushSync()
     source.story = story.slice(0, 90)
     flushSync()
@@ -150,7 +151,7 @@ describe('a player who was away', () => {
 
   it('reads a summary after the connection was lost', () => {
     const source = told(story.slice(0, 40))
-    render(AbsenceSummary, { source })
+    render(AbsenceSummary, { play: new Play(source) })
     flushSync()
     source.connection = 'lost'
     flushSync()
@@ -160,23 +161,14 @@ describe('a player who was away', () => {
   })
 })
 
-describe('recent events', () => {
-  it('tells what comes while we look, not what was there, and fades by itself', () => {
-    vi.useFakeTimers()
-    const source = told(story.slice(0, 60))
-    const play = new Play(source)
-    play.director.follow(source)
-    render(RecentEvents, { play })
+describe('the caption', () => {
+  it('says in one line what was told last', () => {
+    const play = new Play(told(story.slice(0, 60)))
+    play.director.follow()
+    render(Caption, { play })
     flushSync()
-    const news = screen.getByRole('log')
-    expect(news.children).toHaveLength(0)
-    source.story = story.slice(0, 66)
-    flushSync()
-    expect(news.children.length).toBeGreaterThan(0)
-    expect(news.children.length).toBeLessThanOrEqual(6)
-    vi.advanceTimersByTime(20_000)
-    flushSync()
-    expect(news.children).toHaveLength(0)
-    vi.useRealTimers()
+    const caption = play.director.caption
+    if (caption?.event == null) throw new Error('nothing has happened')
+    expect(screen.getByRole('status').textContent?.trim()).toBe(tell(caption.event, play.me))
   })
 })

@@ -1,30 +1,29 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
+import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
 import type { DecisionOf, Entry, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
-import Battle from './Battle.svelte'
 import Bidding from './Bidding.svelte'
 import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
-import { BattleForces } from './forces.svelte'
+import { ledgerOf } from './ledger'
+import Stage from './Stage.svelte'
+import { sceneOf } from './stage'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
 const story = whole.frames as unknown as Entry[]
 const battles = battlesOf(eventsOf(story))
 
-const told = (entries: readonly Entry[]): TestSource => new TestSource('t', whole, entries)
 /** Where in the story the first battle begins and ends. */
 const begins = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_started'))
 const ends = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_ended'))
 
 beforeEach(() => {
   settings.set({ language: 'en', motion: true })
-  localStorage.removeItem('hinode-battles')
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -125,128 +124,69 @@ describe('a tie', () => {
   })
 })
 
-describe('forces', () => {
-  type Forces = Parameters<BattleForces['record']>[1]
-  const at = (koi: number): Forces => ({ edo: { koi } }) as unknown as Forces
-  const battle = (change: Partial<Fought>): Fought =>
-    ({ id: 7, province: 'edo', bids: {}, ended: false, ...change }) as unknown as Fought
-  const bids = { koi: { seppuku: 0, hostage: 0, ronin: 1, poets: 0 } }
-
-  it('of a battle are those before its bids were opened, and those it left', () => {
-    const forces = new BattleForces()
-    forces.record([battle({})], at(4))
-    forces.record([battle({ bids })], at(3))
-    forces.record([battle({ bids, ended: true })], at(1))
-    forces.record([battle({ bids, ended: true })], at(9))
-    expect([forces.before(battle({})), forces.after(battle({}))]).toEqual([{ koi: 4 }, { koi: 1 }])
-  })
-
-  it('of a battle that was going on when we came are not made up', () => {
-    const forces = new BattleForces()
-    forces.record([battle({ bids, ended: true })], at(1))
-    forces.record([battle({ bids, ended: true })], at(2))
-    expect(forces.after(battle({}))).toBeUndefined()
-  })
-})
-
-describe('the playback', () => {
-  it('marks the step being shown, and tells what nobody bid on in a word', () => {
-    vi.useFakeTimers()
-    const source = told(story.slice(0, begins))
-    const { container } = render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    for (let i = 0; i < 4; i++) {
-      vi.advanceTimersByTime(1200)
-      flushSync()
+describe('the stage', () => {
+  const frames = (from: number, to: number): Entry[] => story.slice(from, to)
+  /** The table before the first battle ends, and a way to let the rest of it arrive. */
+  function watch(): { play: Play; arrive: (to: number) => void } {
+    const view = { ...whole.view, phase: 'war', pending: [], stack: [] } as unknown as Update['view']
+    const at = (n: number): Update =>
+      ({ ...(whole as unknown as Update), n, view, result: null, moments: [], clocks: null }) as Update
+    const source = new TestSource('t', at(begins), frames(0, begins))
+    const play = new Play(source)
+    play.director.follow()
+    const arrive = (to: number): void => {
+      const between = frames(source.story.length, to - 1).map(({ n }) => ({ n, view, board: whole.board }))
+      source.update = { ...at(to), moments: between as unknown as Update['moments'] }
+      source.story = frames(0, to)
     }
-    expect(container.querySelectorAll('[aria-current=step]')).toHaveLength(1)
-    expect(container.querySelectorAll('.battle ol > li')).toHaveLength(STEPS.length - 1)
-  })
+    return { play, arrive }
+  }
 
-  it('shows nothing of battles that were over before we came', () => {
-    render(Battle, { source: told(story) })
-    expect(screen.queryByRole('region')).toBeNull()
-  })
-
-  it('shows step after step what came while we look, and can be skipped', async () => {
+  beforeEach(() => {
     vi.useFakeTimers()
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    expect(screen.getByRole('region', { name: /Battle for/ })).toBeDefined()
-    expect(screen.queryByText(/wins$/)).toBeNull()
-    vi.advanceTimersByTime(1200)
-    flushSync()
-    expect(screen.queryByText(/wins$/)).toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: /Skip/ }))
-    expect(screen.getByText(/wins$/)).toBeDefined()
+    settings.set({ speed: 'normal', waitAtBattles: true })
   })
 
-  it('plays to its end by itself', () => {
-    vi.useFakeTimers()
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    for (let i = 0; i < STEPS.length; i++) {
-      vi.advanceTimersByTime(1200)
-      flushSync()
+  it('is empty while there is no battle', () => {
+    expect(sceneOf(watch().play)).toBeNull()
+  })
+
+  it('shows a battle step by step up to a result that stays', () => {
+    const { play, arrive } = watch()
+    arrive(ends + 1)
+    const seen = new Set<string | undefined>()
+    for (let i = 0; i < 300 && sceneOf(play)?.kind !== 'result'; i++) {
+      seen.add(sceneOf(play)?.kind)
+      vi.advanceTimersByTime(100)
     }
-    expect(screen.getByText(/wins$/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Skip/ })).toBeNull()
+    expect(seen).toContain('battle')
+    vi.advanceTimersByTime(60_000)
+    const scene = sceneOf(play)
+    if (scene?.kind !== 'result') throw new Error('the result does not stay')
+    render(Stage, { play, scene })
+    expect(screen.getByRole('heading', { name: / wins / })).toBeDefined()
+    play.director.next()
+    expect(sceneOf(play)?.kind).not.toBe('result')
   })
 
-  it('without motion shows the result at once', () => {
-    settings.set({ motion: false })
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    expect(screen.getByText(/wins$/)).toBeDefined()
-  })
-
-  it('remembers that only results are wanted', async () => {
-    const source = told(story.slice(0, begins))
-    const { unmount } = render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    await fireEvent.click(screen.getByRole('button', { name: 'Just show the result' }))
-    unmount()
-    const again = told(story.slice(0, begins))
-    render(Battle, { source: again })
-    again.story = story.slice(0, ends + 1)
-    flushSync()
-    expect(screen.getByText(/wins$/)).toBeDefined()
-  })
-
-  it('is never far behind the war', () => {
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story
-    flushSync()
-    const count = battles.length
-    expect(screen.getByText(`${count} of ${count}`)).toBeDefined()
-  })
-
-  it('lets one look back', async () => {
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story
-    flushSync()
-    await fireEvent.click(screen.getByRole('button', { name: 'Previous battle' }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Previous battle' }))
-    expect(screen.getByText(`${battles.length - 2} of ${battles.length}`)).toBeDefined()
-    expect(screen.getByText(/wins$/)).toBeDefined()
-  })
-
-  it('can be closed', async () => {
-    const source = told(story.slice(0, begins))
-    render(Battle, { source })
-    source.story = story.slice(0, ends + 1)
-    flushSync()
-    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('region')).toBeNull()
+  it('tells in the result what the battle changed, the same before and after the board is drawn', () => {
+    const { play, arrive } = watch()
+    arrive(ends + 1)
+    play.director.skip('battle')
+    for (let i = 0; i < 100 && play.director.beat?.card !== 'battle'; i++) play.director.next()
+    const [battle] = battlesOf(eventsOf(play.source.story))
+    if (battle === undefined) throw new Error('there was no battle')
+    const gained = ledgerOf(play, battle).map(({ clan, vp }) => [clan, vp[1] - vp[0]] as const)
+    play.director.next()
+    const later = ledgerOf(play, battle).map(({ clan, vp }) => [clan, vp[1] - vp[0]] as const)
+    const events = STEPS.flatMap((step) => battle.steps[step])
+    for (const [clan, amount] of gained) {
+      const sum = events.reduce(
+        (all, one) => all + (one.kind === 'vp' && one.clan === clan ? one.amount : 0),
+        0,
+      )
+      expect(amount).toBe(sum)
+    }
+    expect(later).toEqual(gained)
   })
 })

@@ -25,7 +25,7 @@ import ProvinceCard from '../../panels/map/ProvinceCard.svelte'
 import Shrines from '../../panels/tracks/Shrines.svelte'
 import WarList from '../../panels/tracks/WarList.svelte'
 
-beforeEach(() => settings.set({ language: 'en', motion: false }))
+beforeEach(() => settings.set({ language: 'en', motion: false, speed: 'instant' }))
 
 interface Shown extends FakeServer {
   play: Play
@@ -305,25 +305,19 @@ describe('the whole table', () => {
   })
 
   it('tells the last war before the result', async () => {
-    settings.set({ motion: true })
-    const { source, push } = connect(moment('late'))
+    const [late, end] = [moment('late'), moment('end')]
+    const { source, push } = connect({ ...late, n: 0, frames: [], clocks: null })
     const { container } = render(Game, { source })
     await tick()
-    const end = moment('end')
-    const won = { number: 100_000, kind: 'vp', cause: 'war', parent: null, clan: 'koi', amount: 3 }
-    const last = {
-      n: source.story.length + 1,
-      kind: 'answered',
-      clan: 'koi',
-      by: null,
-      reason: null,
-      facts: {},
-      events: [won],
-    }
-    push({ ...end, n: end.n + 1, reset: false, frames: [last] } as unknown as typeof end)
+    settings.set({ speed: 'normal' })
+    const events = [
+      { number: 100_000, kind: 'allied', cause: 'tea', parent: null, clan: 'koi', with: 'lotus' },
+    ]
+    const last = { n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }
+    push({ ...end, viewer: late.viewer, n: 1, reset: false, frames: [last] })
     await tick()
     expect(container.querySelector('.end-place')).toBeNull()
-    await fireEvent.pointerDown(document.body)
+    await fireEvent.keyDown(document.body, { key: 'End' })
     expect(container.querySelector('.end-place')).not.toBeNull()
   })
 

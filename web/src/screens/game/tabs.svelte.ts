@@ -36,7 +36,9 @@ export class Tabs {
   get open(): TabId {
     return this.#open
   }
+  /** People talk about what is now: the talk is opened with the story told. */
   choose(tab: TabId): void {
+    if (tab === 'talk') this.#play.director.jump()
     this.#open = tab
   }
 

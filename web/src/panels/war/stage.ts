@@ -1,0 +1,26 @@
+/** What has the stage just now: a new season, the start of a war, a battle, or its result. */
+import type { Play } from '../../play/play.svelte'
+import { eventsOf } from '../../play/story'
+import type { Province, Season } from '../../wire/vocab'
+import { battlesOf, type Battle } from './battle'
+
+export type Scene =
+  | { readonly kind: 'season'; readonly season: Season }
+  | { readonly kind: 'war' }
+  | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
+
+export function sceneOf(play: Play): Scene | null {
+  const beat = play.director.ago === 0 ? play.director.beat : null
+  const first = beat?.events[0]
+  if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
+  if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
+  const battle = battlesOf(eventsOf(play.source.story)).at(-1)
+  if (battle === undefined) return null
+  if (beat?.card === 'battle') return { kind: 'result', battle }
+  // while this seat bids, its question shows the battle
+  const fought = !battle.ended && play.view.phase === 'war' && play.decision?.kind !== 'bid'
+  return fought ? { kind: 'battle', battle } : null
+}
+
+export const provinceOf = (scene: Scene | null): Province | null =>
+  scene !== null && 'battle' in scene ? scene.battle.province : null

@@ -1,0 +1,170 @@
+/** Splits the events of one entry into beats, and says how long each beat lasts at normal speed. */
+import type { Clan, GameEvent } from '../../wire/types'
+import type { EventKind } from '../../wire/vocab'
+
+/** Events that are shown together. */
+export interface Beat {
+  readonly events: readonly GameEvent[]
+  /** Milliseconds at normal speed. */
+  readonly time: number
+  /** Part of a war: the stage shows it. */
+  readonly war: boolean
+  /** Something to read that stays until it is dismissed. */
+  readonly card: 'battle' | 'season' | null
+}
+
+/**
+ * Milliseconds by kind. Positive: the event begins a beat. Negative: it belongs to the beat before it, and lasts this long
+ * only where there is none. 0: nothing to see.
+ */
+const TIMES: Record<EventKind, number> = {
+  game_started: 0,
+  season_started: 2400,
+  phase_started: 0,
+  war_order: -1200,
+  display_laid: 0,
+  display_discarded: 0,
+  mandates_shuffled: 0,
+  game_ended: 0,
+  vp: -600,
+  coins: -600,
+  ronin: -600,
+  honor: -300,
+  gift: 500,
+  proposed: 400,
+  refused: 400,
+  withdrew: 400,
+  ready: 200,
+  allied: 1400,
+  alliance_ended: -400,
+  looked: 0,
+  mandate_announced: 1200,
+  mandate_laid: 1200,
+  mandate_turn: 0,
+  reaped: 900,
+  performs: -200,
+  summoned: 260,
+  placed: 260,
+  moved: 420,
+  built: 450,
+  replaced: 900,
+  killed: -400,
+  captured: -500,
+  hostage_returned: -300,
+  returned: -300,
+  kami_placed: 420,
+  kami_moved: 420,
+  kami_left: -300,
+  acquired: 700,
+  monster_joined: 0,
+  kami_turn: 500,
+  gift_won: 600,
+  province_at_war: 300,
+  token_won: 700,
+  token_discarded: 600,
+  battle_started: 600,
+  bid_sealed: 200,
+  bid_revealed: 900,
+  advantage_won: 1700,
+  advantage_declined: 500,
+  ronin_hired: -600,
+  battle_won: 900,
+  battle_ended: 0,
+  bid_discarded: 500,
+  reparation: 500,
+  spared: -400,
+  order_chosen: 0,
+  toll: -200,
+}
+const WAR_ANNOUNCED = 1800
+const BETRAYED = 1600
+const BETRAYED_ME = 2600
+
+/** Kinds that are shown at once however many there are: all bids, all rewards, all payments. */
+const TOGETHER: Partial<Record<EventKind, string>> = {
+  bid_revealed: 'bids',
+  reaped: 'rewards',
+  reparation: 'payments',
+  bid_discarded: 'payments',
+  summoned: 'summons',
+  placed: 'summons',
+}
+const ROUTINE: ReadonlySet<EventKind> = new Set<EventKind>([
+  'gift',
+  'proposed',
+  'refused',
+  'withdrew',
+  'ready',
+  'summoned',
+  'placed',
+  'moved',
+  'built',
+  'kami_placed',
+  'kami_moved',
+  'acquired',
+  'bid_sealed',
+])
+const WAR: ReadonlySet<EventKind> = new Set<EventKind>([
+  'province_at_war',
+  'battle_started',
+  'bid_revealed',
+  'advantage_won',
+  'advantage_declined',
+  'battle_won',
+  'battle_ended',
+  'token_won',
+  'token_discarded',
+  'reparation',
+  'bid_discarded',
+])
+
+const begins = (event: GameEvent): boolean => timeOf(event, null) > 0 || event.kind === 'battle_ended'
+
+function timeOf(event: GameEvent, me: Clan | null): number {
+  if (event.kind === 'phase_started' && event.phase === 'war') return WAR_ANNOUNCED
+  if (event.kind === 'alliance_ended' && event.cause === 'betray')
+    return event.with === me ? BETRAYED_ME : BETRAYED
+  return TIMES[event.kind]
+}
+
+function joins(event: GameEvent, before: Draft | undefined): boolean {
+  if (before === undefined || before.card === 'battle') return false
+  const together = TOGETHER[event.kind]
+  return !begins(event) || (together !== undefined && together === TOGETHER[before.events[0].kind])
+}
+
+interface Draft {
+  events: [GameEvent, ...GameEvent[]]
+  time: number
+  war: boolean
+  card: Beat['card']
+}
+
+/** `fighting`: the entry begins in the middle of a battle. */
+export function beatsOf(events: readonly GameEvent[], me: Clan | null, fighting = false): Beat[] {
+  const beats: Draft[] = []
+  for (const event of events) {
+    const time = Math.abs(timeOf(event, me))
+    const last = beats.at(-1)
+    if (event.kind === 'battle_started') fighting = true
+    if (last !== undefined && joins(event, last)) {
+      last.events.push(event)
+      if (begins(event) || !begins(last.events[0])) last.time = Math.max(last.time, time)
+    } else {
+      const card =
+        event.kind === 'battle_ended' ? 'battle' : event.kind === 'season_started' ? 'season' : null
+      beats.push({ events: [event], time, war: fighting || WAR.has(event.kind), card })
+    }
+    if (event.kind === 'battle_ended') fighting = false
+  }
+  return beats.filter(({ time, card }) => time > 0 || card !== null)
+}
+
+/** Brief beats of one clan's turn, which are told in passing: many of them in about a second. */
+export const isRoutine = (beats: readonly Beat[]): boolean =>
+  beats.every(({ events, war, card }) => {
+    const [first] = events
+    return card === null && !war && first !== undefined && ROUTINE.has(first.kind)
+  })
+
+export const totalOf = (beats: readonly Beat[]): number => beats.reduce((sum, { time }) => sum + time, 0)

@@ -1,0 +1,482 @@
+/**
+ * Owns what is drawn. Everything on the screen shows one moment of the story: the table after one entry. The director takes
+ * the entries in order, tells the events of each at a pace that people can follow, and then draws the next moment.
+ *
+ * To the panels it is a source like any other: `update` and `story` are those of the moment that is drawn. A question of
+ * this seat is part of `update` only once the story has been told up to it.
+ */
+import { untrack } from 'svelte'
+import { settings } from '../../lib/settings.svelte'
+import type {
+  Board,
+  ChatMessage,
+  Clan,
+  Entry,
+  GameEvent,
+  Moment,
+  NewCommand,
+  Presence,
+  Update,
+  View,
+} from '../../wire/types'
+import { cueOf, type Cue } from '../cues'
+import { eventsOf } from '../story'
+import type { ConnectionState, StoryListener, TableSource } from '../table-source'
+import { beatsOf, isRoutine, totalOf, type Beat } from './beats'
+import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
+import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
+
+/** The table after one entry. */
+export interface StoryMoment {
+  readonly n: number
+  readonly entry: Entry | null
+  readonly view: View
+  readonly board: Board
+}
+/** A moment that has still to be told. */
+interface Coming extends StoryMoment {
+  readonly entry: Entry
+  readonly beats: readonly Beat[]
+}
+/** What was told last: an event, or an entry without events. */
+export interface Told {
+  readonly entry: Entry
+  readonly event: GameEvent | null
+}
+/** What the player does not want to see: the rest of this battle, battles up to their own, or the whole war. */
+export type Skip = 'none' | 'battle' | 'mine' | 'war'
+
+/** Moments that can be looked back at. */
+const PAST = 40
+/** Milliseconds that a question waits for the story while the clock of this seat runs. */
+const CLOCK_WAIT = 2000
+const TAKEN_BACK = 700
+
+export class Director implements TableSource {
+  readonly id: string
+  #source: TableSource
+  #onCue: (cue: Cue) => void
+  #drawn = $state.raw<StoryMoment | null>(null)
+  /** The number of the last entry that has been told to its end. */
+  #told = $state(-1)
+  #telling = $state.raw<Coming | null>(null)
+  #played = $state.raw<readonly GameEvent[]>([])
+  #beat = $state.raw<Beat | null>(null)
+  #flights = $state.raw<readonly Flight[]>([])
+  #caption = $state.raw<Told | null>(null)
+  #past = $state.raw<readonly StoryMoment[]>([])
+  #back = $state(0)
+  #waiting = $state(0)
+  #skip = $state<Skip>('none')
+
+  /** The number of the last entry that is in the queue or was; -1 before the first update. */
+  #last = -1
+  #viewer: Clan | null = null
+  #queue: Coming[] = []
+  /** Whose routine entries are being told, and the milliseconds that they took so far. */
+  #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
+  #loading = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #then: (() => void) | null = null
+  #clock: ReturnType<typeof setTimeout> | undefined
+
+  /** `onCue` is called with each event that is shown, for its sound. */
+  constructor(source: TableSource, onCue: (cue: Cue) => void = () => undefined) {
+    this.id = source.id
+    this.#source = source
+    this.#onCue = onCue
+  }
+
+  // -- what is drawn ---------------------------------------------------------------------------
+
+  /** The moment on the screen; null before the first one. */
+  readonly moment = $derived.by((): StoryMoment | null =>
+    this.#back === 0 ? this.#drawn : (this.#past.at(-this.#back) ?? this.#drawn),
+  )
+  readonly update = $derived.by((): Update | null => {
+    const [newest, drawn] = [this.#source.update, this.moment]
+    if (newest === null || newest.view === null || drawn === null) return newest
+    if (drawn.n === newest.n && this.#told >= newest.n && this.#back === 0) return newest
+    const asked = newest.viewer === null ? undefined : newest.asked[newest.viewer]
+    const reached = this.#back === 0 && asked !== undefined && this.#told >= asked
+    const question = reached ? { pending: newest.view.pending ?? [] } : { pending: [] }
+    const view = newest.viewer === null ? drawn.view : { ...drawn.view, ...question }
+    return { ...newest, n: drawn.n, view, board: drawn.board, result: null, can_undo: false }
+  })
+  readonly story = $derived.by((): readonly Entry[] => {
+    const [all, drawn] = [this.#source.story, this.moment]
+    if (drawn === null || drawn.n >= (all.at(-1)?.n ?? 0)) return all
+    const told = all.filter(({ n }) => n <= drawn.n)
+    if (this.#telling === null || this.#back > 0) return told
+    return [...told, { ...this.#telling.entry, events: [...this.#played] }]
+  })
+
+  /** What is being shown just now; null while nothing is. */
+  get beat(): Beat | null {
+    return this.#beat
+  }
+  get flights(): readonly Flight[] {
+    return this.#flights
+  }
+  get caption(): Told | null {
+    return this.#back === 0 ? this.#caption : captionOf(this.moment)
+  }
+  /** How many moments ago the one on the screen was. */
+  get ago(): number {
+    return this.#back
+  }
+  readonly canGoBack = $derived(this.#back < this.#past.length)
+  /** Entries that have still to be told. */
+  get waiting(): number {
+    return this.#waiting
+  }
+  /** The story is behind the table, or the player looks back. */
+  readonly behind = $derived(this.#waiting > 0 || this.#back > 0)
+  get skipping(): Skip {
+    return this.#skip
+  }
+  /** The moment in which that event happened, if it is remembered. */
+  momentOf(event: number): StoryMoment | null {
+    const has = ({ entry }: StoryMoment): boolean =>
+      entry?.events.some(({ number }) => number === event) ?? false
+    return [...this.#past, ...(this.#drawn === null ? [] : [this.#drawn])].find(has) ?? null
+  }
+  /** How many of that piece are on their way, and so not drawn in that place. */
+  hidden(piece: string): number {
+    return this.#flights.reduce((sum, { hides, count }) => (hides === piece ? sum + count : sum), 0)
+  }
+
+  // -- the rest of the table is as the source has it -------------------------------------------
+
+  get connection(): ConnectionState {
+    return this.#source.connection
+  }
+  get chat(): readonly ChatMessage[] {
+    return this.#source.chat
+  }
+  get partial(): boolean {
+    return this.#source.partial ?? false
+  }
+  get presence(): Presence {
+    return this.#source.presence
+  }
+  async loadOlderChat(): Promise<void> {
+    await this.#source.loadOlderChat?.()
+  }
+  subscribe(listener: StoryListener): () => void {
+    return this.#source.subscribe(listener)
+  }
+  send(command: NewCommand): Promise<number> {
+    return this.#source.send(command)
+  }
+
+  // -- what arrives ----------------------------------------------------------------------------
+
+  /** Follow the table from now on; gives a function that stops it. What has happened before is not told. */
+  follow(): () => void {
+    // Inside an effect: reading the table must not make the effect run again.
+    const stop = untrack(() => this.#source.subscribe(() => untrack(() => this.#take())))
+    return () => {
+      stop()
+      this.jump()
+    }
+  }
+
+  #take(loaded: readonly Moment[] | null = null): void {
+    const { update, story } = this.#source
+    if (update === null || this.#loading) return
+    const next = story.filter(({ n }) => n > this.#last)
+    const other = this.#last < 0 || update.viewer !== this.#viewer || update.n < this.#last
+    if (update.view === null || other || (next[0] !== undefined && next[0].n !== this.#last + 1))
+      return this.#drawNewest(update)
+    if (next.length === 0) {
+      if (this.#waiting === 0 && this.#drawn?.n === update.n) this.#drawNewest(update)
+      return
+    }
+    if (settings.speed === 'instant') return this.#drawNewest(update)
+    const known = momentsIn(update, loaded ?? [])
+    if (loaded === null && next.some(({ n }) => !known.has(n)) && this.#source.loadMoments)
+      return void this.#load(this.#last)
+    this.#enqueue(next, known)
+    this.#last = update.n
+    this.#minded(update)
+    if (this.#then === null && this.#back === 0) this.#play()
+  }
+
+  /** Without telling how it came about. */
+  #drawNewest(update: Update): void {
+    this.#stop()
+    const entry = this.#source.story.at(-1) ?? null
+    if (update.viewer !== this.#viewer || update.view === null) this.#past = []
+    else if (this.#drawn !== null && this.#drawn.n < update.n) this.#remember(this.#drawn)
+    this.#viewer = update.viewer
+    this.#last = update.n
+    this.#told = update.n
+    this.#back = 0
+    this.#drawn =
+      update.view === null || update.board === null
+        ? null
+        : { n: update.n, entry, view: update.view, board: update.board }
+    this.#caption = captionOf(this.#drawn) ?? this.#caption
+  }
+
+  /** After a lost connection: what has happened meanwhile, as far as the server still has it. */
+  async #load(since: number): Promise<void> {
+    this.#loading = true
+    const found = await this.#source.loadMoments?.(since).catch(() => [])
+    this.#loading = false
+    this.#take(found ?? [])
+  }
+
+  #enqueue(entries: readonly Entry[], known: ReadonlyMap<number, Moment>): void {
+    for (const entry of entries) {
+      const moment = known.get(entry.n)
+      if (moment === undefined) continue
+      const before = this.#queue.at(-1) ?? this.#telling ?? this.#drawn
+      const fighting = before?.view.stack.some(({ kind }) => kind === 'battle') ?? false
+      const beats = beatsOf(entry.events, this.#viewer, fighting)
+      this.#queue.push({ n: entry.n, entry, view: moment.view, board: moment.board, beats })
+    }
+    this.#count()
+  }
+
+  /** Tell again what has happened after an entry, as far as the server still has it. */
+  async tellSince(n: number): Promise<void> {
+    const found = (await this.#source.loadMoments?.(n - 1)) ?? []
+    const [first, ...more] = found
+    const entries = new Map(this.#source.story.map((entry) => [entry.n, entry]))
+    if (first === undefined || more.length === 0) return
+    this.#stop()
+    this.#past = []
+    this.#back = 0
+    this.#drawn = { ...first, entry: entries.get(first.n) ?? null }
+    this.#told = first.n
+    this.#enqueue(
+      more.flatMap(({ n: number }) => entries.get(number) ?? []),
+      new Map(more.map((moment) => [moment.n, moment])),
+    )
+    this.#play()
+  }
+
+  /** While my clock runs, my question does not wait long. */
+  #minded(update: Update): void {
+    clearTimeout(this.#clock)
+    if (update.viewer !== null && update.clocks?.running.includes(update.viewer))
+      this.#clock = setTimeout(() => this.jump(), CLOCK_WAIT)
+  }
+
+  // -- telling ---------------------------------------------------------------------------------
+
+  #count(): void {
+    this.#waiting = this.#queue.length + (this.#telling === null && this.#then === null ? 0 : 1)
+  }
+
+  /** Milliseconds until the story has caught up, at normal speed. */
+  get #delay(): number {
+    return this.#queue.reduce((sum, { beats }) => sum + totalOf(beats), 0)
+  }
+
+  #play(): void {
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (this.#pass(next)) return
+    }
+    this.#beat = null
+    this.#turn = { clan: null, spent: 0 }
+    this.#count()
+  }
+
+  /** Draw or begin to tell the next moment; whether it takes time. */
+  #pass(moment: Coming): boolean {
+    const undone = moment.entry.kind === 'undone'
+    if (!undone && !isRoutine(moment.beats)) {
+      this.#turn = { clan: null, spent: 0 }
+      this.#telling = moment
+      this.#tell(0)
+      return true
+    }
+    const own = moment.entry.by === 'person' && moment.entry.clan === this.#viewer
+    const time = this.#gesture(moment, undone)
+    const taken = undone ? effectsOfUndone(this.#undone(moment.entry)) : effectsOfAll(moment.entry.events)
+    this.#draw(moment, own || time === 0)
+    this.#caption = captionOf(moment) ?? this.#caption
+    if (time > 0) this.#beat = moment.beats[0] ?? null
+    this.#sound(moment.entry.events)
+    if (time > RUSHED) this.#fly(flightsOf(taken, 'after', time))
+    if (own || time === 0) return false
+    this.#wait(time, () => {
+      this.#told = moment.n
+      this.#play()
+    })
+    return true
+  }
+
+  /** How long a routine entry lasts: the whole turn of a clan is one gesture. */
+  #gesture({ entry, beats }: Coming, undone: boolean): number {
+    const alike = this.#queue.findIndex((next) => next.entry.clan !== entry.clan || !isRoutine(next.beats))
+    const count = 1 + (alike < 0 ? this.#queue.length : alike)
+    const time = undone ? TAKEN_BACK : totalOf(beats)
+    if (this.#delay > RUSH && !undone) return Math.min(time, RUSHED)
+    if (this.#turn.clan !== entry.clan) this.#turn = { clan: entry.clan, spent: 0 }
+    const part = gestureTime(time, count, this.#turn.spent)
+    this.#turn.spent += part
+    return part * factorOf(settings.speed, this.#delay)
+  }
+
+  #undone(entry: Entry): GameEvent[] {
+    const from = entry.facts['events']
+    return eventsOf(this.story).filter(({ number }) => typeof from === 'number' && number >= from)
+  }
+
+  /** Tell one beat of the moment after the other; the board is drawn after the last. */
+  #tell(at: number): void {
+    const moment = this.#telling
+    if (moment === null) return
+    const beat = moment.beats[at]
+    if (beat === undefined) {
+      this.#draw(moment, true)
+      this.#telling = null
+      return this.#play()
+    }
+    const upTo = moment.entry.events.indexOf(beat.events.at(-1) as GameEvent) + 1
+    this.#played = moment.entry.events.slice(0, upTo)
+    if (this.#skips(beat)) return this.#tell(at + 1)
+    this.#beat = beat
+    this.#caption = { entry: moment.entry, event: beat.events[0] ?? null }
+    this.#sound(beat.events)
+    const time = this.#beatTime(beat)
+    this.#fly([
+      ...this.#flights,
+      ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
+    ])
+    this.#wait(time, () => this.#tell(at + 1))
+  }
+
+  #beatTime(beat: Beat): number {
+    const factor = factorOf(settings.speed, this.#delay)
+    if (beat.card === null) return beat.time * factor
+    const mine = this.#viewer !== null && this.#fighters.includes(this.#viewer)
+    return beat.time * factor + cardTime(settings.speed, settings.waitAtBattles, beat.card, mine)
+  }
+
+  /** The clans of the battle that was told last. */
+  get #fighters(): readonly Clan[] {
+    const events = eventsOf(this.story)
+    const begun = events.findLast(({ kind }) => kind === 'battle_started')
+    return begun?.kind === 'battle_started' ? begun.clans : []
+  }
+
+  #skips(beat: Beat): boolean {
+    const [first] = beat.events
+    const mine =
+      first?.kind === 'battle_started' && this.#viewer !== null && first.clans.includes(this.#viewer)
+    if (!beat.war || (this.#skip === 'mine' && mine) || (this.#skip === 'battle' && beat.card !== null))
+      this.#skip = 'none'
+    return this.#skip !== 'none'
+  }
+
+  #sound(events: readonly GameEvent[]): void {
+    const cue = events.flatMap((event) => cueOf(event) ?? [])[0]
+    if (cue !== undefined) this.#onCue(cue)
+  }
+
+  #fly(flights: readonly Flight[]): void {
+    if (settings.motion) this.#flights = flights
+  }
+  /** Called when a flight has arrived; what left a board that is still drawn goes with that board. */
+  landed(key: number): void {
+    this.#flights = this.#flights.filter((flight) => flight.key !== key || flight.lasts)
+  }
+
+  #draw(moment: StoryMoment, told: boolean): void {
+    if (this.#drawn !== null) this.#remember(this.#drawn)
+    this.#drawn = moment
+    this.#played = []
+    this.#flights = []
+    if (told) this.#told = moment.n
+  }
+  #remember(moment: StoryMoment): void {
+    this.#past = [...this.#past, moment].slice(-PAST)
+  }
+
+  #wait(time: number, then: () => void): void {
+    this.#then = () => {
+      clearTimeout(this.#timer)
+      this.#then = null
+      then()
+    }
+    this.#count()
+    if (Number.isFinite(time)) this.#timer = setTimeout(this.#then, time)
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#clock)
+    this.#then = null
+    this.#telling = null
+    this.#queue = []
+    this.#beat = null
+    this.#played = []
+    this.#flights = []
+    this.#skip = 'none'
+    this.#count()
+  }
+
+  // -- what the player wants -------------------------------------------------------------------
+
+  /** On to the next moment; in a war, to the next step. */
+  next(): void {
+    if (this.#back > 0) return this.forward()
+    const moment = this.#telling
+    if (moment === null || this.#beat?.war === true || this.#beat?.card === 'season') return this.#then?.()
+    const at = moment.beats.indexOf(this.#beat as Beat)
+    const war = moment.beats.findIndex(({ war: fought }, i) => i > at && fought)
+    clearTimeout(this.#timer)
+    this.#then = null
+    this.#tell(war < 0 ? moment.beats.length : war)
+  }
+
+  /** To what is now. */
+  jump(): void {
+    const coming = [...(this.#telling === null ? [] : [this.#telling]), ...this.#queue]
+    for (const moment of coming) this.#draw(moment, true)
+    this.#stop()
+    this.#back = 0
+    if (this.#drawn !== null) this.#told = this.#drawn.n
+    this.#caption = captionOf(this.#drawn) ?? this.#caption
+  }
+
+  skip(what: Skip): void {
+    this.#skip = what
+    if (this.#beat?.war === true) this.#then?.()
+  }
+
+  /** Look at the moment before; the story waits meanwhile. */
+  back(): void {
+    if (!this.canGoBack) return
+    clearTimeout(this.#timer)
+    this.#back += 1
+  }
+  forward(): void {
+    if (this.#back === 0) return
+    this.#back -= 1
+    if (this.#back > 0) return
+    if (this.#then === null) this.#play()
+    else this.#then()
+  }
+}
+
+const momentsIn = (update: Update, loaded: readonly Moment[]): ReadonlyMap<number, Moment> => {
+  const { n, view, board } = update
+  const last = view === null || board === null ? [] : [{ n, view, board }]
+  return new Map([...loaded, ...update.moments, ...last].map((moment) => [moment.n, moment]))
+}
+
+/** What a moment is about in one line: its first event that makes a beat. */
+function captionOf(moment: StoryMoment | null): Told | null {
+  if (moment?.entry == null) return null
+  const beats = beatsOf(moment.entry.events, null)
+  const [event] = beats.findLast(({ card }) => card !== 'battle')?.events ?? []
+  return event === undefined && moment.entry.events.length > 0
+    ? null
+    : { entry: moment.entry, event: event ?? null }
+}

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cueOf, type Cue } from '../cues'
+import { settings } from '../../lib/settings.svelte'
+import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
+import type { Entry, GameEvent, Moment, Update } from '../../wire/types'
+import { sound } from '../sound'
+import { Director } from './director.svelte'
+
+const base = { ...moment('mandate'), clocks: null }
+const me = base.viewer as 'koi'
+const other = me === 'koi' ? 'turtle' : 'koi'
+const event = (number: number, kind: string, more: object = {}): GameEvent =>
+  ({ number, kind, cause: 'marshal', parent: null, clan: other, ...more }) as unknown as GameEvent
+const moved = (number: number): GameEvent =>
+  event(number, 'moved', { figure: 'bushi', from: 'edo', to: 'kyoto' })
+const entry = (n: number, events: GameEvent[], more: object = {}): Entry =>
+  ({ n, kind: 'answered', clan: other, by: 'bot', reason: null, facts: {}, events, ...more }) as Entry
+
+interface Telling {
+  director: Director
+  source: TestSource
+  cues: string[]
+  stop: () => void
+  /** These entries arrive at once, with a question of mine that came with the last. */
+  arrive: (entries: Entry[], more?: Partial<Update>) => void
+}
+
+/** A table at entry 10 that is followed. */
+function telling(first: Partial<Update> = {}): Telling {
+  const before = [entry(10, [])]
+  const source = new TestSource('t', { ...base, n: 10, asked: {}, ...first }, before)
+  const cues: string[] = []
+  const director = new Director(source, ({ kind }) => cues.push(kind))
+  const stop = director.follow()
+  const arrive = (entries: Entry[], more: Partial<Update> = {}): void => {
+    const n = entries.at(-1)?.n ?? 0
+    const between = entries
+      .slice(0, -1)
+      .map((one): Moment => ({ n: one.n, view: base.view, board: base.board }) as Moment)
+    source.update = { ...base, n, asked: { [me]: n }, moments: between, ...more }
+    source.story = [...source.story, ...entries]
+  }
+  return { director, source, cues, stop, arrive }
+}
+const asked = ({ director }: Telling): boolean => (director.update?.view?.pending?.length ?? 0) > 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.set({ motion: true, sound: false, speed: 'normal', waitAtBattles: true })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the director', () => {
+  it('draws what it finds without telling how it came about', () => {
+    const { director } = telling()
+    expect([director.update?.n, director.behind, director.beat]).toEqual([10, false, null])
+  })
+
+  it('draws one entry after the other, and asks when the story has come to the question', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)]), entry(12, [moved(2)])])
+    expect([table.director.update?.n, table.director.behind, asked(table)]).toEqual([11, true, false])
+    vi.advanceTimersByTime(450)
+    expect([table.director.update?.n, asked(table)]).toEqual([12, false])
+    vi.advanceTimersByTime(450)
+    expect([table.director.update?.n, table.director.behind, asked(table)]).toEqual([12, false, true])
+  })
+
+  it('tells an important entry beat by beat before the board changes, and the log with it', () => {
+    const table = telling()
+    const laid = event(1, 'mandate_laid', { turn: 1, tile: 'harvest' })
+    const gain = event(3, 'coins', { amount: 2 })
+    table.arrive([entry(11, [laid, event(2, 'reaped', { province: 'edo' }), gain])])
+    expect([table.director.update?.n, table.director.story.at(-1)?.events.length]).toEqual([10, 1])
+    vi.advanceTimersByTime(1200)
+    expect([table.director.update?.n, table.director.story.at(-1)?.events.length]).toEqual([10, 3])
+    vi.advanceTimersByTime(900)
+    expect([table.director.update?.n, asked(table)]).toEqual([11, true])
+    expect(table.cues).toEqual(['tile', 'coins'])
+  })
+
+  it('draws a piece on its way or in its place, never both', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)])])
+    expect(table.director.hidden(`${other}/bushi@kyoto`)).toBe(1)
+    for (const { key } of table.director.flights) table.director.landed(key)
+    expect(table.director.hidden(`${other}/bushi@kyoto`)).toBe(0)
+  })
+
+  it('keeps a piece that was killed off a board that is still the one before', () => {
+    const table = telling()
+    const killed = event(2, 'killed', { figure: 'bushi', count: 2, province: 'edo', by: me })
+    table.arrive([entry(11, [event(1, 'battle_won', { province: 'edo', force: 3 }), killed])])
+    expect(table.director.hidden(`${other}/bushi@edo`)).toBe(2)
+    for (const { key } of table.director.flights) table.director.landed(key)
+    expect(table.director.hidden(`${other}/bushi@edo`)).toBe(2)
+    vi.advanceTimersByTime(1000)
+    expect([table.director.update?.n, table.director.hidden(`${other}/bushi@edo`)]).toEqual([11, 0])
+  })
+
+  it('does not let me wait for my own move', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)], { clan: me, by: 'person' })])
+    expect([table.director.update?.n, asked(table)]).toEqual([11, true])
+  })
+
+  it('tells the whole turn of a clan in about a second', () => {
+    const table = telling()
+    table.arrive(Array.from({ length: 10 }, (_, i) => entry(11 + i, [moved(i)])))
+    vi.advanceTimersByTime(1000)
+    expect(table.director.behind).toBe(true)
+    vi.advanceTimersByTime(500)
+    expect([table.director.behind, asked(table)]).toEqual([false, true])
+  })
+
+  it('jumps to now, and nothing of the past plays after that', () => {
+    const table = telling()
+    table.arrive([entry(11, [event(1, 'allied', { with: me })]), entry(12, [moved(2)])])
+    table.director.jump()
+    expect([table.director.update?.n, asked(table), table.director.flights]).toEqual([12, true, []])
+    vi.advanceTimersByTime(10_000)
+    expect([table.director.beat, table.director.update?.n]).toEqual([null, 12])
+  })
+
+  it('goes to the next moment when told to', () => {
+    const table = telling()
+    table.arrive([entry(11, [event(1, 'allied', { with: me })]), entry(12, [moved(2)])])
+    table.director.next()
+    expect([table.director.update?.n, table.director.behind]).toEqual([12, true])
+    table.director.next()
+    expect(table.director.behind).toBe(false)
+  })
+
+  it('looks back without a question, and comes forward again', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)]), entry(12, [moved(2)])])
+    table.director.jump()
+    table.director.back()
+    table.director.back()
+    expect([table.director.update?.n, table.director.ago, asked(table)]).toEqual([10, 2, false])
+    table.director.back()
+    expect(table.director.ago).toBe(2)
+    table.director.forward()
+    expect(table.director.update?.n).toBe(11)
+    table.director.jump()
+    expect([table.director.update?.n, asked(table)]).toEqual([12, true])
+  })
+
+  it('without delay shows only the end of it', () => {
+    settings.set({ speed: 'instant' })
+    const table = telling()
+    table.arrive([entry(11, [event(1, 'allied', { with: me })]), entry(12, [moved(2)])])
+    expect([table.director.update?.n, asked(table), table.director.behind]).toEqual([12, true, false])
+  })
+
+  it('goes half as fast again or twice as fast', () => {
+    for (const [speed, time] of [
+      ['fast', 700],
+      ['normal', 1400],
+      ['slow', 2240],
+    ] as const) {
+      settings.set({ speed })
+      const table = telling()
+      table.arrive([entry(11, [event(1, 'allied', { with: me })])])
+      vi.advanceTimersByTime(time - 20)
+      expect(table.director.behind).toBe(true)
+      vi.advanceTimersByTime(40)
+      expect(table.director.behind).toBe(false)
+    }
+  })
+
+  it('hurries when it is far behind', () => {
+    const table = telling()
+    table.arrive(Array.from({ length: 12 }, (_, i) => entry(11 + i, [event(i, 'allied', { with: me })])))
+    vi.advanceTimersByTime(700)
+    expect(table.director.update?.n).toBe(11)
+  })
+
+  it('moves nothing for those who want stillness, but tells the same moments', () => {
+    settings.set({ motion: false })
+    const table = telling()
+    table.arrive([entry(11, [moved(1)])])
+    expect([table.director.flights, table.director.behind]).toEqual([[], true])
+    vi.advanceTimersByTime(450)
+    expect([table.director.behind, asked(table)]).toEqual([false, true])
+  })
+
+  it('while my clock runs, lets my question wait two seconds and no longer', () => {
+    const table = telling()
+    const clocks = { left: { [me]: 60 }, tea: null, running: [me] } as unknown as NonNullable<
+      Update['clocks']
+    >
+    const ended = event(2, 'battle_ended', { province: 'edo' })
+    const fought = event(1, 'battle_won', { province: 'edo', force: 1 })
+    table.arrive([entry(11, [fought, ended])], { clocks })
+    vi.advanceTimersByTime(1900)
+    expect(asked(table)).toBe(false)
+    vi.advanceTimersByTime(200)
+    expect(asked(table)).toBe(true)
+  })
+
+  it('takes back what was undone', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)])])
+    table.director.jump()
+    table.arrive([entry(12, [], { kind: 'undone', facts: { events: 1 } })])
+    expect(table.director.flights.map(({ effect }) => effect)).toMatchObject([
+      { kind: 'fly', from: 'province:kyoto', to: 'province:edo' },
+    ])
+    expect(table.director.caption?.entry.kind).toBe('undone')
+  })
+
+  it('after a lost connection tells what the server still has', async () => {
+    const table = telling()
+    const seen = vi.fn((since: number) =>
+      Promise.resolve([{ n: since + 1, view: base.view, board: base.board } as Moment]),
+    )
+    ;(table.source as unknown as { loadMoments: typeof seen }).loadMoments = seen
+    table.arrive([entry(11, [moved(1)]), entry(12, [moved(2)])], { moments: [] })
+    expect(table.director.update?.n).toBe(10)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(seen).toHaveBeenCalledExactlyOnceWith(10)
+    expect(table.director.update?.n).toBe(11)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([table.director.update?.n, asked(table)]).toEqual([12, true])
+  })
+
+  it('shows a seat that takes over the device nothing of the one before', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)])])
+    table.arrive([entry(12, [moved(2)])], { viewer: other as Update['viewer'] })
+    expect([table.director.update?.n, table.director.behind, table.director.canGoBack]).toEqual([
+      12,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a battle', () => {
+  const won = event(1, 'battle_won', { province: 'edo', force: 3 })
+  const ended = event(2, 'battle_ended', { province: 'edo' })
+  const next = event(3, 'battle_started', { province: 'kyoto', clans: [me, other] })
+
+  it('has a result that stays until it is dismissed', () => {
+    const table = telling()
+    table.arrive([entry(11, [won, ended])])
+    vi.advanceTimersByTime(60_000)
+    expect(table.director.beat?.card).toBe('battle')
+    table.director.next()
+    expect([table.director.beat, table.director.update?.n, asked(table)]).toEqual([null, 11, true])
+  })
+
+  it('has a result that goes by itself for those who are in a hurry', () => {
+    settings.set({ speed: 'fast' })
+    const table = telling()
+    table.arrive([entry(11, [won, ended])])
+    vi.advanceTimersByTime(3300)
+    expect(table.director.beat?.card).toBe('battle')
+    vi.advanceTimersByTime(300)
+    expect(table.director.behind).toBe(false)
+  })
+
+  it('can be skipped up to its result, up to my own battle, or with all others', () => {
+    for (const [skip, kind] of [
+      ['battle', 'battle_ended'],
+      ['mine', 'battle_started'],
+      ['war', undefined],
+    ] as const) {
+      const table = telling()
+      table.arrive([entry(11, [won, ended, next])])
+      table.director.skip(skip)
+      expect(table.director.beat?.events[0]?.kind).toBe(kind)
+    }
+  })
+})
+
+describe('sound', () => {
+  const gained = event(2, 'coins', { amount: 1 })
+
+  it('is made for some events only', () => {
+    expect(cueOf(moved(1))?.kind).toBe('step')
+    expect(cueOf({ ...gained, amount: -1 } as GameEvent)).toBeNull()
+  })
+
+  it('is off unless wanted, and needs a browser that can', () => {
+    const made = vi.fn()
+    vi.stubGlobal('AudioContext', made)
+    sound(cueOf(moved(1)) as Cue)
+    expect(made).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('is a few short tones when wanted', () => {
+    const started: number[] = []
+    const node = {
+      connect: (to: unknown) => to,
+      frequency: {},
+      gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+    }
+    class Audio {
+      currentTime = 1
+      destination = {}
+      createGain = (): object => node
+      createOscillator = (): object => ({ ...node, start: (at: number) => started.push(at), stop: vi.fn() })
+    }
+    vi.stubGlobal('AudioContext', Audio)
+    settings.set({ sound: true })
+    sound(cueOf(gained) as Cue)
+    expect(started).toHaveLength(2)
+    expect(started[0]).toBe(1)
+    vi.unstubAllGlobals()
+  })
+})

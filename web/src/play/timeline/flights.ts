@@ -1,0 +1,83 @@
+/** What moves while an entry plays, and which pieces are not drawn in their place meanwhile. */
+import { effectsOf, type Anchor, type Effect, type Sprite } from '../cues'
+import { isKami } from '../pieces'
+import type { Clan, GameEvent } from '../../wire/types'
+import type { Figure } from '../../wire/vocab'
+
+/** Something on its way over the board. */
+export interface Flight {
+  readonly key: number
+  readonly effect: Effect
+  /** Milliseconds. */
+  readonly time: number
+  readonly delay: number
+  /** The piece that is not drawn in its place while this lasts, and how many of it. */
+  readonly hides: string | null
+  readonly count: number
+  /** The board is drawn as it was before: what has left is gone from it until the next board is drawn. */
+  readonly lasts: boolean
+  /** Seen where it has arrived until the next board is drawn. */
+  readonly stays: boolean
+}
+
+/** The board is drawn as it is before the events, or as it is after them. */
+export type Drawn = 'before' | 'after'
+
+const MOVES: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['drop', 'fall', 'fly'])
+/** Milliseconds from one piece to the next. */
+const APART = 70
+
+const placeIn = (anchor: Anchor): string | null => {
+  const [sort, id] = anchor.split(':')
+  return sort === 'province' || sort === 'shrine' ? (id ?? null) : null
+}
+
+/** The name under which a piece of that place is hidden; a kami is the same piece for every clan. */
+export const pieceAt = (clan: Clan | null, figure: Figure, place: string): string =>
+  isKami(figure) ? `${figure}@${place}` : `${clan}/${figure}@${place}`
+
+function pieceOf(what: Sprite, at: Anchor | null): string | null {
+  const place = at === null ? null : placeIn(at)
+  if (place === null || what.kind !== 'figure') return null
+  return pieceAt(what.clan, what.figure, place)
+}
+
+const leaves = (effect: Effect): Anchor | null =>
+  effect.kind === 'fly' ? effect.from : effect.kind === 'fall' ? effect.at : null
+const arrives = (effect: Effect): Anchor | null =>
+  effect.kind === 'fly' ? effect.to : effect.kind === 'drop' ? effect.at : null
+
+/** The way back of what an undone event showed. */
+function reversed(effect: Effect): Effect {
+  if (effect.kind === 'fly') return { ...effect, from: effect.to, to: effect.from }
+  if (effect.kind === 'drop') return { ...effect, kind: 'fall' }
+  if (effect.kind === 'fall') return { ...effect, kind: 'drop' }
+  return effect.kind === 'count' ? { ...effect, amount: -effect.amount } : effect
+}
+
+export const effectsOfAll = (events: readonly GameEvent[]): Effect[] =>
+  events.flatMap((event) => [...effectsOf(event)])
+export const effectsOfUndone = (events: readonly GameEvent[]): Effect[] =>
+  effectsOfAll(events).map(reversed).reverse()
+
+let made = 0
+
+/** The flights of effects that together last `time` milliseconds, over a board drawn before or after them. */
+export function flightsOf(effects: readonly Effect[], drawn: Drawn, time: number): Flight[] {
+  const moving = effects.filter(({ kind }) => MOVES.has(kind) || kind === 'count')
+  const apart = Math.min(APART, time / 2 / Math.max(1, moving.length))
+  return moving.map((effect, i) => {
+    const at = drawn === 'before' ? leaves(effect) : arrives(effect)
+    const what = 'what' in effect ? effect.what : null
+    return {
+      key: made++,
+      effect,
+      time: Math.max(120, time - apart * (moving.length - 1)),
+      delay: i * apart,
+      hides: what === null ? null : pieceOf(what, at),
+      count: what?.kind === 'figure' ? what.count : 1,
+      lasts: drawn === 'before',
+      stays: drawn === 'before' && what !== null && pieceOf(what, arrives(effect)) !== null,
+    }
+  })
+}

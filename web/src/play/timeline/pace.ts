@@ -1,0 +1,31 @@
+/** How fast the story plays. */
+import type { Speed } from '../../lib/settings.svelte'
+
+/** Milliseconds behind the table from which the story goes twice as fast, and from which routine is only named. */
+const HURRY = 8000
+export const RUSH = 20_000
+export const RUSHED = 120
+/** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
+const GESTURE = 1200
+const SHORTEST = 90
+
+const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.6 }
+
+export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] * (delay > HURRY ? 0.5 : 1)
+
+/** The next of so many routine entries of a turn, of which the earlier ones took `spent` milliseconds. */
+export const gestureTime = (time: number, count: number, spent: number): number =>
+  Math.min(time, Math.max(SHORTEST, (GESTURE - spent) / count))
+
+const FAST_CARD = { battle: 3000, season: 4000 }
+const OTHERS_CARD = 2500
+const OWN_CARD = 5000
+const SEASON_CARD = 2500
+
+/** Milliseconds that a card stays; without limit where it waits to be dismissed. */
+export function cardTime(speed: Speed, waits: boolean, card: 'battle' | 'season', mine: boolean): number {
+  if (speed === 'instant') return 0
+  if (speed === 'fast') return FAST_CARD[card]
+  if (waits) return Number.POSITIVE_INFINITY
+  return card === 'season' ? SEASON_CARD : mine ? OWN_CARD : OTHERS_CARD
+}
