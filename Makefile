@@ -42,8 +42,7 @@ fast: $(FAST_READY)  ## compile the engine (two minutes, needs a C compiler); `m
 	$(BIN)/python tools/compile_engine.py
 
 test: test-tools $(TEST_READY)  ## everything a change must pass
-	+@$(IN_PARALLEL) -j2 static client python
-	+@$(IN_PARALLEL) browser
+	+@$(IN_PARALLEL) -j2 python static client browser
 
 test-fast: fast $(TEST_READY)  ## the tests of the engine on the compiled build, and the bots' answers in both
 	$(BIN)/python -m tools.compare_builds $(COMPILED)
@@ -64,7 +63,7 @@ client: $(TEST_READY) $(NODE_MODULES)  ## lint, types, layers, and unit tests of
 	cd web && npm run --silent check && npm run --silent test
 
 python: test-tools $(TEST_READY)  ## every Python test but those in a browser
-	$(PYTEST) -n auto --dist loadfile --ignore=tests/web
+	$(PYTEST) -n auto --dist loadfile --no-loadscope-reorder --ignore=tests/web
 
 browser: test-tools $(TEST_READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
 	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal tests/web
