@@ -102,6 +102,10 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "order_chosen": (("clan", "clan"), ("place", "text")),
     "toll": (("clan", "clan"), ("owner", "clan"), ("charged", "bool")),
 }
+# Kinds with a secret of the clan in their first field.
+_SECRET_KINDS: Final = frozenset(
+    kind for kind, fields in FIELDS.items() if any(t[0] == "?" for _, t in fields)
+)
 
 
 def _place(number: int) -> str:
@@ -183,12 +187,10 @@ def spell(number: int, entry: Entry, viewer: str | None) -> Event:
 
 def redact(entry: Entry, viewer: int) -> Entry:
     """The log entry without the secrets of other clans."""
-    if entry[3:4] == (viewer,):
-        return entry
-    fields = FIELDS[entry[0]]
-    if not any(type_name[0] == "?" for _, type_name in fields):
+    kind: str = entry[0]
+    if kind not in _SECRET_KINDS or entry[3] == viewer:
         return entry
     return entry[:3] + tuple(
         None if type_name[0] == "?" else value
-        for (_, type_name), value in zip(fields, entry[3:], strict=True)
+        for (_, type_name), value in zip(FIELDS[kind], entry[3:], strict=True)
     )

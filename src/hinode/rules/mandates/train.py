@@ -28,6 +28,11 @@ from hinode.vocab.ids import (
 TRAIN_BONUS: Final = 1  # Coins off the price (TRA-4)
 
 
+def shown(p: Public) -> list[int]:
+    """The different cards on display."""
+    return [card for card in range(CARD_COUNT) if p.display[card]]
+
+
 class Training(Frame):
     """One clan may acquire one card."""
 
@@ -53,9 +58,9 @@ class Training(Frame):
 
     def _gift_could_help(self, p: Public) -> bool:
         """Whether some card is affordable, or would be with a gift of one other clan (TRA-6)."""
-        prices = [self.price_of(card) for card in range(CARD_COUNT) if p.display[card]]
-        others = max(p.coins[clan] for clan in p.clans if clan != self.clan)
-        return bool(prices) and min(prices) <= p.coins[self.clan] + others
+        costs = [COST[card] for card in shown(p)]
+        others = max([p.coins[clan] for clan in p.clans if clan != self.clan])
+        return bool(costs) and price(self.clan, min(costs), self.discount) <= p.coins[self.clan] + others
 
     def price_of(self, card: int, full: bool = False) -> int:
         return price(self.clan, COST[card], 0 if full else self.discount)
@@ -66,12 +71,11 @@ class Training(Frame):
 
     def options(self, s: State, clan: int) -> list[int]:
         p = s.public
-        coins = p.coins[clan]
-        shown = [card for card in range(CARD_COUNT) if p.display[card]]
+        coins, cards = p.coins[clan], shown(p)
         found = [codes.DONE]
-        found += [codes.pack(codes.BUY, card) for card in shown if self.price_of(card) <= coins]
+        found += [codes.pack(codes.BUY, card) for card in cards if self.price_of(card) <= coins]
         if self.discount and hooks.listens(p, clan, hooks.SPENT):
-            full = [card for card in shown if self.may_pay_full(p, card)]
+            full = [card for card in cards if self.may_pay_full(p, card)]
             found += [codes.pack(codes.BUY, card, 1) for card in full if self.price_of(card, True) <= coins]
         return found
 
@@ -89,10 +93,10 @@ class Training(Frame):
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
         p = s.public
-        shown = [card for card in range(CARD_COUNT) if p.display[card]]
-        full = [card for card in shown if self.may_pay_full(p, card)]
+        cards = shown(p)
+        full = [card for card in cards if self.may_pay_full(p, card)]
         return {
-            "prices": {CARDS[card]: self.price_of(card) for card in shown},
+            "prices": {CARDS[card]: self.price_of(card) for card in cards},
             "full_prices": {CARDS[card]: self.price_of(card, full=True) for card in full},
         }
 
