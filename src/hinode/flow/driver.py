@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hinode.state.log import CountingLog
 from hinode.state.state import State
 
 
@@ -34,7 +35,11 @@ def may_answer(s: State, clan: int, code: int) -> bool:
 def proceed(s: State, clan: int, code: int) -> None:
     """Carry out a legal answer to the top frame, then run on."""
     s.public.version += 1
-    s.answers.append((clan, code))
+    answers = s.answers
+    if isinstance(answers, CountingLog):
+        answers.count()
+    else:
+        answers.append((clan, code))
     s.asks.clear()
     s.top().answer(s, clan, code)
     run(s)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from hinode.vocab.ids import CARD_COUNT, CLANS, KINDS, MAP_SIZE, NOBODY, PLACES
 
-_CLAN_SLOTS = len(CLANS)
+_CLAN_SLOTS: Final = len(CLANS)
 # Laid mandate: (turn, clan, tile or HIDDEN, mandate carried out).
 Laid = tuple[int, int, int, int]
 

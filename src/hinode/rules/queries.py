@@ -57,9 +57,9 @@ def in_reserve(p: Public, clan: int, kind: int) -> int:
     return p.pieces[at(RESERVE, clan) + kind]
 
 
-def strongholds_by_province(p: Public, clan: int) -> bytearray:
+def strongholds_by_province(p: Public, clan: int) -> bytes:
     """A clan's Strongholds in each province."""
-    return p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : at(1, 0)]
+    return bytes(p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : ROW])
 
 
 def stronghold_provinces(p: Public, clan: int) -> list[int]:
@@ -89,7 +89,8 @@ def forces(p: Public, province: int) -> list[int]:
 
 def all_forces(p: Public) -> list[list[int]]:
     """The force of every clan slot in every province."""
-    found = [list(plain_forces(p, province)) for province in range(MAP_SIZE)]
+    pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
+    found = [list(_forces_of_row(p, n, pieces[n * ROW : (n + 1) * ROW])) for n in range(MAP_SIZE)]
     for clan in p.clans:
         for count, card in _force_cards(p, clan):
             for province in range(MAP_SIZE):
@@ -122,7 +123,10 @@ def plain_force(p: Public, clan: int, province: int) -> int:
 
 def plain_forces(p: Public, province: int) -> Counts:
     """Printed force of every clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    row = bytes(p.pieces[province * ROW : (province + 1) * ROW])
+    return _forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
+
+
+def _forces_of_row(p: Public, province: int, row: bytes) -> Counts:
     if p.kami_unbound:
         return _unbound_forces(p, province, row)
     found = _PRINTED.get(row)
@@ -344,11 +348,12 @@ def from_left(p: Public, clan: int) -> tuple[int, ...]:
 
 def reserve_size(p: Public, clan: int) -> int:
     """How many figures a clan has in reserve."""
-    i = at(RESERVE, clan)
-    return sum(p.pieces[i + kind] for kind in FIGURE_KINDS)
+    row = bytes(p.pieces[at(RESERVE, clan) : at(RESERVE, clan) + KINDS])
+    return sum([row[kind] for kind in FIGURE_KINDS])
 
 
 def reserve_kinds(p: Public, clan: int) -> list[int]:
     """Kinds of figures a clan has in reserve (REC-3)."""
     i = at(RESERVE, clan)
-    return [kind for kind in FIGURE_KINDS if p.pieces[i + kind]]
+    row = bytes(p.pieces[i : i + KINDS])  # bytes are faster to index than a bytearray
+    return [kind for kind in FIGURE_KINDS if row[kind]]

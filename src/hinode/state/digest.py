@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.state.state import State
 
 # `version` and `reveals` count history; `listening` and `left` follow from the rest.
-_LEFT_OUT = frozenset({"version", "reveals", "listening", "left"})
-_LEFT_OUT_IF_EMPTY = frozenset({"gained_since"})  # so that digests taken before it existed stay valid
+_LEFT_OUT: Final = frozenset({"version", "reveals", "listening", "left"})
+_LEFT_OUT_IF_EMPTY: Final = frozenset({"gained_since"})  # so that digests taken before it existed stay valid
 
 
 def _compared(p: Public) -> list[str]:

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
+from typing import Final
 
 from hinode.vocab.facts import ALL_TILES
 from hinode.vocab.ids import HIDDEN
 
 Tiles = tuple[int, ...]
-PENDING = -2  # the hand of this turn is still being looked at
+PENDING: Final = -2  # the hand of this turn is still being looked at
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,23 @@ COMPONENTS: Final = (
     *("vp", "tokens", "sets", "wars", "coins", "ronin", "honor", "ally", "hostages", "cards", "harvest"),
     *("figures", "monsters", "strongholds", "capacity", "worship", "ties"),
 )
-VP_, TOKENS, SETS, WARS, COINS, RONIN, HONOR, ALLY, HOSTAGES, CARDS, HARVEST = range(11)
-FIGURES, MONSTERS, STRONGHOLDS, CAPACITY, WORSHIP, TIES = range(11, 17)
+VP_: Final = 0
+TOKENS: Final = 1
+SETS: Final = 2
+WARS: Final = 3
+COINS: Final = 4
+RONIN: Final = 5
+HONOR: Final = 6
+ALLY: Final = 7
+HOSTAGES: Final = 8
+CARDS: Final = 9
+HARVEST: Final = 10
+FIGURES: Final = 11
+MONSTERS: Final = 12
+STRONGHOLDS: Final = 13
+CAPACITY: Final = 14
+WORSHIP: Final = 15
+TIES: Final = 16
 EQUAL_WEIGHTS: Final[Row] = (1.0,) * len(COMPONENTS)
 TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 

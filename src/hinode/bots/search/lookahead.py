@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from hinode.bots.evaluation.position import relative_value
 from hinode.bots.style import Style
@@ -12,7 +13,7 @@ from hinode.vocab.ids import NOBODY
 from hinode.vocab.option_codes import OptionCodes
 from hinode.worlds.world import Ask, World
 
-DECLINING = (codes.DONE, codes.NO, codes.READY)
+DECLINING: Final = (codes.DONE, codes.NO, codes.READY)
 
 
 def afterstate(world: World, clan: int, code: int, style: Style) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hinode.flow import driver
 from hinode.rules import changes
 from hinode.state.state import Ask, State
@@ -9,7 +11,7 @@ from hinode.vocab.codes import arg
 from hinode.vocab.errors import IllegalAnswer, reason
 from hinode.vocab.ids import CLANS, PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA
 
-_OPEN_PHASES = (PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
+_OPEN_PHASES: Final = (PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
 
 
 def check_gift(s: State, clan: int, code: int) -> None:

@@ -5,7 +5,7 @@ Figures are picked first; then Mercy may spare them, once; then all die together
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
@@ -18,13 +18,13 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import arg
 from hinode.vocab.facts import FIGURE_KINDS, IS_BUSHI, IS_DAIMYO, IS_SHINTO, TYPES
-from hinode.vocab.ids import AMATERASU, CLANS, FIGURES, MAP_SIZE, NOBODY, PROVINCES, at
+from hinode.vocab.ids import AMATERASU, CLANS, FIGURES, KINDS, MAP_SIZE, NOBODY, PROVINCES, at
 
 Victim = tuple[int, int, int]  # (owner, kind, how many)
 Victims = tuple[Victim, ...]
 
 # Figures that effects on one Bushi or Shinto may kill; what counts as a Daimyo is safe (FIG-2).
-FOOT_SOLDIERS = tuple(
+FOOT_SOLDIERS: Final = tuple(
     kind for kind in FIGURE_KINDS if TYPES[kind] & (IS_BUSHI | IS_SHINTO) and not TYPES[kind] & IS_DAIMYO
 )
 
@@ -32,7 +32,8 @@ FOOT_SOLDIERS = tuple(
 def figures_of(p: Public, clan: int, province: int) -> Victims:
     """All of a clan's figures in a province, as victims. Strongholds and kami never are."""
     i = at(province, clan)
-    return tuple((clan, kind, p.pieces[i + kind]) for kind in FIGURE_KINDS if p.pieces[i + kind])
+    row = bytes(p.pieces[i : i + KINDS])
+    return tuple([(clan, kind, row[kind]) for kind in FIGURE_KINDS if row[kind]])
 
 
 def is_protected(p: Public, clan: int, province: int) -> bool:

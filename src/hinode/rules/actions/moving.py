@@ -51,10 +51,10 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     `moved` are its pieces that have moved already, as province * KINDS + kind; `kami_moved` bits of
     the kami that have (MAR-2, KUB-4).
     """
-    pieces = p.pieces
+    pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
     for province in range(MAP_SIZE):
         i = at(province, clan)
-        row = bytes(pieces[i : i + KINDS])
+        row = pieces[i : i + KINDS]
         if row == NO_PIECES or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue
         if moved:

@@ -17,7 +17,7 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.ids import BUSHI, CLANS, MAP_SIZE, NOBODY
 
-FUJIN_MOVES = 2
+FUJIN_MOVES: Final = 2
 
 
 def grant(s: State, clan: int, kami: int) -> None:

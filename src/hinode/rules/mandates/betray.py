@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.queries import in_reserve
+from hinode.rules.queries import in_reserve, reserve_kinds
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.entering import enter
 from hinode.state.frame import Frame
@@ -16,11 +16,11 @@ from hinode.vocab.codes import arg
 from hinode.vocab.facts import FIGURE_KINDS, IS_DAIMYO, TOUCHABLE, TYPES, WORSHIPPERS
 from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NO_PIECES, NOBODY, at
 
-MAX_REPLACED = 2
+MAX_REPLACED: Final = 2
 
 # By kind on the map: the kinds that may replace it, which share a type (BET-3, BET-4). What counts
 # as a Daimyo is never replaced, but as a Monster in reserve it may replace one.
-REPLACEMENTS = tuple(
+REPLACEMENTS: Final = tuple(
     tuple(other for other in FIGURE_KINDS if TYPES[kind] & TYPES[other] & ~IS_DAIMYO) for kind in range(KINDS)
 )
 
@@ -88,10 +88,11 @@ class Betraying(Frame):
 
 def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
     """Add every way to replace one of the owner's figures on the map from the clan's reserve."""
-    mine = [kind for kind in FIGURE_KINDS if in_reserve(p, clan, kind)]
+    mine = reserve_kinds(p, clan)
+    pieces = bytes(p.pieces)
     for province in range(MAP_SIZE):
         i = at(province, owner)
-        row = p.pieces[i : i + KINDS]
+        row = pieces[i : i + KINDS]
         if row == NO_PIECES:
             continue
         for kind in TOUCHABLE:

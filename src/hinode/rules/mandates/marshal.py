@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
@@ -17,7 +17,7 @@ from hinode.vocab.codes import arg, verb_of
 from hinode.vocab.facts import STRONGHOLD_COST, WORSHIPPERS
 from hinode.vocab.ids import CLANS, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, STRONGHOLD, at
 
-BUILDS = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
+BUILDS: Final = [codes.pack(codes.BUILD, province) for province in range(MAP_SIZE)]
 
 
 class Marshaling(Frame):

@@ -6,7 +6,13 @@ from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.queries import TRAITS, reserve_kinds, strongholds, strongholds_by_province
+from hinode.rules.queries import (
+    TRAITS,
+    reserve_kinds,
+    stronghold_provinces,
+    strongholds,
+    strongholds_by_province,
+)
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.entering import enter
 from hinode.rules.triggers.windows import open_window
@@ -78,6 +84,8 @@ class Recruiting(Frame):
         """Where one more figure may be summoned now (REC-1, REC-2, CLA-DRAGONFLY-1)."""
         if TRAITS[self.clan].flies:
             return list(range(MAP_SIZE)) if self.left(p) > 0 else []
+        if not self.summoned:
+            return stronghold_provinces(p, self.clan)
         here = strongholds_by_province(p, self.clan)
         over = sum(max(0, self.summoned.count(province) - here[province]) for province in set(self.summoned))
         spare = self.bonus and over == 0

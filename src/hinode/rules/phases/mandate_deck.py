@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hinode.rules import changes
 from hinode.state.state import State
 from hinode.vocab.facts import ALL_TILES
 
-HAND_SIZE = 4
+HAND_SIZE: Final = 4
 
 
 def deal(s: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
@@ -28,8 +28,10 @@ from hinode.vocab.ids import (
     WINTER,
 )
 
-NEXT_MANDATE, MANDATE_OVER, KAMI_OVER = range(3)
-_BEFORE_WAR = (PHASE_SETUP, PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
+NEXT_MANDATE: Final = 0
+MANDATE_OVER: Final = 1
+KAMI_OVER: Final = 2
+_BEFORE_WAR: Final = (PHASE_SETUP, PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
 
 
 def next_to_choose(p: Public) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hinode.rules import changes
 from hinode.rules.phases.cleanup import clean_up
 from hinode.rules.phases.political import Political
@@ -15,7 +17,11 @@ from hinode.state.state import State
 from hinode.vocab.facts import INCOME, deck
 from hinode.vocab.ids import PHASE_CLEANUP, PHASE_SETUP, SPRING, WINTER
 
-SETTING_UP, AT_TEA, IN_POLITICS, AT_WAR, CLEANING = range(5)
+SETTING_UP: Final = 0
+AT_TEA: Final = 1
+IN_POLITICS: Final = 2
+AT_WAR: Final = 3
+CLEANING: Final = 4
 
 
 class Seasons(Frame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from hinode.known.public import Public
 from hinode.rules import changes
@@ -13,7 +13,7 @@ from hinode.vocab import codes
 from hinode.vocab.codes import arg, verb_of
 from hinode.vocab.ids import CLANS, NOBODY, PHASE_TEA
 
-MAX_PROPOSALS = 3  # to the same clan in one season, so that every ceremony ends (TEA-6)
+MAX_PROPOSALS: Final = 3  # to the same clan in one season, so that every ceremony ends (TEA-6)
 
 
 Proposal = tuple[int, int]  # (from, to)

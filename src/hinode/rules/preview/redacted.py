@@ -6,6 +6,8 @@ made from it is the same in every world that the seat considers possible, by con
 
 from __future__ import annotations
 
+from typing import Final
+
 from hinode.known.private import NO_BID, Private
 from hinode.state.chance import Chance
 from hinode.state.log import CountingLog, TailLog
@@ -13,7 +15,7 @@ from hinode.state.state import Ask, State
 from hinode.state.vault import Vault
 from hinode.vocab.codes import BID
 
-_SEALED = BID  # stands for a rival's sealed bid: that there is one is public, what it says is not
+_SEALED: Final = BID  # stands for a rival's sealed bid: that there is one is public, what it says is not
 
 
 def redacted_state(s: State, clan: int) -> State:

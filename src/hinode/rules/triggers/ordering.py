@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import permutations, product
+from typing import Final
 
 from hinode.flow import driver
 from hinode.known.public import Public
@@ -22,8 +23,14 @@ React = Callable[[int, int, int, Args], Frame]  # the frame that carries one out
 Outcome = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bytes]
 
 
+# Winter Upgrades gain their owner VP for what no other one changes (WIN-2): no order matters.
+_INDEPENDENT: Final = (hooks.WINTER_SCORING,)
+
+
 def clashing_clans(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> tuple[int, ...]:
     """The clans whose place among the others can matter, by honor."""
+    if window in _INDEPENDENT:
+        return ()
     found: set[int] = set()
     listeners = hooks.LISTENERS[window]
     silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
@@ -39,6 +46,8 @@ def clashing_clans(s: State, window: int, args: Args, due: tuple[Due, ...], reac
 
 def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, ...], react: React) -> bool:
     """Whether a clan's own effects come out differently in another order."""
+    if window in _INDEPENDENT:
+        return False
     listeners = hooks.LISTENERS[window]
     silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
     orders = {_outcome(s, window, args, order, react) for order in set(permutations(silent))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.rules import changes
 from hinode.rules.triggers import hooks
@@ -13,7 +13,7 @@ from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.ids import CLANS, NOBODY
 
-_SILENT = (hooks.PILE, hooks.WINTER_SCORING)
+_SILENT: Final = (hooks.PILE, hooks.WINTER_SCORING)
 
 
 def open_window(s: State, window: int, args: Args = (), only: int = NOBODY) -> None:

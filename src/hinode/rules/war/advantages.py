@@ -21,6 +21,8 @@ from hinode.vocab.ids import (
     CLANS,
     HACHIMAN,
     HOSTAGE,
+    KINDS,
+    NO_PIECES,
     NOBODY,
     POETS,
     PROVINCES,
@@ -143,13 +145,12 @@ class CommitSeppuku(Frame):
 
 def capture_options(p: Public, clan: int, province: int) -> list[int]:
     """Figures of other players that can be captured; never a Daimyo, Kami or Stronghold (BAT-8)."""
-    return [
-        codes.pack(codes.CAPTURE, owner, kind)
-        for owner in p.clans
-        if owner != clan
-        for kind in TOUCHABLE
-        if p.pieces[at(province, owner) + kind]
-    ]
+    found: list[int] = []
+    for owner in p.clans:
+        row = bytes(p.pieces[at(province, owner) : at(province, owner) + KINDS])
+        if owner != clan and row != NO_PIECES:
+            found += [codes.pack(codes.CAPTURE, owner, kind) for kind in TOUCHABLE if row[kind]]
+    return found
 
 
 class TakeHostage(Frame):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.private import NO_BID
 from hinode.rules import changes
@@ -19,8 +19,16 @@ from hinode.vocab.codes import bid_total, verb_of
 from hinode.vocab.events import bid_json
 from hinode.vocab.ids import CLANS, HOSTAGE, NOBODY, POETS, PROVINCES, RONIN, SEPPUKU
 
-(START, BIDDING, REVEAL, SEPPUKU_STEP, HOSTAGE_STEP, RONIN_STEP, OUTCOME, POEMS, REPARATIONS) = range(9)
-_ADVANTAGE_AT = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP: RONIN, POEMS: POETS}
+START: Final = 0
+BIDDING: Final = 1
+REVEAL: Final = 2
+SEPPUKU_STEP: Final = 3
+HOSTAGE_STEP: Final = 4
+RONIN_STEP: Final = 5
+OUTCOME: Final = 6
+POEMS: Final = 7
+REPARATIONS: Final = 8
+_ADVANTAGE_AT: Final = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP: RONIN, POEMS: POETS}
 
 
 class Battle(Frame):
