@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOf, t } from '../../lib/i18n.svelte'
+import { clanIn } from '../../words/telling'
 import { settings } from '../../lib/settings.svelte'
 import type { Clan } from '../../wire/types'
 import { pieceParts } from '../../words/things'
@@ -160,7 +161,7 @@ describe('a province', () => {
     const war = play.board.wars.find(({ province }) => province === 'shikoku')
     if (!war?.winner) throw new Error('nobody would win in Shikoku')
     expect(container.textContent).toContain(nameOf.clan(war.winner))
-    expect(container.textContent).toContain(t('table-war-battle', { winner: nameOf.clan(war.winner) }))
+    expect(container.textContent).toContain(t('table-war-battle', { winner: clanIn(war.winner, play.me) }))
   })
 })
 
@@ -270,7 +271,7 @@ describe('the political track', () => {
           ? play.clans.indexOf(play.view.honor[0] as Clan)
           : (play.clans.indexOf(last) + 1) % play.clans.length
       ]
-    expect(first).toContain(nameOf.clan(next as Clan))
+    expect(first).toContain(t('table-turn-of', { clan: clanIn(next as Clan, play.me) }))
   })
 })
 
