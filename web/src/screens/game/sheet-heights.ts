@@ -1,4 +1,7 @@
-/** The three heights of the sheet at the bottom of a phone; and the lowest where nothing is ever asked again. */
-export const HEIGHTS = { low: '292px', mid: '46dvh', high: '86dvh' } as const
+/**
+ * The three heights of the sheet at the bottom of a phone, with its tabs; and the lowest where nothing is ever asked again. All
+ * questions have the middle one, which leaves the map its whole width.
+ */
+export const HEIGHTS = { low: '252px', mid: 'max(46dvh, 100dvh - 364px)', high: '86dvh' } as const
 export const LEAST = '128px'
 export type Height = keyof typeof HEIGHTS
