@@ -149,7 +149,6 @@ ready = Ready
 not-ready = Not ready
 start-game = Start the game
 start-hint = Empty seats are filled with bots.
-waiting-for-start = { $name } starts the game when everyone is here.
 waiting-for-creator = The host starts the game.
 pick-now = It is your turn: pick a clan.
 pick-wait = { $name } is picking a clan.
@@ -478,15 +477,15 @@ battle-token = War token of { $province }
 ## The story: caption and stage
 
 story-ago = { $count ->
-    [one] one moment ago
-   *[other] { $count } moments ago
+    [one] 1 step ago
+   *[other] { $count } steps ago
 }
-story-back = Back one moment
-story-next = Next moment
+story-back = Step back
+story-next = Step forward
 story-now = Now
 story-behind = Showing what happened
 story-looking-back = You are looking back
-story-speed = Story speed
+story-speed = Playback speed
 story-speed-slow = Slow
 story-speed-normal = Normal
 story-speed-fast = Fast
@@ -498,7 +497,7 @@ stage-steps = Steps of the battle
 stage-next = Next step
 stage-continue = Continue
 stage-skip-battle = Skip this battle
-stage-skip-mine = To my next battle
+stage-skip-mine = Skip to my next battle
 stage-skip-war = Skip all battles
 stage-honor = Honor { $place }
 stage-war = The War Phase begins
