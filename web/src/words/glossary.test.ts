@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { has } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
 import { GLOSSARY, termsIn } from './glossary'
@@ -6,7 +6,7 @@ import { GLOSSARY, termsIn } from './glossary'
 const marked = (text: string): (string | null)[] =>
   termsIn(text).flatMap(({ text: word, term }) => (term === null ? [] : [`${word}: ${term}`]))
 
-afterEach(() => settings.set({ language: 'en' }))
+beforeEach(() => settings.set({ language: 'en' }))
 
 describe('terms in a text', () => {
   it('are found with their endings, in upper and lower case', () => {

@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
 import Terms from './Terms.svelte'
 
 const card = (): HTMLElement | null => screen.queryByText(t('thing-reserve.does'))
+
+beforeEach(() => settings.set({ language: 'en' }))
 
 it('reads as the text it was given', () => {
   const { container } = render(Terms, { text: 'It returns to your reserve, with force.' })
