@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,10 +24,13 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "hinode"
 OUT: Final = ROOT / "build" / "compiled"
 GROUP: Final = "hinode_engine"  # one library for all modules, so that calls between them are direct
-STAMP: Final = ".fingerprint"
+STAMP: Final = ".fingerprint"  # of the whole package
+ENGINE_STAMP: Final = ".engine-fingerprint"  # of all that compiled modules depend on
+LIBRARIES: Final = frozenset({".so", ".pyd"})
 
 FOLDERS: Final = ("vocab", "known", "state", "flow", "rules", "worlds", "bots/evaluation")
 MODULES: Final = ("bots/search/lookahead.py",)
+ENGINE: Final = (*FOLDERS, "bots")
 # Plain in both builds: dataclasses with class variables, abstract bases, protocols, data, and `build`,
 # which looks at a compiled module from outside.
 PLAIN: Final = frozenset(
@@ -43,18 +47,22 @@ def modules(source: Path = SOURCE) -> list[str]:
     return sorted({*MODULES, *(name for name in found if not name.endswith("/__init__.py"))} - PLAIN)
 
 
-def fingerprint() -> str:
-    """One digest of everything that the compiled modules depend on."""
+def fingerprint(folders: Sequence[str] = ("",)) -> str:
+    """One digest of the sources in some folders, the versions of the compilers, and this file."""
     digest = hashlib.sha256(sys.version.encode())
-    for path in (Path(__file__), ROOT / "constraints.txt", *sorted(SOURCE.rglob("*.py"))):
+    paths = [path for folder in folders for path in sorted((SOURCE / folder).rglob("*.py"))]
+    for path in (Path(__file__), ROOT / "constraints.txt", *paths):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
 def copy_package(out: Path) -> None:
-    """The package without compiled modules: they are written beside the sources."""
-    shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(SOURCE, out / "hinode", ignore=shutil.ignore_patterns("__pycache__"))
+    """Copy the package again; libraries in the folder stay."""
+    old = out / "hinode"
+    for path in old.rglob("*"):
+        if path.is_file() and path.suffix not in LIBRARIES:
+            path.unlink()
+    shutil.copytree(SOURCE, old, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
 
 
 def compile_in(folder: Path, opt_level: str) -> None:
@@ -76,27 +84,37 @@ def compile_in(folder: Path, opt_level: str) -> None:
 
 
 def build(out: Path = OUT, opt_level: str = "3") -> Path:
-    """Build the compiled package in a folder. Does nothing if the folder is up to date."""
-    wanted = fingerprint()
-    if is_current(out, wanted):
+    """Build the compiled package in a folder. What is up to date is not built again."""
+    if is_current(out):
         return out
+    engine = fingerprint(ENGINE)
+    compiled = _stamp(out, ENGINE_STAMP) == engine
+    if not compiled:
+        shutil.rmtree(out, ignore_errors=True)
+    (out / STAMP).unlink(missing_ok=True)
     copy_package(out)
-    # A process of its own: mypyc changes the folder and keeps a lot of memory.
-    command = [sys.executable, __file__, "--in", str(out), "--opt-level", opt_level]
-    subprocess.run(command, check=True)
-    for left_over in ("c", "build"):
-        shutil.rmtree(out / left_over, ignore_errors=True)
+    if not compiled:
+        # A process of its own: mypyc changes the folder and keeps a lot of memory.
+        command = [sys.executable, __file__, "--in", str(out), "--opt-level", opt_level]
+        subprocess.run(command, check=True)
+        for left_over in ("c", "build", ".mypy_cache"):
+            shutil.rmtree(out / left_over, ignore_errors=True)
     missing = [name for name in modules() if not library_of(out, name).is_file()]
     if missing:
         raise SystemExit(f"not compiled: {', '.join(missing)}")
-    (out / STAMP).write_text(wanted)
+    (out / ENGINE_STAMP).write_text(engine)
+    (out / STAMP).write_text(fingerprint())
     return out
 
 
-def is_current(out: Path, wanted: str) -> bool:
+def is_current(out: Path) -> bool:
     """Whether a folder holds a complete build of this source."""
-    stamp = out / STAMP
-    return stamp.is_file() and stamp.read_text() == wanted
+    return _stamp(out, STAMP) == fingerprint()
+
+
+def _stamp(out: Path, name: str) -> str | None:
+    stamp = out / name
+    return stamp.read_text() if stamp.is_file() else None
 
 
 def library_of(out: Path, module: str) -> Path:
@@ -113,7 +131,7 @@ def main() -> None:
     if args.folder is not None:
         compile_in(args.folder.resolve(), args.opt_level)
     elif args.current:
-        print(OUT if is_current(OUT, fingerprint()) else "")
+        print(OUT if is_current(OUT) else "")
     else:
         print(build(args.out.resolve(), args.opt_level))
 

@@ -25,7 +25,7 @@ from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
-from hinode.state.state import Ask, State
+from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, parse_answer
 from hinode.vocab.decisions import Decision, Options
@@ -123,41 +123,36 @@ class Game:
         """One Decision for each clan that has to answer now."""
         found = self._pending
         if found is None:
-            found = tuple([self._decision(ask) for ask in self._state.asks])
-            self._pending = found
+            found = self._pending = tuple(self._decisions())
         return found
 
-    def _decision(self, ask: Ask) -> Decision:
+    def _decisions(self) -> list[Decision]:
         s = self._state
-        frame = s.stack[-1]
-        if ask.codes is None:
-            ask.codes = frame.options(s, ask.clan)
-        return Decision(CLANS[ask.clan], ask.kind, ask.cause, Options(ask.codes), frame.details(s, ask.clan))
+        found = []
+        for ask in s.asks:
+            frame, clan = s.stack[-1], ask.clan
+            if ask.codes is None:
+                ask.codes = frame.options(s, clan)
+            details = frame.details(s, clan)
+            found.append(Decision(CLANS[clan], ask.kind, ask.cause, Options(ask.codes), details))
+        return found
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for a clan. A refused answer raises `IllegalAnswer` and changes nothing."""
-        seat, code = self._legal(clan, answer)
-        self._pending = None
-        if codes.verb_of(code) == codes.GIFT:
-            give_gift(self._state, seat, code)
-        else:
-            driver.proceed(self._state, seat, code)
-
-    def _legal(self, clan: str, answer: Answer | Mapping[str, Any]) -> tuple[int, int]:
-        """The numbers of the clan and of its answer, which is legal now; else raises `IllegalAnswer`."""
-        s = self._state
-        seat = self._seat(clan, IllegalAnswer)
-        code = codes.find(answer) if isinstance(answer, Answer) else None
-        if code is None:
-            code = codes.encode(parse_answer(answer))
-        if code is None:
-            raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
-        if codes.verb_of(code) == codes.GIFT:
-            check_gift(s, seat, code)
-            return seat, code
+        s, seat, code = self._state, self._seat(clan, IllegalAnswer), _code_of(answer)
         if driver.may_answer(s, seat, code):
-            return seat, code
-        raise refuse(s, seat, code)
+            self._pending = None
+            driver.proceed(s, seat, code)
+        else:
+            self._check_gift(seat, code)
+            self._pending = None
+            give_gift(s, seat, code)
+
+    def _check_gift(self, seat: int, code: int) -> None:
+        """A gift needs no question (NEG-1). Any other answer that is not an option is refused."""
+        if codes.verb_of(code) != codes.GIFT:
+            raise refuse(self._state, seat, code)
+        check_gift(self._state, seat, code)
 
     def _seat(self, clan: object, error: type[HinodeError] | type[IllegalAnswer]) -> int:
         seat = CLAN_NO.get(clan) if isinstance(clan, str) else None
@@ -216,8 +211,10 @@ class Game:
 
         It stops at the next question, at anything hidden, and where the matter is resolved.
         """
-        seat, code = self._legal(clan, answer)
-        return Previewer(self._state, seat).preview(code)
+        s, seat, code = self._state, self._seat(clan, IllegalAnswer), _code_of(answer)
+        if not driver.may_answer(s, seat, code):
+            self._check_gift(seat, code)
+        return Previewer(s, seat).preview(code)
 
     def previews(self, clan: str) -> dict[str, Any]:
         """The preview of every option of the clan's question; for a bid, what each advantage would change."""
@@ -308,6 +305,16 @@ class Game:
 def draw_order(seed: int, lot: str, size: int) -> tuple[int, ...]:
     """A random order of 0 … size - 1 for draws outside a game, independent of the game with that seed."""
     return Chance(sha256(f"hinode {lot} {seed}".encode()).hexdigest()).order(size)
+
+
+def _code_of(answer: Answer | Mapping[str, Any]) -> int:
+    """The code of a well-formed answer; anything else raises `IllegalAnswer`."""
+    code = codes.find(answer) if isinstance(answer, Answer) else None
+    if code is None:
+        code = codes.encode(parse_answer(answer))
+    if code is None:
+        raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
+    return code
 
 
 def _province(name: object) -> int:
