@@ -7,7 +7,7 @@ game to be read: a shrine is named by its kami.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from hinode.vocab import answers as a
 from hinode.vocab.ids import (
@@ -161,13 +161,20 @@ def find(answer: a.Answer) -> int | None:
     if code is not None:
         return code
     if isinstance(answer, a.Bid):
-        coins = (answer.seppuku, answer.hostage, answer.ronin, answer.poets)
-        plain = all(type(number) is int and 0 <= number <= a.MAX_NUMBER for number in coins)
-        return pack(BID, *coins) if plain else None
+        return _code_of_bid(answer)
     try:
         return _CODES.get(answer)
     except TypeError:  # built by hand with an unhashable value
         return None
+
+
+def _code_of_bid(bid: Any) -> int | None:
+    """Anything may be in a bid built by hand, so its type is not trusted."""
+    coins: list[Any] = [bid.seppuku, bid.hostage, bid.ronin, bid.poets]
+    for number in coins:
+        if type(number) is not int or not 0 <= number <= a.MAX_NUMBER:
+            return None
+    return pack(BID, coins[0], coins[1], coins[2], coins[3])
 
 
 def encode(answer: a.Answer) -> int | None:
