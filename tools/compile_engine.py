@@ -87,7 +87,7 @@ def build(out: Path = OUT, opt_level: str = "3") -> Path:
     """Build the compiled package in a folder. What is up to date is not built again."""
     if is_current(out):
         return out
-    engine = fingerprint(ENGINE)
+    engine, whole = fingerprint(ENGINE), fingerprint()  # before copying: the source may change meanwhile
     compiled = _stamp(out, ENGINE_STAMP) == engine
     if not compiled:
         shutil.rmtree(out, ignore_errors=True)
@@ -103,7 +103,7 @@ def build(out: Path = OUT, opt_level: str = "3") -> Path:
     if missing:
         raise SystemExit(f"not compiled: {', '.join(missing)}")
     (out / ENGINE_STAMP).write_text(engine)
-    (out / STAMP).write_text(fingerprint())
+    (out / STAMP).write_text(whole)
     return out
 
 
