@@ -51,3 +51,15 @@ tutorial = Tutorial
 how-to-play = How to play
     .why = The whole game on six illustrated pages.
 rules-for-this = Rules for this
+
+## Keyboard
+
+keys-title = Keyboard
+keys-choose = Take a choice by its number
+keys-done = Finish or confirm
+keys-walk = Move between the choices
+keys-back = Go one step back
+keys-undo = Undo
+keys-next = Next moment of the story
+keys-now = Jump to now
+keys-help = Show this help

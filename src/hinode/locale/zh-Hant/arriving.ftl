@@ -40,3 +40,15 @@ tutorial = 新手教學
 how-to-play = 遊戲說明
     .why = 六頁圖解，看懂整個遊戲。
 rules-for-this = 相關規則
+
+## 鍵盤
+
+keys-title = 鍵盤操作
+keys-choose = 依編號選擇
+keys-done = 完成或確定
+keys-walk = 在選項之間移動
+keys-back = 回到上一步
+keys-undo = 復原
+keys-next = 播放下一刻
+keys-now = 跳到目前進度
+keys-help = 顯示這份說明

@@ -4,10 +4,12 @@ import type { Play } from '../../play/play.svelte'
 const WRITING = 'input, textarea, select, [contenteditable]'
 /** The choices that have a number key wear it, however they come and go. */
 export function numbered(dock: HTMLElement): () => void {
-  const number = (): void =>
+  const number = (): void => {
     dock.querySelectorAll<HTMLElement>('[data-choice]').forEach((choice, i) => {
       choice.dataset['key'] = i < 9 ? String(i + 1) : ''
     })
+    for (const done of dock.querySelectorAll<HTMLElement>('[data-done]')) done.dataset['key'] = '0'
+  }
   number()
   const watcher = new MutationObserver(number)
   watcher.observe(dock, { childList: true, subtree: true })

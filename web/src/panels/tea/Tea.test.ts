@@ -1,11 +1,20 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
+import type { Board, Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
-import { allyOf, relation, ceremonyOf, offers, reasonsAtTea, answersFor, type Ceremony } from './ceremony'
+import {
+  allyOf,
+  relation,
+  ceremonyOf,
+  offers,
+  reasonsAtTea,
+  answersFor,
+  sharedBy,
+  type Ceremony,
+} from './ceremony'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'tea'>
@@ -82,6 +91,30 @@ describe('the ceremony', () => {
     } as unknown as Entry
     expect(reasonsAtTea([told], 'turtle').size).toBe(0)
     expect(reasonsAtTea([told], null).size).toBe(1)
+  })
+})
+
+describe('an alliance', () => {
+  const board = {
+    turns: [
+      { turn: 1, clan: 'koi' },
+      { turn: 2, clan: 'lotus' },
+      { turn: 3, clan: 'koi' },
+    ],
+    wars: [
+      { province: 'edo', sides: [{ clan: 'koi' }, { clan: 'lotus' }] },
+      { province: 'oshu', sides: [{ clan: 'koi' }, { clan: 'turtle' }] },
+    ],
+  } as unknown as Board
+
+  it('would share these turns and wars', () => {
+    expect(sharedBy(board, 'koi', 'lotus')).toEqual({ mine: 2, theirs: 1, wars: ['edo'] })
+    expect(sharedBy(board, 'lotus', 'turtle')).toEqual({ mine: 1, theirs: 0, wars: [] })
+  })
+
+  it('is explained at each clan that I could ally with', () => {
+    atTea()
+    expect(guest('Koi').getByText(/You share the bonus of .* of their turns/)).toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 /** The tea ceremony, read from a view: alliances, proposals, and reasons. */
-import type { Answer, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
+import type { Province } from '../../wire/vocab'
+import type { Answer, Board, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
 
 export interface Ceremony {
   readonly clans: readonly Clan[]
@@ -44,6 +45,24 @@ export function reasonsAtTea(story: readonly Entry[], me: Clan | null): Readonly
     if (me === null || frame.reason.args['clan'] === me) said.set(frame.clan, frame.reason)
   }
   return said
+}
+
+/** What an alliance of two clans would share this season: mandate turns of each, and wars in which both stand. */
+export interface Shared {
+  readonly mine: number
+  readonly theirs: number
+  readonly wars: readonly Province[]
+}
+
+export function sharedBy(board: Board, me: Clan, other: Clan): Shared {
+  const turns = (clan: Clan): number => board.turns.filter((turn) => turn.clan === clan).length
+  const both = ({ sides }: Board['wars'][number]): boolean =>
+    [me, other].every((clan) => sides.some((side) => side.clan === clan))
+  return {
+    mine: turns(me),
+    theirs: turns(other),
+    wars: board.wars.filter(both).map(({ province }) => province),
+  }
 }
 
 type TeaAnswer = Extract<Answer, { kind: 'propose' | 'withdraw' | 'accept' | 'refuse' }>
