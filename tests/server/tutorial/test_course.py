@@ -96,3 +96,10 @@ def test_a_client_gets_only_what_it_has_not_seen() -> None:
     frames = Course(answers[:2]).state(seen)["update"]["frames"]
     assert [frame["n"] for frame in frames] == [seen + 1]
     assert frames[0]["by"] == "person"
+
+
+def test_what_the_bots_did_comes_with_a_view_of_each_entry() -> None:
+    answers = before_the_bid()
+    seen = Course(answers[:2]).state(-1)["update"]["n"]
+    update = Course(answers[:3]).state(seen)["update"]
+    assert [moment["n"] for moment in update["moments"]] == list(range(seen + 1, update["n"]))

@@ -1,4 +1,7 @@
 /** Which clans this browser has introduced, by table; the latest tables only. */
+import type { Play } from '../../play/play.svelte'
+import type { Clan } from '../../wire/types'
+
 const KEY = 'hinode-introduced'
 const MAX_KEPT = 40
 
@@ -11,7 +14,13 @@ function load(): string[] {
   }
 }
 
-export const introduced = (table: string, clan: string): boolean => load().includes(`${table} ${clan}`)
+const introduced = (table: string, clan: string): boolean => load().includes(`${table} ${clan}`)
+
+/** The clan to introduce to its player at the start of a game; null if there is none, or if that is done. */
+export function clanToIntroduce({ me, source, view }: Play): Clan | null {
+  const beginning = view.season === 'spring' && (view.phase === 'setup' || view.phase === 'tea')
+  return beginning && me !== null && !introduced(source.id, me) ? me : null
+}
 
 export function introduce(table: string, clan: string): void {
   try {
