@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from typing import Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -44,11 +45,11 @@ def until_shown(page: Page, n: int) -> None:
 class Driver:
     """At one page. `answered` counts what was answered, by kind of question."""
 
-    def __init__(self, page: Page, language: str = "en", *, quick: bool = False) -> None:
-        """`quick`: nobody marches or recruits, so that a game is short."""
+    def __init__(self, page: Page, language: str = "en", *, quick_after: float = inf) -> None:
+        """After `quick_after` answers on the map nobody marches or recruits, so that a game is short."""
         self.page = page
         self.language = language
-        self.quick = quick
+        self.quick_after = quick_after
         self.touches = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         self.answered: dict[str, int] = {}
         self.by_map = 0
@@ -63,6 +64,10 @@ class Driver:
     def confirm(self) -> Locator:
         """What sends an answer that is shown once more before; its key may be part of its name."""
         return self.dock.get_by_role("button", name=re.compile(rf"^{self.words('confirm')}\W*\d?$"))
+
+    @property
+    def quick(self) -> bool:
+        return self.by_map >= self.quick_after
 
     @property
     def over(self) -> bool:

@@ -1,4 +1,7 @@
-"""No serious problem for anybody on any screen, by day and by night, as far as axe-core can tell."""
+"""No serious problem for anybody on any screen, by day and by night, as far as axe-core can tell.
+
+Nor is any screen to be scrolled sideways.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tests.web.client_build import WEB
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.screens import PARTS, Tour, prefer
 from tests.web.server import WebServer
+from tests.web.test_sizes import SIZES
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # All that another light can change.
@@ -49,9 +53,11 @@ def test_every_screen(
     tour = Tour(server, language, phone=size is PHONE)
     page = arrive(size=size, reduced_motion="reduce")
     page.add_init_script(path=AXE)
+    page.add_init_script(path=SIZES)
     page.add_init_script(prefer(language, "day"))
     found = []
     for name in tour.visit(page, part):
+        found += [f"{name}: {fault}" for fault in page.evaluate("sizes.sideways()")]
         if name not in LONG_READ:
             found += [f"{name}, {problem}" for problem in problems(page)]
     assert not found, "\n".join(found)

@@ -45,7 +45,7 @@ def test_three_people_play_a_whole_game_on_one_screen(server: WebServer, arrive:
     """With betrayals and battles; before each turn the device changes hands."""
     page = arrive(server.visitor("Aki"), PHONE, reduced_motion="reduce")
     seat_three(page)
-    player = Driver(page, quick=True)
+    player = Driver(page, quick_after=0)
     takers = set()
     for _ in range(MOST):
         page.locator(f"{HANDED}, {ASKED}, {OVER}").first.wait_for()
