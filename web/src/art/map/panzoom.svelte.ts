@@ -10,7 +10,7 @@ const STILL = 5
 
 /**
  * What part of the field is seen; moved by drag, wheel, pinch, and keys. All in units of the field, except the window, in
- * pixels. While the view moves, the picture is only shifted and stretched; `settle` says that it may be drawn anew.
+ * pixels. While the view moves, the picture is only shifted and stretched; `settle` says that it may be drawn again.
  */
 export class PanZoom {
   view = $state<Box>({ x: 0, y: 0, w: 1, h: 1 })

@@ -160,7 +160,7 @@ export function beatsOf(events: readonly GameEvent[], me: Clan | null, fighting 
   return beats.filter(({ time, card }) => time > 0 || card !== null)
 }
 
-/** Brief beats of one clan's turn, which are told in passing: many of them in about a second. */
+/** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>
   beats.every(({ events, war, card }) => {
     const [first] = events

@@ -13,7 +13,7 @@ const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow:
 
 export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] * (delay > HURRY ? 0.5 : 1)
 
-/** The next of so many routine entries of a turn, of which the earlier ones took `spent` milliseconds. */
+/** Time for the next of `count` routine entries of a turn, after earlier ones took `spent` milliseconds. */
 export const gestureTime = (time: number, count: number, spent: number): number =>
   Math.min(time, Math.max(SHORTEST, (GESTURE - spent) / count))
 
