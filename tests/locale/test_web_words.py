@@ -11,6 +11,9 @@ from tests.locale.catalogue import catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 NAMED = re.compile(r"\bt\(\s*(?:'([^'\n]+)'|\"([^\"\n]+)\"|`([^`\n]+)`)")
+OWN = {"ui.ftl", "arriving.ftl", "tutorial.ftl", "howto.ftl", "guide.ftl"}
+# Named with a prefix that is itself a variable.
+PREFIXED = {"clans-chosen", "clans-random", "clans-pick"}
 FILLED = re.compile(r"\$\{[^}]*\}")
 # Signs that differ between the languages, put between two texts in code or markup.
 JOINED = re.compile(
@@ -18,10 +21,10 @@ JOINED = re.compile(
 )
 
 
-def sources() -> list[Path]:
-    """What the client is made of; not its tests, and not the gallery for developers."""
+def sources(*, gallery: bool = False) -> list[Path]:
+    """What the client is made of, without its tests; the gallery is for developers."""
     made = (path for path in sorted(WEB.rglob("*")) if path.suffix in (".svelte", ".ts"))
-    return [path for path in made if ".test." not in path.name and "gallery" not in path.parts]
+    return [path for path in made if ".test." not in path.name and (gallery or "gallery" not in path.parts)]
 
 
 def asked_for() -> dict[str, str]:
@@ -42,6 +45,22 @@ def test_the_web_client_names_only_messages_that_exist() -> None:
     wanted = asked_for()
     assert "clan-you" in wanted
     assert {name: file for name, file in wanted.items() if not answered(name)} == {}
+
+
+def test_the_web_client_has_no_messages_that_it_never_names() -> None:
+    """By a whole id, or by one with a part that is filled in."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources(gallery=True))
+    named = set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", code))
+    filled = [
+        FILLED.sub("${}", text).split("${}") for text in re.findall(r"`([a-z][a-z-]*-\$\{[^`]*)`", code)
+    ]
+    patterns = [re.compile(".+".join(map(re.escape, parts))) for parts in filled]
+    known = (
+        named | PREFIXED | {reference for words in catalogue("en").values() for reference in words.references}
+    )
+    own = [name for name, words in catalogue("en").items() if words.file in OWN and "." not in name]
+    assert len(own) > 300
+    assert [n for n in own if n not in known and not any(one.fullmatch(n) for one in patterns)] == []
 
 
 def test_texts_are_joined_by_the_catalogue() -> None:
