@@ -56,7 +56,7 @@ class Course:
         """What the client shows: an update as of any table, and the lessons that come now."""
         update = presenters.update(self._table, PLAYER, PERSON, since)
         update["can_undo"] = False
-        if since >= 0:  # what the bots did is told entry by entry
+        if since >= 0:  # what the bots did is shown entry by entry
             told = presenters.moments(self._table, PLAYER, since, before=self._table.n)
             update["moments"] = told["moments"]
         if since >= 0:
