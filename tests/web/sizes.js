@@ -1,6 +1,9 @@
 // What is too small on a page, or too wide for it; each as a line that says which, and how small.
 window.sizes = (() => {
-  const LEAST_TARGET = 43.5
+  const LEAST_TARGET = window.leastTarget ?? 43.5
+  // Words that only explain may be hit less easily on a tablet: a miss does nothing.
+  const LEAST_TIP = window.leastTip ?? LEAST_TARGET
+  const least = (target) => (target.matches('.bare') ? LEAST_TIP : LEAST_TARGET)
   const LEAST_TEXT = 12.9
   const TARGETS =
     'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=radio]'
@@ -24,7 +27,7 @@ window.sizes = (() => {
   const reaches = (target) => {
     target.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = target.getBoundingClientRect()
-    const far = LEAST_TARGET / 2
+    const far = least(target) / 2
     const points = [[-far, 0], [far, 0], [0, -far], [0, far]].map(([dx, dy]) => [x + width / 2 + dx, y + height / 2 + dy])
     return points.every((point) => target.contains(document.elementFromPoint(...point)))
   }
@@ -33,7 +36,7 @@ window.sizes = (() => {
     [...document.querySelectorAll(TARGETS)]
       .filter((target) => seen(target) && !exempt(target))
       .map((target) => ({ target, area: (target.closest('label') ?? target).getBoundingClientRect() }))
-      .filter(({ area }) => area.width < LEAST_TARGET || area.height < LEAST_TARGET)
+      .filter(({ target, area }) => area.width < least(target) || area.height < least(target))
       .filter(({ target }) => !reaches(target))
       .map(({ target, area }) => `${named(target)}: ${area.width.toFixed(0)} x ${area.height.toFixed(0)}`)
 

@@ -27,7 +27,7 @@ function load(): Saved {
   const usual: Saved = {
     language: firstLanguage(),
     theme: 'auto',
-    sound: false,
+    sound: true,
     motion: true,
     speed: 'normal',
     waitAtBattles: true,

@@ -13,7 +13,11 @@ export type CueKind =
   | 'card'
   | 'tile'
   | 'bond'
+  | 'alliance'
+  | 'betrayal'
+  | 'bids'
   | 'clash'
+  | 'battle'
   | 'season'
   | 'victory'
 
@@ -110,11 +114,11 @@ const EVENT_SHOWS = {
   withdrew: quiet,
   ready: quiet,
   allied: {
-    sound: 'bond',
+    sound: 'alliance',
     effects: (event) => [fly(token('alliance'), `clan:${event.clan}`, `clan:${event.with}`)],
   },
   alliance_ended: {
-    sound: 'bond',
+    sound: ({ cause }) => (cause === 'betray' ? 'betrayal' : null),
     effects: (event) => [
       fall(token('alliance'), `clan:${event.clan}`),
       fall(token('alliance'), `clan:${event.with}`),
@@ -202,11 +206,11 @@ const EVENT_SHOWS = {
   token_discarded: { sound: null, effects: ({ province }) => [fall(token('war'), `war:${province}`)] },
   battle_started: { sound: 'clash', effects: ({ province }) => [shine(`province:${province}`)] },
   bid_sealed: { sound: null, effects: ({ clan }) => [shine(`clan:${clan}`)] },
-  bid_revealed: { sound: null, effects: ({ clan, bid }) => count('coins', clan, -sumOf(bid)) },
+  bid_revealed: { sound: 'bids', effects: ({ clan, bid }) => count('coins', clan, -sumOf(bid)) },
   advantage_won: { sound: null, effects: ({ clan }) => [shine(`clan:${clan}`)] },
   advantage_declined: quiet,
   ronin_hired: { sound: 'appear', effects: ({ clan }) => [drop(token('ronin'), `clan:${clan}`)] },
-  battle_won: { sound: 'clash', effects: ({ province }) => [shine(`province:${province}`)] },
+  battle_won: { sound: 'battle', effects: ({ province }) => [shine(`province:${province}`)] },
   battle_ended: quiet,
   bid_discarded: quiet,
   reparation: {

@@ -284,7 +284,7 @@ describe('sound', () => {
     expect(cueOf({ ...gained, amount: -1 } as GameEvent)).toBeNull()
   })
 
-  it('is off unless wanted, and needs a browser that can', () => {
+  it('is off when it is turned off', () => {
     const made = vi.fn()
     vi.stubGlobal('AudioContext', made)
     sound(cueOf(moved(1)) as Cue)

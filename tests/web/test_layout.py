@@ -1,0 +1,92 @@
+"""The table's layout: a large map, a dock that stays where it is, and nothing cut off or covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from hinode.server.http.identity import COOKIE
+from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
+from tests.web.screens import Tour, dock, prefer
+from tests.web.server import Visitor, WebServer
+
+HERE: Final = Path(__file__).parent
+WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}
+SIZES: Final = {"390": PHONE, "820": TABLET, "1440": DESKTOP, "1920": WIDE}
+LEAST_TARGET: Final = {"390": 43.5, "820": 43.5, "1440": 35.5, "1920": 35.5}
+MAP_SHARE: Final = {"390": 1.0, "820": 0.99, "1440": 0.6, "1920": 0.6}
+# One season's questions: kind, clan that is asked, season.
+SEASON: Final = (
+    ("tea", "koi", "spring"),
+    ("mandate", "turtle", "autumn"),
+    ("train", "bonsai", "spring"),
+    ("bid", "koi", "autumn"),
+)
+LOOKS: Final = (("390", "en"), ("390", "zh-Hant"), ("820", "zh-Hant"), ("1440", "en"), ("1920", "zh-Hant"))
+SETTLED: Final = 100  # milliseconds: styles change in a transition, if a short one
+FAULTS: Final = "[...layout.cutText(), ...layout.covered(), ...sizes.smallTargets()]"
+
+
+def visit(server: WebServer, page: Page, language: str, width: str) -> Iterator[str]:
+    """The page at each question of a season."""
+    tour = Tour(server, language, phone=width == "390")
+    page.add_init_script(prefer(language, "day"))
+    page.add_init_script(f"window.leastTarget = {LEAST_TARGET[width]}")
+    if width == "820":
+        page.add_init_script("window.leastTip = 35.5")
+    page.add_init_script(path=HERE / "sizes.js")
+    page.add_init_script(path=HERE / "layout.js")
+    sign_in(page, server, tour.me)
+    for kind, clan, season in SEASON:
+        page.goto("about:blank")
+        page.goto(f"/#/t/{tour.at(kind, clan, season)}")
+        dock(page)
+        page.evaluate("document.fonts.ready")
+        yield kind
+
+
+def sign_in(page: Page, server: WebServer, who: Visitor) -> None:
+    page.context.add_cookies([{"name": COOKIE, "value": who.token, "url": server.origin}])
+
+
+@pytest.mark.parametrize(("width", "language"), LOOKS)
+def test_the_table_keeps_its_layout_through_a_season(
+    server: WebServer, arrive: Arrive, width: str, language: str
+) -> None:
+    page = arrive(size=SIZES[width], reduced_motion="reduce")
+    docks, faults = {}, []
+    for question in visit(server, page, language, width):
+        docks[question] = page.evaluate("layout.dock()")
+        assert page.evaluate("layout.mapShare()") >= MAP_SHARE[width]
+        if question == "bid":  # a battle is about a province: without one, nothing could be covered
+            assert page.locator(".province[aria-pressed=true]").count() == 1
+        faults += [f"{question}: {fault}" for fault in page.evaluate(FAULTS)]
+    assert len({tuple(place) for place in docks.values()}) == 1, docks
+    assert not faults, "\n".join(faults)
+
+
+PLANTED: Final = {
+    "layout.mapShare() < 0.6": ".wide.wide.wide { grid-template-columns: 236px 1fr 700px }",
+    "layout.dock()[0] !== dockBefore": ".wide.wide.wide { grid-template-rows: 72px 1fr 300px }",
+    "layout.cutText().length > 0": ".dock h2 { width: 60px; overflow: hidden; white-space: nowrap; }",
+    "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
+    "sizes.smallTargets().length > 0": ".dock .button { min-height: 0; height: 20px; padding: 0 }",
+}
+
+
+def test_each_fault_is_found(server: WebServer, arrive: Arrive) -> None:
+    """Planted one by one in a sound page, so that the checks above can be trusted."""
+    page = arrive(size=DESKTOP, reduced_motion="reduce", bypass_csp=True)
+    next(question for question in visit(server, page, "en", "1440") if question == "bid")
+    page.evaluate("dockBefore = layout.dock()[0]")
+    for check, style in PLANTED.items():
+        assert not page.evaluate(check), f"found before it was planted: {check}"
+        planted = page.add_style_tag(content=style)
+        page.wait_for_timeout(SETTLED)
+        assert page.evaluate(check), f"not found: {check}"
+        planted.evaluate("(style) => style.remove()")
+        page.wait_for_timeout(SETTLED)
