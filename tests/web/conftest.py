@@ -35,7 +35,14 @@ PHONE: Final[dict[str, Any]] = {
 }
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 PATIENCE: Final = 30_000
-LONG: Final = ("test_hot_seat", "test_whole_games", "test_accessibility", "test_sizes", "test_questions")
+LONG: Final = (
+    "test_hot_seat",
+    "test_whole_games",
+    "test_accessibility",
+    "test_sizes",
+    "test_questions",
+    "test_story",
+)
 # How fast the story of a table plays, unless the page has a setting of its own.
 PACE: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
   localStorage.setItem('hinode-settings', JSON.stringify({ speed: '%s' }))"""

@@ -1,0 +1,124 @@
+"""Filmstrips: what a page draws at every frame, and whether that is one story told in order.
+
+The page says what it draws: pieces by province, Coins, VP, honor, the number of the moment, and the question.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from hinode.server.tables import presenters
+from hinode.server.tables.table import Table
+from hinode.vocab.data import FACTS
+
+Json = dict[str, Any]
+Moments = Mapping[int, Json]
+PROVINCES: Final = frozenset(province["id"] for province in FACTS["provinces"])
+
+RECORD: Final = """() => {
+  window.film = []
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const number = (text) => Number(text.replace(/\\D/g, ''))
+  const purse = (kind) => Object.fromEntries(all(`article [data-anchor^="${kind}:"]`).map((one) => [
+    one.dataset.anchor.split(':')[1], number((one.querySelector('.number') ?? one).textContent),
+  ]))
+  const sample = () => {
+    const root = document.querySelector('[data-moment]')
+    if (root !== null) window.film.push({
+      n: Number(root.dataset.moment),
+      behind: Number(root.dataset.behind),
+      asks: document.querySelector('[data-asks]')?.dataset.asks ?? '',
+      drawn: all('[data-drawn]').map((one) => one.dataset.drawn).join(' ').trim(),
+      flying: all('[data-flying]').map((one) => `${one.dataset.flying}=${one.dataset.count}`).join(' '),
+      moving: all('.sprite').length,
+      scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+      vp: purse('vp'),
+      coins: purse('coins'),
+      honor: all('[data-anchor^="honor:"]').map((one) => one.dataset.anchor.split(':')[1]),
+    })
+    requestAnimationFrame(sample)
+  }
+  sample()
+}"""
+
+
+def record(page: Page) -> None:
+    """From now on every frame is kept."""
+    page.evaluate(RECORD)
+
+
+def film(page: Page) -> list[Json]:
+    """The frames so far, without those that are like the one before."""
+    frames: list[Json] = page.evaluate("window.film")
+    return [frame for frame, before in zip(frames, [None, *frames[:-1]], strict=True) if frame != before]
+
+
+def moments_of(table: Table, viewer: str, since: int) -> Moments:
+    """What the server would show of each entry."""
+    return {one["n"]: one["view"] for one in presenters.moments(table, viewer, since)["moments"]}
+
+
+def pieces_in(view: Json) -> Counter[str]:
+    """Pieces in provinces, by owner, kind, and place."""
+    found: Counter[str] = Counter()
+    for province, clans in view["map"].items():
+        for clan, figures in clans.items():
+            for figure, count in figures.items():
+                found[f"{clan}/{figure}@{province}"] += count
+    for kami, province in view["kami_figures"].items():
+        found[f"{kami}@{province}"] += 1
+    return found
+
+
+def _counted(text: str, view: Json) -> Counter[str]:
+    """Pieces of provinces in a frame. A kami is the same piece for every clan that controls it."""
+    kami = {shrine["kami"] for shrine in view["shrines"]}
+    found: Counter[str] = Counter()
+    for part in text.split():
+        piece, _, count = part.rpartition("=")
+        what, _, place = piece.partition("@")
+        figure = what.rpartition("/")[2]
+        if place in PROVINCES:
+            found[f"{figure if figure in kami else what}@{place}"] += int(count)
+    return found
+
+
+def _of_one_moment(frame: Json, view: Json) -> Iterator[str]:
+    """A frame draws that moment and nothing else. A piece is in its place or on its way."""
+    drawn = _counted(frame["drawn"], view) + _counted(frame["flying"], view)
+    if drawn != pieces_in(view):
+        yield f"pieces {dict(drawn - pieces_in(view))} too many, {dict(pieces_in(view) - drawn)} missing"
+    for purse in ("vp", "coins"):
+        wanted = {clan: player[purse] for clan, player in view["players"].items()}
+        if frame[purse] != wanted:
+            yield f"{purse} {frame[purse]} instead of {wanted}"
+    if frame["honor"] != view["honor"]:
+        yield f"honor {frame['honor']} instead of {view['honor']}"
+
+
+def _seen(view: Json) -> object:
+    purses = [(player["vp"], player["coins"]) for player in view["players"].values()]
+    return pieces_in(view), purses, view["honor"]
+
+
+def faults(frames: Sequence[Json], moments: Moments) -> list[str]:
+    """Everything that is wrong with a film, each with its frame; nothing for one story told in order."""
+    found = [
+        f"frame {i} (moment {frame['n']}): {fault}"
+        for i, frame in enumerate(frames)
+        for fault in _of_one_moment(frame, moments[frame["n"]])
+    ]
+    numbers = [frame["n"] for frame in frames]
+    if numbers != sorted(numbers):
+        found.append(f"moments out of order: {numbers}")
+    for n in range(numbers[0] + 1, numbers[-1]):
+        if n not in numbers and _seen(moments[n]) != _seen(moments[n - 1]):
+            found.append(f"moment {n} is skipped")
+    for i, frame in enumerate(frames):
+        if frame["asks"] and (frame["behind"] > 0 or frame["moving"] > 0):
+            found.append(f"frame {i}: {frame['asks']} is asked while the story plays")
+    return found

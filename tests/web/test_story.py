@@ -1,0 +1,234 @@
+"""One timeline: at every frame a page draws one moment of the story, in order, and asks only at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from hinode import Game
+from hinode.server.live.live_table import LiveTable
+from hinode.server.tables import presenters
+from hinode.server.tables.table import Table
+from tests.server.kit.proxy import proxy_in_thread
+from tests.web.browser_log import BrowserLog
+from tests.web.conftest import Arrive
+from tests.web.driver import DOCK
+from tests.web.filmstrip import Json, Moments, faults, film, moments_of, record
+from tests.web.moments import THREE, Past, course
+from tests.web.server import Visitor, WebServer, web_server
+from tests.web.tables import lay_table
+
+ME: Final = "koi"
+SEED: Final = 7
+MOST: Final = 14  # answers in one scene
+TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
+
+
+@cache
+def game_of(seed: int) -> tuple[Past, tuple[frozenset[str], ...]]:
+    """A whole recorded game, and the kinds of events that each answer caused."""
+    game = Game.new(clans=THREE, season_set="archway", seed=seed)
+    counts: list[int] = []
+    past: Past = ()
+    for said in course(game, seed):
+        counts.append(game.event_count)
+        past = tuple(said)
+    events = game.events(None, 0)
+    kinds = tuple(frozenset(_kind(event) for event in events[first:last]) for first, last in pairwise(counts))
+    return past, kinds
+
+
+def _kind(event: Json) -> str:
+    if event["kind"] == "phase_started":
+        return f"phase_started {event['phase']}"
+    if event["kind"] == "battle_started":
+        return f"battle_started {ME in event['clans']}"
+    return str(event["kind"])
+
+
+@dataclass(frozen=True)
+class Scene:
+    """From the answer before the first one that causes `first`, to the one that causes `last`."""
+
+    first: str
+    last: str
+
+    def answers(self) -> tuple[Past, Past]:
+        """What came before, and the scene."""
+        past, kinds = game_of(SEED)
+        start = next(i for i, kind in enumerate(kinds) if self.first in kind)
+        end = next(i for i in range(start, len(kinds)) if self.last in kinds[i])
+        assert end - start < MOST, "the scene is too long for a test"
+        return past[:start], past[start : end + 1]
+
+
+SCENES: Final = {
+    "a mandate": Scene("mandate_laid", "mandate_turn"),
+    "a Kami Turn": Scene("kami_turn", "kami_turn"),
+    "a betrayal": Scene("replaced", "replaced"),
+    "another player's war": Scene("battle_started False", "battle_ended"),
+    "my own war": Scene("battle_started True", "battle_ended"),
+    "a change of season": Scene("season_started", "season_started"),
+}
+
+
+def people(server: WebServer) -> dict[str, Visitor]:
+    return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+
+
+def go_on(server: WebServer, table: str, seats: dict[str, Visitor], scene: Past) -> None:
+    """Everybody answers at once, I too, on another device."""
+    for clan, answer in scene:
+        server.answer(table, seats[clan], clan, answer)
+
+
+def until_told(page: Page, n: int) -> None:
+    """To the end of the story; results that stay are dismissed."""
+    told = page.locator(TOLD.format(n=n))
+    card = page.locator("[data-scene=result] .go, [data-scene=season] .go")
+    while True:
+        told.or_(card).first.wait_for()
+        if told.count() > 0:
+            return
+        card.click()
+
+
+def opened(
+    server: WebServer, arrive: Arrive, seats: dict[str, Visitor], table: str, pace: str = "fast"
+) -> tuple[Page, int]:
+    """My page at the table, and the number of the entry that it shows."""
+    page = arrive(seats[ME], pace=pace, reduced_motion="no-preference")
+    page.goto(f"/#/t/{table}")
+    start = server.table(table).n
+    page.locator(TOLD.format(n=start)).wait_for()
+    return page, start
+
+
+def watched(server: WebServer, arrive: Arrive, scene: Scene) -> tuple[list[Json], Moments]:
+    """The film of a scene, and what the server says of its moments."""
+    seats = people(server)
+    before, answers = scene.answers()
+    table = lay_table(server, seats, before, seed=SEED)
+    page, start = opened(server, arrive, seats, table)
+    record(page)
+    go_on(server, table, seats, answers)
+    until_told(page, server.table(table).n)
+    return film(page), moments_of(server.table(table), ME, start - 1)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_frame_belongs_to_one_moment_in_order(server: WebServer, arrive: Arrive, name: str) -> None:
+    frames, moments = watched(server, arrive, SCENES[name])
+    assert faults(frames, moments) == []
+    assert any(frame["behind"] > 0 for frame in frames)
+    if "war" in name:
+        assert {"battle", "result"} <= {frame["scene"] for frame in frames}
+
+
+def newest_everywhere(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:
+    """A fault: the newest view and board as those of every entry."""
+    game = table.game
+    assert game is not None
+    view, board = {**game.view(viewer), "pending": []}, game.board(viewer)
+    numbers = [n for n, _ in table.past_games if n > since and (before is None or n < before)]
+    return {"n": table.n, "moments": [{"n": n, "view": view, "board": board} for n in numbers]}
+
+
+def test_a_film_with_two_timelines_has_faults(
+    server: WebServer, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All entries arrive in one update, in which the board is ahead of the story."""
+    seats = people(server)
+    before, answers = SCENES["another player's war"].answers()
+    table = lay_table(server, seats, before, seed=SEED)
+    page, start = opened(server, arrive, seats, table)
+    record(page)
+    live = server.live(table)
+    with monkeypatch.context() as patch:
+        patch.setattr(live, "wake", lambda: None)
+        go_on(server, table, seats, answers)
+    true = moments_of(server.table(table), ME, start - 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(presenters, "moments", newest_everywhere)
+        server.run(wake(live))
+        until_told(page, server.table(table).n)
+    assert faults(film(page), true) != []
+
+
+async def wake(live: LiveTable) -> None:
+    live.wake()
+
+
+def ghost(frame: Json) -> None:
+    first = frame["drawn"].split()[0]
+    frame["drawn"] += f" {first}"
+
+
+def richer(frame: Json) -> None:
+    frame["coins"] = {**frame["coins"], ME: frame["coins"][ME] + 1}
+
+
+def early(frame: Json) -> None:
+    frame["asks"], frame["behind"] = f"{ME} mandate 1", 1
+
+
+def swapped(frame: Json) -> None:
+    frame["honor"] = frame["honor"][::-1]
+
+
+def test_each_kind_of_fault_is_found(server: WebServer, arrive: Arrive) -> None:
+    frames, moments = watched(server, arrive, SCENES["a betrayal"])
+    assert faults(frames, moments) == []
+    plants: list[Callable[[Json], None]] = [ghost, richer, early, swapped]
+    for plant in plants:
+        planted = deepcopy(frames)
+        plant(planted[len(planted) // 2])
+        assert len(faults(planted, moments)) > 0, plant.__name__
+    assert faults(frames[::-1], moments) != []
+
+
+def test_after_a_lost_connection_the_story_goes_on_where_it_was(
+    arrive: Arrive, watches: dict[BrowserContext, BrowserLog], client: Path, tmp_path: Path
+) -> None:
+    """What happened meanwhile is loaded and told, none of it skipped."""
+    with proxy_in_thread() as proxy, web_server(tmp_path, client, origins=(proxy.origin,)) as server:
+        proxy.forward_to(server.origin)
+        seats = people(server)
+        before, answers = SCENES["my own war"].answers()
+        table = lay_table(server, seats, before, seed=SEED)
+        page = arrive(seats[ME], at=proxy.origin, pace="fast", reduced_motion="no-preference")
+        watches[page.context].cuts = True
+        page.goto(f"/#/t/{table}")
+        start = server.table(table).n
+        page.locator(TOLD.format(n=start)).wait_for()
+        record(page)
+        proxy.cut()
+        go_on(server, table, seats, answers)
+        proxy.restore()
+        until_told(page, server.table(table).n)
+        assert faults(film(page), moments_of(server.table(table), ME, start - 1)) == []
+
+
+def test_a_player_can_step_back_and_come_to_now(server: WebServer, arrive: Arrive) -> None:
+    seats = people(server)
+    before, answers = SCENES["a betrayal"].answers()
+    table = lay_table(server, seats, before, seed=SEED)
+    page, _ = opened(server, arrive, seats, table, "slow")
+    go_on(server, table, seats, answers)
+    last = server.table(table).n
+    page.locator('[data-moment]:not([data-behind="0"])').wait_for()
+    page.keyboard.press("End")
+    page.locator(TOLD.format(n=last)).wait_for()
+    page.get_by_role("button", name="Back one moment").click()
+    expect(page.locator("[data-moment]")).to_have_attribute("data-moment", str(last - 1))
+    expect(page.locator(DOCK)).to_have_attribute("data-asks", "")
+    page.get_by_role("button", name="Now", exact=True).click()
+    page.locator(TOLD.format(n=last)).wait_for()
