@@ -33,7 +33,7 @@ def arrive_by_link(arrive: Arrive, name: str, link: str) -> Page:
     page = arrive()
     page.goto(link)
     page.get_by_label(say("en", "your-name")).fill(name)
-    page.get_by_role("button", name=say("en", "start-playing")).click()
+    page.get_by_role("button", name=say("en", "invitation-go")).click()
     return page
 
 

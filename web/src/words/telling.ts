@@ -186,6 +186,10 @@ export function tellEntry(frame: Entry, me: Viewer): string | null {
   return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
 }
 
+/** An event, or an entry without one, in one sentence. */
+export const tellEither = (entry: Entry, event: GameEvent | null, me: Viewer): string =>
+  (event === null ? tellEntry(entry, me) : tell(event, me)) ?? ''
+
 interface About {
   readonly clans: readonly Clan[]
   readonly places: readonly string[]
