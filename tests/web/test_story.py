@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from hinode import Game
+from hinode.locale import say
 from hinode.server.live.live_table import LiveTable
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
@@ -227,8 +228,8 @@ def test_a_player_can_step_back_and_come_to_now(server: WebServer, arrive: Arriv
     page.locator('[data-moment]:not([data-behind="0"])').wait_for()
     page.keyboard.press("End")
     page.locator(TOLD.format(n=last)).wait_for()
-    page.get_by_role("button", name="Back one moment").click()
+    page.get_by_role("button", name=say("en", "story-back")).click()
     expect(page.locator("[data-moment]")).to_have_attribute("data-moment", str(last - 1))
     expect(page.locator(DOCK)).to_have_attribute("data-asks", "")
-    page.get_by_role("button", name="Now", exact=True).click()
+    page.get_by_role("button", name=say("en", "story-now"), exact=True).click()
     page.locator(TOLD.format(n=last)).wait_for()

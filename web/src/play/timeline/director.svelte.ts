@@ -302,7 +302,7 @@ export class Director implements TableSource {
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
     if (time > RUSHED) this.#fly(flightsOf(taken, 'after', time))
-    if (own || time === 0) return false
+    if ((own && this.#queue.length === 0) || time === 0) return false
     this.#wait(time, () => {
       this.#told = moment.n
       this.#play()
@@ -335,7 +335,7 @@ export class Director implements TableSource {
     if (beat === undefined) {
       this.#draw(moment, true)
       this.#telling = null
-      return this.#play()
+      return this.#queue.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
     const upTo = moment.entry.events.indexOf(beat.events.at(-1) as GameEvent) + 1
     this.#played = moment.entry.events.slice(0, upTo)
@@ -398,14 +398,18 @@ export class Director implements TableSource {
     this.#past = [...this.#past, moment].slice(-PAST)
   }
 
+  /** Goes on after that time, and not before what is drawn has been on the screen for a frame. */
   #wait(time: number, then: () => void): void {
-    this.#then = () => {
+    const run = (): void => {
+      if (this.#then !== run) return
       clearTimeout(this.#timer)
       this.#then = null
       then()
     }
+    this.#then = run
     this.#count()
-    if (Number.isFinite(time)) this.#timer = setTimeout(this.#then, time)
+    if (!Number.isFinite(time)) return
+    this.#timer = setTimeout(() => (document.hidden ? run() : requestAnimationFrame(run)), time)
   }
 
   #stop(): void {
