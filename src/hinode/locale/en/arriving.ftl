@@ -55,11 +55,11 @@ rules-for-this = Rules for this
 ## Keyboard
 
 keys-title = Keyboard
-keys-choose = Take a choice by its number
+keys-choose = Choose an option by its number
 keys-done = Finish or confirm
-keys-walk = Move between the choices
+keys-walk = Move between options
 keys-back = Go one step back
 keys-undo = Undo
-keys-next = Next moment of the story
+keys-next = Step forward in the story
 keys-now = Jump to now
 keys-help = Show this help
