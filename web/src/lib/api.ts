@@ -98,7 +98,7 @@ export const api = {
   },
   /** The tutorial after these answers; `since` is the last entry seen. */
   async tutorial(answers: readonly Answer[], since: number): Promise<Tutorial> {
-    const body = { answers: [...answers], since } as components['schemas']['TutorialAnswers']
+    const body = { answers: [...answers], since }
     const found: unknown = settled(await client.POST('/api/tutorial', { body }))
     return found as Tutorial
   },
