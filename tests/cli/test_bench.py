@@ -16,7 +16,7 @@ from hinode import HinodeError
 from hinode.cli import bench
 from hinode.cli.bench import engine, other_engines, profile
 from hinode.cli.bench.measure import Metric, Probe, Reading, cost, measure, rate
-from hinode.cli.bench.other_build import named, other_build
+from hinode.cli.bench.other_build import PROCESS, named, other_build
 from hinode.cli.bench.report import ratios, report_lines
 from hinode.vocab.build import BUILD
 
@@ -134,8 +134,9 @@ def test_a_folder_without_another_build_is_refused() -> None:
 
 
 def test_the_process_of_another_build_answers_each_line_with_the_values_of_a_probe() -> None:
-    command = [sys.executable, "-m", "hinode.cli.bench.other_build"]
+    command = [sys.executable, "-m", PROCESS]
     done = subprocess.run(command, input="0 0\n3 0\n", capture_output=True, text=True, check=True)
+    assert done.stderr == ""
     first, *answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert first["build"] == BUILD
     assert [[name for _, name, _, _ in answer["values"]] for answer in answers] == [

@@ -1,8 +1,4 @@
-"""Probes of another build of the engine, in a process of its own: one process cannot hold both.
-
-`python -m hinode.cli.bench.other_build` is that process. It first writes the metrics of its probes and its
-build, then reads lines with the number of a probe and seconds, and answers each with the values.
-"""
+"""Probes of another build of the engine, in a process of its own: one process cannot hold both."""
 
 from __future__ import annotations
 
@@ -13,19 +9,20 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Final
 
-from hinode.cli.bench.engine import base_probes, full_probes
 from hinode.cli.bench.measure import Metric, Probe
 from hinode.vocab.build import BUILD
 from hinode.vocab.errors import HinodeError
+
+PROCESS: Final = "hinode.cli.bench.build_process"
 
 
 @contextmanager
 def other_build(folder: Path, all_cards: bool) -> Iterator[list[Probe]]:
     """Probes of the build in a folder, which must be the compiled one if this is the plain one."""
     environment = {**os.environ, "PYTHONPATH": str(folder.resolve())}
-    command = [sys.executable, "-m", __name__, *(["--all-cards"] if all_cards else [])]
+    command = [sys.executable, "-m", PROCESS, *(["--all-cards"] if all_cards else [])]
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -60,17 +57,3 @@ def _read(answers: IO[str]) -> Any:
     if not line:
         raise HinodeError("the process that measures the other build has ended")
     return json.loads(line)
-
-
-def main(arguments: list[str]) -> None:
-    probes = base_probes() + (full_probes() if "--all-cards" in arguments else [])
-    print(json.dumps({"build": BUILD, "probes": len(probes)}), flush=True)
-    for line in sys.stdin:
-        number, seconds = line.split()
-        values = probes[int(number)](float(seconds))
-        found = [[metric.engine, metric.name, metric.unit, value] for metric, value in values.items()]
-        print(json.dumps({"values": found}), flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
