@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cueOf, type Cue } from '../cues'
+import { cueOf } from '../cues'
 import { settings } from '../../lib/settings.svelte'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
 import type { Entry, GameEvent, Moment, Update } from '../../wire/types'
-import { sound } from '../sound'
 import { Director } from './director.svelte'
 
 const base = { ...moment('mandate'), clocks: null }
@@ -278,40 +277,9 @@ describe('a battle', () => {
   })
 })
 
-describe('sound', () => {
-  const gained = event(2, 'coins', { amount: 1 })
-
+describe('a cue', () => {
   it('is made for some events only', () => {
     expect(cueOf(moved(1))?.kind).toBe('step')
-    expect(cueOf({ ...gained, amount: -1 } as GameEvent)).toBeNull()
-  })
-
-  it('is off when it is turned off', () => {
-    const made = vi.fn()
-    vi.stubGlobal('AudioContext', made)
-    sound(cueOf(moved(1)) as Cue)
-    expect(made).not.toHaveBeenCalled()
-    vi.unstubAllGlobals()
-  })
-
-  it('is a few short tones when wanted', () => {
-    const started: number[] = []
-    const node = {
-      connect: (to: unknown) => to,
-      frequency: {},
-      gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-    }
-    class Audio {
-      currentTime = 1
-      destination = {}
-      createGain = (): object => node
-      createOscillator = (): object => ({ ...node, start: (at: number) => started.push(at), stop: vi.fn() })
-    }
-    vi.stubGlobal('AudioContext', Audio)
-    settings.set({ sound: true })
-    sound(cueOf(gained) as Cue)
-    expect(started).toHaveLength(2)
-    expect(started[0]).toBe(1)
-    vi.unstubAllGlobals()
+    expect(cueOf(event(2, 'coins', { amount: -1 }))).toBeNull()
   })
 })
