@@ -8,16 +8,21 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { withoutLatin } from './src/theme/font-ranges.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Every browser we serve reads woff2: the older copies would double the size of the wheel. */
-const woff2Only: Plugin = {
-  name: 'woff2-only',
+/**
+ * Every browser we serve reads woff2: the older copies would double the size of the wheel. Latin text keeps its own
+ * punctuation, also after the Chinese fonts have been loaded.
+ */
+const fonts: Plugin = {
+  name: 'fonts',
   enforce: 'pre',
   transform(code, id) {
     if (!/@fontsource.*\.css$/.test(id)) return null
-    return { code: code.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, ''), map: null }
+    const woff2 = code.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, '')
+    return { code: /noto-\w+-tc/.test(id) ? withoutLatin(woff2) : woff2, map: null }
   },
 }
 
@@ -46,7 +51,7 @@ const compressedCopies: Plugin = {
 export default defineConfig({
   base: '/',
   resolve: { alias: { '@locale': here('../src/hinode/locale') } },
-  plugins: [woff2Only, svelte(), svelteTesting(), compressedCopies],
+  plugins: [fonts, svelte(), svelteTesting(), compressedCopies],
   build: {
     outDir: OUT,
     emptyOutDir: true,
