@@ -59,8 +59,6 @@ class Course:
         if since >= 0:  # what the bots did is shown entry by entry
             told = presenters.moments(self._table, PLAYER, since, before=self._table.n)
             update["moments"] = told["moments"]
-        if since >= 0:
-            update["moments"] = presenters.moments(self._table, PLAYER, since, update["n"])["moments"]
         view = update["view"]
         pending = [{**asked, "options": self._allowed(asked)} for asked in view["pending"]]
         return {
