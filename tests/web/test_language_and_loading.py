@@ -15,7 +15,7 @@ from tests.web.moments import THREE, asked, until
 from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
-MAX_BYTES = 250_000
+MAX_BYTES = 300_000  # the limit that the redesigned client with its figures was given
 AT_ONCE = 2000  # milliseconds
 TRIES = 8  # a machine may be busy: what it can do counts
 
