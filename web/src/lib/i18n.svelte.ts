@@ -5,21 +5,39 @@ import { settings, type Language } from './settings.svelte'
 type Variables = Record<string, FluentVariable>
 
 /** Catalogues of pages that few visits open; `loadTexts` fetches them. */
-const onDemand = import.meta.glob<string>(['@locale/*/tutorial.ftl', '@locale/*/howto.ftl'], {
+const onDemand = import.meta.glob<string>(['@locale/*/{tutorial,howto,rules}.ftl'], {
   query: '?raw',
   import: 'default',
 })
 const texts: Record<Language, Record<string, string>> = {
-  en: import.meta.glob(['@locale/en/*.ftl', '!**/{terminal,tutorial,howto}.ftl'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  'zh-Hant': import.meta.glob(['@locale/zh-Hant/*.ftl', '!**/{terminal,tutorial,howto}.ftl'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  en: import.meta.glob(
+    [
+      '@locale/en/*.ftl',
+      '!@locale/en/terminal.ftl',
+      '!@locale/en/tutorial.ftl',
+      '!@locale/en/howto.ftl',
+      '!@locale/en/rules.ftl',
+    ],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
+  'zh-Hant': import.meta.glob(
+    [
+      '@locale/zh-Hant/*.ftl',
+      '!@locale/zh-Hant/terminal.ftl',
+      '!@locale/zh-Hant/tutorial.ftl',
+      '!@locale/zh-Hant/howto.ftl',
+      '!@locale/zh-Hant/rules.ftl',
+    ],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 }
 
 function bundle(language: Language): FluentBundle {
@@ -30,15 +48,17 @@ function bundle(language: Language): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundle('en'), 'zh-Hant': bundle('zh-Hant') }
 
+type OnDemand = 'tutorial' | 'howto' | 'rules'
 const loaded = new Set<string>()
+const missing = (name: OnDemand): string[] =>
+  Object.keys(onDemand).filter((path) => path.endsWith(`/${name}.ftl`) && !loaded.has(path))
+
 /** Fetch a catalogue in both languages, before anything that needs it is shown. */
-export async function loadTexts(name: 'tutorial' | 'howto'): Promise<void> {
-  const wanted = Object.entries(onDemand).filter(
-    ([path]) => path.endsWith(`/${name}.ftl`) && !loaded.has(path),
-  )
-  for (const [path, fetch] of wanted) {
-    const text = new FluentResource(await fetch())
-    bundles[path.includes('/zh-Hant/') ? 'zh-Hant' : 'en'].addResource(text)
+export async function loadTexts(name: OnDemand): Promise<void> {
+  for (const path of missing(name)) {
+    const text = await onDemand[path]?.()
+    if (text === undefined || loaded.has(path)) continue // another call has been faster
+    bundles[path.includes('/zh-Hant/') ? 'zh-Hant' : 'en'].addResource(new FluentResource(text))
     loaded.add(path)
   }
 }
