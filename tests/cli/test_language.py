@@ -118,7 +118,7 @@ def test_a_replay_can_be_read_in_either_language(tmp_path: Path) -> None:
     typed = "7\nlanguage en\nlanguage fr\nboard\nq\n"
     shown = command("replay", str(path), "--language", CHINESE, typed=typed).stdout
     before, after = shown.split("language en\n")
-    assert "第7／" in before
+    assert "第7步（共" in before
     assert "Step 7 of" in after
     assert "Type it as: language NAME" in after
     assert "Province" in after

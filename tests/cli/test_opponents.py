@@ -115,7 +115,7 @@ def test_reasons_are_made_in_one_place() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Reason("price", {"clan": "koi", "coins": 1}), "With 1 Coin more I would say yes."),
+        (Reason("price", {"clan": "koi", "coins": 1}), "Add 1 Coin and I would say yes."),
         (Reason("against-leader", {"clan": "koi", "leader": "lotus"}), "The Lotus are too far ahead"),
         (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We are both in Edo"),
         (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),

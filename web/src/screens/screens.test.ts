@@ -67,7 +67,7 @@ describe('a first game', () => {
   it('can be begun with nothing but a name', async () => {
     render(Welcome)
     await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Aki' } })
-    await fireEvent.click(screen.getByRole('button', { name: 'Start a first game' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Start your first game' }))
     await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
     expect(api.introduce).toHaveBeenCalledWith('Aki')
   })

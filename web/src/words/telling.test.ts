@@ -72,6 +72,19 @@ describe('a sentence', () => {
     )
   })
 
+  it('tells whose figures are killed', () => {
+    const killed = { kind: 'killed', figure: 'bushi', count: 2, province: 'edo', cause: 'seppuku' }
+    expect(tell(event({ ...killed, clan: 'koi', by: 'lotus' }), 'koi')).toBe(
+      'The Lotus kill 2 of your Bushi in Edo (Seppuku)',
+    )
+    expect(tell(event({ ...killed, clan: 'koi', by: 'koi' }), 'koi')).toBe(
+      'You kill 2 of your own Bushi in Edo (Seppuku)',
+    )
+    expect(tell(event({ ...killed, clan: 'koi', by: 'koi' }), null)).toBe(
+      'The Koi kill 2 of their own Bushi in Edo (Seppuku)',
+    )
+  })
+
   it('keeps a secret a secret', () => {
     expect(tell(event({ kind: 'bid_sealed', clan: 'koi', bid: null }), null)).toBe(
       'The Koi place a secret bid',

@@ -45,7 +45,7 @@ const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
   moved: plain,
   built: plain,
   replaced: plain,
-  killed: plain,
+  killed: ({ by, clan }) => (by === clan ? '-own' : ''),
   captured: plain,
   hostage_returned: plain,
   returned: plain,

@@ -58,6 +58,8 @@ def _variant(event: Event) -> str:
         return "-secret"
     if kind == "war_order" and not event["provinces"]:
         return "-none"
+    if kind == "killed" and event["by"] == event["clan"]:
+        return "-own"
     return "-shrine" if kind == "summoned" and event["to"] != event["province"] else ""
 
 

@@ -25,31 +25,31 @@ play-clan-any = Any clan
     .does = A clan is drawn for you.
 
 intro-title = You are the { $clan }
-intro-idea = To begin with
+intro-idea = Getting started
 intro-ok = Got it
-intro-koi = Collect Ronin: at the start of the War Phase they become Coins, so you bid more than the others expect. Recruit where a war is near Edo.
+intro-koi = Collect Ronin: at the start of the War Phase they become Coins, so you can bid more than the others expect. Recruit when there is a war near Edo.
 intro-lotus = You can always announce the mandate that helps you most. Choose an ally whose turns come when you need a bonus, then decide late.
 intro-turtle = Your Strongholds fight. Move them with Marshal to provinces at war: they add force, and you never lose them in battle.
-intro-dragonfly = Look at the last war of the season. You can summon and move there at any time, so wait and see where the others are weak.
-intro-bonsai = Buy a card in every Train: each costs you at most 1 Coin. Strongholds are as cheap, so build early and recruit more.
+intro-dragonfly = Look at the last war of the season. You can summon and move there from anywhere, so wait and see where the others are weak.
+intro-bonsai = Buy a card in every Train: each costs you at most 1 Coin. Strongholds are just as cheap, so build early and recruit more.
 
-tea-means-turns = You share the bonus of { $theirs ->
+tea-means-turns = You get the bonus on { $theirs ->
     [0] none of their turns
     [one] 1 of their turns
    *[other] { $theirs } of their turns
-}; they share { $mine ->
+}; they get it on { $mine ->
     [0] none
     [one] 1
    *[other] { $mine }
 } of yours.
 tea-means-wars = Both at war in { $provinces }: as allies you do not kill each other’s figures there.
-tea-means-nothing = You do not meet in any war so far.
+tea-means-nothing = So far, you are not in any war together.
 tea-waits = Bots do not ally with each other while they wait for you.
 
 tutorial = Tutorial
     .why = Learn by playing: one short season, about five minutes.
 how-to-play = How to play
-    .why = The whole game on six illustrated pages.
+    .why = The whole game in six illustrated pages.
 rules-for-this = Rules for this
 
 ## Keyboard

@@ -89,7 +89,7 @@ mandate-harvest = Harvest
     .bonus = The reward of every province where you have the most force.
     .clause = HAR-1 HAR-2
 mandate-betray = Betray
-    .does = Only you act. If you have an ally, you lose it and honor. Replace up to two figures of different clans with the same type from your reserve.
+    .does = Only you act. If allied, break the alliance and lose honor. Replace up to two figures of different clans with the same type from reserve.
     .bonus = None.
     .clause = BET-1 BET-2 BET-3
 
@@ -286,7 +286,7 @@ card-path-of-the-favored = Path of the Favored
     .clause = CAR-path-of-the-favored
 card-sincerity = Sincerity
     .does = When you take a hostage, gain honor and 1 extra VP.
-    .more = For each hostage and each copy, even if there was no VP to steal.
+    .more = For each hostage and each copy, even if there were no VP to steal.
     .clause = CAR-sincerity
 card-form-of-the-tanuki = Form of the Tanuki
     .does = In Winter, 2 VP for each different type of card you own.

@@ -4,7 +4,7 @@
 # bid as a list of `bid-part`, truth as the text "true" or "false", other texts as they are; and `$cause`.
 # A clan is its plain name, or `clan-you` for the reader’s own. Amounts and steps lost are given without the minus.
 # Variants of a kind: `-secret` where a secret field is null, `-lost` where an amount is negative,
-# `-none` for an empty list, `-shrine` where a summoned figure goes on to a shrine.
+# `-none` for an empty list, `-own` where a clan kills its own figures, `-shrine` where a summoned figure goes on to a shrine.
 
 ## Parts of sentences
 
@@ -60,7 +60,30 @@ some-figures = { $count ->
     [one] { a-figure }
    *[other] { $count } { $figure }
 }
-figures-of = { some-figures } { of-clan }
+figures-of = { $clan ->
+    [you] { your-figures }
+   *[other] { some-figures } { of-clan }
+}
+your-figures = { $count ->
+    [one] { $figure ->
+        [Bushi] one of your { $figure }
+        [Shinto] one of your { $figure }
+       *[other] your { $figure }
+    }
+   *[other] { $count } of your { $figure }
+}
+own = { $clan ->
+    [you] your own
+   *[other] their own
+}
+own-figures = { $count ->
+    [one] { $figure ->
+        [Bushi] one of { own } { $figure }
+        [Shinto] one of { own } { $figure }
+       *[other] { own } { $figure }
+    }
+   *[other] { $count } of { own } { $figure }
+}
 amount-of-coins = { $amount ->
     [one] { $amount } Coin
    *[other] { $amount } Coins
@@ -135,6 +158,7 @@ event-killed = { $by ->
     [you] You kill { figures-of } in { $province } ({ $cause })
    *[other] The { $by } kill { figures-of } in { $province } ({ $cause })
 }
+event-killed-own = { subject } kill { own-figures } in { $province } ({ $cause })
 event-captured = { subject } take { owner-figure } in { $province } hostage
 event-hostage_returned = { subject } return { owner-figure }
 event-returned = { subject } return { some-figures } from { $from } to the reserve
@@ -174,7 +198,7 @@ event-bid_discarded = { subject } discard { $clan ->
     [you] your
    *[other] their
 } bid of { amount-of-coins }
-event-reparation = { subject } pay { to-clan } { amount-of-coins } as reparation
+event-reparation = { subject } pay { to-clan } { amount-of-coins } in reparations
 event-spared = { subject } spare the figures in { $province }
 event-order_chosen = { subject } choose to go { $place ->
     [first] first

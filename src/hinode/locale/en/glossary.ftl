@@ -3,7 +3,7 @@
 
 thing-vp = Victory points
     .short = VP
-    .does = The clan with the most wins the game. They come from Harvests, wars, cards and, in Winter, war tokens.
+    .does = The clan with the most VP wins the game. They come from Harvests, wars, cards and, in Winter, war tokens.
     .clause = WIN-5
 thing-coins = Coins
     .does = Used to buy cards, build Strongholds and bid in battles. Unspent Coins are lost at the end of the season.
@@ -21,7 +21,7 @@ thing-figure = Figure
     .does = A Bushi, Shinto, Daimyo or Monster; with Kami Unbound also a kami. A Stronghold is a token, not a figure.
     .clause = FIG-1
 thing-reserve = Reserve
-    .does = A clan’s pieces that are not on the board. They can be summoned again.
+    .does = A clan’s pieces that are not in play: figures you can summon and Strongholds you can build.
     .clause = REC-3
 thing-summon = Summon
     .does = Bring a figure from your reserve to a province, as in a Recruit. Some cards take effect after you summon.
@@ -69,7 +69,7 @@ thing-war-number = War number
     .does = Numbered provinces are at war this season, resolved from 1 up. The others stay at peace.
     .clause = SEA-1
 thing-token = War token
-    .does = Won in a war. In Winter it scores 1, 2 or 3 VP by season; tokens of 3, 5 or 7 different provinces score 10, 20 or 30 VP more.
+    .does = Won in a war. In Winter it scores 1, 2 or 3 VP by season; tokens from 3, 5 or 7 different provinces score 10, 20 or 30 VP more.
     .clause = WIN-4
 thing-hostage = Hostage
     .does = A captured figure, held until next season. Taking it steals 1 VP; returning it pays the captor 1 Coin.

@@ -23,11 +23,11 @@ reason-too-far-ahead = I think you are { $lead ->
     [one] a point
    *[other] { $lead } points
 } ahead of everyone.
-reason-price = With { gift-coins } more I would say yes.
+reason-price = Add { gift-coins } and I would say yes.
 reason-better-elsewhere = I hope to find a better partner.
 reason-no-use = That would not help me.
 reason-stand-alone = I prefer to stand alone.
-reason-chance = I let chance decide.
+reason-chance = I left it to chance.
 
 ## Gifts
 

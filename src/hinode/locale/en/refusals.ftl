@@ -13,7 +13,7 @@ refused-unknown-effect = No effect of that name can be chosen: { $value }.
 ## Tea Ceremony and gifts
 
 refused-tea-over = Alliances are made only in the Tea Ceremony.
-refused-not-a-rival = The { $clan } are not another clan in this game.
+refused-not-a-rival = The { $clan } are not one of the other clans in this game.
 refused-has-ally = The { $clan } already have an ally.
 refused-you-have-ally = You already have an ally.
 refused-proposal-open = The { $clan } already have your proposal.
@@ -45,7 +45,7 @@ refused-strongholds-stay = Only the Turtle move Strongholds.
 refused-cannot-move-kami = You cannot move { $figure } from { $province } now.
 refused-no-figure = You have no { $figure } in { $province }.
 refused-not-adjacent = { $to_province } is not adjacent to { $from_province }.
-refused-susanoo = Nothing moves out of { $province } while Susanoo is there.
+refused-susanoo = Only kami can move out of { $province } while Susanoo is there.
 refused-route-closed = The route from { $from_province } to { $to_province } is closed: you could not pay its toll.
 refused-already-moved = Every { $figure } in { $province } has already moved.
 refused-cannot-move = { $figure } cannot move there from { $province }.
@@ -62,7 +62,7 @@ refused-card-cost = { $card } costs { $cost ->
     [one] 1 Coin
    *[other] { $cost } Coins
 }, and you have { $coins }.
-refused-full-price = Pay in full only where the bonus lowers the price and you own a card that counts Coins spent.
+refused-full-price = You can choose to pay full price only when the bonus lowers the price and you own a card that counts Coins spent.
 refused-replace-in-shrine = Figures in shrines cannot be replaced.
 refused-not-replaceable = This figure cannot be replaced: { $figure }.
 refused-no-such-figure = The { $clan } have no { $figure } in { $province }.

@@ -6,7 +6,7 @@
 ## Sitting down
 
 welcome = You are the { $clan }, against { $others }. Seed { $seed } (the same seed gives the same game).
-hint = Answer with a number or words. Other commands: help, board, log, cards, gift, undo, save, language, quit. Type 'help' to explain a question.
+hint = Answer with a number or words. Other commands: help, board, log, cards, gift, undo, save, language, quit. Type 'help' for an explanation of the question.
 opponent-random = random
     .gist = plays any legal move
 opponent-greedy = steady
@@ -47,7 +47,7 @@ help-betray = Replace up to two figures on the map, of two different clans, with
     .clause = BET-2 BET-3 BET-5
 help-place = The figure is placed, not summoned: effects that follow a summon do not happen.
     .clause = FIG-3 KUB-2
-help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everyone in the battle bids in secret, then all bids are revealed; the highest bid wins each advantage, ties go to higher honor. Seppuku: kill all of your own figures here, 1 VP and honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: +1 force for each of your Ronin. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share your bid; if you lose, it is discarded. '0' alone bids nothing.
+help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everyone in the battle bids in secret, then all bids are revealed; the highest bid wins each advantage, ties go to higher honor. Seppuku: kill all of your own figures here and gain 1 VP and 1 honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: +1 force for each of your Ronin. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share your bid; if you lose, it is discarded. '0' alone bids nothing.
     .clause = BAT-3 BAT-4 BAT-13
 help-hostage = Daimyo, kami and Strongholds cannot be taken. When the hostage returns you gain 1 Coin.
     .clause = BAT-8
@@ -88,11 +88,11 @@ steps-joined = { $steps } { $next }
 step-from-reserve = { $step } ({ $count } in reserve)
 step-from-here = { $step } ({ $count } there)
 tiles-alike = { $tile } ({ $count } of the four tiles)
-gist-recruit = all summon at their Strongholds; you and your ally one more
+gist-recruit = all summon at their Strongholds; you and your ally summon one more
 gist-marshal = all move; you and your ally may build a Stronghold
 gist-train = all may buy a card, you first; you and your ally pay 1 Coin less
-gist-harvest = all gain 1 Coin; you and your ally also the rewards of provinces you lead
-gist-betray = leave your alliance and replace figures of two other clans
+gist-harvest = all gain 1 Coin; you and your ally also gain the rewards of provinces you lead
+gist-betray = break your alliance and replace figures of two other clans
 explained = { $name }: { $text }
 offered-card = { $card } ({ amount-coins }, { $type }): { $does }
 bid-line = You have { amount-coins }. Type four numbers for { $advantages }, or 0 for nothing.
@@ -113,7 +113,7 @@ language-now = The language is now English.
 ## What cannot be understood or done
 
 no-number = There is no option { $number }: type a number from { $low } to { $high }, or 'help'.
-no-words = Nothing here is called '{ $text }': type a number or words of an option, or 'help'.
+no-words = Nothing here is called '{ $text }': type a number or words from an option, or 'help'.
 many-fit = '{ $text }' could mean { $options }: please be more specific.
 many-more = { $first } and { $count } more
 no-answer = Type the number of an option, or 'help'.
@@ -127,13 +127,13 @@ save-form = Type it as: save FILE
 not-saved = Cannot write { $path }: { $reason }
 no-card = No card in play is called '{ $text }'.
 no-term = No term is called '{ $text }'. Terms: { $terms }.
-language-form = Type it as: language NAME, such as 'language zh-Hant'. There are: { $languages }.
+language-form = Type it as: language NAME, such as 'language zh-Hant'. Available: { $languages }.
 no-undo = Nothing to undo: others have acted since, or hidden information was revealed.
 
 ## Commands: `.form` is what is typed
 
 command-number = choose that option; words also work ('bushi edo kyoto')
-    .form = 1, 2, 3 ...
+    .form = 1, 2, 3…
 command-zero = finish or decline; in a second list, go back
     .form = 0
 command-help = explain the question, or a term such as 'reserve'

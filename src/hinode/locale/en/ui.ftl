@@ -7,7 +7,7 @@ app-tagline = Forge alliances over tea and win battles with secret bids. For thr
 your-name = Your name
 your-name-why = Shown to other players. No account or password needed.
 start-playing = Continue
-welcome-first-game = Start a first game
+welcome-first-game = Start your first game
 about-tea = Alliances over tea
     .does = Each season begins with tea: negotiate, make promises, give gifts. Allies share their bonuses, until one betrays the other.
 about-mandates = Mandates for everyone
@@ -239,7 +239,7 @@ table-harvest-nobody = No one would gain this in a Harvest now.
 table-part = { $what } +{ $force }
 table-leads = leads
 table-tie = A tie goes to the clan with higher honor.
-table-honor-place = { name-of-clan }: place { $place } in honor
+table-honor-place = { name-of-clan }: honor rank { $place }
 table-wars = Wars
 table-shrines = Shrines
 table-shrine-empty = no one
@@ -288,10 +288,10 @@ table-worth = { $bonus ->
    *[other] Worth { $vp } VP in Winter, plus { $bonus } VP for { $provinces } different provinces.
 }
 table-hostages = Hostages
-table-reserve-empty = Everything is on the board.
+table-reserve-empty = No pieces in reserve.
 table-allied-in = Allied in { $seasons }
 table-clans = Clans
-table-market = Cards of { $season }
+table-market = { $season } cards
 table-short-of = { $coins ->
     [0] Not available now.
     [one] You are 1 Coin short.

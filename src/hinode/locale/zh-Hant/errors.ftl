@@ -2,19 +2,19 @@
 
 error-network = 無法連上伺服器，將會重試。
 error-internal = 伺服器發生錯誤，沒有任何變更。
-error-stale = 局面已經更新，請查看目前的問題。
+error-stale = 局面已經更新，請看看現在要決定什麼。
 error-illegal = 規則現在不允許這麼做。
 error-not-your-turn = 還沒輪到你。
 error-not-your-seat = 那不是你的座位。
 error-no-session = 請先輸入名字。
-error-no-table = 找不到這個牌桌，或你沒有權限。
+error-no-table = 找不到這張牌桌，或你沒有權限。
 error-slow-down = 操作太頻繁，請稍候。
-error-seated = 你已經在這個牌桌入座了。
+error-seated = 你已經在這張牌桌入座了。
 error-no-seat = 那個座位有人了。
 error-clan-taken = 那個氏族已被選走。
 error-bad-name = 名字須為1到24個可見字元。
 error-bad-link = 這個連結已用過，或已過期。
-error-leaves-tables = 這個瀏覽器還有未結束的牌桌，繼續的話將永遠離開它們。
+error-leaves-tables = 這個瀏覽器還有未結束的牌桌，繼續的話將永久離開那些牌桌。
 error-bad-record = 這個檔案不是對局紀錄。
 error-handed-over = 這個座位由電腦玩家代打，請先取回。
 error-no-undo = 無法復原：之後已有人行動，或已揭露隱藏資訊。
@@ -40,20 +40,20 @@ error-bad-text = 無法送出：訊息須為一行可見字元，且不可過長
 error-too-large = 內容太大了。
 error-too-slow = 傳送太久了，請再試一次。
 error-too-many-sockets = 開了太多這個遊戲的頁面，請關掉一個。
-error-busy = 這個牌桌正忙，請再試一次。
+error-busy = 這張牌桌正忙，請再試一次。
 error-not-member = 只有入座或受邀的人可以在這裡發言。
-error-talk-full = 這個牌桌的訊息已滿。
+error-talk-full = 這張牌桌的訊息已滿。
 error-id-used = 這已經送出過了，請再看一次。
 error-foreign-host = 伺服器不接受這個網址，請用你收到的網址。
 error-foreign-origin = 只能在本站的頁面上進行。
 
 ## 等人入座的牌桌
 
-error-started = 這個牌桌的遊戲已經開始。
+error-started = 這張牌桌的遊戲已經開始。
 error-not-started = 遊戲還沒開始。
-error-no-place = 這個牌桌沒有那個座位。
-error-clans-not-chosen = 這個牌桌不能自選氏族。
-error-not-seated = 你在這個牌桌沒有座位。
+error-no-place = 這張牌桌沒有那個座位。
+error-clans-not-chosen = 這張牌桌不能自選氏族。
+error-not-seated = 你在這張牌桌沒有座位。
 error-not-creator = 只有開桌的人能這麼做。
 error-no-bot = 那裡沒有電腦玩家。
 error-no-people = 要先有人坐下。

@@ -3,7 +3,7 @@
 # 變數是事件的欄位，先轉成文字：代號換成名稱，清單先連接，地點用 `at-…`，下注是 `bid-part` 的清單，
 # 真假值是文字 "true" 或 "false"，其他文字照舊；另有 `$cause`。氏族用名稱，讀者自己的氏族用 `clan-you`。
 # 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost`，
-# 空清單用 `-none`，召喚後前往神殿用 `-shrine`。
+# 空清單用 `-none`，擊殺自己的單位用 `-own`，召喚後前往神殿用 `-shrine`。
 
 ## 句子的成分
 
@@ -23,6 +23,9 @@ some-figures = { $count ->
    *[other] { $count }名{ $figure }
 }
 figures-of = { the-clan }的{ some-figures }
+your-figures = 你的{ some-figures }
+own = { $clan }自己的
+own-figures = { own }{ some-figures }
 amount-of-coins = { $amount }枚錢幣
 
 ## 遊戲的骨架
@@ -42,7 +45,7 @@ event-game_ended = 遊戲結束。名次：{ $ranking }。獲勝：{ $winners }
 event-vp = { subject }獲得{ $amount }分（{ $cause }）
 event-vp-lost = { subject }失去{ $amount }分（{ $cause }）
 event-coins = { subject }獲得{ amount-of-coins }（{ $cause }）
-event-coins-lost = { subject }失去{ amount-of-coins }（{ $cause }）
+event-coins-lost = { subject }交出{ amount-of-coins }（{ $cause }）
 event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
 event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
 event-honor = { subject }榮耀提升{ $steps }格（{ $cause }）。由高到低：{ $order }
@@ -88,6 +91,7 @@ event-moved = { subject }把{ a-figure }從{ $from }移到{ $to }
 event-built = { subject }在{ $province }建造堡壘
 event-replaced = { subject }在{ $at }以{ a-with-figure }替換{ owner-figure }
 event-killed = { $by }在{ $province }擊殺{ figures-of }（{ $cause }）
+event-killed-own = { subject }在{ $province }擊殺自己的{ some-figures }（{ $cause }）
 event-captured = { subject }在{ $province }綁走{ owner-figure }
 event-hostage_returned = { subject }返還{ owner-figure }
 event-returned = { subject }的{ some-figures }從{ $from }返回預備區

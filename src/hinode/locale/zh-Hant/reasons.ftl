@@ -21,7 +21,7 @@ reason-price = 再加{ gift-coins }我就答應。
 reason-better-elsewhere = 我希望找到更好的夥伴。
 reason-no-use = 這對我沒什麼好處。
 reason-stand-alone = 我寧願獨自作戰。
-reason-chance = 我聽天由命。
+reason-chance = 我交給運氣決定。
 
 ## 贈禮
 

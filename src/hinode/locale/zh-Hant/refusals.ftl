@@ -6,19 +6,19 @@
 refused-game-over = 遊戲已經結束。
 refused-not-asked = 現在沒有輪到{ $clan }做決定。
 refused-wrong-answer = 「{ $answer }」不能用來決定這件事（{ $question }）。
-refused-required = 這個決定不能放棄。
+refused-required = 這個決定不能略過。
 refused-not-possible = 這不在可選的範圍內。
 refused-unknown-effect = 沒有這個名稱的效果可選：{ $value }。
 
 ## 茶會與贈禮
 
 refused-tea-over = 只有茶會可以結盟。
-refused-not-a-rival = { $clan }不是這場遊戲的其他氏族。
+refused-not-a-rival = 對象必須是這場遊戲中的其他氏族，不能是{ $clan }。
 refused-has-ally = { $clan }已經有盟友。
 refused-you-have-ally = 你已經有盟友。
 refused-proposal-open = 你已經向{ $clan }提議了。
 refused-too-many-proposals = 你這一季已經向{ $clan }提議{ $count }次。
-refused-no-proposal-to = 你沒有向{ $clan }提出的提議。
+refused-no-proposal-to = 你目前沒有向{ $clan }提議。
 refused-no-proposal-from = { $clan }沒有向你提議。
 refused-gift-phase = 只有茶會與政策階段可以贈禮。
 refused-gift-too-large = 你只有{ $coins }枚錢幣和{ $ronin }名浪人。
@@ -39,7 +39,7 @@ refused-strongholds-stay = 只有玄武可以移動堡壘。
 refused-cannot-move-kami = 你現在不能從{ $province }移動{ $figure }。
 refused-no-figure = 你在{ $province }沒有{ $figure }。
 refused-not-adjacent = { $to_province }與{ $from_province }不相鄰。
-refused-susanoo = 須佐之男在{ $province }時，任何單位都不能離開。
+refused-susanoo = 須佐之男在{ $province }時，只有神明可以移出。
 refused-route-closed = 從{ $from_province }到{ $to_province }的航線已關閉：你付不出通行費。
 refused-already-moved = { $province }的{ $figure }都已經移動過。
 refused-cannot-move = { $province }的{ $figure }不能移動到那裡。
@@ -50,7 +50,7 @@ refused-stronghold-cost = 堡壘要{ $cost }枚錢幣，你有{ $coins }枚。
 refused-stays-in-shrine = 神殿中的單位整季留在那裡。
 refused-not-on-display = { $card }不在展示區。
 refused-card-cost = { $card }要{ $cost }枚錢幣，你有{ $coins }枚。
-refused-full-price = 只有額外獎勵降低價格，且你擁有計算花費錢幣的卡片時，才能付全額。
+refused-full-price = 只有在額外獎勵使價格降低，且你擁有會計算所花錢幣的卡片（如仁愛）時，才能選擇付全額。
 refused-replace-in-shrine = 神殿中的單位不能被替換。
 refused-not-replaceable = { $figure }不能被替換。
 refused-no-such-figure = { $clan }在{ $province }沒有{ $figure }。
@@ -73,14 +73,14 @@ refused-missing-key = { $answer }：缺少「{ $key }」。
 refused-not-a-number = { $answer }：「{ $key }」必須是0以上的整數。
 refused-too-large = { $answer }：沒有氏族拿得出這麼多「{ $key }」。
 refused-not-an-id = { $answer }：「{ $key }」必須是代號，不是{ $value }。
-refused-unknown-id = { $answer }：「{ $key }」不是存在的代號：{ $value }。
+refused-unknown-id = { $answer }：「{ $key }」的代號不存在：{ $value }。
 refused-not-true = { $answer }：「{ $key }」只能為真，或省略。
 refused-one-place = { $answer }：地區與神殿請擇一指定。
 
 ## 新遊戲的選項
 
 options-not-a-flag = { $option }：必須是真或假，不是{ $value }。
-options-not-a-list = { $option }：必須是代號的列表，不是{ $value }。
+options-not-a-list = { $option }：必須是代號清單，不是{ $value }。
 options-not-an-id = { $option }：{ $value }不是代號。
 options-unknown-clan = 氏族：{ $value }不是氏族；氏族有{ $known }。
 options-clan-twice = 氏族：{ $value }重複了（SET-1）。
@@ -88,4 +88,4 @@ options-player-count = 氏族：3到5名玩家，不是{ $count }名（SET-1）�
 options-unknown-set = 卡組：{ $value }不在{ $known }之中，也不是隨機（SET-7）。
 options-unknown-kami = 神殿：{ $value }不是神明；神明有{ $known }。
 options-four-shrines = 神殿：由左至右，正好四位不同的神明（SET-6）。
-options-seed = 亂數種子：最多{ $bits }位元的整數。
+options-seed = 隨機種子：最多{ $bits }位元的整數。

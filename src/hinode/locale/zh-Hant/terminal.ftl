@@ -75,15 +75,15 @@ step-move = { $piece }從{ $from }
 step-shift = { $piece }從{ $from }神殿
     .to = 移到{ $to }神殿
 step-build = 建造堡壘
-    .in = 於{ $province }
+    .in = （{ $province }）
 step-replace = 把{ $place }的{ owner-figure }
     .by = 換成{ a-with-figure }
 step-place = 放置{ $piece }
-    .in = 於{ $place }
+    .in = （{ $place }）
 step-bid = 下注：{ $bid }
 step-capture = 綁走{ owner-figure }
 step-kill = 擊殺{ owner-figure }
-    .in = 於{ $province }
+    .in = （{ $province }）
 steps-joined = { $steps }{ $next }
 step-from-reserve = { $step }（預備區有{ $count }個）
 step-from-here = { $step }（那裡有{ $count }個）
@@ -92,7 +92,7 @@ gist-recruit = 所有人在堡壘召喚單位；你和盟友多一個
 gist-marshal = 所有人移動單位；你和盟友可以建造堡壘
 gist-train = 所有人可取得一張卡，由你最先；你和盟友少付1枚錢幣
 gist-harvest = 所有人獲得1枚錢幣；你和盟友另得各自領先地區的採收獎勵
-gist-betray = 離開你的結盟，替換另外兩個氏族的單位
+gist-betray = 與盟友的結盟瓦解，並替換另外兩個氏族的單位
 explained = { $name }：{ $text }
 offered-card = { $card }（{ amount-coins }，{ $type }）：{ $does }
 bid-line = 你有{ amount-coins }。依{ $advantages }的順序輸入四個數字，或輸入0表示不下注。
@@ -106,7 +106,7 @@ spoken = { $sentence }：「{ $reason }」
 spoken-by = { $sentence }。{ subject }：「{ $reason }」
 undone = 已復原。
 saved = 已存到{ $path }。用「hinode replay { $path }」可逐步重看。
-afterwards = 「save 檔名」可保存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
+afterwards = 「save 檔名」可儲存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
 farewell = 再見，這場遊戲尚未結束。
 language-now = 從現在起使用繁體中文。
 
@@ -130,7 +130,7 @@ no-undo = 沒有可以復原的：之後已有人行動，或已揭露隱藏資�
 ## 指令：`.form` 是要輸入的字
 
 command-number = 選擇該選項；也可輸入選項中的文字（「武士 江戶 京都」）
-    .form = 1, 2, 3 …
+    .form = 1、2、3……
 command-zero = 結束或拒絕；在第二層清單則返回
     .form = 0
 command-help = 說明目前的問題，或一個用語（例如「預備區」）
@@ -203,7 +203,7 @@ column-card = 卡片
 column-cost = 價格
 column-type = 種類
 column-effect = 作用
-cards-on-display = 可取得的季節卡（印製價格）
+cards-on-display = 可取得的季節卡（卡面價格）
 cards-of = { the-clan }的季節卡
 
 ## 終局
@@ -218,7 +218,7 @@ victory-theirs = 你是{ $players }人中的第{ $place }名。獲勝：{ $winne
 ## 重播
 
 reel-start = 遊戲開始（共{ $total }步）
-reel-step = 第{ $number }／{ $total }步：{ $clan }：{ $answer }
+reel-step = 第{ $number }步（共{ $total }步）：{ $clan }：{ $answer }
 reel-end = 這是對局紀錄的最後一步。
 reel-hint = Enter：下一步。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
 reel-range = 步數從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。

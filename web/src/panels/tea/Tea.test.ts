@@ -114,7 +114,7 @@ describe('an alliance', () => {
 
   it('is explained at each clan that I could ally with', () => {
     atTea()
-    expect(guest('Koi').getByText(/You share the bonus of .* of their turns/)).toBeDefined()
+    expect(guest('Koi').getByText(/You get the bonus on .* of their turns/)).toBeDefined()
   })
 })
 
@@ -172,7 +172,7 @@ describe('at tea', () => {
 
   it("shows the bots' reasons", () => {
     atTea({ reason: { kind: 'price', args: { clan: 'turtle', coins: 2 } } })
-    expect(screen.getByText('With 2 Coins more I would say yes.')).toBeDefined()
+    expect(screen.getByText('Add 2 Coins and I would say yes.')).toBeDefined()
   })
 
   it('without a decision nothing can be said', () => {
