@@ -23,6 +23,6 @@ export function withoutLatin(css: string): string {
     const range = /unicode-range:\s*([^;}]+)/.exec(face)?.[1]
     if (range === undefined) return face
     const kept = range.split(',').filter((part) => !isLatin(part))
-    return kept.length === 0 ? '' : face.replace(range, kept.join(','))
+    return kept.length === 0 ? '' : face.replace(range, kept.toString())
   })
 }
