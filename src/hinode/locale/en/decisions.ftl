@@ -166,7 +166,10 @@ answer-place = { $figure } in { $province }
 answer-place-shrine = { $figure } in the shrine of { $shrine }
 answer-bid = Bid { $seppuku }, { $hostage }, { $ronin }, { $poets }
 answer-capture = { $figure } { of-clan }
-answer-kill = { $figure } { of-clan } in { $province }
+answer-kill = { $clan ->
+    [you] Your { $figure } in { $province }
+   *[other] { $figure } { of-clan } in { $province }
+}
 answer-effect = { $source }
 answer-gift = Give { to-clan } { $coins ->
     [0] { $ronin } Ronin

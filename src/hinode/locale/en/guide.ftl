@@ -1,7 +1,7 @@
 # The guide of a first game: a card when something comes up for the first time. The value is its text,
 # `.title` its heading, `.look` what to look at now.
 
-guide-welcome = Three seasons of alliances and war, then Winter counts the points. Most come from winning wars: 3, 5 or 7 different provinces score 10, 20 or 30 VP. Deals are never binding.
+guide-welcome = Three seasons of alliances and war, then the points are counted in Winter. Most come from winning wars: 3, 5 or 7 different provinces score 10, 20 or 30 VP. Deals are never binding.
     .title = Welcome
     .look = Your clan’s panel shows your special ability. Tap or hover over anything on the table to see what it does.
 guide-season = Each season: tea and alliances, seven mandates with three Kami Turns between them, then the wars in numbered order, then cleanup. After Autumn comes Winter: points are scored and the game ends.
