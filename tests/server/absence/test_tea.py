@@ -96,5 +96,28 @@ async def test_a_person_s_offer_gets_an_answer_and_a_reason(
         assert reply.body["reason"]["args"]["clan"] == "koi"
 
 
+async def test_an_offer_that_comes_while_a_bot_thinks_gets_an_answer(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that wanted to be ready looks again."""
+    thinking, offered = asyncio.Event(), asyncio.Event()
+
+    async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
+        thinking.set()
+        await offered.wait()
+        return BotChoice({"kind": "ready"})
+
+    monkeypatch.setattr(BotPool, "choose", choose)
+    async with seated_table(server, BEGUN, "koi", clock=NO_CLOCK) as table:
+        async with asyncio.timeout(SOON):
+            await thinking.wait()
+            n = 0
+            for clan in ("lotus", "turtle"):  # either may be the one that thinks
+                n = await table.answer("koi", {"kind": "propose", "to": clan})
+            offered.set()
+            reply = await table.until(lambda entry: entry.body["answer"]["kind"] != "propose", after=n)
+        assert reply.body["answer"] == {"kind": "refuse", "from": "koi"}
+
+
 def _replies(entry: Entry) -> bool:
     return bool(entry.body["clan"] == "lotus" and entry.body["answer"].get("from") == "koi")

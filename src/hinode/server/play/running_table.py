@@ -253,6 +253,9 @@ class RunningTable:
             place = table.place_of(clan)
             if by == "bot" and (place is None or place.bot is None):
                 raise Refusal("stale", "the person is back", status=409)
+            if by == "bot" and choice.answer["kind"] == "ready" and table.n != n:
+                # Someone may have made this clan an offer since: it answers that before it is ready.
+                raise Refusal("stale", "something happened at tea meanwhile", status=409)
             try:
                 return answer_outcome(table, clan, choice.answer, by, choice.reason)
             except Refusal as refusal:

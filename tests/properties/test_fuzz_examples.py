@@ -1,0 +1,17 @@
+"""Games in which `make fuzz` found a fault: each is played again with every check."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.soak.fuzz import fuzz_game
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        1857287833,  # HON-5: a sampled world offered one of two effects to order, so a seat could tell it
+    ],
+)
+def test_a_fault_that_was_found_stays_fixed(seed: int) -> None:
+    assert fuzz_game(seed).fault == ""
