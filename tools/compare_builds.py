@@ -21,11 +21,11 @@ from hinode import Game
 from hinode.bots.registry import make_bot
 from hinode.bots.seat import Seat
 from hinode.vocab.build import BUILD
+from hinode.vocab.ids import CLANS
 
 NO_CAP: Final = 1e6  # seconds: a search ends when it has seen enough, not when time is up
 LEVELS: Final = ("greedy", "planner")
 DECISIONS: Final = 60  # of each level
-CLANS: Final = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 
 
 def play(level: str) -> str:

@@ -38,14 +38,16 @@ def test_a_slow_machine_is_compared_with_itself() -> None:
     assert len(violations(slow, Figures(replies=[4.1] * 50, bots=[8.1] * 50))) == 2
 
 
+def test_the_short_version_compares_medians() -> None:
+    few_slow = Figures(replies=[0.01] * 40 + [1.0] * 10, bots=[0.1] * 40 + [5.0] * 10)
+    mostly_slow = Figures(replies=[0.01] * 10 + [1.0] * 40, bots=[0.1] * 10 + [5.0] * 40)
+    assert violations(FINE, few_slow, replies=50, bots=50) == []
+    assert len(violations(FINE, mostly_slow, replies=50, bots=50)) == 2
+
+
 @pytest.mark.asyncio
 async def test_all_attacks_at_once_do_not_disturb_an_ordinary_table() -> None:
-    """Other work on the machine can slow one run down, but not three in a row."""
-    broken = []
-    for _ in range(3):
-        quiet, found = await attacked(ALL, quiet_seconds=2, seconds=5)
-        assert {each.partition(" ")[0] for each in found.statuses} == set(ATTACKS)
-        broken = violations(quiet, found)
-        if not broken:
-            break
-    assert broken == []
+    """A few replies beside other tests only allow comparing medians; `make abuse` bounds the slowest ones."""
+    quiet, found = await attacked(ALL, quiet_seconds=2, seconds=5)
+    assert {each.partition(" ")[0] for each in found.statuses} == set(ATTACKS)
+    assert violations(quiet, found, replies=50, bots=50) == []

@@ -1,8 +1,8 @@
 """Attacks from many sessions of one network address.
 
 `python -m tools.soak.attacks NAME ORIGIN TABLE SECONDS`: NAME is an attack, or `all` for all of them at once,
-each from an address of its own. TABLE is another person's open table. It goes on for that long, and prints
-how often each status came.
+each from an address of its own. TABLE is another person's open table. It runs for that long and prints how
+often each status was returned.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ async def open_list(attack: Attack) -> None:
 
 
 async def sockets(attack: Attack) -> None:
-    """As many as the server lets in, kept open and read by nobody."""
+    """As many as the server accepts, kept open and never read."""
     client = await attack.session()
     if client is None:
         return
@@ -141,15 +141,15 @@ async def sockets(attack: Attack) -> None:
         *("Connection: Upgrade", "Upgrade: websocket"),
         *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
     )
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.setblocking(False)
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.setblocking(False)
     loop = asyncio.get_running_loop()
-    await loop.sock_connect(line, (parts.hostname, parts.port))
-    await loop.sock_sendall(line, "\r\n".join((*lines, "", "")).encode())
-    answer = await asyncio.wait_for(loop.sock_recv(line, 64), 10)
+    await loop.sock_connect(connection, (parts.hostname, parts.port))
+    await loop.sock_sendall(connection, "\r\n".join((*lines, "", "")).encode())
+    answer = await asyncio.wait_for(loop.sock_recv(connection, 64), 10)
     attack.statuses[int(answer.split()[1]) if answer else 0] += 1
-    _OPEN.append(line)
+    _OPEN.append(connection)
 
 
 _OPEN: Final[list[socket.socket]] = []  # until the process ends

@@ -1,5 +1,6 @@
 /** Whether a keyboard is in use: `<html data-keys="on">` from the first key that plays until a pointer is used. */
-const WRITING = 'input, textarea, select, [contenteditable]'
+/** Where keys write text. */
+export const WRITING = 'input, textarea, select, [contenteditable]'
 
 /** Listens to the whole page; gives a function that stops it. */
 export function watchKeyboard(page: Document): () => void {

@@ -1,9 +1,12 @@
 /** Preferences, kept in this browser's storage. Nothing of a game is stored. */
+import { store, stored } from './storage'
+
 const KEY = 'hinode-settings'
 
 export type Language = 'en' | 'zh-Hant'
 /** How fast the story of a table plays. */
-export type Speed = 'instant' | 'fast' | 'normal' | 'slow'
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
+export type Speed = (typeof SPEEDS)[number]
 export type Theme = 'auto' | 'day' | 'night'
 
 interface Saved {
@@ -34,12 +37,7 @@ function load(): Saved {
     guide: true,
     passAfter: 4,
   }
-  try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
-    return { ...usual, ...saved }
-  } catch {
-    return usual
-  }
+  return { ...usual, ...stored<Partial<Saved>>(KEY, {}) }
 }
 
 class Settings {
@@ -76,11 +74,7 @@ class Settings {
 
   set(change: Partial<Saved>): void {
     this.#saved = { ...this.#saved, ...change }
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#saved))
-    } catch {
-      // A browser that keeps nothing forgets it with the page.
-    }
+    store(KEY, this.#saved)
   }
 }
 

@@ -18,6 +18,8 @@ export interface Row {
 
 const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.slice(4)]
 
+/** Bushi, Shinto, Daimyo, Strongholds, and Monsters. */
+export const isPiece = (id: string): id is Piece => (PIECES as readonly string[]).includes(id)
 export const isKami = (figure: string): figure is Kami => (KAMI as readonly string[]).includes(figure)
 
 export function stacksOf(counts: Partial<Record<Piece, number>> | undefined): Stack[] {
@@ -33,9 +35,9 @@ export function kamiIn(view: View, province: Province): { kami: Kami; clan: Clan
   )
 }
 
-/** The name of a clan's equal figures in a place, for whatever finds and moves them on the screen. */
-export const figureKey = (clan: Clan | null, figure: Figure, at: Province | Kami): string =>
-  `${clan ?? 'nobody'}/${figure}@${at}`
+/** The name of equal figures in a place, by which they are found, moved, and hidden. A kami is the same for every clan. */
+export const figureKey = (clan: Clan | null, figure: Figure, at: string): string =>
+  isKami(figure) ? `${figure}@${at}` : `${clan}/${figure}@${at}`
 
 /** The Monsters in a province, with their owners. */
 export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {

@@ -5,10 +5,9 @@ import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../
 import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
 import { Choosing } from './choosing.svelte'
-import { rowsOf, type Row } from './pieces'
+import { figureKey, rowsOf, type Row } from './pieces'
 import type { TableSource } from './table-source'
 import { Director } from './timeline/director.svelte'
-import { pieceAt } from './timeline/flights'
 
 /** Answers that reveal something to others, or end a turn: they are confirmed before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
@@ -117,7 +116,7 @@ export class Play {
 
   /** How many of a stack are drawn in their place: all but those on their way there. */
   present(clan: Clan | null, figure: Figure, place: Province | Kami, count: number): number {
-    return Math.max(0, count - this.director.hidden(pieceAt(clan, figure, place)))
+    return Math.max(0, count - this.director.hidden(figureKey(clan, figure, place)))
   }
   /** The pieces of a province to draw, a row for each clan. */
   rows(province: Province): Row[] {

@@ -61,12 +61,14 @@ it('there is none when it is turned off', () => {
   expect(heard(() => sound(won('koi'), 'koi'))).toEqual([])
 })
 
-it('a battle sounds different to its winner, to the others, and to those who watch', () => {
+it('a battle sounds different to its winner, to its losers, and to those who watch', () => {
+  const fighters = ['koi', 'lotus'] as const
   const all = [
-    heard(() => sound(won('koi'), 'koi')),
-    heard(() => sound(won('koi'), 'lotus')),
-    heard(() => sound(won('koi'), null)),
+    heard(() => sound(won('koi'), 'koi', fighters)),
+    heard(() => sound(won('koi'), 'lotus', fighters)),
+    heard(() => sound(won('koi'), null, fighters)),
   ]
+  expect(heard(() => sound(won('koi'), 'turtle', fighters))).toEqual(all[2])
   expect(all.map((tones) => tones.length > 0)).toEqual([true, true, true])
   expect(new Set(all.map((tones) => tones.join())).size).toBe(3)
 })

@@ -65,9 +65,9 @@ export function chime(kind: SoundKind): void {
   }
 }
 
-/** The sound of an event, as that clan hears it. */
-export function sound({ kind, event }: Cue, me: Clan | null = null): void {
+/** The sound of an event, as that clan hears it; `fighters`: the clans of the battle. */
+export function sound({ kind, event }: Cue, me: Clan | null = null, fighters: readonly Clan[] = []): void {
   if (kind !== 'battle') return chime(kind)
-  const winner = event.kind === 'battle_won' ? event.clan : null
-  chime(me === null ? 'clash' : winner === me ? 'won' : 'lost')
+  if (me === null || !fighters.includes(me)) return chime('clash')
+  chime(event.kind === 'battle_won' && event.clan === me ? 'won' : 'lost')
 }

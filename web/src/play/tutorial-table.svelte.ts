@@ -1,28 +1,12 @@
 /** The tutorial as a source: the server plays it from the answers so far, which this browser keeps. */
 import { api } from '../lib/api'
+import { store, stored } from '../lib/storage'
 import type { Answer, Entry, NewCommand, Tutorial, Update } from '../wire/types'
 import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
 
 type Ask = (answers: readonly Answer[], since: number) => Promise<Tutorial>
 
 const KEY = 'hinode-tutorial'
-
-function saved(): Answer[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? (found as Answer[]) : []
-  } catch {
-    return []
-  }
-}
-
-function save(answers: readonly Answer[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(answers))
-  } catch {
-    // Then the tutorial starts over next time.
-  }
-}
 
 export class TutorialTable implements TableSource {
   readonly id = 'tutorial'
@@ -42,7 +26,7 @@ export class TutorialTable implements TableSource {
 
   constructor(ask: Ask = (...asked) => api.tutorial(...asked)) {
     this.#ask = ask
-    this.#answers = saved()
+    this.#answers = stored<Answer[]>(KEY, [])
   }
 
   get update(): Update | null {
@@ -92,7 +76,7 @@ export class TutorialTable implements TableSource {
   async #goTo(answers: Answer[], page: number): Promise<void> {
     const state = await this.#ask(answers, -1)
     this.#answers = answers
-    save(answers)
+    store(KEY, answers)
     this.#show(state, true)
     this.#page = Math.min(page, state.lessons.length - 1)
   }
@@ -108,7 +92,7 @@ export class TutorialTable implements TableSource {
     const answers = [...this.#answers, command.answer]
     const state = await this.#ask(answers, this.update?.n ?? -1)
     this.#answers = answers
-    save(answers)
+    store(KEY, answers)
     this.#show(state, false)
     return state.update.n
   }

@@ -31,7 +31,7 @@ def other_build(folder: Path, all_cards: bool) -> Iterator[list[Probe]]:
         try:
             first = _read(process.stdout)
             if first["build"] == BUILD:
-                raise HinodeError(f"{folder}: holds no other build than this one ({BUILD})")
+                raise HinodeError(f"{folder}: holds the same build as this one ({BUILD})")
             numbers = range(first["probes"])
             yield [_probe(process.stdin, process.stdout, n, first["build"]) for n in numbers]
         finally:

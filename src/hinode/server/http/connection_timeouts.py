@@ -16,13 +16,33 @@ MAX_UNREAD: Final = 256 * 1024
 TIMED_OUT: Final = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-class BoundedHttpProtocol(H11Protocol):
+class ReadTimeout(asyncio.Protocol):
+    """A client must read what was sent to it within a time limit."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: Any
+    send_seconds: ClassVar[float] = 10.0
+    _read_timer: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        _cancel(self._read_timer)
+        self._read_timer = self.loop.call_later(self.send_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        _cancel(self._read_timer)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _cancel(self._read_timer)
+        super().connection_lost(exc)
+
+
+class BoundedHttpProtocol(ReadTimeout, H11Protocol):
     """HTTP/1.1: headers must be complete in time, and responses must be read in time."""
 
     header_seconds: ClassVar[float] = 10.0
-    send_seconds: ClassVar[float] = 10.0
     _header_timer: asyncio.TimerHandle | None = None
-    _read_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -30,7 +50,6 @@ class BoundedHttpProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_header_timer()
-        _cancel(self._read_timer)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -57,21 +76,9 @@ class BoundedHttpProtocol(H11Protocol):
         super().timeout_keep_alive_handler()
         self.loop.call_later(self.send_seconds, self.transport.abort)
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        _cancel(self._read_timer)
-        self._read_timer = self.loop.call_later(self.send_seconds, self.transport.abort)
 
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        _cancel(self._read_timer)
-
-
-class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
+class BoundedWebSocketProtocol(ReadTimeout, WebSocketsSansIOProtocol):
     """A WebSocket with a bounded buffer for what its client does not read, for a bounded time."""
-
-    send_seconds: ClassVar[float] = 10.0
-    _read_timer: asyncio.TimerHandle | None = None
 
     async def send(self, message: Any) -> None:
         """A client that left just before its handshake is done is gone; uvicorn would call it our fault."""
@@ -87,19 +94,6 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        _cancel(self._read_timer)
-        self._read_timer = self.loop.call_later(self.send_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        _cancel(self._read_timer)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        _cancel(self._read_timer)
-        super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         """After closing, uvicorn waits until everything is read, which may be never: abort after a while."""

@@ -23,7 +23,7 @@ async def add_chat(
     try:
         body = chat_body(live.table, person, command, hub.settings.chat_length)
         await _check_may_talk(hub, live.table, person)
-        if not live.table.in_progress or body["channel"] == "watchers":
+        if not live.table.running or body["channel"] == "watchers":
             await hub.space.require()
         _check_talk_space(hub, live, body["channel"])
         await hub.finish(_add_message(hub, live, key, digest, body))

@@ -89,7 +89,7 @@ async def _store_import(hub: Hub, row: TableRow, first: Entry) -> None:
     try:
         await hub.store.create_import(row, first, limits)
     except OverLimit as over:
-        text = f"{over.limit} bytes of imported records are kept here for {over.whose}: that is used up"
+        text = f"the limit of {over.limit} bytes of imported records for {over.whose} is used up"
         raise Refusal("imports-full", text, status=507) from over
 
 

@@ -21,13 +21,7 @@ from hinode.server.live.loader import TableLoader
 from hinode.server.live.table_cache import TableCache
 from hinode.server.live.uptime import Uptime
 from hinode.server.settings import Settings
-from hinode.server.storage.rows import (
-    Conflict,
-    Entry,
-    Person,
-    TableRow,
-    Unavailable,
-)
+from hinode.server.storage.rows import RUNNING, Conflict, Entry, Person, TableRow, Unavailable
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
 from hinode.server.tables.commands import vote_outcome
@@ -246,7 +240,7 @@ class Hub:
             clock=clocks,
             fence=origin.fence,
             at=self.uptime.now(),
-            due=DUE_NOW if _runs(outcome.status or table.status) else None,
+            due=DUE_NOW if (outcome.status or table.status) in RUNNING else None,
         )
         self._apply(live, entry, outcome)
         return entry.seq
@@ -265,7 +259,3 @@ class Hub:
                 pass  # another process has done it, or is doing it
             except Unavailable:
                 live.behind = True  # the vote itself is done; the table's runner carries it out later
-
-
-def _runs(status: str) -> bool:
-    return status in ("picking", "playing")

@@ -27,7 +27,7 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
         return handle_command(live.table, person, command, live.absent(hub.settings.absence_seconds))
 
     try:
-        if not live.table.in_progress:
+        if not live.table.running:
             await hub.space.require()
         return await hub.write(live, handle, key, digest, person.id)
     except Refusal:

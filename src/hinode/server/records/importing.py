@@ -43,5 +43,5 @@ def _stored(document: Json, game: Game) -> Json:
         raise InvalidRecord("record: not in the form in which the game writes it")
     result = None if game.result is None else game.result.to_json()
     if canonical(document["result"]) != canonical(result):
-        raise InvalidRecord("result: not what the game came to")
+        raise InvalidRecord("result: not the result of the game")
     return document

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from hinode.server.storage.database_errors import Cause
 from hinode.vocab.errors import HinodeError
@@ -47,6 +47,9 @@ class TableRow:
     created: float
     changed: float
     address: str = ""
+
+
+RUNNING: Final = ("picking", "playing")  # statuses of a table whose game has started and is not over
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.server.storage.rows import Entry, TableRow
+from hinode.server.storage.rows import RUNNING, Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.places import Place
 from hinode.server.tables.undo import Step, UndoStack
@@ -112,15 +112,11 @@ class Table:
 
     @property
     def running(self) -> bool:
-        return self.status in ("picking", "playing")
+        return self.status in RUNNING
 
     @property
     def over(self) -> bool:
         return self.status in ("ended", "imported")
-
-    @property
-    def in_progress(self) -> bool:
-        return self.status in ("picking", "playing")
 
     # -- entries ------------------------------------------------------------------------------
 

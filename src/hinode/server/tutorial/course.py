@@ -48,7 +48,7 @@ class Course:
         self._let_bots_answer()
         for number, answer in enumerate(answers):
             self._check(number, answer)
-            self._write(answer_outcome(self._table, PLAYER, answer, "person"))
+            _apply(self._table, answer_outcome(self._table, PLAYER, answer, "person"))
             self._answered += 1
             self._let_bots_answer()
 
@@ -57,8 +57,8 @@ class Course:
         update = presenters.update(self._table, PLAYER, PERSON, since)
         update["can_undo"] = False
         if since >= 0:  # what the bots did is shown entry by entry
-            told = presenters.moments(self._table, PLAYER, since, before=self._table.n)
-            update["moments"] = told["moments"]
+            past = presenters.moments(self._table, PLAYER, since, before=self._table.n)
+            update["moments"] = past["moments"]
         view = update["view"]
         pending = [{**asked, "options": self._allowed(asked)} for asked in view["pending"]]
         return {
@@ -87,7 +87,7 @@ class Course:
     def _let_bots_answer(self) -> None:
         while (asked := self._asked_bot()) is not None:
             answer = self._bot_answer(asked)
-            self._write(answer_outcome(self._table, asked.clan, answer, "bot"))
+            _apply(self._table, answer_outcome(self._table, asked.clan, answer, "bot"))
 
     def _asked_bot(self) -> Decision | None:
         game = self._table.game
@@ -97,13 +97,10 @@ class Course:
         given = self._given[asked.clan]
         for answer in BOT_ANSWERS[asked.clan]:
             if answer not in given and parse_answer(answer) in asked.options:
-                if answer["kind"] != "yes":
+                if answer["kind"] != "yes":  # several questions may be answered with yes
                     given.append(answer)
                 return answer
         return safe_default(asked).answer.to_json()
-
-    def _write(self, outcome: Outcome) -> None:
-        _apply(self._table, outcome)
 
 
 def _seated_table() -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import Field
 
@@ -10,7 +10,7 @@ from hinode.server.wire.base import Strict
 from hinode.server.wire.game import AnyAnswer
 from hinode.server.wire.tables import Update
 
-MAX_ANSWERS = 30
+MAX_ANSWERS: Final = 30
 
 
 class TutorialAnswers(Strict):

@@ -1,7 +1,7 @@
 /** Play by keyboard: numbers take a choice, 0 is done, arrows walk through them, Escape goes a step back, U takes back. */
+import { WRITING } from '../../lib/keyboard'
 import type { Play } from '../../play/play.svelte'
 
-const WRITING = 'input, textarea, select, [contenteditable]'
 /** The choices that have a number key wear it, however they come and go. */
 export function numbered(dock: HTMLElement): () => void {
   const number = (): void => {

@@ -1,19 +1,12 @@
 /** Which clans this browser has introduced, by table; the latest tables only. */
+import { store, stored } from '../../lib/storage'
 import type { Play } from '../../play/play.svelte'
 import type { Clan } from '../../wire/types'
 
 const KEY = 'hinode-introduced'
 const MAX_KEPT = 40
 
-function load(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.map(String) : []
-  } catch {
-    return []
-  }
-}
-
+const load = (): string[] => stored<string[]>(KEY, [])
 const introduced = (table: string, clan: string): boolean => load().includes(`${table} ${clan}`)
 
 /** The clan to introduce to its player at the start of a game; null if there is none, or if that is done. */
@@ -23,9 +16,5 @@ export function clanToIntroduce({ me, source, view }: Play): Clan | null {
 }
 
 export function introduce(table: string, clan: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...load(), `${table} ${clan}`].slice(-MAX_KEPT)))
-  } catch {
-    // Then it is introduced once more next time.
-  }
+  store(KEY, [...load(), `${table} ${clan}`].slice(-MAX_KEPT))
 }

@@ -1,4 +1,5 @@
 /** A short summary of what happened while the player was away. */
+import { store, stored } from '../../lib/storage'
 import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/story'
 import type { EventKind } from '../../wire/vocab'
@@ -45,13 +46,7 @@ export function absence(missed: readonly Entry[], most = 10): Absence {
 const KEY = 'hinode-seen'
 const TABLES = 20
 
-function seen(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
-}
+const seen = (): Record<string, number> => stored(KEY, {})
 
 /** The last entry of a table that this browser has shown; nothing else of a game is kept. */
 export const lastSeen = (table: string): number | null => seen()[table] ?? null
@@ -59,9 +54,5 @@ export const lastSeen = (table: string): number | null => seen()[table] ?? null
 export function remember(table: string, n: number): void {
   const { [table]: _, ...others } = seen()
   const kept = Object.entries(others).slice(1 - TABLES)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [table]: n }))
-  } catch {
-    // Then the next visit begins without a summary.
-  }
+  store(KEY, { ...Object.fromEntries(kept), [table]: n })
 }

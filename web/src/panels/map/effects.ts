@@ -1,7 +1,6 @@
 /** Effects as movements on the screen: where they begin and end is looked up when they are shown. */
 import type { Anchor, Effect, Sprite } from '../../play/cues'
 import { figureKey } from '../../play/pieces'
-import type { Province } from '../../wire/vocab'
 
 /** A sprite, or a number, and how it moves around a point of the window. */
 export interface FlyingSprite {
@@ -66,7 +65,7 @@ function middle(target: Element): readonly [number, number] {
 /** A figure of that kind there, where figures are drawn one by one: flights begin and end where figures stand. */
 function standing(what: Sprite, at: Anchor): Element | undefined {
   if (what.kind !== 'figure') return undefined
-  const key = figureKey(what.clan, what.figure, at.slice(at.indexOf(':') + 1) as Province)
+  const key = figureKey(what.clan, what.figure, at.slice(at.indexOf(':') + 1))
   return [...document.querySelectorAll(`[data-figure="${key}"]`)].filter(inSight).at(-1)
 }
 

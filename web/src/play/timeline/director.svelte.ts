@@ -354,12 +354,12 @@ export class Director implements TableSource {
   #beatTime(beat: Beat): number {
     const factor = factorOf(settings.speed, this.#delay)
     if (beat.card === null) return beat.time * factor
-    const mine = this.#viewer !== null && this.#fighters.includes(this.#viewer)
+    const mine = this.#viewer !== null && this.fighters.includes(this.#viewer)
     return beat.time * factor + cardTime(settings.speed, settings.waitAtBattles, beat.card, mine)
   }
 
   /** The clans of the battle that was told last. */
-  get #fighters(): readonly Clan[] {
+  get fighters(): readonly Clan[] {
     const events = eventsOf(this.story)
     const begun = events.findLast(({ kind }) => kind === 'battle_started')
     return begun?.kind === 'battle_started' ? begun.clans : []

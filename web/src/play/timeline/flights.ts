@@ -1,8 +1,7 @@
 /** What moves while an entry plays, and which pieces are not drawn in their place meanwhile. */
 import { effectsOf, type Anchor, type Effect, type Sprite } from '../cues'
-import { isKami } from '../pieces'
-import type { Clan, GameEvent } from '../../wire/types'
-import type { Figure } from '../../wire/vocab'
+import { figureKey } from '../pieces'
+import type { GameEvent } from '../../wire/types'
 
 /** Something on its way over the board. */
 export interface Flight {
@@ -32,14 +31,10 @@ const placeIn = (anchor: Anchor): string | null => {
   return sort === 'province' || sort === 'shrine' ? (id ?? null) : null
 }
 
-/** The name under which a piece of that place is hidden; a kami is the same piece for every clan. */
-export const pieceAt = (clan: Clan | null, figure: Figure, place: string): string =>
-  isKami(figure) ? `${figure}@${place}` : `${clan}/${figure}@${place}`
-
 function pieceOf(what: Sprite, at: Anchor | null): string | null {
   const place = at === null ? null : placeIn(at)
   if (place === null || what.kind !== 'figure') return null
-  return pieceAt(what.clan, what.figure, place)
+  return figureKey(what.clan, what.figure, place)
 }
 
 const leaves = (effect: Effect): Anchor | null =>

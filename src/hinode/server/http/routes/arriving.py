@@ -11,15 +11,15 @@ from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
 from hinode.server.live.hub import unknown_table
 from hinode.server.tables import presenters
-from hinode.server.wire import tables as told
+from hinode.server.wire import tables as responses
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
 @router.post("/{table_id}/invitation", responses=error_responses(404, 408, 413, 429))
 async def read_invitation(
-    hub: HubDep, limits: RateLimitsDep, address: Address, table_id: TableId, enter: told.Enter
-) -> told.Invitation:
+    hub: HubDep, limits: RateLimitsDep, address: Address, table_id: TableId, enter: responses.Enter
+) -> responses.Invitation:
     """The table that an invitation link is for, before one has a name. The key is in no log."""
     limits.newcomers.take(address)
     row = await hub.row(table_id)
@@ -28,14 +28,14 @@ async def read_invitation(
     live = await hub.live(table_id)
     if live is None:
         raise unknown_table()
-    return told.Invitation.model_validate(presenters.invitation(live.table))
+    return responses.Invitation.model_validate(presenters.invitation(live.table))
 
 
 @router.get("/{table_id}/summary", responses=error_responses(401, 404, 429))
 async def summarize_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
-) -> told.Summary:
+) -> responses.Summary:
     """How a game stands for this person, in a few words: for a list of one's own tables."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
-    return told.Summary.model_validate(presenters.summary(live.table, person.id))
+    return responses.Summary.model_validate(presenters.summary(live.table, person.id))

@@ -35,7 +35,7 @@ class BotPool:
         self._workers = workers
         self._memory = memory
         self._plugins = tuple(plugins)
-        self._line: FairQueue[tuple[BotJob, bytes, Future[BotChoice]]] = FairQueue()
+        self._queue: FairQueue[tuple[BotJob, bytes, Future[BotChoice]]] = FairQueue()
         self._open: set[Future[BotChoice]] = set()
         self._slots: list[Task[None]] = []
 
@@ -68,7 +68,7 @@ class BotPool:
         if not self._slots:
             raise PoolClosed("the pool is not open")
         future: Future[BotChoice] = get_running_loop().create_future()
-        self._line.put(job.table, (job, job.packet(), future), turn)
+        self._queue.put(job.table, (job, job.packet(), future), turn)
         self._open.add(future)
         try:
             return await future
@@ -86,7 +86,7 @@ class BotPool:
         try:
             while True:
                 await slot.prepare()
-                job, packet, future = await self._line.take(least)
+                job, packet, future = await self._queue.take(least)
                 if future.done():  # the caller is gone
                     continue
                 choice = await slot.think(job, packet)

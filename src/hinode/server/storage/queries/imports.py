@@ -16,7 +16,7 @@ def create(connection: Connection, row: TableRow, first: Entry, limits: ImportLi
     for whose, which, limit in (
         ("you", imports.c.person == row.creator, limits.person),
         ("your network address", imports.c.address == row.address, limits.address),
-        ("everybody", true(), limits.total),
+        ("everyone", true(), limits.total),
     ):
         kept = select(func.coalesce(func.sum(imports.c.bytes), 0)).where(which)
         if connection.execute(kept).scalar_one() + size > limit:

@@ -7,8 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, Subquery, func, select
 
 from hinode.server.storage.queries.serialization import table_of
-from hinode.server.storage.queries.tables import RUNNING
-from hinode.server.storage.rows import OpenTables, Page, TableRow
+from hinode.server.storage.rows import RUNNING, OpenTables, Page, TableRow
 from hinode.server.storage.schema import members, tables
 
 

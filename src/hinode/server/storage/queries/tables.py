@@ -16,8 +16,6 @@ from hinode.server.storage.queries.serialization import entries_of, entry_row, p
 from hinode.server.storage.rows import Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
 from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables
 
-RUNNING: Final = ("picking", "playing")
-
 ADD_TABLE: Final = insert(tables)
 ADD_ENTRY: Final = insert(entries)
 CHANGED: Final = update(tables).where(tables.c.id == bindparam("table"))
