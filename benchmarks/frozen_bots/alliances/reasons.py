@@ -1,0 +1,40 @@
+"""Reasons: the closed list of reasons for deals. Each one has a translation."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.bots.bot import Reason
+
+# Kind -> its arguments. `clan` is always the clan addressed.
+REASONS: Final[dict[str, tuple[str, ...]]] = {
+    # proposals and acceptances
+    "shared-mandates": ("clan", "turns", "their_turns"),  # bonuses in each other's mandate turns this season
+    "shared-front": ("clan", "province"),  # both have force there and need not fight each other
+    "kept-faith": ("clan", "seasons"),  # alliances with us that they kept
+    "against-leader": ("clan", "leader"),  # another clan is far ahead of both of us
+    "stand-by-you": ("clan",),  # a promise not to break this alliance; a Trickster may lie
+    "gift-received": ("clan", "coins"),  # their gifts of this season made the difference
+    # refusals
+    "betrayed-me": ("clan", "season"),
+    "betrayed-others": ("clan", "other", "season"),
+    "too-far-ahead": ("clan", "lead"),  # it would help the leader too much
+    "price": ("clan", "coins"),  # with this many more Coins it would be accepted
+    "better-elsewhere": ("clan",),
+    "no-use": ("clan",),
+    "stand-alone": ("clan",),  # a style that fights without allies
+    "chance": ("clan",),  # a bot that decides at random; also for proposals and acceptances
+    # gifts
+    "sweetener": ("clan", "coins"),  # with a proposal that follows
+    "seal": ("clan", "coins"),  # with an acceptance that follows
+    "gift-returned": ("clan", "coins"),  # with a refusal that follows
+}
+PROMISES: Final = frozenset({"stand-by-you"})  # statements about the future
+
+
+def because(kind: str, clan: str, **args: Any) -> Reason:
+    """A reason from the list. Raises `ValueError` for wrong arguments."""
+    found = {"clan": clan, **args}
+    if tuple(found) != REASONS[kind]:
+        raise ValueError(f"a reason {kind!r} takes {REASONS[kind]}, not {tuple(found)}")
+    return Reason(kind, found)

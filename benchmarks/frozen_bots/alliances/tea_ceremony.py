@@ -1,0 +1,189 @@
+"""Tea Ceremony: which alliances to propose, accept, or refuse, with which gifts and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from benchmarks.frozen_bots.alliances.deals import AHEAD, PATIENCE, Deals, Price
+from benchmarks.frozen_bots.alliances.reasons import because
+from benchmarks.frozen_bots.alliances.trust import Trust
+from benchmarks.frozen_bots.style import Style
+from hinode.bots.bot import Choice, Reason
+from hinode.bots.seat import Seat
+from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse, Withdraw
+from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
+
+MAX_PROPOSALS: Final = 2  # to one clan in a season
+RESERVE: Final = 2  # Coins that are never given away
+MAX_PRICE: Final = 3  # Coins that a bot may ask for
+UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
+
+
+class TeaStrategy:
+    """Deals of one bot over a whole game. Remembers what the events say about trust."""
+
+    def __init__(self, clan: str, style: Style) -> None:
+        self.trust = Trust(clan, style.grudge)
+        self.style = style
+
+    def choose(self, seat: Seat) -> Choice:
+        self.trust.follow(seat.events(self.trust.read))
+        question = _TeaQuestion(seat, self.style, self.trust)
+        offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
+        if offers and not self.style.honest:  # first make the same promise to all other clans
+            proposal = question.propose()
+            if not isinstance(proposal.answer, Ready):
+                return proposal
+        return question.reply(offers) if offers else question.propose()
+
+
+class _TeaQuestion:
+    """One question in the Tea Ceremony."""
+
+    def __init__(self, seat: Seat, style: Style, trust: Trust) -> None:
+        self.options = seat.decision.options
+        self.style = style
+        self.trust = trust
+        self.name = seat.clan
+        self.me = CLAN_NO[seat.clan]
+        world = seat.world()
+        self.max_offer = world.public.coins[self.me]
+        self.deals = Deals(world, self.me, style, trust)
+
+    # -- replies --------------------------------------------------------------------------------
+
+    def reply(self, offers: Sequence[int]) -> Choice:
+        """Accept the best offer if it is good enough, else refuse the worst."""
+        ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
+        worst, best = ranked[0], ranked[-1]
+        if self.objection(best) is None and self.worth(best) > self.threshold(best):
+            seal = self._bounty(best)
+            if seal:
+                return Choice(Gift(CLANS[best], seal, 0), because("seal", CLANS[best], coins=seal))
+            return Choice(Accept(CLANS[best]), self._reason_to_accept(best))
+        reason = self.objection(worst) or self._reason_to_refuse(worst)
+        back = self._unearned(worst)
+        if back and reason.kind != "price":
+            return Choice(Gift(CLANS[worst], back, 0), because("gift-returned", CLANS[worst], coins=back))
+        return Choice(Refuse(CLANS[worst]), reason)
+
+    def worth(self, clan: int) -> float:
+        """The value of an alliance to me, with the gifts received for it."""
+        return self.deals.net(self.me, clan) + self.style.gratitude * self.deals.received(self.me, clan)
+
+    def threshold(self, clan: int) -> float:
+        """The minimum value of an offer: my pride, or most of the best alternative."""
+        hopes = [
+            self.deals.net(self.me, other)
+            for other in self.deals.others
+            if other != clan and self.deals.net(other, self.me) > 0 and self._may_still_ally(other)
+        ]
+        return max([self.style.pride, *(PATIENCE * hope for hope in hopes)])
+
+    def objection(self, clan: int) -> Reason | None:
+        """Why I make no deals with a clan; None if there is no objection."""
+        name = CLANS[clan]
+        breach = self.trust.betrayal_by(name)
+        if breach is not None and (self.trust.shunned(name) or self.deals.distrusts(self.me, clan)):
+            if breach.victim == self.name:
+                return because("betrayed-me", name, season=breach.season)
+            return because("betrayed-others", name, other=breach.victim, season=breach.season)
+        if self.deals.helps_leader(self.me, clan):
+            return because("too-far-ahead", name, lead=round(self.deals.lead(clan)))
+        return None
+
+    def _reason_to_accept(self, clan: int) -> Reason:
+        given = self.trust.balance(CLANS[clan], self.name)
+        if given > 0 and self.deals.net(self.me, clan) <= self.threshold(clan):
+            return because("gift-received", CLANS[clan], coins=given)
+        return self._reason_for_alliance(clan)
+
+    def _reason_to_refuse(self, clan: int) -> Reason:
+        name, threshold = CLANS[clan], self.threshold(clan)
+        for coins in range(1, MAX_PRICE + 1):
+            if self.worth(clan) + self.style.gratitude * self.deals.coins(self.me, coins) > threshold:
+                return because("price", name, coins=coins)
+        if self.style.pride >= threshold > 0:
+            return because("stand-alone", name)
+        return because("better-elsewhere" if threshold > self.style.pride else "no-use", name)
+
+    def _unearned(self, clan: int) -> int:
+        """Coins received for a deal I refuse, if my style returns them."""
+        given = self.trust.balance(CLANS[clan], self.name)
+        return max(0, min(given, self.max_offer)) if self.style.gratitude >= 1.0 else 0
+
+    # -- proposals ------------------------------------------------------------------------------
+
+    def propose(self) -> Choice:
+        """Propose the alliance with the best gain for both sides, with a gift if needed."""
+        best, most = NOBODY, 0.0
+        price = Price(0, 0.0, 0.0)
+        for clan in self._askable():
+            found = self._price(clan)
+            if found is None or found.mine <= self.style.pride:
+                continue
+            share = self.style.generosity
+            score = max(found.mine, UNLIKELY) ** (1 - share) * found.theirs**share
+            if score > most:
+                best, most, price = clan, score, found
+        if best == NOBODY:
+            return Choice(Ready())
+        name = CLANS[best]
+        coins = price.coins or self._bounty(best)
+        if coins:
+            return Choice(Gift(name, coins, 0), because("sweetener", name, coins=coins))
+        return Choice(Propose(name), self._reason_to_propose(best))
+
+    def _askable(self) -> list[int]:
+        """The clans I may ask now. If I gave some of them a gift, only those."""
+        found = [clan for clan in self.deals.others if self._may_ask(clan)]
+        paid = [
+            clan for clan in found if self._paid(clan) and not self.trust.refused_current_offer(CLANS[clan])
+        ]
+        return paid or found
+
+    def _price(self, clan: int) -> Price | None:
+        """The price for a clan. If I cannot pay it, a first proposal without Coins."""
+        least = 1 if self.trust.refused_current_offer(CLANS[clan]) else 0  # more than the refused offer
+        found = self.deals.price(clan, min(self.style.max_offer, self.max_offer - RESERVE), least)
+        if found is None and not self.trust.asked(CLANS[clan]):
+            return Price(0, self.deals.net(self.me, clan), UNLIKELY)
+        return found
+
+    def _bounty(self, clan: int) -> int:
+        """Coins that my style adds to every deal, once a season."""
+        dealt = self.trust.balance(self.name, CLANS[clan])  # below 0: they gave more to me
+        return 0 if dealt else max(0, min(self.style.extra_coins, self.max_offer - RESERVE))
+
+    def _paid(self, clan: int) -> bool:
+        return self.trust.balance(self.name, CLANS[clan]) > 0
+
+    def _may_ask(self, clan: int) -> bool:
+        tries = self.trust.asked(CLANS[clan])
+        asked = sum(self.trust.asked(CLANS[other]) > 0 for other in self.deals.others)
+        room = 0 < tries < MAX_PROPOSALS or (not tries and asked < self.style.clans_to_ask)
+        free = Propose(CLANS[clan]) in self.options and Accept(CLANS[clan]) not in self.options
+        return room and free and self.objection(clan) is None
+
+    def _may_still_ally(self, clan: int) -> bool:
+        """Whether I have proposed to the clan, or may still do so."""
+        return Withdraw(CLANS[clan]) in self.options or self._may_ask(clan)
+
+    def _reason_to_propose(self, clan: int) -> Reason:
+        if self.style.promises:
+            return because("stand-by-you", CLANS[clan])
+        return self._reason_for_alliance(clan)
+
+    def _reason_for_alliance(self, clan: int) -> Reason:
+        """The strongest reason for an alliance."""
+        name, gain, leader = CLANS[clan], self.deals.gain(self.me, clan), self.deals.leader()
+        kept = self.trust.alliances.get((name, self.name), 0)
+        if gain.province != NOBODY and gain.front > gain.mandates:
+            return because("shared-front", name, province=PROVINCES[gain.province])
+        if leader not in (self.me, clan) and self.deals.lead(leader) > AHEAD:
+            return because("against-leader", name, leader=CLANS[leader])
+        if kept:
+            return because("kept-faith", name, seasons=kept)
+        turns = self.deals.turns
+        return because("shared-mandates", name, turns=turns[self.me], their_turns=turns[clan])

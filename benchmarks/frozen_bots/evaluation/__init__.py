@@ -1,0 +1,1 @@
+"""Evaluation: how many victory points a position is worth to each clan."""

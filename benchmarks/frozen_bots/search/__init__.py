@@ -1,0 +1,1 @@
+"""Search: candidate answers, lookahead in sampled worlds, and bids."""
