@@ -526,14 +526,45 @@ result-none-killed = No one was killed.
 log = Log
 log-filter = Only { $clan }
 log-all = All clans
-log-earlier = Show earlier
 log-newest = Jump to latest
 log-news = Latest events
 log-empty = Events will appear here.
 log-none = Nothing yet for the selected clans.
-log-season = { $season }, { $count ->
-    [one] 1 line
-   *[other] { $count } lines
+log-pair = { $one } + { $other }
+log-sum-no-alliance = No alliances
+log-sum-no-shrine = No one leads a shrine
+log-sum-no-winner = No one wins
+log-sum-acquired = { $count ->
+    [one] 1 card bought
+   *[other] { $count } cards bought
+}
+log-sum-summoned = { $count ->
+    [one] 1 figure summoned
+   *[other] { $count } figures summoned
+}
+log-sum-placed = { $count ->
+    [one] 1 figure placed
+   *[other] { $count } figures placed
+}
+log-sum-moved = { $count ->
+    [one] 1 figure moved
+   *[other] { $count } figures moved
+}
+log-sum-built = { $count ->
+    [one] 1 Stronghold built
+   *[other] { $count } Strongholds built
+}
+log-sum-replaced = { $count ->
+    [one] 1 figure replaced
+   *[other] { $count } figures replaced
+}
+log-sum-reaped = { $count ->
+    [one] 1 province harvested
+   *[other] { $count } provinces harvested
+}
+log-sum-killed = { $count ->
+    [one] 1 figure killed
+   *[other] { $count } figures killed
 }
 log-says = { $clan ->
     [you] You say

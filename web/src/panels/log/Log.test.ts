@@ -9,13 +9,19 @@ import AbsenceSummary from './AbsenceSummary.svelte'
 import Log from './Log.svelte'
 import Caption from './Caption.svelte'
 import { absence, lastSeen, remember } from './absence'
-import { capped, countLines, filtered, grouped, type SeasonOf } from './grouping'
+import { currentOf, filtered, grouped, type Group, type SeasonOf } from './grouping'
 import { Play } from '../../play/play.svelte'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 
 const story = whole.frames as unknown as Entry[]
 const seasons = grouped(withoutUndone(story))
+
+/** Most groups of a season; the lines in them are about 230. */
+const MOST_GROUPS = 30
+
+const linesOf = (found: readonly SeasonOf[]): Group['lines'] =>
+  found.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))
 
 const told = (entries: readonly Entry[]): TestSource => new TestSource('log', whole, entries)
 
@@ -30,18 +36,16 @@ describe('the story', () => {
   })
 
   it('has seven mandate turns, three kami turns and its wars in a season', () => {
-    const spring = seasons[1] as SeasonOf
-    const heads = spring.chapters.flatMap(({ groups }) => groups.map(({ head }) => head?.kind))
+    const heads = (seasons[1] as SeasonOf).groups.map(({ head }) => head?.kind)
     expect(heads.filter((kind) => kind === 'mandate_turn')).toHaveLength(7)
     expect(heads.filter((kind) => kind === 'kami_turn')).toHaveLength(3)
     expect(heads.filter((kind) => kind === 'province_at_war').length).toBeGreaterThan(2)
   })
 
   it('keeps a battle and all it caused together', () => {
-    const wars = seasons.flatMap(({ chapters }) => chapters.flatMap(({ groups }) => groups))
-    const battle = wars.find(({ lines }) =>
-      lines.some(({ item: { event } }) => event?.kind === 'battle_started'),
-    )
+    const battle = seasons
+      .flatMap(({ groups }) => groups)
+      .find(({ lines }) => lines.some(({ item: { event } }) => event?.kind === 'battle_started'))
     const kinds = battle?.lines.map(({ item: { event } }) => event?.kind) ?? []
     expect(kinds).toContain('bid_revealed')
     expect(kinds).toContain('battle_won')
@@ -49,25 +53,28 @@ describe('the story', () => {
   })
 
   it('says effects under what caused them', () => {
-    const lines = seasons.flatMap(({ chapters }) =>
-      chapters.flatMap(({ groups }) => groups.flatMap((one) => one.lines)),
-    )
-    expect(new Set(lines.map(({ depth }) => depth))).toEqual(new Set([0, 1, 2]))
+    expect(new Set(linesOf(seasons).map(({ depth }) => depth))).toEqual(new Set([0, 1, 2]))
   })
 
   it('can be about some clans only', () => {
-    const koi = filtered(seasons, new Set(['koi']))
-    const lines = koi.reduce((sum, season) => sum + countLines(season), 0)
+    const lines = linesOf(filtered(seasons, new Set(['koi']))).length
     expect(lines).toBeGreaterThan(50)
-    expect(lines).toBeLessThan(seasons.reduce((sum, season) => sum + countLines(season), 0))
+    expect(lines).toBeLessThan(linesOf(seasons).length)
     expect(filtered(seasons, new Set())).toBe(seasons)
   })
 
-  it('is drawn from its end', () => {
-    const { season, cut } = capped(seasons[1] as SeasonOf, 3)
-    expect(cut).toBe(true)
-    expect(season.chapters.at(-1)?.phase).toBe('cleanup')
-    expect(capped(seasons[1] as SeasonOf, 1000).cut).toBe(false)
+  it.each(['spring', 'summer', 'autumn'])('has a few groups in %s, not hundreds of lines', (name) => {
+    const season = seasons.filter((one) => one.season === name)
+    expect(season[0]?.groups.length).toBeGreaterThan(15)
+    expect(season[0]?.groups.length).toBeLessThanOrEqual(MOST_GROUPS)
+    expect(linesOf(season).length).toBeGreaterThan(150)
+  })
+
+  it('is at the group in which something happened last', () => {
+    const turn = story.findIndex(({ events }) => events.at(-1)?.kind === 'looked')
+    const now = grouped(withoutUndone(story.slice(0, turn + 1)))
+    expect(now.at(-1)?.groups.at(-1)?.head?.kind).toBe('mandate_turn')
+    expect(currentOf(now)?.lines.length).toBeGreaterThan(0)
   })
 })
 
@@ -79,18 +86,54 @@ describe('the log', () => {
     expect(screen.getByText(/The game is over/)).toBeDefined()
   })
 
-  it('draws a few hundred lines of a full game at most', async () => {
-    const { container } = render(Log, { source: told(story) })
-    await fireEvent.click(screen.getByRole('button', { name: /^Autumn/ }))
-    expect(container.querySelectorAll('li').length).toBeLessThan(300)
-    await fireEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
-    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+  it('draws the headings of a season and the lines of the current group only', () => {
+    const midway = story.slice(0, 60)
+    const { container } = render(Log, { source: told(midway) })
+    const groups = grouped(withoutUndone(midway)).at(-1)?.groups ?? []
+    expect(container.querySelectorAll('.group')).toHaveLength(groups.length)
+    const open = container.querySelectorAll('.group [aria-expanded=true]')
+    expect(open).toHaveLength(1)
+    expect(open[0]?.closest('[aria-current=step]')).not.toBeNull()
+    expect(container.querySelectorAll('li').length).toBeLessThan(40)
+  })
+
+  it('opens the group that happens now and closes the one before, unless the reader opened it', async () => {
+    const source = told(story.slice(0, 30))
+    const { container } = render(Log, { source })
+    const open = (): string[] =>
+      [...container.querySelectorAll('.group [aria-expanded=true]')].map((head) => head.textContent ?? '')
+    const [before] = open()
+    source.story = story.slice(0, 60)
+    flushSync()
+    expect(open()).toHaveLength(1)
+    expect(open()[0]).not.toBe(before)
+    await fireEvent.click(screen.getByRole('button', { name: /^Tea Ceremony/ }))
+    source.story = story.slice(0, 80)
+    flushSync()
+    expect(open()).toHaveLength(2)
+  })
+
+  it('goes from heading to heading by the arrow keys', async () => {
+    render(Log, { source: told(story) })
+    const season = screen.getByRole('button', { name: /^Spring/ })
+    season.focus()
+    await fireEvent.keyDown(season, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Summer/ }))
+  })
+
+  it('says in one line what came of a closed group', async () => {
+    render(Log, { source: told(story) })
+    await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
+    expect(screen.getByRole('button', { name: /^Tea Ceremony/ }).textContent).toContain('Bonsai + Lotus')
+    expect(screen.getAllByRole('button', { name: /figures? moved/ }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: /^War 1.* wins/ }).length).toBeGreaterThan(0)
   })
 
   it('shows on the board what a line is about', async () => {
     const onhighlight = vi.fn()
     render(Log, { source: told(story), onhighlight })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
+    for (const one of screen.getAllByRole('button', { name: /summoned/ })) await fireEvent.click(one)
     await fireEvent.click(screen.getAllByRole('button', { name: /summon .* in /i })[0] as HTMLElement)
     expect(onhighlight.mock.calls[0]?.[0]).toMatchObject({
       clans: [expect.any(String)],
@@ -98,7 +141,7 @@ describe('the log', () => {
     })
   })
 
-  it('tells a war of the past by its winner until it is opened', async () => {
+  it('says of a past war only who won until it is opened', async () => {
     render(Log, { source: told(story) })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
     const [war] = screen.getAllByRole('button', { name: /^War 1/ })

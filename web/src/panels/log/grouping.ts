@@ -1,8 +1,8 @@
-/** Groups the story for the log: by season, by phase, then by mandate turn, kami turn or war. */
-import { aboutOf } from '../../words/telling'
+/** Groups the story for the log: by season, then by mandate, Kami Turn, war, or the phase between them. */
+import { aboutOf, type EventOf } from '../../words/telling'
 import type { StoryItem } from '../../play/story'
 import type { Clan, GameEvent } from '../../wire/types'
-import type { EventKind, Phase, Season } from '../../wire/vocab'
+import type { EventKind, Season } from '../../wire/vocab'
 
 /** What a line is about, to be shown on the board. */
 export interface Highlight {
@@ -17,33 +17,30 @@ export interface Line {
   readonly depth: number
 }
 
+type HeadKind = 'phase_started' | 'mandate_turn' | 'kami_turn' | 'province_at_war'
+
 export interface Group {
   readonly key: string
-  /** What the group is about; nothing for what happens between. */
-  readonly head: GameEvent | null
+  /** What the group is about; nothing before the first phase. */
+  readonly head: EventOf<HeadKind> | null
   readonly lines: Line[]
-}
-
-export interface Chapter {
-  readonly key: string
-  readonly phase: Phase | null
-  readonly groups: Group[]
 }
 
 export interface SeasonOf {
   readonly key: string
   readonly season: Season | null
-  readonly chapters: Chapter[]
+  readonly groups: Group[]
 }
 
-const HEADS: ReadonlySet<EventKind> = new Set<EventKind>(['mandate_turn', 'kami_turn', 'province_at_war'])
-/** ChatMessage by what follows them. */
-const SILENT: ReadonlySet<EventKind> = new Set<EventKind>([
-  'looked',
-  'battle_ended',
-  'season_started',
+const HEADS: ReadonlySet<EventKind> = new Set<HeadKind>([
   'phase_started',
+  'mandate_turn',
+  'kami_turn',
+  'province_at_war',
 ])
+const isHead = (event: GameEvent): event is EventOf<HeadKind> => HEADS.has(event.kind)
+/** Told by what follows them. */
+const SILENT: ReadonlySet<EventKind> = new Set<EventKind>(['looked', 'battle_ended'])
 const DEEPEST = 2
 
 class Grouping {
@@ -54,38 +51,26 @@ class Grouping {
     return this.seasons.at(-1) ?? this.#newSeason(null, 'before')
   }
   #newSeason(season: Season | null, key: string): SeasonOf {
-    this.seasons.push({ key, season, chapters: [] })
+    this.seasons.push({ key, season, groups: [] })
     return this.seasons.at(-1) as SeasonOf
   }
-  #chapter(): Chapter {
-    return this.#season().chapters.at(-1) ?? this.#newChapter(null, `${this.#season().key}-start`)
-  }
-  #newChapter(phase: Phase | null, key: string): Chapter {
-    this.#season().chapters.push({ key, phase, groups: [] })
-    return this.#season().chapters.at(-1) as Chapter
-  }
   #group(): Group {
-    return this.#chapter().groups.at(-1) ?? this.#newGroup(null, `${this.#chapter().key}-start`)
+    return this.#season().groups.at(-1) ?? this.#newGroup(null, `${this.#season().key}-start`)
   }
-  #newGroup(head: GameEvent | null, key: string): Group {
+  #newGroup(head: Group['head'], key: string): Group {
     this.#depths.clear()
     if (head !== null) this.#depths.set(head.number, -1)
-    this.#chapter().groups.push({ key, head, lines: [] })
-    return this.#chapter().groups.at(-1) as Group
+    this.#season().groups.push({ key, head, lines: [] })
+    return this.#season().groups.at(-1) as Group
   }
 
   add(item: StoryItem): void {
     const { event } = item
-    if (event === null) {
-      this.#group().lines.push({ item, depth: 0 })
-      return
-    }
-    if (event.kind === 'season_started') this.#newSeason(event.season, `s${event.number}`)
-    else if (event.kind === 'phase_started') this.#newChapter(event.phase, `p${event.number}`)
-    else if (HEADS.has(event.kind)) this.#newGroup(event, `g${event.number}`)
-    else if (!SILENT.has(event.kind) || (event.kind === 'looked' && event.tiles !== null)) {
+    if (event === null) this.#group().lines.push({ item, depth: 0 })
+    else if (event.kind === 'season_started') this.#newSeason(event.season, `s${event.number}`)
+    else if (isHead(event)) this.#newGroup(event, `g${event.number}`)
+    else if (!SILENT.has(event.kind) || (event.kind === 'looked' && event.tiles !== null))
       this.#group().lines.push({ item, depth: this.#depth(event) })
-    }
   }
 
   #depth(event: GameEvent): number {
@@ -96,11 +81,18 @@ class Grouping {
   }
 }
 
+/** A phase in which nothing of its own happened is no group. */
+const hasPart = ({ head, lines }: Group): boolean => lines.length > 0 || head?.kind !== 'phase_started'
+
 export function grouped(story: readonly StoryItem[]): SeasonOf[] {
   const grouping = new Grouping()
   for (const item of story) grouping.add(item)
-  return grouping.seasons
+  return grouping.seasons.map((season) => ({ ...season, groups: season.groups.filter(hasPart) }))
 }
+
+/** The group in which something happened last. */
+export const currentOf = (seasons: readonly SeasonOf[]): Group | undefined =>
+  seasons.at(-1)?.groups.findLast(({ lines }) => lines.length > 0)
 
 function names(item: StoryItem, clan: Clan): boolean {
   return item.event === null ? item.entry.clan === clan : aboutOf(item.event).clans.includes(clan)
@@ -114,31 +106,7 @@ export function filtered(seasons: readonly SeasonOf[], clans: ReadonlySet<Clan>)
     return lines.length === 0 ? [] : [{ ...group, lines }]
   }
   return seasons.flatMap((season) => {
-    const chapters = season.chapters.flatMap((chapter) => {
-      const groups = chapter.groups.flatMap(kept)
-      return groups.length === 0 ? [] : [{ ...chapter, groups }]
-    })
-    return chapters.length === 0 ? [] : [{ ...season, chapters }]
+    const groups = season.groups.flatMap(kept)
+    return groups.length === 0 ? [] : [{ ...season, groups }]
   })
-}
-
-export const countLines = (season: SeasonOf): number =>
-  season.chapters.reduce(
-    (sum, { groups }) => sum + groups.reduce((all, { lines }) => all + lines.length, 0),
-    0,
-  )
-
-/** The last groups of a season, up to `most`, and whether that leaves any out. */
-export function capped(season: SeasonOf, most: number): { season: SeasonOf; cut: boolean } {
-  let room = most
-  const chapters: Chapter[] = []
-  for (const chapter of season.chapters.toReversed()) {
-    if (room <= 0) break
-    const groups = chapter.groups.slice(-room)
-    room -= Math.max(groups.length, 1)
-    chapters.unshift({ ...chapter, groups })
-  }
-  const all = season.chapters.reduce((sum, { groups }) => sum + groups.length, 0)
-  const shown = chapters.reduce((sum, { groups }) => sum + groups.length, 0)
-  return { season: { ...season, chapters }, cut: shown < all }
 }
