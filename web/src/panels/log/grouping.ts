@@ -90,9 +90,9 @@ export function grouped(story: readonly StoryItem[]): SeasonOf[] {
   return grouping.seasons.map((season) => ({ ...season, groups: season.groups.filter(hasPart) }))
 }
 
-/** The group in which something happened last. */
+/** The group in which something happened last; drawing tiles is only the start of a mandate turn. */
 export const currentOf = (seasons: readonly SeasonOf[]): Group | undefined =>
-  seasons.at(-1)?.groups.findLast(({ lines }) => lines.length > 0)
+  seasons.at(-1)?.groups.findLast(({ lines }) => lines.some(({ item }) => item.event?.kind !== 'looked'))
 
 function names(item: StoryItem, clan: Clan): boolean {
   return item.event === null ? item.entry.clan === clan : aboutOf(item.event).clans.includes(clan)
