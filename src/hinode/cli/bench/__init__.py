@@ -43,6 +43,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--tables", type=_rounds, default=8, help="server: tables at once (default 8)")
     parser.add_argument(
+        "--ramp",
+        action="store_true",
+        help="server: --tables more each --seconds, at one move per second each, until it is too slow",
+    )
+    parser.add_argument("--most", type=_rounds, metavar="N", help="ramp: stop at this number of tables")
+    parser.add_argument("--database", metavar="URL", help="ramp: the server's database (default: SQLite)")
+    parser.add_argument(
         "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
     )
     parser.add_argument("--seconds", type=_positive, default=30.0, help="total time (default 30)")
@@ -71,13 +78,29 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _server(args: argparse.Namespace) -> int:
-    from hinode.cli.bench.server import measure_server, server_lines
+    if args.ramp:
+        return _ramp(args)
+    from hinode.cli.bench.server_load.closed_load import measure_server, server_lines
 
     figures = measure_server(args.tables, args.players, args.seconds)
     for line in server_lines(figures, args.tables, args.players):
         print(line)
     if args.json is not None:
         args.json.write_text(json.dumps(figures.to_json(), indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _ramp(args: argparse.Namespace) -> int:
+    from hinode.cli.bench.server_load import ramp
+
+    print(ramp.HEADER)
+    serve = () if args.database is None else ("--database", args.database)
+    options = ramp.RampOptions(args.tables, args.players, args.seconds, args.most, serve)
+    steps = ramp.measure_ramp(options, lambda step: print(ramp.step_line(step), flush=True))
+    print(ramp.summary_line(steps))
+    if args.json is not None:
+        found = {"tables": ramp.held(steps), "steps": [ramp.step_json(step) for step in steps]}
+        args.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

@@ -8,12 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -21,20 +16,11 @@ from statistics import quantiles
 from time import monotonic, sleep
 from typing import Any, Final
 
-from hinode.cli.bench.client import Client
+from hinode.cli.bench.server_load.client import Client
+from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served
 from hinode.vocab.ids import CLANS
 
 Json = dict[str, Any]
-NO_LIMIT: Final = "1000000/1"
-UNLIMITED: Final = {
-    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "ADDRESS")},
-    **{f"HINODE_ADDRESS_{name}_RATE": NO_LIMIT for name in ("SESSION", "TABLE", "CHAT")},
-    "HINODE_SOCKETS_PER_ADDRESS": "1000000",
-    "HINODE_TABLES_PER_HOUR": "1000000",
-    "HINODE_TEA_SECONDS": "0",
-    "HINODE_LOG_LEVEL": "warning",
-}
-START_SECONDS: Final = 20.0
 BUCKETS: Final = 100
 
 
@@ -85,35 +71,6 @@ def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
         f"processor        {found['cpu_ms_per_move']} ms of the server for each move",
         f"memory           {found['kib_per_table']} KiB a table",
     ]
-
-
-@contextmanager
-def served(data: Path) -> Iterator[tuple[int, str]]:
-    """Run a server in its own process. Yields its process id and origin."""
-    command = [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(data)]
-    process = subprocess.Popen(command, env={**os.environ, **UNLIMITED}, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        origin = next((word for word in line.split() if word.startswith("http://")), None)
-        if origin is None:
-            raise RuntimeError(f"the server did not start: {line!r}")
-        yield process.pid, origin.rstrip("/.")
-    finally:
-        process.terminate()
-        process.wait(START_SECONDS)
-
-
-def memory_of(process: int) -> int:
-    """Resident memory of a process, in bytes."""
-    pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")
-
-
-def processor_of(process: int) -> float:
-    """CPU seconds that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def measure_server(tables: int, players: int, seconds: float) -> Figures:
@@ -208,7 +165,7 @@ class _TablePlayers:
         decision = update["view"]["pending"][0]
         expected, sent = update["n"] + 1, monotonic()
         self.posted.setdefault(expected, sent)
-        answer = _choose(decision, self.rng)
+        answer = choose(decision, self.rng)
         done = await player.command(self.table, "answer", seat=clan, seen=update["n"], answer=answer)
         if "n" not in done:
             self.figures.refused += 1
@@ -218,7 +175,7 @@ class _TablePlayers:
         return True
 
 
-def _choose(decision: Json, rng: Random) -> Json:
+def choose(decision: Json, rng: Random) -> Json:
     """Ready in the Tea Ceremony, a random bid in a battle, else a random option."""
     if decision["kind"] == "tea":
         return {"kind": "ready"}

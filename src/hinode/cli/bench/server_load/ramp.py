@@ -1,0 +1,143 @@
+"""`hinode bench server --ramp`: more and more tables at one move per second, until the server is too slow."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import quantiles
+from time import process_time
+from typing import Any, Final
+
+from hinode.cli.bench.server_load.open_load import OpenTable, Step, run_step
+from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served
+
+Json = dict[str, Any]
+LIMIT_MS: Final = 50.0  # p99 from the moment a move is due until another player sees it
+ATTEMPTS: Final = 2  # a step that is too slow is repeated: other programs may have been in the way
+ENOUGH: Final = 0.95  # the share of the moves that must have been made
+OPENED_AT_ONCE: Final = 8
+
+Measure = Callable[[int], Awaitable[Step]]
+
+
+def p99_ms(step: Step) -> float | None:
+    return None if len(step.seen) < 2 else round(quantiles(step.seen, n=100)[98] * 1000, 1)
+
+
+def p50_ms(step: Step) -> float | None:
+    return None if len(step.seen) < 2 else round(quantiles(step.seen, n=100)[49] * 1000, 1)
+
+
+def kept_up(step: Step) -> bool:
+    """Whether the moves were made, and others saw them in time."""
+    slowest = p99_ms(step)
+    return slowest is not None and slowest <= LIMIT_MS and step.moves >= ENOUGH * step.due
+
+
+async def ramp(measure: Measure, increment: int, most: int | None = None) -> list[Step]:
+    """Add tables until the server is too slow twice with the same number of them, or has `most`."""
+    steps: list[Step] = []
+    tables = increment
+    while most is None or tables <= most:
+        for _ in range(ATTEMPTS):
+            steps.append(await measure(tables))
+            if kept_up(steps[-1]):
+                break
+        else:
+            break
+        tables += increment
+    return steps
+
+
+def held(steps: list[Step]) -> int:
+    """The largest number of tables with which the server kept up."""
+    return max((step.tables for step in steps if kept_up(step)), default=0)
+
+
+@dataclass(frozen=True)
+class RampOptions:
+    """`increment`: tables that each step adds; `seconds`: length of a step; `serve`: for `hinode serve`."""
+
+    increment: int
+    players: int
+    seconds: float
+    most: int | None = None
+    serve: tuple[str, ...] = ()
+
+
+def measure_ramp(options: RampOptions, show: Callable[[Step], None]) -> list[Step]:
+    from hinode.server.http.open_files import raise_limit
+
+    raise_limit()
+    with tempfile.TemporaryDirectory() as data, served(Path(data), *options.serve) as (process, origin):
+        return asyncio.run(_Ramp(options, process, origin, show).run())
+
+
+class _Ramp:
+    """Keeps the tables of a step for the next one."""
+
+    def __init__(self, options: RampOptions, process: int, origin: str, show: Callable[[Step], None]) -> None:
+        self._options = options
+        self._process = process
+        self._origin = origin
+        self._show = show
+        self._tables: list[OpenTable] = []
+        self._empty = 0
+
+    async def run(self) -> list[Step]:
+        await asyncio.sleep(0.5)
+        self._empty = memory_of(self._process)
+        steps = await ramp(self._measure, self._options.increment, self._options.most)
+        for table in self._tables:
+            await table.close()
+        return steps
+
+    async def _measure(self, tables: int) -> Step:
+        while len(self._tables) < tables:
+            first = len(self._tables)
+            numbers = range(first, min(tables, first + OPENED_AT_ONCE))
+            opened = (OpenTable.open(self._origin, number, self._options.players) for number in numbers)
+            self._tables += await asyncio.gather(*opened)
+        server, load = processor_of(self._process), process_time()
+        step = await run_step(self._tables, self._options.seconds)
+        step.server = processor_of(self._process) - server
+        step.load = process_time() - load
+        step.memory = max(0, memory_of(self._process) - self._empty) / tables
+        self._show(step)
+        return step
+
+
+def step_json(step: Step) -> Json:
+    return {
+        "tables": step.tables,
+        "seconds": step.seconds,
+        "due": step.due,
+        "moves": step.moves,
+        "refused": step.refused,
+        "p50_ms": p50_ms(step),
+        "p99_ms": p99_ms(step),
+        "server_cpu_ms_per_move": round(step.server / max(step.moves, 1) * 1000, 2),
+        "load_cpu_ms_per_move": round(step.load / max(step.moves, 1) * 1000, 2),
+        "kib_per_table": round(step.memory / 1024, 1),
+        "kept_up": kept_up(step),
+    }
+
+
+HEADER: Final = "tables   moves/due     p50 ms   p99 ms   server ms/move   load ms/move   KiB/table"
+
+
+def step_line(step: Step) -> str:
+    found = step_json(step)
+    moves = f"{step.moves}/{step.due}"
+    return (
+        f"{step.tables:6}   {moves:11}   {found['p50_ms']!s:>6}   {found['p99_ms']!s:>6}   "
+        f"{found['server_cpu_ms_per_move']:14.2f}   {found['load_cpu_ms_per_move']:12.2f}   "
+        f"{found['kib_per_table']:9.0f}"
+    )
+
+
+def summary_line(steps: list[Step]) -> str:
+    return f"{held(steps)} tables at one move per second with p99 within {LIMIT_MS:.0f} ms"
