@@ -10,6 +10,7 @@ import type {
   Moment,
   NewCommand,
   Presence,
+  StoryPosition,
   Update,
 } from '../wire/types'
 import {
@@ -54,6 +55,7 @@ export class LiveTable implements TableSource {
   #chat = $state.raw<readonly ChatMessage[]>([])
   #presence = $state.raw<Presence>(NOBODY_ONLINE)
 
+  #behind = false
   #seat: Clan | null = null
   #transport: Transport
   #listeners = new Listeners()
@@ -127,6 +129,7 @@ export class LiveTable implements TableSource {
     switch (message.type) {
       case 'hello':
         if (message.protocol !== PROTOCOL) location.reload()
+        if (this.#behind) this.#sendBehind()
         return
       case 'update':
         this.#apply(message)
@@ -141,6 +144,16 @@ export class LiveTable implements TableSource {
         this.#connection = 'restarting'
         return
     }
+  }
+
+  setBehind(behind: boolean): void {
+    if (behind === this.#behind) return
+    this.#behind = behind
+    this.#sendBehind()
+  }
+  #sendBehind(): void {
+    const said: StoryPosition = { type: 'story', behind: this.#behind }
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said))
   }
 
   #nextMessage(): number {

@@ -24,11 +24,18 @@ export interface TableSource {
   loadMoments?(since: number): Promise<readonly Moment[]>
   /** Listens from now on, beginning with the story so far; gives a function that stops it. */
   subscribe(listener: StoryListener): () => void
+  /** Tells the others that this screen still shows earlier events, or no longer does. */
+  setBehind?(behind: boolean): void
   /** Sends a command; the number of the entry that it became. */
   send(command: NewCommand): Promise<number>
 }
 
-export const NOBODY_ONLINE: Presence = { type: 'presence', online: [], watchers: 0 }
+export const NOBODY_ONLINE: Presence = {
+  type: 'presence',
+  online: [],
+  catching_up: [],
+  watchers: 0,
+}
 
 /** The listeners of a source. */
 export class Listeners {

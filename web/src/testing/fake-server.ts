@@ -3,13 +3,20 @@ import { LiveTable } from '../play/live-table.svelte'
 import type { ChatMessage, Command, NewCommand, Update } from '../wire/types'
 
 class FakeSocket extends EventTarget {
+  readonly readyState = WebSocket.OPEN
+  readonly said: string[] = []
   close(): void {}
+  send(text: string): void {
+    this.said.push(text)
+  }
 }
 
 export interface FakeServer {
   source: LiveTable
   /** The commands that arrived, without their ids. */
   sent: NewCommand[]
+  /** What arrived over the socket. */
+  said: readonly string[]
   /** Send another message to the table. */
   push: (message: object) => void
 }
@@ -36,6 +43,6 @@ export function connect(
   push({ type: 'hello', protocol: 1, table: 'fixture', viewer: update.viewer })
   push(update)
   if (chat.length > 0) push({ type: 'talk', count: chat.length, messages: chat })
-  push({ type: 'presence', online: ['koi', 'turtle'], watchers: 2 })
-  return { source, sent, push }
+  push({ type: 'presence', online: ['koi', 'turtle'], catching_up: [], watchers: 2 })
+  return { source, sent, said: socket.said, push }
 }

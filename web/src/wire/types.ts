@@ -27,6 +27,8 @@ export type Result = Schemas['Result']
 export type ChatMessage = Schemas['ChatView']
 export type Session = Schemas['Session']
 export type Snapshot = Schemas['Snapshot']
+/** What a client says over the socket. */
+export type StoryPosition = Schemas['StoryPosition']
 export type Tutorial = Omit<Schemas['Tutorial'], 'update'> & { update: Update }
 export type TableView = Schemas['TableView']
 export type Update = Schemas['Update']

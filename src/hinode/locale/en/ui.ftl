@@ -258,6 +258,7 @@ table-laid-announced = { name-of-clan } played { $tile } face down and announced
 table-bot = played by a bot
 table-online = online
 table-away = away
+table-catching-up = still watching earlier events
 table-thinks = thinking
 table-ally = Allied with { $clan }
 table-clan-summary = { name-of-clan }: { $vp } VP, { $coins ->

@@ -251,6 +251,7 @@ table-laid-announced = { $clan }面朝下打出{ $tile }，宣布{ $mandate }。
 table-bot = 由電腦玩家操作
 table-online = 線上
 table-away = 離線
+table-catching-up = 還在看先前的事件
 table-thinks = 思考中
 table-ally = 與{ $clan }結盟
 table-clan-summary = { $clan }：{ $vp }分、{ $coins }枚錢幣、{ $ronin }名浪人、{ $cards }張卡、{ $tokens }個戰爭地區標記

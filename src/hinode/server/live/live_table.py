@@ -28,6 +28,7 @@ class LiveTable:
         self.loaded = monotonic()
         self.used = -inf  # when someone last looked at it or sent a command
         self.online: Counter[str | None] = Counter()  # sockets by viewer; None: spectators
+        self.catching_up: Counter[str] = Counter()  # sockets whose client is behind the story, by clan
         self.peer_clans: dict[str, frozenset[str]] = {}  # process: clans online there
         self.offline_since: dict[str, float] = {}  # by clan
         self.presence = 0  # counts changes of who is online
@@ -84,6 +85,18 @@ class LiveTable:
     def clans_online(self) -> list[str]:
         """Clans online through any process."""
         return sorted(set(self.local_clans()).union(*self.peer_clans.values()))
+
+    def set_catching_up(self, clan: str, behind: bool) -> None:
+        """One socket of this clan fell behind the story, or has caught up."""
+        before = self.clans_catching_up()
+        self.catching_up[clan] += 1 if behind else -1
+        if self.clans_catching_up() != before:
+            self.presence += 1
+            self.wake()
+
+    def clans_catching_up(self) -> list[str]:
+        """Clans that are behind on every screen of theirs, of those connected to this process."""
+        return sorted(clan for clan, sockets in self.catching_up.items() if 0 < self.online[clan] <= sockets)
 
     def set_peer_clans(self, process: str, clans: frozenset[str]) -> None:
         """Another process reports who is online there."""

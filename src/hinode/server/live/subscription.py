@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from hinode.server.tables.table import Table
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 PROTOCOL: Final = 1
+REPORT_SECONDS: Final = 1.0  # a socket is marked as catching up at most this often
 
 
 def viewer_of(table: Table, person: Person | None, seat: str | None) -> str | None:
@@ -41,7 +44,12 @@ def with_moments(update: dict[str, Any], live: LiveTable, viewer: str | None, si
 
 
 def presence_message(live: LiveTable) -> dict[str, Any]:
-    return {"type": "presence", "online": live.clans_online(), "watchers": live.online[None]}
+    return {
+        "type": "presence",
+        "online": live.clans_online(),
+        "catching_up": live.clans_catching_up(),
+        "watchers": live.online[None],
+    }
 
 
 class Subscription:
@@ -61,19 +69,41 @@ class Subscription:
         self.talk = talk
         self.send = send
         self._presence = -1
+        self._behind = False
+        self._reported = -inf
 
     async def run(self) -> None:
         """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
         with self.live.subscribe() as woken, self.live.connected(self.viewer):
-            first = True
-            while self.viewer_unchanged():
-                woken.clear()
-                for message in self._new_messages(first):
-                    await self.send(message)
-                    if not self.viewer_unchanged():  # the seat was lost while a slow client was reading
-                        return
-                first = False
-                await woken.wait()
+            try:
+                await self._send_until_changed(woken)
+            finally:
+                self.set_behind(False)
+
+    async def _send_until_changed(self, woken: asyncio.Event) -> None:
+        first = True
+        while self.viewer_unchanged():
+            woken.clear()
+            for message in self._new_messages(first):
+                await self.send(message)
+                if not self.viewer_unchanged():  # the seat was lost while a slow client was reading
+                    return
+            first = False
+            await woken.wait()
+
+    def set_behind(self, behind: bool) -> None:
+        """The client shows earlier events, or the latest. A hint for the others; nothing is stored."""
+        now = monotonic()
+        if (
+            self.viewer is None
+            or behind == self._behind
+            or (behind and now - self._reported < REPORT_SECONDS)
+        ):
+            return
+        self._behind = behind
+        if behind:
+            self._reported = now
+        self.live.set_catching_up(self.viewer, behind)
 
     def viewer_unchanged(self) -> bool:
         return self.viewer == viewer_of(self.live.table, self.person, self.seat)

@@ -129,7 +129,15 @@ class TalkMessage(Strict):
 class Presence(Strict):
     type: Literal["presence"]
     online: list[Clan]
+    catching_up: list[Clan] = Field(description="clans whose player still watches earlier events")
     watchers: int
+
+
+class StoryPosition(Strict):
+    """The only message that a client sends over the socket: it shows earlier events, or is at the latest."""
+
+    type: Literal["story"]
+    behind: bool
 
 
 class Hello(Strict):
@@ -157,6 +165,7 @@ class Snapshot(Strict):
     presence: Presence
     invite: str | None = Field(description="the key in the invitation link, for members")
     message: AnyMessage | None = Field(default=None, description="never set: it documents the socket")
+    sent: StoryPosition | None = Field(default=None, description="never set: what a client sends to it")
 
 
 class PreviewReply(Strict):

@@ -1,4 +1,7 @@
-"""The WebSocket of a table: the server pushes updates, the client only listens. Commands are POSTed."""
+"""The WebSocket of a table: the server pushes updates; the client says only how far it has shown the story.
+
+Commands are POSTed.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
@@ -20,6 +24,7 @@ from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import PROTOCOL, Subscription
 from hinode.server.storage.rows import Person
+from hinode.server.wire.tables import StoryPosition
 
 router = APIRouter(prefix="/api/tables")
 Count = Annotated[int, Query(ge=-1, le=2**31)]
@@ -93,7 +98,7 @@ async def _until_one_ends(
     jobs = {
         asyncio.create_task(subscription.run()): REOPEN,
         asyncio.create_task(_while(still_allowed, hub, person)): REOPEN,
-        asyncio.create_task(_listen(websocket.socket, limits, person)): TOO_MANY_MESSAGES,
+        asyncio.create_task(_listen(websocket.socket, limits, person, subscription)): TOO_MANY_MESSAGES,
         asyncio.create_task(hub.stopping.wait()): RESTART,
     }
     try:
@@ -129,13 +134,16 @@ async def _while(allowed: Callable[[], Awaitable[bool]], hub: Hub, person: Perso
                 await asyncio.wait_for(departed.wait(), SESSION_CHECK_SECONDS if hub.store.shared else None)
 
 
-async def _listen(socket: WebSocket, limits: RateLimits, person: Person) -> None:
-    """Clients should send nothing; what they send counts against the rate limit."""
+async def _listen(socket: WebSocket, limits: RateLimits, person: Person, subscription: Subscription) -> None:
+    """Clients send `StoryPosition` only. All that they send counts against the rate limit."""
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         try:
-            limits.watcher.take(person.id)
+            limits.watcher.take(f"sent {person.id}")
         except Refusal:
             return
+        with suppress(ValidationError):
+            said = StoryPosition.model_validate_json(message.get("text") or "")
+            subscription.set_behind(said.behind)

@@ -114,6 +114,7 @@ async def look_at_table(
         "presence": presence_message(live),
         "invite": live.table.row.invite if member else None,
         "message": None,
+        "sent": None,
     }
     return Response(to_json(body), media_type="application/json")
 
