@@ -17,8 +17,8 @@ from tests.web.browser_log import BrowserLog
 from tests.web.client_build import built_client, give_up
 from tests.web.server import Visitor, WebServer, web_server
 
-# Without the suggestions below the address bar, two pages of their own that cost as much as the page under test.
-# Chromium takes only the last list of features: those that Playwright turns off for pages are named again.
+# The first two are suggestions below the address bar: hidden pages that cost as much as the page under test.
+# Chromium takes only the last list of features: what Playwright turns off for pages is named again.
 NO_FEATURES: Final = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
