@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-WITH_EXAMPLES = ["README.md", "docs/library.md"]
+WITH_EXAMPLES = ["README.md", "docs/library.md", "docs/deals.md"]
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)

@@ -38,7 +38,7 @@ NAMED = {
     "phase": ids.PHASES,
     "section": tuple(dict.fromkeys(clause.split("-")[1] for clause in CLAUSES)),
 }
-ENGINE = ("vocab", "known", "state", "flow", "rules", "worlds", "notation")
+ENGINE = ("vocab", "known", "state", "flow", "rules", "worlds", "notation", "deals")
 EXPLAINED = ("card", "kami", "mandate", "advantage")
 # Fields that sentences leave out: told by the events around them.
 UNSAID = {"looked.turn", "kami_turn.turn", "token_discarded.season"}

@@ -104,3 +104,42 @@ options-unknown-set = season_set: { $value } is not one of { $known }, random (S
 options-unknown-kami = shrines: { $value } is not a kami; the kami are { $known }.
 options-four-shrines = shrines: exactly four different kami, left to right (SET-6).
 options-seed = seed: a whole number of at most { $bits } bits.
+
+## Offers and deals
+
+refused-deal-term-form = A term has an unknown kind, or its details do not fit.
+refused-deal-offer-form = An offer needs a clan, terms, and an expiry: before the next mandate, this turn, or this season.
+refused-deal-too-many-terms = Each side can have at most { $count ->
+    [one] 1 term
+   *[other] { $count } terms
+}.
+refused-deal-empty = An offer needs at least one term.
+refused-deal-equal-terms = One side has the same term twice.
+refused-deal-both-pay = Only one side can pay Coins, and only one side can pay Ronin.
+refused-deal-alliance-given = List an alliance on the side of the clan that makes the offer.
+refused-deal-parties = A deal is between two different clans in this game.
+refused-deal-not-now = You cannot agree on this in the current phase.
+refused-deal-alliance-at-tea = Alliances are made only in the Tea Ceremony.
+refused-deal-mandate-next-turn-only = A clan can promise to choose a mandate only on its next turn.
+refused-deal-not-there = The { $clan } have no figure in { $province }.
+refused-deal-no-war = The war token of { $province } can no longer be won this season.
+refused-deal-bid-sealed = The { $clan } have already sealed their bid for { $province }.
+refused-deal-no-worshiper = The { $clan } have no figure in reserve that could worship.
+refused-deal-gives-nothing = A promise to give needs at least one Coin or Ronin.
+refused-deal-no-tea-left = There is no Tea Ceremony after this season.
+refused-deal-pending = The { $clan } have not answered your last offer yet.
+refused-deal-limit = You have already made { $count ->
+    [one] 1 offer
+   *[other] { $count } offers
+} to the { $clan } this season.
+refused-deal-chain = That is { $count ->
+    [one] 1 offer
+   *[other] { $count } offers and counteroffers
+} in a row. Make a new offer instead.
+refused-deal-gone = This offer is no longer open.
+refused-deal-not-a-party = Only the two clans of an offer can answer it.
+refused-deal-promise-limit = The { $by_clan } can have at most { $count ->
+    [one] 1 open promise
+   *[other] { $count } open promises
+} to the { $to_clan }.
+refused-deal-debt = The { $by_clan } still owe the { $to_clan } a gift. No new deal can move Coins or Ronin that way until they have paid.

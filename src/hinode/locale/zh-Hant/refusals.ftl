@@ -89,3 +89,30 @@ options-unknown-set = 卡組：{ $value }不在{ $known }之中，也不是隨�
 options-unknown-kami = 神殿：{ $value }不是神明；神明有{ $known }。
 options-four-shrines = 神殿：由左至右，正好四位不同的神明（SET-6）。
 options-seed = 隨機種子：最多{ $bits }位元的整數。
+
+## 提案與交易
+
+refused-deal-term-form = 條件的種類或內容不正確。
+refused-deal-offer-form = 提案要有對象、條件和期限：下一個政策行動之前、本輪，或本季。
+refused-deal-too-many-terms = 每一方最多{ $count }項條件。
+refused-deal-empty = 提案至少要有一項條件。
+refused-deal-equal-terms = 同一方有兩項相同的條件。
+refused-deal-both-pay = 錢幣只能由一方支付，浪人也只能由一方支付。
+refused-deal-alliance-given = 結盟要列在提案的一方。
+refused-deal-parties = 交易必須在這場遊戲中的兩個不同氏族之間進行。
+refused-deal-not-now = 這個階段不能約定這件事。
+refused-deal-alliance-at-tea = 只有茶會可以結盟。
+refused-deal-mandate-next-turn-only = 只能承諾在自己的下一輪選擇某個政策行動。
+refused-deal-not-there = { $clan }在{ $province }沒有單位。
+refused-deal-no-war = { $province }的戰爭地區標記這一季已經無法贏得。
+refused-deal-bid-sealed = { $clan }在{ $province }已經下注。
+refused-deal-no-worshiper = { $clan }的預備區沒有能參拜的單位。
+refused-deal-gives-nothing = 贈禮的承諾至少要有一枚錢幣或一名浪人。
+refused-deal-no-tea-left = 這一季之後不再有茶會。
+refused-deal-pending = { $clan }還沒有回覆你上次的提案。
+refused-deal-limit = 你這一季已經向{ $clan }提案{ $count }次。
+refused-deal-chain = 已經連續來回{ $count }次，請重新提案。
+refused-deal-gone = 這個提案已經失效。
+refused-deal-not-a-party = 只有提案的雙方可以回覆。
+refused-deal-promise-limit = { $by_clan }對{ $to_clan }最多只能有{ $count }項未了結的承諾。
+refused-deal-debt = { $by_clan }還欠{ $to_clan }一份贈禮。付清之前，不能再約定由{ $by_clan }支付錢幣或浪人。

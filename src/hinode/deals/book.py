@@ -1,0 +1,189 @@
+"""DealBook: the deals of a game, and what becomes of their promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Protocol
+
+from hinode.deals.course import Course
+from hinode.deals.promises import RULES, Memory, Verdict
+from hinode.deals.terms import Deal, InvalidDeal, Json, Offer, Promise
+from hinode.vocab.errors import reason
+from hinode.vocab.events import Event
+
+MAX_PROMISES: Final = 6  # open ones of one clan to another
+RELEASED: Final = Verdict("void", "released")
+ENDED: Final = Verdict("void", "end")
+
+
+class PublicGame(Protocol):
+    """What a book reads of a game."""
+
+    @property
+    def event_count(self) -> int: ...
+    def view(self, viewer: str | None) -> dict[str, Any]: ...
+    def events(self, viewer: str | None = None, since: int = 0) -> list[Event]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A promise that has ended, and the event that ended it."""
+
+    promise: Promise
+    verdict: Verdict
+    event: int
+
+
+@dataclass(slots=True)
+class _Tracked:
+    """A promise with what it has seen; `facts` is the memory it began with."""
+
+    promise: Promise
+    deal: str
+    facts: Memory
+    memory: Memory = field(default_factory=dict)
+    ended: Change | None = None
+
+
+class DealBook:
+    """All deals of a game in the order they were made. It follows a spectator's events only."""
+
+    def __init__(self) -> None:
+        self.read = 0  # events followed
+        self._course = Course()
+        self._deals: dict[str, Deal] = {}
+        self._promises: dict[str, list[_Tracked]] = {}  # by deal
+
+    def add(self, deal: Deal, view: Json) -> None:
+        """A deal made now: at the event that is followed next. `view` is a spectator's."""
+        if deal.event != self.read:
+            raise ValueError(f"the deal was made at event {deal.event}, the book is at {self.read}")
+        self._deals[deal.offer.id] = deal
+        self._promises[deal.offer.id] = [
+            _Tracked(promise, deal.offer.id, facts, dict(facts))
+            for promise in deal.offer.promises()
+            for facts in [RULES[promise.term.kind].facts(promise, view)]
+        ]
+
+    def follow(self, events: Iterable[Event]) -> list[Change]:
+        """Read the next events; the promises that they ended."""
+        return [change for event in events for change in self._follow(event)]
+
+    def _follow(self, event: Event) -> Iterator[Change]:
+        if event.number != self.read:
+            raise ValueError(f"event {event.number} does not follow event {self.read - 1}")
+        self.read += 1
+        self._course.follow(event)
+        live = [each for each in self._open() if self._deals[each.deal].event <= event.number]
+        broken = []
+        for each in live:
+            verdict = RULES[each.promise.term.kind].see(each.promise, each.memory, event, self._course)
+            if verdict is not None:
+                yield self._end(each, verdict, event)
+                if verdict.state == "broken":
+                    broken.append(each)
+        yield from self._release(event, live, broken)
+
+    def _release(self, event: Event, live: list[_Tracked], broken: list[_Tracked]) -> Iterator[Change]:
+        """A broken promise frees the other party from its own in that deal; Betray, from all to that ally."""
+        wronged = {(each.deal, each.promise.to) for each in broken}
+        betrayal = event.kind == "alliance_ended" and event.cause == "betray"
+        for each in live:
+            if each.ended is not None:
+                continue
+            by, to = each.promise.by, each.promise.to
+            betrayed = betrayal and (event["clan"], event["with"]) == (to, by)
+            if betrayed or (each.deal, by) in wronged:
+                yield self._end(each, RELEASED, event)
+            elif event.kind == "game_ended":
+                yield self._end(each, ENDED, event)
+
+    @staticmethod
+    def _end(each: _Tracked, verdict: Verdict, event: Event) -> Change:
+        each.ended = Change(each.promise, verdict, event.number)
+        return each.ended
+
+    def _open(self) -> Iterator[_Tracked]:
+        for promises in self._promises.values():
+            yield from (each for each in promises if each.ended is None)
+
+    def rewind(self, game: PublicGame) -> None:
+        """After an undo: read all events again; deals made after the game's last event now begin there."""
+        now, view = game.event_count, game.view(None)
+        for deal_id, deal in self._deals.items():
+            if deal.event > now:
+                self._deals[deal_id] = replace(deal, event=now)
+            for each in self._promises[deal_id]:
+                if deal.event > now:
+                    each.facts = RULES[each.promise.term.kind].facts(each.promise, view)
+                each.memory, each.ended = dict(each.facts), None
+        self.read, self._course = 0, Course()
+        self.follow(game.events(None))
+
+    def check_limits(self, offer: Offer) -> None:
+        """Refuse too many promises, and payments that would count toward a debt.
+
+        Only deals of the two parties count, so that no refusal tells of anyone else's secret deals.
+        """
+        for _, by, to, terms in offer.sides():
+            standing = [
+                each.promise for each in self._open() if (each.promise.by, each.promise.to) == (by, to)
+            ]
+            promises = sum(not term.immediate for term in terms)
+            if promises and len(standing) + promises > MAX_PROMISES:
+                over = reason("refused-deal-promise-limit", by_clan=by, to_clan=to, count=MAX_PROMISES)
+                raise InvalidDeal("deal-limit", over)
+            owes = any(promise.term.kind == "give" for promise in standing)
+            if owes and any(term.kind in ("coins", "ronin", "give") for term in terms):
+                raise InvalidDeal("deal-debt", reason("refused-deal-debt", by_clan=by, to_clan=to))
+
+    def reveal(self, deal_id: str) -> None:
+        """Show a secret deal to everyone."""
+        self._deals[deal_id] = replace(self._deals[deal_id], revealed=True)
+
+    def deals(self) -> list[Deal]:
+        return list(self._deals.values())
+
+    def open_promises(self, by: str, viewer: str | None) -> list[Promise]:
+        """The open promises of a clan that the viewer knows of."""
+        return [
+            each.promise
+            for each in self._open()
+            if each.promise.by == by and self._deals[each.deal].visible_to(viewer)
+        ]
+
+    def entries(self, viewer: str | None, over: bool = False) -> list[Json]:
+        """The ledger as a viewer may read it; after the game everyone reads all of it."""
+        return [self._entry(deal) for deal in self._deals.values() if over or deal.visible_to(viewer)]
+
+    def _entry(self, deal: Deal) -> Json:
+        offer = deal.offer
+        return {
+            "deal": offer.id,
+            "from": offer.giver,
+            "to": offer.receiver,
+            "visibility": deal.visibility,
+            "season": deal.season,
+            "made": {"n": deal.n, "event": deal.event},
+            "paid": [
+                {"kind": kind, "amount": amount, "by": by}
+                for by, _, coins, ronin in offer.payments()
+                for kind, amount in (("coins", coins), ("ronin", ronin))
+                if amount
+            ],
+            "promises": [_promise_json(each) for each in self._promises[offer.id]],
+        }
+
+
+def _promise_json(each: _Tracked) -> Json:
+    ended = each.ended
+    return {
+        "id": each.promise.id,
+        "by": each.promise.by,
+        "to": each.promise.to,
+        "term": each.promise.term.to_json(),
+        "state": "open" if ended is None else ended.verdict.state,
+        "event": None if ended is None else ended.event,
+        "note": None if ended is None else ended.verdict.note,
+    }

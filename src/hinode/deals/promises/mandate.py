@@ -1,0 +1,77 @@
+"""Choose a mandate on the next turn, or do not choose it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from hinode.deals.course import Course
+from hinode.deals.promises.rule import (
+    BROKEN,
+    KEPT,
+    NO_OCCASION,
+    Fields,
+    Memory,
+    Rule,
+    Verdict,
+    at_deadline,
+    mandate_of,
+    war_begins,
+)
+from hinode.deals.terms import Json, Promise
+from hinode.vocab.errors import Reason, reason
+from hinode.vocab.events import Event
+from hinode.vocab.ids import MANDATES
+
+COPIES: Final = 2  # tiles of each mandate
+OTHERS: Final = COPIES * (len(MANDATES) - 1)
+HAND: Final = 4  # tiles looked at
+
+
+class Mandate(Rule):
+    """Not choosing the mandate is noted as `excusable` if the promiser may not have held its tile."""
+
+    kind: ClassVar[str] = "mandate"
+    fields: ClassVar[Fields] = {"mandate": MANDATES, "choose": (True, False), "until": ("turn", "season")}
+
+    def check(self, promise: Promise, view: Json) -> Reason | None:
+        if promise.term["choose"] and promise.term["until"] != "turn":
+            return reason("refused-deal-mandate-next-turn-only")
+        return None
+
+    def facts(self, promise: Promise, view: Json) -> Memory:
+        wanted = promise.term["mandate"]
+        face_up = [tile["tile"] for tile in view["mandates"] if tile["tile"] is not None]
+        same = face_up.count(wanted)
+        return {"same": same, "other": len(face_up) - same}
+
+    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+        if war_begins(event):
+            return at_deadline(memory, KEPT)
+        laid = mandate_of(event)
+        if laid is not None and event["clan"] == promise.by:
+            verdict = self._own_tile(promise, memory, laid)
+            if verdict is not None:
+                return verdict
+        if event.kind == "mandate_laid":
+            memory["same" if event["tile"] == promise.term["mandate"] else "other"] += 1
+        return self._all_gone(promise, memory)
+
+    def _own_tile(self, promise: Promise, memory: Memory, laid: str) -> Verdict | None:
+        chosen = laid == promise.term["mandate"]
+        if promise.term["choose"]:
+            hidden = promise.by != "lotus" and OTHERS - memory["other"] >= HAND
+            return KEPT if chosen else Verdict("broken", "excusable" if hidden else None)
+        if chosen:
+            return BROKEN
+        memory["occasion"] = 1
+        return KEPT if promise.term["until"] == "turn" else None
+
+    def _all_gone(self, promise: Promise, memory: Memory) -> Verdict | None:
+        """Both tiles lie face up. The Lotus can announce any mandate."""
+        if memory["same"] < COPIES or promise.by == "lotus":
+            return None
+        if promise.term["choose"]:
+            return Verdict("void", "impossible")
+        if promise.term["until"] == "turn":
+            return None
+        return KEPT if memory.get("occasion") else NO_OCCASION

@@ -1,0 +1,36 @@
+"""Do not betray the other party this season."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hinode.deals.course import Course
+from hinode.deals.promises.rule import (
+    BROKEN,
+    KEPT,
+    Memory,
+    Rule,
+    Verdict,
+    at_deadline,
+    mandate_of,
+    war_begins,
+)
+from hinode.deals.terms import Promise
+from hinode.vocab.events import Event
+
+
+class NoBetray(Rule):
+    """Neither end the alliance by Betray, nor replace a figure of the other party."""
+
+    kind: ClassVar[str] = "no_betray"
+
+    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+        if war_begins(event):
+            return at_deadline(memory, KEPT)
+        if mandate_of(event) is not None and event["clan"] == promise.by:
+            memory["occasion"] = 1
+        if event.get("clan") != promise.by:
+            return None
+        ended = event.kind == "alliance_ended" and event.cause == "betray" and event["with"] == promise.to
+        replaced = event.kind == "replaced" and event["owner"] == promise.to
+        return BROKEN if ended or replaced else None

@@ -1,0 +1,39 @@
+"""Spare the other party's figures this season, battle losses aside."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hinode.deals.course import Course
+from hinode.deals.promises.rule import (
+    BROKEN,
+    KEPT,
+    Memory,
+    Rule,
+    Verdict,
+    at_deadline,
+    cleanup_begins,
+    kills,
+    performs,
+    strikes,
+    wins_hostage,
+)
+from hinode.deals.terms import Promise
+from hinode.vocab.events import Event
+
+
+class Spare(Rule):
+    """No figure of the other party is captured, replaced, or killed by the promiser outside of BAT-11."""
+
+    kind: ClassVar[str] = "spare"
+    phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami", "war")
+
+    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+        if cleanup_begins(event):
+            return at_deadline(memory, KEPT)
+        killing = (
+            event.kind == "killed" and event["by"] == promise.by and event.cause not in ("BAT-11", "seppuku")
+        )
+        if killing or wins_hostage(event, promise, course) or performs(event, promise.by, "betray"):
+            memory["occasion"] = 1
+        return BROKEN if strikes(event, promise) or kills(event, promise) else None

@@ -1,0 +1,47 @@
+"""Stay out of a province this season."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hinode.deals.course import Course
+from hinode.deals.promises.rule import (
+    BROKEN,
+    KEPT,
+    Fields,
+    Memory,
+    Rule,
+    Verdict,
+    arrival,
+    at_deadline,
+    cleanup_begins,
+    performs,
+    wins_gift,
+)
+from hinode.deals.terms import Promise
+from hinode.vocab.events import Event
+from hinode.vocab.ids import PROVINCES
+
+
+class StayOut(Rule):
+    """No piece of the promiser comes to the province: figure, Stronghold, or a kami's figure it moves."""
+
+    kind: ClassVar[str] = "stay_out"
+    fields: ClassVar[Fields] = {"province": PROVINCES}
+
+    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+        if cleanup_begins(event):
+            return at_deadline(memory, KEPT)
+        if performs(event, promise.by, "recruit", "marshal", "betray"):
+            memory["occasion"] = 1
+        if wins_gift(event, promise.by, "fujin", "raijin"):
+            memory["occasion"] = 1
+        return BROKEN if self._entered(event, promise.by) == promise.term["province"] else None
+
+    @staticmethod
+    def _entered(event: Event, clan: str) -> str | None:
+        if event.get("clan") == clan and event.kind == "built":
+            return str(event["province"])
+        if event.get("clan") == clan and event.kind in ("kami_placed", "kami_moved"):
+            return str(event["to"])
+        return arrival(event, clan)
