@@ -26,6 +26,7 @@ export const LAYERS = [
   'panels/result',
   'panels/guide',
   'panels/rules',
+  'panels/previews',
   'panels/shared',
   'play',
   'words',

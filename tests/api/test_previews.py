@@ -103,6 +103,11 @@ def test_a_marshal_says_how_many_pieces_can_move_and_what_building_costs() -> No
     )
     shown = {part["clan"]: (part["figures"], part["build"]) for part in found["parts"]}
     assert shown == {"lotus": (0, None), "turtle": (3, None), "koi": (2, 3)}
+    assert {part["clan"]: part["provinces"] for part in found["parts"]} == {
+        "lotus": [],
+        "turtle": ["edo"],
+        "koi": ["edo"],
+    }
 
 
 def test_a_train_says_how_many_cards_each_clan_can_pay_for() -> None:
@@ -136,6 +141,7 @@ def test_a_betray_says_what_it_costs_and_which_figures_can_be_replaced() -> None
         "bonus": False,
         "figures": 2,
         "targets": {"lotus": 3, "turtle": 1},
+        "provinces": ["edo"],
         "ally": "turtle",
         "honor": becomes(1, 2),
     }

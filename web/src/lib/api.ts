@@ -9,6 +9,7 @@ import type {
   Listing,
   Moment,
   NewTable,
+  Previews,
   Refusal,
   ReplayStep,
   Session,
@@ -124,6 +125,15 @@ export const api = {
       await client.GET('/api/tables/{table_id}/moments', { params: { path: { table_id: id }, query } }),
     ).moments
     return found as Moment[]
+  },
+  /** What each option of that seat's question would lead to; null once it is asked nothing. */
+  async previews(id: string, seat: Clan): Promise<Previews | null> {
+    const found: unknown = settled(
+      await client.GET('/api/tables/{table_id}/preview', {
+        params: { path: { table_id: id }, query: { seat } },
+      }),
+    ).previews
+    return found as Previews | null
   },
   async command(id: string, command: Command): Promise<number> {
     const done = await client.POST('/api/tables/{table_id}/commands', {

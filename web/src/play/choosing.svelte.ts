@@ -9,6 +9,12 @@ export interface Option {
 
 const has = (option: Option, thing: Thing): boolean => option.things.includes(thing)
 
+/** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
+function follows(thing: Thing, picked: readonly Thing[]): boolean {
+  const sort = kindOf(thing)
+  return sort === 'with' || (sort === 'province' && picked.some((one) => kindOf(one) === 'shrine'))
+}
+
 export class Choosing {
   #decision: () => Decision
   picked = $state.raw<readonly Thing[]>([])
@@ -51,6 +57,16 @@ export class Choosing {
       : null,
   )
 
+  /** The answer that pointing at this thing next would come to; null where more would have to be chosen. */
+  toward(thing: Thing): Option | null {
+    const picked = this.open.has(thing) ? [...this.picked, thing] : this.#keeping(thing)
+    const fits = this.options.filter((option) => picked.every((one) => has(option, one)))
+    const rest = (option: Option): Thing[] => option.things.filter((one) => !picked.includes(one))
+    // what is announced is carried out, whichever tile is played face down
+    const open = (one: Thing): boolean => kindOf(thing) === 'announce' && kindOf(one) === 'tile'
+    return fits.find((option) => rest(option).every((one) => follows(one, picked) || open(one))) ?? null
+  }
+
   can(thing: Thing): boolean {
     return this.open.has(thing) || this.options.some((option) => has(option, thing))
   }
@@ -69,13 +85,9 @@ export class Choosing {
     else return null
     const [only, ...more] = this.matching
     if (only === undefined || more.length > 0) return null
-    return only.things.every((one) => this.picked.includes(one) || this.#follows(one)) ? only.answer : null
-  }
-
-  /** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
-  #follows(thing: Thing): boolean {
-    const sort = kindOf(thing)
-    return sort === 'with' || (sort === 'province' && this.picked.some((one) => kindOf(one) === 'shrine'))
+    return only.things.every((one) => this.picked.includes(one) || follows(one, this.picked))
+      ? only.answer
+      : null
   }
 
   /** Where there is only one thing to begin with, or a usual one, it is picked already. */

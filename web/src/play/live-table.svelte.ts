@@ -10,6 +10,7 @@ import type {
   Moment,
   NewCommand,
   Presence,
+  Previews,
   StoryPosition,
   Update,
 } from '../wire/types'
@@ -175,6 +176,10 @@ export class LiveTable implements TableSource {
 
   loadMoments(since: number): Promise<readonly Moment[]> {
     return api.moments(this.id, since, this.#seat)
+  }
+
+  loadPreviews(seat: Clan): Promise<Previews | null> {
+    return api.previews(this.id, seat)
   }
 
   #apply(update: Update): void {

@@ -5,6 +5,7 @@ import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../
 import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
 import { Choosing } from './choosing.svelte'
+import { Consequences } from './consequences.svelte'
 import { figureKey, rowsOf, type Row } from './pieces'
 import type { TableSource } from './table-source'
 import { Director } from './timeline/director.svelte'
@@ -76,6 +77,17 @@ export class Play {
       return made
     })
   })
+
+  /** What the options of my question would lead to. */
+  readonly consequences = new Consequences(
+    () => {
+      const { me: seat, question, decision, choosing } = this
+      return seat === null || decision === null || choosing === null
+        ? null
+        : { seat, question, decision, choosing }
+    },
+    (seat) => this.source.loadPreviews?.(seat) ?? Promise.resolve(null),
+  )
 
   /** Why the last answer was refused; null once that is read. */
   get error(): string | null {

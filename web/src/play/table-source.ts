@@ -1,5 +1,5 @@
 /** Where the table on the screen comes from: the server's socket, or a replay. Everything else only reads it. */
-import type { ChatMessage, Entry, Moment, NewCommand, Presence, Update } from '../wire/types'
+import type { ChatMessage, Clan, Entry, Moment, NewCommand, Presence, Previews, Update } from '../wire/types'
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
 
@@ -22,6 +22,8 @@ export interface TableSource {
   readonly presence: Presence
   /** View and board after each of the newest entries past `since`, as far as the server still has them. */
   loadMoments?(since: number): Promise<readonly Moment[]>
+  /** What each option of my question would lead to. A table that cannot be played at, such as a replay, has none. */
+  loadPreviews?(seat: Clan): Promise<Previews | null>
   /** Listens from now on, beginning with the story so far; gives a function that stops it. */
   subscribe(listener: StoryListener): () => void
   /** Tells the others that this screen still shows earlier events, or no longer does. */

@@ -6,7 +6,7 @@ import {
   type StoryListener,
   type TableSource,
 } from '../play/table-source'
-import type { ChatMessage, Entry, NewCommand, Presence, Update } from '../wire/types'
+import type { ChatMessage, Entry, NewCommand, Presence, Previews, Update } from '../wire/types'
 
 export class TestSource implements TableSource {
   readonly id: string
@@ -17,6 +17,9 @@ export class TestSource implements TableSource {
   /** What was sent, in order; answered by `reply`. */
   readonly sent: NewCommand[] = []
   reply: (command: NewCommand) => Promise<number> = () => Promise.resolve(this.update?.n ?? 0)
+  /** What the server would answer, and how often it was asked. */
+  previews: Previews | null = null
+  asked = 0
   #story = $state.raw<readonly Entry[]>([])
   #listeners = new Listeners()
 
@@ -37,6 +40,11 @@ export class TestSource implements TableSource {
   subscribe(listener: StoryListener): () => void {
     listener(this.#story)
     return this.#listeners.add(listener)
+  }
+
+  loadPreviews(): Promise<Previews | null> {
+    this.asked += 1
+    return Promise.resolve(this.previews)
   }
 
   send(command: NewCommand): Promise<number> {

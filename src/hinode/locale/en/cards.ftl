@@ -71,26 +71,36 @@ kami-tsukuyomi = Tsukuyomi
     .power-clause = KUB-TSUKUYOMI
 
 ## Mandates. `.does` is for all, `.bonus` for the player who chose it and their ally.
+## On a tile `.everyone` continues “Everyone:”, or “Only you:”, and `.allies` “You and your ally:”.
 
 mandate-recruit = Recruit
     .does = Summon one figure at each of your Strongholds. A Shinto may go to a shrine instead.
     .bonus = One more figure.
+    .everyone = summon one figure at each Stronghold.
+    .allies = summon one more.
     .clause = REC-1 REC-2 REC-5
 mandate-marshal = Marshal
     .does = Each of your figures may move to an adjacent province.
     .bonus = Build a Stronghold anywhere for 3 Coins.
+    .everyone = may move each figure by one province.
+    .allies = may build a Stronghold anywhere.
     .clause = MAR-1 MAR-3
 mandate-train = Train
     .does = Buy one season card. The player who chose this goes first.
     .bonus = It costs 1 Coin less.
+    .everyone = may buy one season card, you first.
+    .allies = pay 1 Coin less.
     .clause = TRA-1 TRA-2 TRA-4
 mandate-harvest = Harvest
     .does = Gain 1 Coin.
     .bonus = The reward of every province where you have the most force.
+    .everyone = gain 1 Coin.
+    .allies = gain the rewards of provinces you lead.
     .clause = HAR-1 HAR-2
 mandate-betray = Betray
     .does = Only you act. If allied, break the alliance and lose honor. Replace up to two figures of different clans with the same type from reserve.
     .bonus = None.
+    .everyone = replace a figure of up to two clans with your own of that type.
     .clause = BET-1 BET-2 BET-3
 
 ## War advantages

@@ -324,22 +324,6 @@ table-build = Build a Stronghold
 table-lay-tile = Tile to play face down
 table-announce = Mandate to announce
 table-bonus = Bonus:
-table-preview-train = { $count ->
-    [0] You could not afford any card.
-    [one] You could afford 1 card.
-   *[other] You could afford { $count } cards.
-}
-table-preview-build = You could build a Stronghold for { $coins ->
-    [one] 1 Coin
-   *[other] { $coins } Coins
-}.
-table-preview-no-build = You could not build a Stronghold.
-table-preview-ally = { $clan ->
-    [you] You also get
-   *[other] { $clan } also gets
-} the bonus.
-table-preview-betray = Breaks your alliance with { $clan }; honor { $place } → { $next }.
-table-preview-betray-free = You have no ally, so you lose no honor.
 table-after-buy = You will have { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
@@ -445,7 +429,6 @@ bid-has-bid = has bid
 bid-thinks = thinking
 bid-seal = Confirm bid
 bid-seal-nothing = Bid nothing
-bid-hint = Arrow keys change a number, 0 clears it. Ties go to the clan with higher honor.
 bid-would-win = currently winning
 bid-sealed = Bid placed
 bid-you = You

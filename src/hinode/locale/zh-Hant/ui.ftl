@@ -301,15 +301,6 @@ table-build = 建造堡壘
 table-lay-tile = 要面朝下打出的板塊
 table-announce = 要宣布的政策行動
 table-bonus = 額外獎勵：
-table-preview-train = { $count ->
-    [0] 你買不起任何卡片。
-   *[other] 你買得起{ $count }張卡。
-}
-table-preview-build = 你可以花{ $coins }枚錢幣建造堡壘。
-table-preview-no-build = 你無法建造堡壘。
-table-preview-ally = { $clan }也享有額外獎勵。
-table-preview-betray = 與{ $clan }的結盟瓦解；榮耀{ $place } → { $next }。
-table-preview-betray-free = 你沒有盟友，不會失去榮耀。
 table-after-buy = 你會剩下{ $coins }枚錢幣。
 table-cannot-afford = 你買不起任何卡片。
 table-passing = 你買不起任何卡片，{ $seconds }秒後自動略過。
@@ -403,7 +394,6 @@ bid-has-bid = 已下注
 bid-thinks = 思考中
 bid-seal = 確定下注
 bid-seal-nothing = 不下注
-bid-hint = 方向鍵改變數字，0清除。平手由榮耀較高的氏族勝出。
 bid-would-win = 目前領先
 bid-sealed = 已下注
 bid-you = 你

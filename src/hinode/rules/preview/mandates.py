@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from hinode.flow import driver
@@ -52,14 +52,33 @@ def left_to_summon(p: Public, frame: Recruiting) -> int:
 
 
 def _marshal(s: State, clan: int, bonus: bool) -> Json:
-    """Pieces that may move, and what building a Stronghold costs if the clan can."""
+    """Pieces that may move, from where, and what building a Stronghold costs if the clan can."""
     p, frame = s.public, Marshaling(clan, bonus)
     builds = frame.may_build(p)
-    return {"figures": left_to_move(p, frame), "build": price(clan, STRONGHOLD_COST) if builds else None}
+    return {
+        "figures": left_to_move(p, frame),
+        "provinces": _provinces(start for _, start in _starts(p, frame)),
+        "build": price(clan, STRONGHOLD_COST) if builds else None,
+    }
+
+
+def _provinces(places: Iterable[int]) -> list[str]:
+    """Those of some places that are provinces, in the order of the map: shrines have higher numbers."""
+    return [PROVINCES[place] for place in sorted(set(places)) if place < MAP_SIZE]
 
 
 def left_to_move(p: Public, frame: Marshaling) -> int:
     """Pieces that may still move in a clan's Marshal, kami figures it controls included (MAR-2, KUB-4)."""
+    return sum(
+        p.pieces[at(start, frame.clan) + kind] - frame.moved.count(start * KINDS + kind)
+        if kind < KINDS
+        else 1
+        for kind, start in _starts(p, frame)
+    )
+
+
+def _starts(p: Public, frame: Marshaling) -> set[tuple[int, int]]:
+    """Kinds of pieces that may still move in a clan's Marshal, and where each stands."""
     moves = list[int]()
     movable(p, frame.clan, frame.moved, p.kami_moved, moves)
     if has_power_anywhere(p, SUSANOO) and controller(p, SUSANOO) == frame.clan:
@@ -68,13 +87,7 @@ def left_to_move(p: Public, frame: Marshaling) -> int:
             freed = p.copy()
             freed.kami_at[slot] = NOBODY
             movable(freed, frame.clan, frame.moved, p.kami_moved, moves)
-    starts = {(arg(code, 0), arg(code, 1)) for code in moves}
-    return sum(
-        p.pieces[at(start, frame.clan) + kind] - frame.moved.count(start * KINDS + kind)
-        if kind < KINDS
-        else 1
-        for kind, start in starts
-    )
+    return {(arg(code, 0), arg(code, 1)) for code in moves}
 
 
 def _train(s: State, clan: int, bonus: bool) -> Json:
@@ -103,9 +116,11 @@ def _betray(s: State, clan: int, bonus: bool) -> Json:
     p, frame = s.public, Betraying(clan)
     ally, rank = p.ally[clan], p.honor.index(clan) + 1
     frame.advance(s)  # the alliance ends and honor is lost before anything is chosen
+    options = frame.options(s, clan)
     return {
         "figures": most_replaced(s, frame),
-        "targets": _targets(p, frame.options(s, clan)),
+        "targets": _targets(p, options),
+        "provinces": _provinces(arg(code, 2) for code in options[1:]),
         "ally": name_of(ally),
         "honor": change(rank, p.honor.index(clan) + 1),
     }

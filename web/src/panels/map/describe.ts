@@ -4,6 +4,20 @@ import { factsOf, listed } from '../../words/lists'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
+import { clanOr } from '../../words/questions'
+
+/** What picking it next would change there. */
+function consequence(play: Play, province: Province): string[] {
+  const next = play.provinces.has(province) ? play.consequences.toward(`province:${province}`) : null
+  const change = next?.provinces[province]
+  if (change === undefined) return []
+  const forces = play.clans.flatMap((clan) => {
+    const force = change.forces[clan]
+    return force === undefined ? [] : [t('preview-force', { clan: clanOr(clan, play.me), ...force })]
+  })
+  const { after } = change.leader
+  return after === null ? forces : [...forces, t('preview-leader', { clan: clanOr(after, play.me) })]
+}
 
 export function describeProvince(play: Play, province: Province): string {
   const war = play.view.war.indexOf(province)
@@ -18,5 +32,6 @@ export function describeProvince(play: Play, province: Province): string {
     nameOf.province(province),
     ...(war < 0 ? [] : [t('table-war-number', { number: war + 1 })]),
     ...(clans.length === 0 ? [t('table-empty')] : clans),
+    ...consequence(play, province),
   ])
 }

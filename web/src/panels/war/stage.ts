@@ -9,7 +9,8 @@ export type Scene =
   | { readonly kind: 'war' }
   | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
 
-export function sceneOf(play: Play): Scene | null {
+/** `roomy`: the battle stays on the stage while this seat bids; on a phone its question shows the battle. */
+export function sceneOf(play: Play, roomy = false): Scene | null {
   const beat = play.director.ago === 0 ? play.director.beat : null
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
@@ -17,8 +18,7 @@ export function sceneOf(play: Play): Scene | null {
   const battle = battlesOf(eventsOf(play.source.story)).at(-1)
   if (battle === undefined) return null
   if (beat?.card === 'battle') return { kind: 'result', battle }
-  // while this seat bids, its question shows the battle
-  const fought = !battle.ended && play.view.phase === 'war' && play.decision?.kind !== 'bid'
+  const fought = !battle.ended && play.view.phase === 'war' && (roomy || play.decision?.kind !== 'bid')
   return fought ? { kind: 'battle', battle } : null
 }
 

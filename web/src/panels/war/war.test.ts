@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
-import type { DecisionOf, Entry, Update } from '../../wire/types'
+import type { AdvantageWon, Answer, BidTable, DecisionOf, Entry, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
@@ -18,6 +19,55 @@ const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
 const story = whole.frames as unknown as Entry[]
 const battles = battlesOf(eventsOf(story))
 
+const leads = (winner: 'koi' | 'lotus', force: number, second: number): BidTable['outcome'] => ({
+  winner,
+  force,
+  second,
+})
+/** What an advantage would change for a clan that wins it. */
+const used = (outcome: BidTable['outcome'], more: Partial<AdvantageWon> = {}): AdvantageWon => ({
+  possible: true,
+  forces: {},
+  outcome,
+  vp: {},
+  honor: {},
+  killed: 0,
+  captured: null,
+  poets: null,
+  by_coins_bid: [],
+  ...more,
+})
+/** Koi 2 against Lotus 3; all others have bid. */
+function bidTable(): BidTable {
+  const poets = { vp: 1, least: 1, most: 2 }
+  const stays = leads('lotus', 3, 2)
+  return {
+    province: decision.province,
+    sides: [],
+    last: true,
+    rival: 'lotus',
+    outcome: stays,
+    advantages: {
+      seppuku: {
+        koi: used(leads('lotus', 3, 0), { killed: 2, vp: { koi: { before: 0, after: 2 } } }),
+        lotus: used(leads('koi', 2, 0)),
+      },
+      hostage: {
+        koi: used(leads('koi', 3, 2), {
+          captured: { clan: 'lotus', figure: 'bushi' },
+          vp: { koi: { before: 0, after: 1 } },
+        }),
+        lotus: used(leads('lotus', 4, 1)),
+      },
+      ronin: {
+        koi: used(leads('koi', 3, 2), { by_coins_bid: [leads('koi', 3, 2), stays] }),
+        lotus: used(leads('lotus', 5, 2)),
+      },
+      poets: { koi: used(stays, { poets }), lotus: used(stays, { poets }) },
+    },
+  }
+}
+
 /** Where in the story the first battle begins and ends. */
 const begins = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_started'))
 const ends = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_ended'))
@@ -30,49 +80,75 @@ afterEach(() => void vi.useRealTimers())
 describe('a bid', () => {
   const spin = (name: RegExp): HTMLElement => screen.getByRole('spinbutton', { name })
 
-  function bidding(): ReturnType<typeof vi.fn> {
-    const source = new TestSource('t', update)
-    const onanswer = vi.fn()
-    render(Bidding, { source, decision, onanswer })
-    return onanswer
+  /** The question with its previews, if the server answers; and what is sent. */
+  async function bidding(coins = decision.coins, bids: BidTable | null = null): Promise<TestSource> {
+    const asked = structuredClone(update)
+    const question = asked.view?.pending?.[0] as DecisionOf<'bid'>
+    question.coins = coins
+    const source = new TestSource('t', asked)
+    source.previews = { clan: question.clan, kind: 'bid', cause: 'BAT-3', progress: null, options: [], bids }
+    const play = new Play(source)
+    await play.consequences.ask()
+    render(Bidding, { play, decision: question })
+    return source
   }
+  /** What was sent. */
+  const answers = ({ sent }: TestSource): Answer[] =>
+    sent.flatMap((command) => (command.kind === 'answer' ? [command.answer] : []))
 
   it('is put together by keys and sealed', async () => {
-    const onanswer = bidding()
+    const source = await bidding()
     await fireEvent.keyDown(spin(/Hire Ronin/), { key: 'ArrowUp' })
     await fireEvent.keyDown(spin(/Hire Ronin/), { key: 'ArrowUp' })
     await fireEvent.click(screen.getByRole('button', { name: 'Increase: Coins on Imperial Poets' }))
     await fireEvent.click(screen.getByRole('button', { name: /Confirm bid/ }))
-    expect(onanswer).toHaveBeenCalledExactlyOnceWith({
-      kind: 'bid',
-      seppuku: 0,
-      hostage: 0,
-      ronin: 2,
-      poets: 1,
-    })
+    expect(answers(source)).toEqual([{ kind: 'bid', seppuku: 0, hostage: 0, ronin: 2, poets: 1 }])
   })
 
   it('is never more than the Coins there are', async () => {
-    bidding()
+    await bidding()
     await fireEvent.keyDown(spin(/Seppuku/), { key: 'End' })
     expect(spin(/Seppuku/).textContent).toBe(String(decision.coins))
     await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
     expect(spin(/Poets/).textContent).toBe('0')
   })
 
-  it('of nothing is called so', () => {
-    bidding()
-    expect(screen.getByRole('button', { name: /Bid nothing/ })).toBeDefined()
+  it('of nothing is called so, and is not what the form suggests', async () => {
+    await bidding()
+    const nothing = screen.getByRole('button', { name: /Bid nothing/ })
+    expect(nothing.classList.contains('main')).toBe(false)
+    await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
+    expect(screen.getByRole('button', { name: /Confirm bid/ }).classList.contains('main')).toBe(true)
   })
 
-  it('is made knowing what the others could do', () => {
-    bidding()
-    const [, ...rows] = screen.getAllByRole('row')
-    const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()))
-    const koi = cells[0] ?? []
-    const side = update.board?.wars[0]?.sides.find(({ clan }) => clan === 'koi')
-    expect(rows).toHaveLength(3)
-    expect(koi.slice(0, 2)).toEqual([String(side?.force), String(side?.with_ronin)])
+  it('without Coins is a glance with one button', async () => {
+    const source = await bidding(0)
+    expect(screen.queryAllByRole('spinbutton')).toEqual([])
+    const [only, ...others] = screen.getAllByRole('button')
+    expect(others).toEqual([])
+    await fireEvent.click(only as HTMLElement)
+    expect(answers(source)).toEqual([{ kind: 'bid', seppuku: 0, hostage: 0, ronin: 0, poets: 0 }])
+  })
+
+  it('says how each advantage would change the battle, by who wins it', async () => {
+    await bidding(decision.coins, bidTable())
+    const hostage = screen.getByRole('spinbutton', { name: /Hostage/ }).closest('li')
+    const rows = [...(hostage?.querySelectorAll('ul li') ?? [])].map(({ textContent }) => textContent?.trim())
+    expect(rows).toEqual(['If you win it:wins:You lead 3–2', 'If Lotus wins it:wins:Lotus leads 4–1'])
+    expect(screen.getByText('Lotus leads 3–2')).toBeDefined() // without bids
+    expect(hostage?.textContent).toContain('Best target: Lotus Bushi, +1 VP')
+    expect(screen.getByText(/Kills your 2 figures here: \+2 VP/)).toBeDefined()
+    expect(screen.getByText(t('bid-last'))).toBeDefined()
+  })
+
+  it('counts Coins that are not bid where they fight', async () => {
+    await bidding(2, bidTable())
+    const ronin = (): string =>
+      screen.getByRole('spinbutton', { name: /Ronin/ }).closest('li')?.textContent ?? ''
+    expect(ronin()).toContain('You lead 3–2')
+    await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
+    await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
+    expect(ronin()).toContain('Lotus leads 3–2')
   })
 })
 

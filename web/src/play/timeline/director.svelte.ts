@@ -16,6 +16,7 @@ import type {
   Moment,
   NewCommand,
   Presence,
+  Previews,
   Update,
   View,
 } from '../../wire/types'
@@ -162,6 +163,9 @@ export class Director implements TableSource {
   }
   async loadOlderChat(): Promise<void> {
     await this.#source.loadOlderChat?.()
+  }
+  async loadPreviews(seat: Clan): Promise<Previews | null> {
+    return (await this.#source.loadPreviews?.(seat)) ?? null
   }
   subscribe(listener: StoryListener): () => void {
     return this.#source.subscribe(listener)

@@ -43,8 +43,8 @@ BattleChange: Final = shape(
 _PARTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "recruit": ("Figures it can summon, and where.", {"figures": Count, "provinces": many(Province)}),
     "marshal": (
-        "Pieces it may move, and the price of a Stronghold if it can build one.",
-        {"figures": Count, "build": maybe(Count)},
+        "Pieces it may move, the provinces they stand in, and the price of a Stronghold if it can build one.",
+        {"figures": Count, "provinces": many(Province), "build": maybe(Count)},
     ),
     "train": ("Different cards it can pay for now, of those on display.", {"cards": Count, "display": Count}),
     "harvest": (
@@ -52,8 +52,14 @@ _PARTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
         {"vp": Count, "coins": Count, "ronin": Count, "provinces": many(Province)},
     ),
     "betray": (
-        "The most figures it can replace, those of each rival it may choose from, and what it costs.",
-        {"figures": Count, "targets": ClanCounts, "ally": maybe(Clan), "honor": NumberChange},
+        "The most figures it can replace, those of each rival it may choose from, where, and what it costs.",
+        {
+            "figures": Count,
+            "targets": ClanCounts,
+            "provinces": many(Province),
+            "ally": maybe(Clan),
+            "honor": NumberChange,
+        },
     ),
 }
 MandatePart: Final = tagged(

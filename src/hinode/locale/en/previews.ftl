@@ -1,0 +1,86 @@
+# What a choice would lead to, before it is made: in the dock, the clan panels, on the map, at the shrines.
+
+## Mandates: both parts of a tile. `.everyone` and `.allies` (cards.ftl) continue these.
+
+part-everyone = Everyone:
+part-alone = Only you:
+part-allies = You and { $clan }:
+part-me = You:
+part-cost = Cost:
+part-now = Now:
+part-betrays = alliance with { $clan } ends; honor { $before } → { $after }.
+part-betrays-ally = alliance with { $clan } ends; you lose honor.
+part-betrays-free = none, you have no ally.
+
+## What each clan could do or would gain
+
+preview-change = { $before } → { $after }
+preview-summon = { $count ->
+    [0] No figure to summon
+   *[other] Can summon { $count }
+}
+preview-move = { $count ->
+    [0] Nothing to move
+   *[other] Can move { $count }
+}
+preview-build = Can build a Stronghold for { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}
+preview-build-short = for { $coins }
+preview-afford = { $count ->
+    [0] Cannot afford a card
+    [one] Can afford 1 card
+   *[other] Can afford { $count } cards
+}
+preview-replace = { $count ->
+    [0] Cannot replace a figure
+   *[other] Can replace { $count }
+}
+preview-targets = { $count ->
+    [one] Target: 1 figure
+   *[other] Target: { $count } figures
+}
+preview-alliance-ends = Alliance ends
+preview-killed = { $count ->
+    [one] 1 figure killed
+   *[other] { $count } figures killed
+}
+preview-force = { name-of-clan }: force { $before } → { $after }
+preview-leader = { $clan ->
+    [you] Then you lead
+   *[other] Then { $clan } leads
+}
+
+## Bids: the battle by who wins an advantage
+
+preview-lead = { $clan ->
+    [you] You lead
+   *[other] { $clan } leads
+} { $force }–{ $second }
+bid-without = Without bids:
+bid-with-ronin = { $force } with Ronin
+bid-wins = { $clan ->
+    [you] If you win it:
+   *[other] If { $clan } wins it:
+}
+bid-wins-short = wins:
+bid-vp = +{ $vp } VP
+bid-no-coins-of = { $clan ->
+    [you] You have
+   *[other] { $clan } has
+} no Coins
+bid-glance = You have no Coins, so you bid nothing.
+bid-last = All others have bid: confirming reveals all bids.
+bid-effect-seppuku = { $count ->
+    [0] You have no figure here to kill.
+    [one] Kills your figure here: +{ $vp } VP
+   *[other] Kills your { $count } figures here: +{ $vp } VP
+}
+bid-effect-honor = Honor { $before } → { $after }
+bid-effect-hostage = Best target: { $figure }, +{ $vp } VP
+bid-effect-hostage-none = There is no figure to take.
+bid-effect-ronin = Your force: { $before } → { $after }
+bid-effect-ronin-coins = Coins you do not bid fight as Ronin.
+bid-effect-poets = 1 VP per figure killed: now { $vp }
+bid-effect-poets-range = 1 VP per figure killed: now { $vp } ({ $least }–{ $most })

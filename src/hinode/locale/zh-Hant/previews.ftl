@@ -1,0 +1,63 @@
+# 選擇之前先看結果：選項區、氏族面板、地圖、神殿。
+
+## 政策板塊的兩個部分，接續cards.ftl的`.everyone`與`.allies`
+
+part-everyone = 所有人：
+part-alone = 只有你：
+part-allies = 你與{ $clan }：
+part-me = 你：
+part-cost = 代價：
+part-now = 目前：
+part-betrays = 與{ $clan }的結盟瓦解；榮耀{ $before } → { $after }。
+part-betrays-ally = 與{ $clan }的結盟瓦解，並失去榮耀。
+part-betrays-free = 沒有，因為你沒有盟友。
+
+## 各氏族能做什麼、會得到什麼
+
+preview-change = { $before } → { $after }
+preview-summon = { $count ->
+    [0] 沒有單位可召喚
+   *[other] 可召喚{ $count }個單位
+}
+preview-move = { $count ->
+    [0] 沒有單位可移動
+   *[other] 可移動{ $count }個單位
+}
+preview-build = 可花{ $coins }枚錢幣建造堡壘
+preview-build-short = 費用{ $coins }
+preview-afford = { $count ->
+    [0] 買不起任何卡片
+   *[other] 買得起{ $count }張卡
+}
+preview-replace = { $count ->
+    [0] 無法替換任何單位
+   *[other] 可替換{ $count }個單位
+}
+preview-targets = { $count }個單位可被替換
+preview-alliance-ends = 結盟瓦解
+preview-killed = { $count }個單位被擊殺
+preview-force = { $clan }：戰力{ $before } → { $after }
+preview-leader = 之後由{ $clan }領先
+
+## 下注：依贏得優勢的氏族計算戰鬥
+
+preview-lead = { $clan }以{ $force }比{ $second }領先
+bid-without = 無人下注時：
+bid-with-ronin = 加上浪人{ $force }
+bid-wins = { $clan }贏得時：
+bid-wins-short = 贏得：
+bid-vp = +{ $vp }分
+bid-no-coins-of = { $clan }沒有錢幣
+bid-glance = 你沒有錢幣，因此不下注。
+bid-last = 其他人都已下注：確定後公開所有下注。
+bid-effect-seppuku = { $count ->
+    [0] 你在此地沒有單位。
+   *[other] 你在此地的{ $count }個單位切腹：+{ $vp }分
+}
+bid-effect-honor = 榮耀{ $before } → { $after }
+bid-effect-hostage = 最佳目標：{ $figure }，+{ $vp }分
+bid-effect-hostage-none = 沒有單位可以綁走。
+bid-effect-ronin = 你的戰力：{ $before } → { $after }
+bid-effect-ronin-coins = 沒有下注的錢幣視為浪人參戰。
+bid-effect-poets = 每個被擊殺的單位1分：目前{ $vp }分
+bid-effect-poets-range = 每個被擊殺的單位1分：目前{ $vp }分（{ $least }–{ $most }分）

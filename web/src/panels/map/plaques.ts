@@ -1,0 +1,77 @@
+/** What a choice would change in a province, to be written there. All numbers are the server's. */
+import type { Play } from '../../play/play.svelte'
+import type { Clan, Preview } from '../../wire/types'
+import { PROVINCES, type Province } from '../../wire/vocab'
+import { arrow } from '../previews/effects'
+
+export interface PlaqueItem {
+  readonly clan: Clan
+  /** Force before and after; empty where it stays. */
+  readonly force: string
+  /** It has the most force afterwards. */
+  readonly leads: boolean
+  /** What it is rewarded with. */
+  readonly gains: readonly { readonly token: 'vp' | 'coin' | 'ronin'; readonly count: number }[]
+}
+export type Plaques = ReadonlyMap<Province, readonly PlaqueItem[]>
+type Change = NonNullable<Preview['provinces'][Province]>
+
+const IDS = Object.keys(PROVINCES) as Province[]
+
+/** The clans whose force changes, and the one that then leads. */
+function changed({ forces, leader }: Change): PlaqueItem[] {
+  const items = (Object.keys(forces) as Clan[]).map((clan) => {
+    const force = forces[clan]
+    return { clan, force: force ? arrow(force) : '', leads: leader.after === clan, gains: [] }
+  })
+  const ahead = leader.after
+  if (ahead === null || items.some(({ clan }) => clan === ahead)) return items
+  return [...items, { clan: ahead, force: '', leads: true, gains: [] }]
+}
+
+/** Where each clan is rewarded, or could summon. */
+function ofParts(play: Play, { parts }: Preview, province: Province): PlaqueItem[] {
+  return parts.flatMap((part): PlaqueItem[] => {
+    const here = 'provinces' in part && part.provinces.includes(province)
+    if (!here || (part.mandate !== 'harvest' && part.mandate !== 'recruit')) return []
+    const reward = play.board.harvest[part.clan]?.find((one) => one.province === province)
+    const gains =
+      part.mandate === 'recruit' || reward === undefined
+        ? []
+        : (
+            [
+              { token: 'vp', count: reward.vp },
+              { token: 'coin', count: reward.coins },
+              { token: 'ronin', count: reward.ronin },
+            ] as const
+          ).filter(({ count }) => count > 0)
+    return [{ clan: part.clan, force: '', leads: false, gains }]
+  })
+}
+
+function itemsOf(play: Play, preview: Preview, province: Province): PlaqueItem[] {
+  const change = preview.provinces[province] ?? preview.card?.summons[province]
+  if (preview.parts.length > 0) return ofParts(play, preview, province)
+  return change === undefined ? [] : changed(change)
+}
+
+/** By province: the choice that is looked at; else, where a province can be picked next, what that would change there. */
+export function plaquesOf(play: Play): Plaques {
+  const { considered } = play.consequences
+  const found = IDS.map((province): [Province, PlaqueItem[]] => {
+    if (considered !== null) return [province, itemsOf(play, considered, province)]
+    const next = play.provinces.has(province) ? play.consequences.toward(`province:${province}`) : null
+    return [province, next === null ? [] : itemsOf(play, next, province)]
+  })
+  return new Map(found.filter(([, items]) => items.length > 0))
+}
+
+/** Provinces that the mandate which is looked at concerns: where anybody is rewarded, else where I could act. */
+export function concerned(play: Play): ReadonlySet<Province> {
+  const parts = play.consequences.considered?.parts ?? []
+  return new Set(
+    parts.flatMap((part) =>
+      'provinces' in part && (part.mandate === 'harvest' || part.clan === play.me) ? part.provinces : [],
+    ),
+  )
+}

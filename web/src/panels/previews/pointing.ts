@@ -1,0 +1,51 @@
+/** Looking at a thing shows what choosing it would lead to: by hovering, by focus, or by press and hold. */
+import type { Play } from '../../play/play.svelte'
+import type { Thing } from '../../words/things'
+
+/** Milliseconds until a press is a long one. */
+const HOLD = 350
+
+/** For a control that chooses the thing. A long press only looks: letting go of it chooses nothing. */
+export function pointing(play: Play, thing: Thing): (control: HTMLElement) => () => void {
+  return (control) => {
+    let held = false
+    let holding: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => play.consequences.point(thing)
+    const leave = (): void => {
+      clearTimeout(holding)
+      play.consequences.unpoint(thing)
+    }
+    const press = ({ pointerType }: PointerEvent): void => {
+      held = false
+      if (pointerType !== 'touch') return
+      holding = setTimeout(() => {
+        held = true
+        look()
+      }, HOLD)
+    }
+    const stop = (event: Event): void => {
+      if (!held) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.type === 'click') held = false
+    }
+    const listeners: [string, (event: never) => void, boolean?][] = [
+      ['pointerenter', ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look()],
+      ['pointerleave', leave],
+      ['pointerdown', press],
+      ['pointerup', leave],
+      ['pointercancel', leave],
+      ['focus', () => control.matches(':focus-visible') && look()],
+      ['blur', leave],
+      ['contextmenu', stop],
+      ['click', stop, true],
+    ]
+    for (const [type, listener, first] of listeners)
+      control.addEventListener(type, listener as EventListener, first)
+    return () => {
+      leave()
+      for (const [type, listener, first] of listeners)
+        control.removeEventListener(type, listener as EventListener, first)
+    }
+  }
+}

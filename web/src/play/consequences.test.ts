@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { moment } from '../testing/moments'
+import { TestSource } from '../testing/source.svelte'
+import type { Answer, Preview, Previews, Update } from '../wire/types'
+import { Play } from './play.svelte'
+
+function preview(answer: Answer, more: Partial<Preview> = {}): Preview {
+  return {
+    answer,
+    stops: 'resolved',
+    asks: [],
+    events: [],
+    clans: {},
+    provinces: {},
+    shrines: {},
+    battle: null,
+    killed: {},
+    parts: [],
+    card: null,
+    irreversible: [],
+    ...more,
+  }
+}
+/** A preview for every option, as the server would send them. */
+function previewsOf(update: Update): Previews {
+  const asked = update.view?.pending?.[0]
+  if (asked === undefined) throw new Error('nothing is asked')
+  const options = (asked.options as Answer[]).map((answer) => preview(answer))
+  return { clan: asked.clan, kind: asked.kind, cause: asked.cause, progress: null, options, bids: null }
+}
+function put(name: string): { play: Play; source: TestSource } {
+  const update = moment(name)
+  const source = new TestSource('table', update)
+  if (update.view?.pending?.[0] !== undefined) source.previews = previewsOf(update)
+  return { play: new Play(source), source }
+}
+
+describe('previews', () => {
+  it('are asked for once per question', async () => {
+    const { play, source } = put('mandate')
+    await Promise.all([play.consequences.ask(), play.consequences.ask()])
+    await play.consequences.ask()
+    expect(source.asked).toBe(1)
+    expect(play.consequences.all).toEqual(source.previews)
+  })
+
+  it('are asked for again, and dropped meanwhile, when the question changes', async () => {
+    const { play, source } = put('mandate')
+    await play.consequences.ask()
+    const next = moment('recruit')
+    source.update = next
+    expect(play.consequences.all).toBeNull()
+    source.previews = previewsOf(next)
+    await play.consequences.ask()
+    expect(source.asked).toBe(2)
+    expect(play.consequences.all?.kind).toBe('recruit')
+  })
+
+  it.each(['watching', 'waiting', 'tea'])('are not asked for: %s', async (name) => {
+    const { play, source } = put(name)
+    await play.consequences.ask()
+    expect(source.asked).toBe(0)
+  })
+
+  it('that come too late are dropped', async () => {
+    const { play, source } = put('mandate')
+    const asking = play.consequences.ask()
+    source.update = moment('recruit')
+    await asking
+    expect(play.consequences.all).toBeNull()
+  })
+
+  it('that do not come leave the options plain', async () => {
+    const { play, source } = put('mandate')
+    source.loadPreviews = () => Promise.reject(new Error('no connection'))
+    await play.consequences.ask()
+    expect(play.consequences.all).toBeNull()
+    expect(play.choosing?.options.length).toBeGreaterThan(1)
+  })
+
+  it('are found by the answer, in whatever order its fields are', async () => {
+    const { play } = put('recruit')
+    await play.consequences.ask()
+    const first = play.choosing?.options.find(({ answer }) => answer.kind === 'summon')?.answer
+    if (first === undefined) throw new Error('nothing can be summoned')
+    const turned = Object.fromEntries(Object.entries(first).reverse()) as Answer
+    expect(play.consequences.of(turned)?.answer).toEqual(first)
+  })
+})
+
+describe('what is considered', () => {
+  it('is the option that the thing pointed at leads to, after what is picked', async () => {
+    const { play } = put('recruit')
+    await play.consequences.ask()
+    const [place] = play.provinces
+    if (place === undefined) throw new Error('no province is lit')
+    expect(play.consequences.considered).toBeNull()
+    play.consequences.point(`province:${place}`)
+    expect(play.consequences.considered?.answer).toEqual({ kind: 'summon', figure: 'bushi', province: place })
+    play.consequences.unpoint(`province:${place}`)
+    expect(play.consequences.considered).toBeNull()
+  })
+
+  it('is what waits to be confirmed, whatever is pointed at', async () => {
+    const { play } = put('mandate')
+    await play.consequences.ask()
+    const [one, other] = play.choosing?.options ?? []
+    if (one === undefined || other === undefined) throw new Error('there is no choice')
+    play.submit(one.answer)
+    play.consequences.point(other.things[0] ?? 'build')
+    expect(play.consequences.considered?.answer).toEqual(one.answer)
+  })
+
+  it('of the Lotus is what they announce, before they have chosen a tile', async () => {
+    const { play } = put('mandate-lotus')
+    await play.consequences.ask()
+    play.consequences.point('announce:harvest')
+    expect(play.consequences.considered?.answer).toMatchObject({ announce: 'harvest' })
+    play.consequences.point('tile:harvest')
+    expect(play.consequences.considered).toBeNull()
+  })
+})
