@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.locale import NoWords, has, say
+from hinode.locale import LANGUAGES, NoWords, has, say
+from hinode.locale.lazy_bundle import LazyBundle
 from tests.locale.catalogue import Value
 
 
@@ -118,3 +119,15 @@ def test_it_is_known_whether_there_are_words() -> None:
 def test_what_has_no_words_is_an_error_that_says_so(language: str, message: str, fault: str) -> None:
     with pytest.raises(NoWords, match=fault):
         say(language, message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_brings_the_messages_it_refers_to(language: str) -> None:
+    """Also as the first that is said: `answer-pay` refers to `the-clan`."""
+    first = LazyBundle(language)
+    assert first.has("answer-pay")
+    pattern = first.fluent.get_message("answer-pay").value
+    assert pattern is not None
+    text, faults = first.fluent.format_pattern(pattern, {"to": "Koi", "clan": "Koi", "coins": 1})
+    assert faults == []
+    assert str(text) == say(language, "answer-pay", to="Koi", clan="Koi", coins=1)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from hinode.locale.lazy_bundle import LazyBundle
 
 LANGUAGES: Final = ("en", "zh-Hant")
 # Variables that hold an id of the game: the last word of their name is one of these.
@@ -20,24 +19,20 @@ class NoWords(LookupError):
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> LazyBundle:
     """All messages of a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, so only when texts are needed
+    from hinode.locale.lazy_bundle import LazyBundle  # slow to import, so only when texts are needed
 
     if language not in LANGUAGES:
         raise NoWords(f"no catalogue is in {language!r}: there are {', '.join(LANGUAGES)}")
-    found = FluentBundle([language], use_isolating=False)
-    for file in files(__name__).joinpath(language).iterdir():
-        if file.name.endswith(".ftl"):
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return found
+    return LazyBundle(language)
 
 
 def has(language: str, message: str) -> bool:
     """Whether the message, or the attribute of a message ("card-komainu.does"), exists."""
     name, _, attribute = message.partition(".")
     known = bundle(language)
-    return known.has_message(name) and (not attribute or attribute in known.get_message(name).attributes)
+    return known.has(name) and (not attribute or attribute in known.fluent.get_message(name).attributes)
 
 
 def say(language: str, message: str, /, **variables: str | int) -> str:
@@ -45,11 +40,12 @@ def say(language: str, message: str, /, **variables: str | int) -> str:
     if not has(language, message):
         raise NoWords(f"{language}: no message is called {message!r}")
     name, _, attribute = message.partition(".")
-    found = bundle(language).get_message(name)
+    fluent = bundle(language).fluent
+    found = fluent.get_message(name)
     pattern = found.attributes[attribute] if attribute else found.value
     if pattern is None:
         raise NoWords(f"{language}: {message!r} has attributes only")
-    text, faults = bundle(language).format_pattern(pattern, variables)
+    text, faults = fluent.format_pattern(pattern, variables)
     if faults:
         raise NoWords(f"{language}: {message!r}: {faults[0]}")
     return str(text)

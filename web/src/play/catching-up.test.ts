@@ -42,7 +42,7 @@ describe('who is catching up', () => {
     expect(screen.getByRole('img', { name: t('table-catching-up') })).toBeDefined()
   })
 
-  it('is told after a moment only', async () => {
+  it('is reported after a moment only', async () => {
     vi.useFakeTimers()
     settings.set({ speed: 'slow' })
     const story = whole.frames as unknown as Entry[]
