@@ -9,6 +9,7 @@ import pytest
 from hinode import Game, Result
 from hinode.env.rewards import MARGIN_SCALE, Rewards, margins, win_shares
 from hinode.env.session import Session
+from hinode.vocab.facts import TOKEN_VP
 from tests.support.play import random_game
 
 
@@ -22,6 +23,13 @@ def test_margins_compare_with_the_mean_of_the_others() -> None:
     game = Game.from_position({"players": {"koi": {"vp": 12}, "lotus": {"vp": 6}, "turtle": {"vp": 0}}})
     found = margins(Session(game))
     assert found == pytest.approx({"koi": 9 / MARGIN_SCALE, "lotus": 0.0, "turtle": -9 / MARGIN_SCALE})
+
+
+def test_a_war_token_counts_when_it_is_won() -> None:
+    """Not only in Winter (WIN-3)."""
+    players = {"koi": {"tokens": [["spring", "edo"]]}, "lotus": {}, "turtle": {}}
+    koi = margins(Session(Game.from_position({"players": players})))["koi"]
+    assert koi == pytest.approx(TOKEN_VP[0] / MARGIN_SCALE)
 
 
 @pytest.mark.parametrize("shaping", [0.0, 0.5])

@@ -14,7 +14,7 @@ from hinode.env.layout import OBSERVATION_VERSION, where
 from hinode.env.layout import SIZE as OBSERVATION_SIZE
 from hinode.env.parallel import parallel_env
 from hinode.env.session import IllegalAction
-from hinode.env.single import SingleSeat, single_seat
+from hinode.env.single import SingleSeat, single_seat, vector_env
 
 __all__ = [
     "ACTIONS",
@@ -29,6 +29,7 @@ __all__ = [
     "parallel_env",
     "raw_env",
     "single_seat",
+    "vector_env",
     "where",
 ]
 

@@ -16,7 +16,7 @@ from hinode.api import Game
 from hinode.env.layout import OBSERVATION_VERSION
 from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
-from hinode.env.session import Observation
+from hinode.env.session import Observation, action_number
 
 
 def env(**options: Any) -> AECEnv:
@@ -44,7 +44,7 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
     # -- steps --------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.begin(self._new_game(seed))
+        self.begin(self._new_game(seed, options))
 
     def begin(self, game: Game) -> None:
         """Start from any game: a position, a record, or a sampled world."""
@@ -59,11 +59,12 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
         self._show()
 
     def step(self, action: int | None) -> None:
+        session = self.session  # raises before the first reset
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.session.act(agent, _number(action))
+        session.act(agent, _number(action))
         self._update([agent])
 
     def _update(self, acted: list[str]) -> None:
@@ -104,11 +105,11 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
     # -- observations -------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
-        """The observation of an agent. Its mask is all zeros unless it is asked."""
+        """The observation of an agent. Its mask is all zeros unless it is asked or the game is over."""
         return self.session.observe(agent)
 
 
 def _number(action: int | None) -> int:
     if action is None:
         raise ValueError("None is allowed only for an agent whose game is over")
-    return int(action)
+    return action_number(action)

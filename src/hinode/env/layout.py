@@ -6,8 +6,10 @@ relative to the observer: its own first, then clockwise. Empty seats are zeros.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
+from hinode.vocab.errors import HinodeError
 from hinode.vocab.facts import MANDATE_TURNS
 from hinode.vocab.ids import (
     ADVANTAGES,
@@ -155,8 +157,16 @@ def _starts() -> tuple[dict[str, int], dict[str, int], int]:
 
 
 START, WIDTH, SIZE = _starts()
+COPIES_OF: Final = {block: times for block, times, _ in BLOCKS}
 
 
 def where(field: str, number: int = 0) -> int:
     """The index of a field: `where("seat.coins", 1)` is the Coins of the next seat clockwise."""
-    return START[field] + number * WIDTH[field.partition(".")[0]]
+    if field not in START:
+        near = get_close_matches(field, START, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise HinodeError(f"the observation has no field {field!r}{hint}")
+    block = field.partition(".")[0]
+    if not 0 <= number < COPIES_OF[block]:
+        raise HinodeError(f"{block} {number}: the blocks are numbered from 0 to {COPIES_OF[block] - 1}")
+    return START[field] + number * WIDTH[block]

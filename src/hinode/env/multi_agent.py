@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from hinode.api import Game
 from hinode.env.layout import HIGH, SEATS, SIZE
@@ -19,6 +20,7 @@ from hinode.env.session import Session
 from hinode.env.spaces import action_space, observation_space
 
 ILLEGAL_REWARD = -1.0
+CONFORMANCE_OPTIONS = {"options": 1}  # PettingZoo's API tests pass this and expect it to be ignored
 
 
 class MultiAgentEnv:
@@ -50,6 +52,7 @@ class MultiAgentEnv:
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
         self.state_space = spaces.Box(0.0, HIGH, (SEATS * SIZE,), np.float32)
         self._rng = Random()
+        self._session: Session | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -57,14 +60,22 @@ class MultiAgentEnv:
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         return self.action_spaces[agent]
 
-    def _new_game(self, seed: int | None) -> Game:
+    def _new_game(self, seed: int | None, changes: Mapping[str, Any] | None) -> Game:
         """A new game. After a seed, the sequence of games is always the same."""
+        options = self.options.changed(None if changes == CONFORMANCE_OPTIONS else changes)
         if seed is not None:
             self._rng = Random(seed)
-        return self.options.start(self._rng)
+        return options.start(self._rng)
+
+    @property
+    def session(self) -> Session:
+        """The game being played. `session.game` is the real one, with hidden information."""
+        if self._session is None:
+            raise ResetNeeded("call reset() first")
+        return self._session
 
     def _start(self, game: Game) -> None:
-        self.session = Session(game, self.gifts)
+        self._session = Session(game, self.gifts)
         self._rewards = Rewards(self.session, self.shaping)
         self.agents = list(game.clans)
 

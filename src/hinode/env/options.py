@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from random import Random
+from typing import Any
 
 from hinode.api import Game
 from hinode.vocab.errors import InvalidOptions
@@ -41,6 +42,23 @@ class GameOptions:
         )
         options.start(Random(0))
         return options
+
+    def changed(self, changes: Mapping[str, Any] | None) -> GameOptions:
+        """These options with the changes of one reset. Raises `InvalidOptions` for anything else."""
+        if not changes:
+            return self
+        unknown = sorted(set(changes) - {field.name for field in fields(self)})
+        if unknown:
+            known = ", ".join(field.name for field in fields(self))
+            raise InvalidOptions(f"options: {unknown[0]!r} is not one of {known}")
+        merged = {field.name: changes.get(field.name, getattr(self, field.name)) for field in fields(self)}
+        if "players" in changes and "clans" not in changes:
+            merged["clans"] = None
+        found = GameOptions.of(**merged)
+        absent = [clan for clan in found.clans or () if clan not in self.possible]
+        if absent or (self.clans is not None and found.clans is None):
+            raise InvalidOptions(f"options: only these clans can take part: {', '.join(self.possible)}")
+        return found
 
     @property
     def possible(self) -> list[str]:

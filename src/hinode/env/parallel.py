@@ -11,7 +11,7 @@ from hinode.env.actions import WAITING
 from hinode.env.layout import OBSERVATION_VERSION
 from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
-from hinode.env.session import Observation
+from hinode.env.session import IllegalAction, Observation, action_number
 
 Observations = dict[str, Observation]
 Infos = dict[str, dict[str, Any]]
@@ -35,13 +35,13 @@ class parallel_env(MultiAgentEnv, ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, Infos]:
-        self._start(self._new_game(seed))
+        self._start(self._new_game(seed, options))
         self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, int]) -> Step:
-        agents = self.agents
-        given = {agent: int(actions[agent]) for agent in agents}
+        agents = self._all_given(actions)
+        given = {agent: action_number(actions[agent]) for agent in agents}
         offenders = [agent for agent, action in given.items() if not self._allowed(agent, action)]
         if offenders:
             return self._stop(offenders)
@@ -56,6 +56,15 @@ class parallel_env(MultiAgentEnv, ParallelEnv):  # type: ignore[misc]
             infos[agent]["dropped"] = True
         ended, cut_short = dict.fromkeys(agents, over), dict.fromkeys(agents, False)
         return self._observations(), self._rewards.collect(), ended, cut_short, infos
+
+    def _all_given(self, actions: Mapping[str, int]) -> list[str]:
+        """The agents, each of which must have an action."""
+        agents = self.agents if self.session.game.result is None else []
+        missing, strange = sorted(set(agents) - set(actions)), sorted(set(actions) - set(agents))
+        if missing or strange:
+            wrong = f"{missing[0]!r} has none" if missing else f"{strange[0]!r} is not playing"
+            raise IllegalAction(f"one action for each of {', '.join(agents) or 'no agent'}: {wrong}")
+        return agents
 
     def _allowed(self, agent: str, action: int) -> bool:
         legal = self.session.legal(agent)

@@ -1,4 +1,4 @@
-"""Rewards: a share of the win at the end, and optionally changes of the VP margin."""
+"""Rewards: a share of the win at the end, and optionally changes of the margin in projected VP."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ def win_shares(result: Result) -> dict[str, float]:
 
 
 def margins(session: Session) -> dict[str, float]:
-    """Own VP minus the mean of the others, in units of `MARGIN_SCALE`. The sum is 0."""
-    seen = session.view(session.turn or session.game.clans[0])["players"]
-    vp = {clan: seen[clan]["vp"] for clan in session.game.clans}
+    """Own projected score minus the mean of the others, in units of `MARGIN_SCALE`. The sum is 0.
+
+    Projected: with what Winter would score now, so that a war token counts when it is won.
+    """
+    vp = {clan: score["total"] for clan, score in session.game.projection().items()}
     total, others = sum(vp.values()), len(vp) - 1
     return {clan: (mine - (total - mine) / others) / MARGIN_SCALE for clan, mine in vp.items()}
 

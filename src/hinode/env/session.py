@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -11,12 +12,12 @@ from numpy.typing import NDArray
 
 from hinode.api import Game
 from hinode.env import observation
-from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, RelativeSeats
+from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, WAITING, RelativeSeats, action_name
 from hinode.env.drafts import BidDraft, Draft, ReplaceDraft
 from hinode.env.observation import Vector
 from hinode.vocab.codes import decode
 from hinode.vocab.decisions import Decision
-from hinode.vocab.errors import HinodeError
+from hinode.vocab.errors import HinodeError, quote
 from hinode.vocab.ids import CLAN_NO
 
 Mask = NDArray[np.int8]
@@ -29,6 +30,17 @@ _FIRST_GIFT: Final = COIN_GIFTS.start
 
 class IllegalAction(HinodeError):
     """The mask does not allow this action."""
+
+
+def action_number(action: object) -> int:
+    """An action as an int. Rejects what is no number of an action, instead of rounding or wrapping it."""
+    try:
+        number = index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {quote(action)}") from None
+    if not 0 <= number < ACTIONS:
+        raise IllegalAction(f"there is no action {number}: actions are numbered from 0 to {ACTIONS - 1}")
+    return number
 
 
 class Session:
@@ -92,8 +104,9 @@ class Session:
         return found
 
     def mask(self, clan: str) -> Mask:
+        """The legal actions. After the game only `wait`: a mask of zeros would break softmax and sampling."""
         mask = np.zeros(ACTIONS, dtype=np.int8)
-        mask[list(self.legal(clan))] = 1
+        mask[[WAITING] if self.game.result is not None else list(self.legal(clan))] = 1
         return mask
 
     def view(self, clan: str) -> dict[str, Any]:
@@ -121,7 +134,7 @@ class Session:
         """Carry out an action of a clan that is asked."""
         decision = self._decision(clan)
         if decision is None or action not in self.legal(clan):
-            raise IllegalAction(f"the {clan} cannot take action {action} now")
+            raise self._illegal(clan, action)
         self.acted(clan)
         draft = self._draft(decision)
         if isinstance(draft, BidDraft):
@@ -147,7 +160,7 @@ class Session:
         """
         for clan, action in actions.items():
             if action not in self.legal(clan):
-                raise IllegalAction(f"the {clan} cannot take action {action} now")
+                raise self._illegal(clan, action)
         dropped = []
         for clan in self.game.clans:
             if clan in actions:
@@ -162,6 +175,16 @@ class Session:
         self._last = clan
 
     # -- internal -------------------------------------------------------------------------------
+
+    def _illegal(self, clan: str, action: int) -> IllegalAction:
+        if clan not in self._relative_seats:
+            return IllegalAction(
+                f"there is no {clan} in this game: the clans are {', '.join(self.game.clans)}"
+            )
+        if self._decision(clan) is None:
+            return IllegalAction(f"the {clan} are not asked now")
+        action = action_number(action)  # raises if there is no such action
+        return IllegalAction(f"the {clan} cannot take action {action} ({action_name(action)}) now")
 
     def _refresh(self) -> None:
         """Clear caches of an earlier state of the game."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.vector import AsyncVectorEnv
 from numpy.typing import NDArray
 
 from hinode.bots.registry import make_bot
@@ -16,7 +19,7 @@ from hinode.env.multi_agent import ILLEGAL_REWARD, final_infos
 from hinode.env.options import GameOptions
 from hinode.env.rendering import RENDER_MODES, check_mode, render
 from hinode.env.rewards import Rewards
-from hinode.env.session import Observation, Session
+from hinode.env.session import Observation, Session, action_number
 from hinode.env.spaces import action_space, observation_space
 from hinode.vocab.errors import InvalidOptions
 
@@ -61,17 +64,20 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         self.shaping = shaping
         self.seconds = seconds
         self.render_mode = check_mode(render_mode)
+        self._session: Session | None = None
+        self._over = False
         self.observation_space = observation_space()
         self.action_space = action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        chosen = self._options_of(options)
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**62)))
-        game = self.options.start(rng, self.seat)
+        game = chosen.start(rng, self.seat)
         self.clan = self.seat if self.seat is not None else rng.choice(game.clans)
-        self.session = Session(game, self.gifts)
+        self._session, self._over = Session(game, self.gifts), False
         self._rewards = Rewards(self.session, self.shaping)
         at = game.clans.index(self.clan)
         clockwise = (*game.clans[at + 1 :], *game.clans[:at])
@@ -82,12 +88,32 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         self._let_bots_play()
         return self.session.observe(self.clan), {"clan": self.clan}
 
+    def _options_of(self, changes: dict[str, Any] | None) -> GameOptions:
+        """The options of one game. The number of players follows from the bots."""
+        options = self.options.changed(changes)
+        if options.players != self.options.players:
+            raise InvalidOptions(f"options: {self.options.players} players, one for each bot and the agent")
+        if self.seat is not None and options.clans is not None and self.seat not in options.clans:
+            raise InvalidOptions(f"options: the agent plays the {self.seat}, so they must take part")
+        return options
+
+    @property
+    def session(self) -> Session:
+        """The game being played. `session.game` is the real one, with hidden information."""
+        if self._session is None:
+            raise ResetNeeded("call reset() first")
+        return self._session
+
     def step(self, action: np.int64 | int) -> Step:
-        if int(action) not in self.session.legal(self.clan):
-            return self.session.observe(self.clan), ILLEGAL_REWARD, True, False, {"illegal": True}
-        self.session.act(self.clan, int(action))
+        session = self.session
+        if self._over:
+            raise ResetNeeded("the game is over: call reset()")
+        if action_number(action) not in session.legal(self.clan):
+            self._over = True
+            return session.observe(self.clan), ILLEGAL_REWARD, True, False, {"illegal": True}
+        session.act(self.clan, int(action))
         self._let_bots_play()
-        over = self.session.game.result is not None
+        over = self._over = session.game.result is not None
         info = {"clan": self.clan, **final_infos(self.session.game)[self.clan]}
         return self.session.observe(self.clan), self._rewards.collect()[self.clan], over, False, info
 
@@ -106,6 +132,14 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         return render(self.session.game, self.render_mode)
+
+
+def vector_env(count: int, **options: Any) -> AsyncVectorEnv:
+    """`count` single seats, each in a process of its own. The options are those of `SingleSeat`.
+
+    A game that has ended starts again with the next step (Gymnasium's `NEXT_STEP`).
+    """
+    return AsyncVectorEnv([partial(SingleSeat, **options)] * count)
 
 
 def single_seat(**options: Any) -> SingleSeat:
