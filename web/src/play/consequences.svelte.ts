@@ -47,7 +47,7 @@ export class Consequences {
     this.#wanted = key
     try {
       const previews = await this.#load(seat)
-      if (previews !== null && key === this.#key) this.#found = { key, previews }
+      if (previews !== null && key === this.#wanted) this.#found = { key, previews }
     } catch {
       // without them the options are plain
     }

@@ -181,7 +181,9 @@ export class Play {
 
   #needsConfirmation(answer: Answer): boolean {
     if (this.choosing?.options.length === 1 && answer.kind === 'done') return false
-    return CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)
+    if (CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)) return true
+    const seppuku = answer.kind === 'yes' && this.decision?.cause === 'seppuku' // also before the server has answered
+    return seppuku || (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
   }
 
   /** Part of the mandate has been carried out, so that `done` may well be next. */

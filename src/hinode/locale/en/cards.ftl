@@ -32,39 +32,46 @@ clan-bonsai = Bonsai
 # In place of the name of the reader’s own clan.
 clan-you = you
 
-## Kami. `.does` is the ability of the shrine, `.power` what the figure does with Kami Unbound.
+## Kami. `.does` is the ability of the shrine (`.short` is printed on it), `.power` what the figure does with Kami Unbound.
 
 kami-amaterasu = Amaterasu
+    .short = Top of honor
     .does = You may move to the top of the honor track.
     .clause = KAM-3
     .power = Figures of the clan with the highest honor here (among clans with force) cannot be killed by other players.
     .power-clause = KUB-AMATERASU
 kami-fujin = Fujin
+    .short = Two moves
     .does = You may make two moves: two figures once, or one figure twice.
     .clause = KAM-4
     .power = Harvest rewards are doubled here. The winner of this province’s war token also gains its reward (not doubled).
     .power-clause = KUB-FUJIN
 kami-hachiman = Hachiman
+    .short = Gain 2 Ronin
     .does = You gain 2 Ronin.
     .clause = KAM-7
     .power = In a battle here each hired Ronin is worth 2 force.
     .power-clause = KUB-HACHIMAN
 kami-raijin = Raijin
+    .short = Summon a Bushi
     .does = You may summon a Bushi in any province.
     .clause = KAM-5
     .power = Of the figures here, only Bushi and kami have force. Ronin and the Turtle’s Strongholds still count.
     .power-clause = KUB-RAIJIN
 kami-ryujin = Ryujin
+    .short = Buy a card
     .does = You may buy a season card at full price.
     .clause = KAM-6
     .power = His force is the number of different card types his controller owns (0 to 5).
     .power-clause = KUB-RYUJIN
 kami-susanoo = Susanoo
+    .short = 1 VP per Stronghold
     .does = You gain 1 VP for each of your Strongholds on the map.
     .clause = KAM-8
     .power = Only kami can move out of his province.
     .power-clause = KUB-SUSANOO
 kami-tsukuyomi = Tsukuyomi
+    .short = Gain 2 Coins
     .does = You gain 2 Coins.
     .clause = KAM-9
     .power = Before this province’s war is resolved, every clan with force here gains 4 Coins.

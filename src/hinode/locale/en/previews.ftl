@@ -42,15 +42,35 @@ preview-targets = { $count ->
    *[other] Target: { $count } figures
 }
 preview-alliance-ends = Alliance ends
-preview-killed = { $count ->
-    [one] 1 figure killed
-   *[other] { $count } figures killed
-}
+preview-killed = { $count } killed
 preview-force = { name-of-clan }: force { $before } → { $after }
 preview-leader = { $clan ->
     [you] Then you lead
    *[other] Then { $clan } leads
 }
+
+## How far a mandate is
+
+progress-recruit = { $done } of { $count } summoned
+progress-marshal = { $left ->
+    [0] Nothing left to move
+    [one] 1 left to move
+   *[other] { $left } left to move
+}
+progress-betray = { $done } of { $count } replaced
+progress-fujin = { $left ->
+    [one] 1 move left
+   *[other] { $left } moves left
+}
+
+## Cards: what one would do for me now
+
+card-now-season = Each season: { $what }.
+card-now-war = War Phase: { $what }.
+card-now-winter = Winter: { $vp } VP.
+card-now-force = { $province } { $force }
+card-now-forces = Force in war: { $forces }.
+card-now-leads = You could lead in { $provinces }.
 
 ## Bids: the battle by who wins an advantage
 

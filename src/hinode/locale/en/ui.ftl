@@ -333,6 +333,7 @@ table-passing = You cannot afford any card. Passing in { $seconds } s.
 table-pass-now = Pass now
 table-keep-waiting = Wait for a gift
 table-after-done = You have not done anything yet. Finish anyway?
+table-never-undone = You cannot undo this.
 table-no-way-back = You may not be able to undo this.
 table-all-choices = All choices ({ $count })
 table-find-choice = Search choices

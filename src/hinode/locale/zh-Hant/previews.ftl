@@ -39,6 +39,25 @@ preview-killed = { $count }個單位被擊殺
 preview-force = { $clan }：戰力{ $before } → { $after }
 preview-leader = 之後由{ $clan }領先
 
+## 政策行動的進度
+
+progress-recruit = 已召喚{ $done }個，共{ $count }個
+progress-marshal = { $left ->
+    [0] 沒有單位可再移動
+   *[other] 還可移動{ $left }個單位
+}
+progress-betray = 已替換{ $done }個，共{ $count }個
+progress-fujin = 還可移動{ $left }次
+
+## 卡片：目前對我有什麼效果
+
+card-now-season = 每季：{ $what }。
+card-now-war = 戰爭階段：{ $what }。
+card-now-winter = 冬季：{ $vp }分。
+card-now-force = { $province }{ $force }
+card-now-forces = 戰爭中的戰力：{ $forces }。
+card-now-leads = 你可能在{ $provinces }領先。
+
 ## 下注：依贏得優勢的氏族計算戰鬥
 
 preview-lead = { $clan }以{ $force }比{ $second }領先

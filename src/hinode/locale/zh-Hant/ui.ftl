@@ -307,6 +307,7 @@ table-passing = 你買不起任何卡片，{ $seconds }秒後自動略過。
 table-pass-now = 立即略過
 table-keep-waiting = 等待贈禮
 table-after-done = 你還沒有行動，確定要結束嗎？
+table-never-undone = 無法復原。
 table-no-way-back = 之後可能無法復原。
 table-all-choices = 所有選項（{ $count }）
 table-find-choice = 搜尋選項

@@ -5,8 +5,8 @@ import type { Thing } from '../../words/things'
 /** Milliseconds until a press is a long one. */
 const HOLD = 350
 
-/** For a control that chooses the thing. A long press only looks: letting go of it chooses nothing. */
-export function pointing(play: Play, thing: Thing): (control: HTMLElement) => () => void {
+/** For a control that chooses the thing. A long press only looks: letting go of it chooses nothing. Pieces are dragged instead. */
+export function pointing(play: Play, thing: Thing, hold = true): (control: Element) => () => void {
   return (control) => {
     let held = false
     let holding: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export function pointing(play: Play, thing: Thing): (control: HTMLElement) => ()
     }
     const press = ({ pointerType }: PointerEvent): void => {
       held = false
-      if (pointerType !== 'touch') return
+      if (pointerType !== 'touch' || !hold) return
       holding = setTimeout(() => {
         held = true
         look()
