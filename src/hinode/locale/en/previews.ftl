@@ -65,12 +65,12 @@ progress-fujin = { $left ->
 
 ## Cards: what one would do for me now
 
-card-now-season = Each season: { $what }.
-card-now-war = War Phase: { $what }.
-card-now-winter = Winter: { $vp } VP.
-card-now-force = { $province } { $force }
-card-now-forces = Force in war: { $forces }.
-card-now-leads = You could lead in { $provinces }.
+worth-now-season = Each season: { $what }.
+worth-now-war = War Phase: { $what }.
+worth-now-winter = Winter: { $vp } VP.
+worth-now-force = { $province } { $force }
+worth-now-forces = Force in war: { $forces }.
+worth-now-leads = You could lead in { $provinces }.
 
 ## Bids: the battle by who wins an advantage
 

@@ -51,12 +51,12 @@ progress-fujin = 還可移動{ $left }次
 
 ## 卡片：目前對我有什麼效果
 
-card-now-season = 每季：{ $what }。
-card-now-war = 戰爭階段：{ $what }。
-card-now-winter = 冬季：{ $vp }分。
-card-now-force = { $province }{ $force }
-card-now-forces = 戰爭中的戰力：{ $forces }。
-card-now-leads = 你可能在{ $provinces }領先。
+worth-now-season = 每季：{ $what }。
+worth-now-war = 戰爭階段：{ $what }。
+worth-now-winter = 冬季：{ $vp }分。
+worth-now-force = { $province }{ $force }
+worth-now-forces = 戰爭中的戰力：{ $forces }。
+worth-now-leads = 你可能在{ $provinces }領先。
 
 ## 下注：依贏得優勢的氏族計算戰鬥
 

@@ -14,7 +14,7 @@ function amounts(gains: Gains): string[] {
 }
 function gained(when: 'season' | 'war', gains: Gains): string[] {
   const found = amounts(gains)
-  return found.length === 0 ? [] : [t(`card-now-${when}`, { what: listed(found) })]
+  return found.length === 0 ? [] : [t(`worth-now-${when}`, { what: listed(found) })]
 }
 
 /** Provinces where a Monster would make its owner lead, if it is summoned there. */
@@ -23,7 +23,7 @@ function wouldLead({ summons }: CardEffect, me: Clan | null): string[] {
     const leader = summons[id]?.leader
     return leader !== undefined && leader.after === me && leader.before !== me
   })
-  return led.length === 0 ? [] : [t('card-now-leads', { provinces: listed(led.map(nameOf.province)) })]
+  return led.length === 0 ? [] : [t('worth-now-leads', { provinces: listed(led.map(nameOf.province)) })]
 }
 
 export function cardNow(effect: CardEffect | null, me: Clan | null): string[] {
@@ -32,13 +32,13 @@ export function cardNow(effect: CardEffect | null, me: Clan | null): string[] {
     const force = effect.war_forces[id]
     return force === undefined
       ? []
-      : [t('card-now-force', { province: nameOf.province(id), force: arrow(force) })]
+      : [t('worth-now-force', { province: nameOf.province(id), force: arrow(force) })]
   })
   return [
     ...gained('season', effect.season),
     ...gained('war', effect.war),
-    ...(effect.winter === 0 ? [] : [t('card-now-winter', { vp: effect.winter })]),
-    ...(forces.length === 0 ? [] : [t('card-now-forces', { forces: listed(forces) })]),
+    ...(effect.winter === 0 ? [] : [t('worth-now-winter', { vp: effect.winter })]),
+    ...(forces.length === 0 ? [] : [t('worth-now-forces', { forces: listed(forces) })]),
     ...wouldLead(effect, me),
   ]
 }
