@@ -36,13 +36,14 @@ def previews_match_the_game(game: Game, clan: str, rng: Random, most: int = 12) 
     before = snapshot(game)
     found = some_previews(game, clan, rng, most)
     check(snapshot(game) == before, "a preview changed the game")
+    view, board = game.view(None), game.board(None)
     for option, preview in found:
         real = game.copy()
         real.answer(clan, option)
         _events_follow(game, real, clan, preview)
-        _totals_match(game, preview)
+        _totals_match(view["players"], preview)
         if preview["stops"] == "question":
-            _board_matches(game, real, preview)
+            _board_matches(board, view["honor"], real, preview)
     return len(found)
 
 
@@ -62,9 +63,8 @@ def _events_follow(game: Game, real: Game, clan: str, preview: Json) -> None:
         check(real.reveals > game.reveals, f"{preview['answer']}: nothing is revealed")
 
 
-def _totals_match(game: Game, preview: Json) -> None:
+def _totals_match(players: Json, preview: Json) -> None:
     """What each clan holds after it follows from the events told, wherever the preview stops."""
-    players = game.view(None)["players"]
     for clan, player in players.items():
         for purse in ("vp", "coins", "ronin"):
             delta = sum(_amount(event, clan, purse) for event in preview["events"])
@@ -85,9 +85,9 @@ def _amount(event: Json, clan: str, purse: str) -> int:
     return 0
 
 
-def _board_matches(game: Game, real: Game, preview: Json) -> None:
+def _board_matches(old: Json, was: list[str], real: Game, preview: Json) -> None:
     """Forces, leaders, shrines, honor and alliances at the next question."""
-    old, new = game.board(None), real.board(None)
+    new = real.board(None)
     for province, leader in new["leaders"].items():
         told = preview["provinces"].get(province, {"forces": {}})
         for clan in real.clans:
@@ -99,7 +99,6 @@ def _board_matches(game: Game, real: Game, preview: Json) -> None:
         lead = preview["shrines"].get(kami, {}).get("leader", _both(leader))
         check(lead == {"before": old["devotees"][kami], "after": leader}, f"leader of {kami}: {lead}")
     honor = real.view(None)["honor"]
-    was = game.view(None)["honor"]
     for clan in real.clans:
         told = preview["clans"].get(clan, {}).get("honor")
         check(told == _pair(was.index(clan) + 1, honor.index(clan) + 1), f"honor of {clan}: {told}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
@@ -57,9 +58,9 @@ LONG: Final = (
     "test_questions",
     "test_story",
 )
-# How fast the story of a table plays, unless the page has a setting of its own.
-PACE: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
-  localStorage.setItem('hinode-settings', JSON.stringify({ speed: '%s' }))"""
+# How fast the story of a table plays, and whether it sounds, unless the page has settings of its own.
+LIKES: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
+  localStorage.setItem('hinode-settings', '%s')"""
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
@@ -132,7 +133,8 @@ def arrive(
     """A page of a new browser profile: `arrive(visitor, PHONE, locale="zh-TW")`; without visitor, a stranger.
 
     `at`: the server's address, by default that of `server`. `pace`: how fast the story plays; by default it
-    jumps to the end. Of a test that fails each page is left as a picture in its `tmp_path`.
+    jumps to the end, and there is no `sound`, which takes time as well. Of a test that fails each page is
+    left as a picture in its `tmp_path`.
     """
 
     def come(
@@ -140,12 +142,13 @@ def arrive(
         size: dict[str, Any] = LAPTOP,
         at: str | None = None,
         pace: str = "instant",
+        sound: bool = False,
         **given: Any,
     ) -> Page:
         origin = at or request.getfixturevalue("server").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(PACE % pace)
+        context.add_init_script(LIKES % json.dumps({"speed": pace, "sound": sound}))
         watches[context] = BrowserLog()
         watches[context].follow(context)
         if who is not None:

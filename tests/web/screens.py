@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from playwright.sync_api import Page
 
@@ -183,6 +183,6 @@ def tab(name: str) -> Step:
 
 def prefer(language: str, theme: str) -> str:
     """A script that sets what a browser likes, before the page is loaded."""
-    liked: dict[str, Any] = {"language": language, "theme": theme, "speed": "instant"}
-    keep = f"localStorage.setItem('hinode-settings', JSON.stringify({liked}))"
+    liked = json.dumps({"language": language, "theme": theme, "speed": "instant", "sound": False})
+    keep = f"localStorage.setItem('hinode-settings', '{liked}')"
     return f"if (location.protocol !== 'about:') {keep}"

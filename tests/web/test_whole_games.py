@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.driver import Driver
 
-# By clicks with everything that moves, always skipping to now; by taps in the other language, without motion.
+# By clicks with everything that moves and sounds, always skipping to now; by taps in the other language,
+# without motion.
 WAYS: Final = {
-    "clicks": (DESKTOP, {"locale": "en-GB", "pace": "normal"}, "en"),
+    "clicks": (DESKTOP, {"locale": "en-GB", "pace": "normal", "sound": True}, "en"),
     "taps": (PHONE, {"locale": "zh-TW", "reduced_motion": "reduce"}, "zh-Hant"),
 }
 ON_THE_MAP: Final = 20  # answers by pointing at the map; the rest of the game is played quickly
