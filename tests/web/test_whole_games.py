@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.driver import Driver
 
+Likes = dict[str, Any]
 # By clicks with everything that moves and sounds, always skipping to now; by taps in the other language,
 # without motion.
-WAYS: Final = {
+WAYS: Final[dict[str, tuple[Likes, Likes, str]]] = {
     "clicks": (DESKTOP, {"locale": "en-GB", "pace": "normal", "sound": True}, "en"),
     "taps": (PHONE, {"locale": "zh-TW", "reduced_motion": "reduce"}, "zh-Hant"),
 }
