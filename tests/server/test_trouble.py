@@ -16,8 +16,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from hinode.server.http.connection_timeouts import BoundedWebSocketProtocol
-from hinode.server.http.open_files import LOG_SECONDS, OutOfFilesHandler
+from hinode.server.http.open_files import LOG_SECONDS, OUT_OF_FILES_EVENT, OutOfFilesHandler
+from hinode.server.http.protocols.websocket import BoundedWebSocketProtocol
 from hinode.server.live.hub import Hub
 from hinode.server.logging import FACTS, LOGGER_NAME
 from hinode.server.storage.database_errors import Cause
@@ -161,3 +161,14 @@ def test_too_many_open_files_is_one_line_a_minute(caplog: pytest.LogCaptureFixtu
         assert len(caplog.records) == 2
         handler(loop, {"message": "something else", "exception": OSError(errno.EIO, "?")})
         assert caplog.records[-1].getMessage().startswith("something else")
+
+
+def test_the_last_files_are_logged_where_the_event_loop_refuses_connections_itself(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    handler = OutOfFilesHandler(lambda: 0.0, limit=64)
+    handler.connected(59)
+    assert not caplog.records
+    handler.connected(60)
+    handler.connected(63)
+    assert [record.getMessage() for record in caplog.records] == [OUT_OF_FILES_EVENT]

@@ -113,6 +113,9 @@ class Settings(BaseSettings):
     session_days: Whole = Field(default=90, ge=1, le=400)  # unused; browsers keep no cookie longer than 400
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
+    # uvloop and httptools, where they are installed; otherwise Python's own event loop and h11
+    fast_network: bool = True
+
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there

@@ -103,7 +103,7 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "toll": (("clan", "clan"), ("owner", "clan"), ("charged", "bool")),
 }
 # Kinds with a secret of the clan in their first field.
-_SECRET_KINDS: Final = frozenset(
+SECRET_KINDS: Final = frozenset(
     kind for kind, fields in FIELDS.items() if any(t[0] == "?" for _, t in fields)
 )
 
@@ -188,7 +188,7 @@ def spell(number: int, entry: Entry, viewer: str | None) -> Event:
 def redact(entry: Entry, viewer: int) -> Entry:
     """The log entry without the secrets of other clans."""
     kind: str = entry[0]
-    if kind not in _SECRET_KINDS or entry[3] == viewer:
+    if kind not in SECRET_KINDS or entry[3] == viewer:
         return entry
     return entry[:3] + tuple(
         None if type_name[0] == "?" else value

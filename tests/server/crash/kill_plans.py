@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
+from hinode.server.http.routes import commands as command_routes
 from hinode.server.http.routes import socket
-from hinode.server.http.routes import tables as table_routes
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.queries import tables
@@ -78,7 +78,7 @@ def _asked(live: LiveTable, clan: str | None) -> str | None:
 
 
 def _watch_the_hub(trigger: Trigger) -> None:
-    @around(table_routes, "run_command")
+    @around(command_routes, "run_command")
     async def command(
         original: Callable[..., Any], hub: Hub, live: LiveTable, person: Any, command: Any
     ) -> int:

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hinode.server.http.app import create_app
 from hinode.server.http.identity import COOKIE
+from hinode.server.http.protocols.choice import loop_factory
 from hinode.server.http.server import Server, open_listener
 from hinode.server.live.hub import Hub
 from hinode.server.setting_types import Rate
@@ -162,7 +163,11 @@ def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -
         finally:
             started.set()
 
-    thread = Thread(target=lambda: asyncio.run(main()))
+    def run() -> None:
+        with asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner:
+            runner.run(main())
+
+    thread = Thread(target=run)
     thread.start()
     try:
         assert started.wait(TIMEOUT)

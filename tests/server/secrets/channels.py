@@ -23,6 +23,7 @@ from hinode.server.tables import commands, presenters
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire.commands import Command
+from hinode.server.wire.shared_json import encode
 from hinode.server.wire.tables import Done
 from hinode.vocab.ids import CLANS
 from tests.server.secrets.random_games import Viewer, person_of
@@ -70,7 +71,7 @@ class Socket:
         self._watching = asyncio.create_task(watcher.run())
 
     async def _send(self, message: Json) -> None:
-        self.sent.append(to_json(message))
+        self.sent.append(encode(message))
 
     def news(self) -> list[bytes]:
         """What was sent since this was asked last."""

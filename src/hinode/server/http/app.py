@@ -22,6 +22,7 @@ from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
     arriving,
     client,
+    commands,
     docs,
     health,
     records,
@@ -82,7 +83,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     add_error_handlers(app)
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(UnknownTable, _deleted)
-    for module in (health, session, tables, arriving, tutorial, records, socket, docs):
+    for module in (health, session, tables, commands, arriving, tutorial, records, socket, docs):
         app.include_router(module.router)
     client.install(app)
     add_middleware(app, settings)
@@ -91,6 +92,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
 
 def add_middleware(app: FastAPI, settings: Settings) -> None:
     """A request passes them in reverse order: the last one added sees it first."""
+    app.add_middleware(commands.CommandShortcut, api=app)
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(AddressLimit, limits=app.state.limits)
     app.add_middleware(HostAndOriginCheck, settings=settings)

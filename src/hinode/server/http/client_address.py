@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 # The database must not hold addresses. Nobody can compute a hash again after this process has ended.
 _HASH_KEY: Final = secrets.token_bytes(32)
+MAX_REMEMBERED: Final = 4096
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -19,6 +21,7 @@ def address_of(connection: HTTPConnection) -> str:
     return address_key(connection.client.host if connection.client else None)
 
 
+@lru_cache(MAX_REMEMBERED)
 def address_key(address: str | None) -> str:
     """An IPv4 address, or the IPv6 /64 network that one household gets."""
     try:

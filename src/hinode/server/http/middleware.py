@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -136,7 +136,8 @@ class SecurityHeaders:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._always = fixed_headers(settings)
+        self._always = _raw(fixed_headers(settings))
+        self._uncached = [*self._always, *_raw({"Cache-Control": "no-store"})]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -145,14 +146,18 @@ class SecurityHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                headers = MutableHeaders(scope=message)
-                for name, value in self._always.items():
-                    headers[name] = value
-                if scope["path"].startswith(API) or scope["path"] == HEALTH:
-                    headers["Cache-Control"] = "no-store"
+                uncached = scope["path"].startswith(API) or scope["path"] == HEALTH
+                fixed = self._uncached if uncached else self._always
+                names = {name for name, _ in fixed}
+                others = [header for header in message.get("headers", ()) if header[0] not in names]
+                message = {**message, "headers": [*others, *fixed]}
             await send(message)
 
         await self._app(scope, receive, with_headers)
+
+
+def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
 
 
 def fixed_headers(settings: Settings) -> dict[str, str]:

@@ -14,8 +14,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from hinode.server.http.app import ShutdownHook, create_app
-from hinode.server.http.connection_timeouts import http_protocol, websocket_protocol
 from hinode.server.http.open_files import OutOfFilesHandler, raise_limit
+from hinode.server.http.protocols.choice import http_protocol, loop_factory, websocket_protocol
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store
@@ -31,8 +31,11 @@ def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
     Raises `HinodeError` if the port or the database cannot be opened.
     """
     raise_limit()
-    with open_listener(settings) as listener:
-        asyncio.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
+    with (
+        open_listener(settings) as listener,
+        asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner,
+    ):
+        runner.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
 
 
 async def _run(settings: Settings, listener: socket.socket, ready: Callable[[Settings], None]) -> None:
@@ -68,13 +71,14 @@ class Server(uvicorn.Server):
     """Runs the shutdown hooks before it stops, and then returns to its caller."""
 
     def __init__(self, settings: Settings, app: FastAPI, ready: Callable[[], None]) -> None:
-        super().__init__(uvicorn_config(settings, app))
+        self._files = OutOfFilesHandler()
+        super().__init__(uvicorn_config(settings, app, self._files.connected))
         self._app = app
         self._stop_seconds = settings.stop_seconds
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(OutOfFilesHandler())
+        asyncio.get_running_loop().set_exception_handler(self._files)
         await super().startup(sockets)
         log_event("started")
         self._ready()
@@ -107,10 +111,10 @@ class Server(uvicorn.Server):
                 signal.signal(sign, handler)
 
 
-def uvicorn_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
+def uvicorn_config(settings: Settings, app: FastAPI, connected: Callable[[int], None]) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=http_protocol(settings),
+        http=http_protocol(settings, connected),
         ws=websocket_protocol(settings),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a small compressed message cannot grow into a large one

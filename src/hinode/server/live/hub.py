@@ -156,7 +156,17 @@ class Hub:
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
         if row.open:
             return True
-        return person is not None and await self.store.is_member(row.id, person.id)
+        return person is not None and await self.is_member(row.id, person.id)
+
+    async def is_member(self, table_id: str, person: str) -> bool:
+        """Whether the person has entered the table: asked once while the table is in memory."""
+        live = self._cache.get(table_id)
+        if live is not None and person in live.members:
+            return True
+        found = await self.store.is_member(table_id, person)
+        if found and live is not None:
+            live.members.add(person)
+        return found
 
     async def catch_up(self, live: LiveTable) -> None:
         """Apply what other processes have written. The caller holds the table's lock."""

@@ -34,6 +34,7 @@ class LiveTable:
         self.presence = 0  # counts changes of who is online
         self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
         self.behind = False  # a write failed without telling whether it was done: catch up before the next
+        self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
 
     def wake(self) -> None:

@@ -71,6 +71,7 @@ class Subscription:
         self._presence = -1
         self._behind = False
         self._reported = -inf
+        self._talk_length = 0  # of the table's whole chat, when it was last looked through
 
     async def run(self) -> None:
         """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
@@ -117,10 +118,12 @@ class Subscription:
                 update = with_moments(update, live, self.viewer, self.since)
             self.since = update["n"]
             yield update
-        talk = presenters.talk(live.talk, self.viewer, self.talk)
-        if first or talk["messages"]:
-            self.talk = talk["count"]
-            yield talk
+        if first or len(live.talk) != self._talk_length:
+            self._talk_length = len(live.talk)
+            talk = presenters.talk(live.talk, self.viewer, self.talk)
+            if first or talk["messages"]:
+                self.talk = talk["count"]
+                yield talk
         if first or self._presence != live.presence:
             self._presence = live.presence
             yield presence_message(live)

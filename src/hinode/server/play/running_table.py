@@ -159,7 +159,7 @@ class RunningTable:
     def _returned_clan(self) -> str | None:
         """A clan whose seat has votes against it and whose player is online again."""
         table = self.live.table
-        for clan in self.live.clans_online():
+        for clan in self.live.clans_online() if table.votes else ():
             tally = table.votes.tally(clan, table.eligible_voters(clan))
             if any(tally.values()) and not table.absence.failures(clan):
                 return clan

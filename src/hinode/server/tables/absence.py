@@ -52,6 +52,10 @@ class Votes:
     def __init__(self) -> None:
         self._votes: dict[str, dict[str, Replacement]] = {}
 
+    def __bool__(self) -> bool:
+        """Whether there is any vote."""
+        return bool(self._votes)
+
     def cast(self, voter: str, seat: str, to: Replacement) -> None:
         """A new vote replaces the old one."""
         self._votes.setdefault(seat, {})[voter] = to

@@ -122,7 +122,7 @@ def _vote(table: Table, person: Person, command: wire.Vote, absent: frozenset[st
 
 def vote_outcome(table: Table) -> Outcome | None:
     """The entry for an absent seat on which the votes have decided, if there is one."""
-    for place in table.places:
+    for place in table.places if table.votes else ():
         replacement = (
             None if place.clan is None else table.votes.decided(place.clan, table.eligible_voters(place.clan))
         )

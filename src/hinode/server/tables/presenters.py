@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import PublicEntry, Table
+from hinode.server.wire.shared_json import ExtendedJson, SharedJson
+from hinode.vocab.events import SECRET_KINDS
 
 Json = dict[str, Any]
 TALK_PAGE: Final = 100  # messages that are sent at once; older ones on request
@@ -17,6 +19,16 @@ TALK_PAGE: Final = 100  # messages that are sent at once; older ones on request
 
 def table_view(table: Table, person: str | None) -> Json:
     """The table itself: the same for everybody, except for which places are the viewer's own."""
+    if "table" not in table.shared:
+        table.shared["table"] = SharedJson(_public_table(table))
+    own = {
+        "mine": [place.number for place in table.places if place.person == person and person is not None],
+        "creator": person is not None and table.creator == person,
+    }
+    return ExtendedJson(table.shared["table"], own)
+
+
+def _public_table(table: Table) -> Json:
     return {
         "id": table.id,
         "title": table.row.title,
@@ -26,8 +38,6 @@ def table_view(table: Table, person: str | None) -> Json:
         "places": [place.public_view() for place in table.places],
         "picking": table.picking[0] if table.picking else None,
         "votes": _votes(table),
-        "mine": [place.number for place in table.places if place.person == person and person is not None],
-        "creator": person is not None and table.creator == person,
     }
 
 
@@ -53,6 +63,8 @@ def summary(table: Table, person: str) -> Json:
 
 def _votes(table: Table) -> Json:
     """Vote counts by clan, without names."""
+    if not table.votes:
+        return {}
     clans = [place.clan for place in table.places if place.clan is not None]
     tallies = {clan: table.votes.tally(clan, table.eligible_voters(clan)) for clan in clans}
     return {clan: tally for clan, tally in tallies.items() if any(tally.values())}
@@ -61,21 +73,36 @@ def _votes(table: Table) -> Json:
 def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
     """The log entries after `since`, each with the events that the viewer may see."""
     shown = table.public_entries[since:]
+    return [_newest_frame(table, viewer)] if len(shown) == 1 else _frames(table, shown, viewer)
+
+
+def _newest_frame(table: Table, viewer: str | None) -> Json:
+    """A spectator's, unless there is a secret of the viewer's own in it."""
+    newest = table.public_entries[-1:]
+    if "frame" not in table.shared:
+        table.shared["frame"] = SharedJson(_frames(table, newest, None)[0])
+    public = table.shared["frame"]
+    if viewer is not None and any(
+        event["kind"] in SECRET_KINDS and event["clan"] == viewer for event in public["events"]
+    ):
+        return _frames(table, newest, viewer)[0]
+    return public
+
+
+def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> list[Json]:
     spelled: dict[int, tuple[int, list[Any]]] = {}  # by game: its events, from the first one needed
-    found = []
-    for public in shown:
-        found.append(
-            {
-                "n": public.n,
-                "kind": public.kind,
-                "clan": public.clan,
-                "by": public.by,
-                "reason": public.reason,
-                "facts": public.facts,
-                "events": _events(table, public, viewer, spelled),
-            }
-        )
-    return found
+    return [
+        {
+            "n": public.n,
+            "kind": public.kind,
+            "clan": public.clan,
+            "by": public.by,
+            "reason": public.reason,
+            "facts": public.facts,
+            "events": _events(table, public, viewer, spelled),
+        }
+        for public in entries
+    ]
 
 
 def moments(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:

@@ -12,6 +12,7 @@ from hinode.server.storage.rows import RUNNING, Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.places import Place
 from hinode.server.tables.undo import Step, UndoStack
+from hinode.server.wire.shared_json import ExtendedJson, SharedJson
 from hinode.vocab.data import FACTS
 from hinode.vocab.decisions import Decision
 
@@ -59,7 +60,7 @@ class Table:
         self.document: dict[str, Any] | None = None  # an imported record
         self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
         self._taken_back: deque[PublicEntry] = deque()  # the latest entries that were undone
-        self._common: tuple[dict[str, Any], dict[str, Any]] | None = None
+        self.shared: dict[str, SharedJson] = {}  # at this entry: what presenters show to all viewers
         self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry
@@ -89,17 +90,17 @@ class Table:
         owners = {place.clan or "": place.person for place in seats if place.person is not None}
         return eligible_voters(owners, [place.clan or "" for place in seats if place.bot is not None], clan)
 
-    def view_and_board(self, viewer: str | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
-        """View and board. The part that all viewers share is computed once per entry."""
+    def view_and_board(self, viewer: str | None) -> tuple[SharedJson | None, SharedJson | None]:
+        """View and board. The part that all viewers share is computed and encoded once per entry."""
         game = self.game
         if game is None:
             return None, None
-        if self._common is None:
-            self._common = game.view(None), game.board(None)
-        view, board = self._common
+        if "view" not in self.shared:
+            self.shared |= {"view": SharedJson(game.view(None)), "board": SharedJson(game.board(None))}
+        view, board = self.shared["view"], self.shared["board"]
         if viewer is None:
             return view, board
-        return {**view, **game.own_view(viewer)}, {**board, **game.own_board(viewer)}
+        return ExtendedJson(view, game.own_view(viewer)), ExtendedJson(board, game.own_board(viewer))
 
     def previews(self, clan: str) -> dict[str, Any] | None:
         """What each option of a clan's question would lead to; made once for each entry."""
@@ -131,7 +132,7 @@ class Table:
         body = entry.body
         public = PublicEntry(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
         public.first = self._event_count()
-        self.n, self._common, self._previews = entry.seq, None, {}
+        self.n, self.shared, self._previews = entry.seq, {}, {}
         self._evaluated = game
         self._HANDLERS[entry.kind](self, body, public)
         if "clocks" in body:

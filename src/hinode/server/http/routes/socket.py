@@ -12,18 +12,19 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
 from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import OptionalPerson, identities, token_of
+from hinode.server.http.protocols.websocket import PUSH
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.routes.tables import Seat, TableId
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import PROTOCOL, Subscription
 from hinode.server.storage.rows import Person
+from hinode.server.wire.shared_json import encode
 from hinode.server.wire.tables import StoryPosition
 
 router = APIRouter(prefix="/api/tables")
@@ -64,21 +65,29 @@ async def watch_table(
 class BoundedWebSocket:
     """A WebSocket whose client must accept each message within a time limit.
 
-    After twice that time without reading, `connection_timeouts.BoundedWebSocketProtocol` ends the connection.
+    After twice that time without reading, `protocols.websocket.BoundedWebSocketProtocol` ends the connection.
     """
 
     def __init__(self, socket: WebSocket, timeout: float) -> None:
         self.socket = socket
         self.timeout = timeout
+        self._push: Callable[[bytes], bool] = socket.scope.get("extensions", {}).get(PUSH, _no_push)
 
     async def send(self, message: dict[str, Any]) -> None:
-        async with asyncio.timeout(self.timeout):
-            await self.socket.send_text(to_json(message).decode())
+        text = encode(message)
+        if not self._push(text):
+            async with asyncio.timeout(self.timeout):
+                await self.socket.send_text(text.decode())
 
     async def close(self, code: int) -> None:
         with suppress(Exception):  # it may be closed already
             async with asyncio.timeout(self.timeout):
                 await self.socket.close(code)
+
+
+def _no_push(_text: bytes) -> bool:
+    """For a connection that cannot do it, such as that of a test."""
+    return False
 
 
 async def _until_one_ends(

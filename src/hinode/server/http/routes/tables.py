@@ -1,4 +1,4 @@
-"""Routes for tables: create, list, enter, look, and send commands."""
+"""Routes for tables: create, list, enter, and look."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hmac
 from time import time
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Body, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import Response
 from pydantic_core import to_json
 
@@ -18,12 +18,9 @@ from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.live.creation import add_table
 from hinode.server.live.hub import Hub, unknown_table
-from hinode.server.live.live_table import LiveTable
-from hinode.server.live.run_command import run_command
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
-from hinode.server.wire import commands as wire
 from hinode.server.wire import tables as responses
 from hinode.server.wire.options import Clan
 
@@ -106,7 +103,7 @@ async def look_at_table(
     """Everything about a table for one viewer: the same as a new socket sends."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
-    member = await hub.store.is_member(table_id, person.id)
+    member = await hub.is_member(table_id, person.id)
     viewer = viewer_of(live.table, person, seat)  # no await after this line: the seat could be lost
     body = {
         "update": render_update(live, viewer, person, -1),
@@ -172,34 +169,6 @@ async def read_moments(
     return Response(to_json(presenters.moments(live.table, viewer, since)), media_type="application/json")
 
 
-@router.post("/{table_id}/commands", responses=error_responses(401, 404, 408, 409, 413, 429))
-async def command_table(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    address: Address,
-    person: CurrentPerson,
-    table_id: TableId,
-    command: Annotated[wire.AnyCommand, Body()],
-) -> responses.Done:
-    """Run a command. Sent twice with the same `id`, it runs once and gets the same reply."""
-    try:
-        live = await hub.visible(table_id, person)
-    except Refusal:
-        limits.watcher.take(person.id)
-        raise
-    _limit(limits, live, person, address, command)
-    return responses.Done(n=await run_command(hub, live, person, command))
-
-
 def count_look(limits: RateLimits, person: Person) -> None:
     """Counted apart from commands, so that someone who has looked too often can still act."""
     limits.player.take(f"look {person.id}")
-
-
-def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, command: wire.Command) -> None:
-    seated = bool(live.table.places_of(person.id))
-    (limits.player if seated else limits.watcher).take(person.id)
-    if isinstance(command, wire.Chat):
-        limits.take_chat(person.id, address)
-        if command.to is None:  # a limit on whispers would tell others about them; players are few
-            limits.table_chat.take(f"{live.table.id} {'table' if seated else 'watchers'}")

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, Self
@@ -33,6 +33,7 @@ class SqliteDatabase:
         self._path = path
         self._reading = engine_of(path, "BEGIN", READERS)
         self._readers = ThreadPoolExecutor(READERS, "hinode-reader")
+        open_connections(self._reading, READERS)
         self._writing = engine_of(path, "BEGIN IMMEDIATE", 1)
         self._writer = Writer(self._writing, self._diagnose)
 
@@ -78,6 +79,13 @@ class SqliteDatabase:
         self._reading.dispose()
         self._writing.dispose()
         self._lock.close()
+
+
+def open_connections(engine: Engine, count: int) -> None:
+    """Fill the pool now: later there may be no more files to open."""
+    with ExitStack() as opened:
+        for _ in range(count):
+            opened.enter_context(engine.connect())
 
 
 def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = True) -> Engine:

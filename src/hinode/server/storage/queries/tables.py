@@ -22,6 +22,10 @@ CHANGED: Final = update(tables).where(tables.c.id == bindparam("table"))
 DONE: Final = select(commands.c.seq, commands.c.digest).where(
     commands.c.table_id == bindparam("table"), commands.c.key == bindparam("key")
 )
+NOTIFY: Final = text("select pg_notify(:channel, :payload)")
+MEMBER: Final = select(members.c.person).where(
+    members.c.table_id == bindparam("table"), members.c.person == bindparam("person")
+)
 AFTER: Final = (
     select(entries)
     .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
@@ -107,8 +111,7 @@ def enter(connection: Connection, id: str, persons: Iterable[str]) -> None:
 
 
 def is_member(connection: Connection, id: str, person: str) -> bool:
-    asked = select(members.c.person).where(members.c.table_id == id, members.c.person == person)
-    return connection.execute(asked).first() is not None
+    return connection.execute(MEMBER, {"table": id, "person": person}).first() is not None
 
 
 def created_between(connection: Connection, person: str, since: float, until: float) -> int:
@@ -120,14 +123,16 @@ def created_between(connection: Connection, person: str, since: float, until: fl
 def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, Any], at: float | None) -> None:
     """A clock of an earlier entry never replaces a later one."""
     row = {"table_id": id, "n": n, "left": pack(dict(left)), "at": at}
-    new = upsert(connection.dialect.name, clocks)
-    connection.execute(
-        new.on_conflict_do_update(
-            index_elements=[clocks.c.table_id],
-            set_={"n": new.excluded.n, "left": new.excluded.left, "at": new.excluded.at},
-            where=clocks.c.n <= new.excluded.n,
-        ),
-        row,
+    connection.execute(_set_clock(connection.dialect.name), row)
+
+
+@cache
+def _set_clock(dialect: str) -> Executable:
+    new = upsert(dialect, clocks)
+    return new.on_conflict_do_update(
+        index_elements=[clocks.c.table_id],
+        set_={"n": new.excluded.n, "left": new.excluded.left, "at": new.excluded.at},
+        where=clocks.c.n <= new.excluded.n,
     )
 
 
@@ -144,6 +149,4 @@ def add_once(dialect: str, into: Table) -> Executable:
 def notify(connection: Connection, id: str) -> None:
     """Wake subscribers in all processes when the transaction commits. It sends the id only, never content."""
     if connection.dialect.name == "postgresql":
-        connection.execute(
-            text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": wake(id)}
-        )
+        connection.execute(NOTIFY, {"channel": CHANNEL, "payload": wake(id)})

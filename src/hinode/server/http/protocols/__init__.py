@@ -1,0 +1,1 @@
+"""uvicorn's connection protocols, with the limits that they lack."""

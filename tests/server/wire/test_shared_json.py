@@ -1,0 +1,85 @@
+"""Shared JSON: encoded once, and never anything else than what it contains."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hinode.server.wire import shared_json
+from hinode.server.wire.shared_json import ExtendedJson, SharedJson, encode, join_objects
+
+Json = dict[str, Any]
+CHANGES: dict[str, Callable[[Json], object]] = {
+    "set": lambda found: found.__setitem__("a", 9),
+    "delete": lambda found: found.__delitem__("a"),
+    "update": lambda found: found.update(c=3),
+    "in place": lambda found: found.__ior__({"c": 3}),
+    "pop": lambda found: found.pop("a"),
+    "popitem": lambda found: found.popitem(),
+    "setdefault": lambda found: found.setdefault("c", 3),
+    "clear": lambda found: found.clear(),
+}
+
+
+def shared() -> SharedJson:
+    return SharedJson({"a": 1, "b": ["水", None]})
+
+
+def test_an_object_is_encoded_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    public = shared()
+    public.encoded_without({"b"})
+    monkeypatch.setattr(shared_json, "to_json", lambda own: json.dumps(own).encode())
+    for viewer in ("koi", "lotus"):
+        assert json.loads(ExtendedJson(public, {"b": viewer}).encoded()) == {"a": 1, "b": viewer}
+    monkeypatch.setattr(shared_json, "to_json", lambda _own: b"{}")
+    assert json.loads(ExtendedJson(public, {"b": "fox"}).encoded()) == {"a": 1}
+
+
+def test_keys_of_ones_own_replace_shared_ones_and_stand_there_once() -> None:
+    extended = ExtendedJson(shared(), {"b": 2, "me": "koi"})
+    assert extended == {"a": 1, "b": 2, "me": "koi"}
+    pairs = json.loads(extended.encoded(), object_pairs_hook=list)
+    assert sorted(pairs) == [("a", 1), ("b", 2), ("me", "koi")]
+
+
+def test_what_one_viewer_adds_is_not_in_the_shared_object() -> None:
+    public = shared()
+    ExtendedJson(public, {"secret": 1}).encoded()
+    assert json.loads(public.encoded()) == {"a": 1, "b": ["水", None]}
+
+
+def test_other_keys_to_leave_out_give_another_encoding() -> None:
+    public = shared()
+    assert json.loads(public.encoded_without({"a"})) == {"b": ["水", None]}
+    assert json.loads(public.encoded_without({"b"})) == {"a": 1}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_changed_object_is_encoded_again(change: Callable[[Json], object]) -> None:
+    for found in (shared(), ExtendedJson(shared(), {"me": "koi"})):
+        found.encoded()
+        change(found)
+        assert json.loads(found.encoded()) == dict(found)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"type": "talk", "messages": []},
+        {"view": shared()},
+        {"n": 1, "view": ExtendedJson(shared(), {"me": "koi"}), "frames": [shared(), shared()]},
+        {"n": 1, "frames": [shared(), {"plain": True}]},
+        {"frames": [SharedJson({})], "board": None},
+    ],
+)
+def test_a_message_is_what_it_contains(message: Json) -> None:
+    assert json.loads(encode(message)) == message
+
+
+def test_empty_objects_join_without_commas() -> None:
+    assert join_objects(b"{}", b"{}") == b"{}"
+    assert join_objects(b'{"a":1}', b"{}") == b'{"a":1}' == join_objects(b"{}", b'{"a":1}')
