@@ -44,7 +44,7 @@ class Sample:
     def play(cls, seed: int) -> Sample:
         rng, clans = Random(seed), CLANS[:PLAYERS]
         game = Game.new(clans=clans, seed=seed)
-        log = list(_lobby(clans))
+        log = list(lobby(clans))
         while game.result is None:
             decision = rng.choice(game.pending)
             answer = rng.choice(decision.options)
@@ -63,7 +63,7 @@ def person_of(place: int) -> str:
     return f"person{place}"
 
 
-def _lobby(clans: Sequence[str]) -> Iterator[Entry]:
+def lobby(clans: Sequence[str]) -> Iterator[Entry]:
     yield Entry(1, "created", {"bots": [], "name": "Player 0"}, 0.0)
     for place, clan in enumerate(clans):
         person = {"person": person_of(place), "name": f"Player {place}", "by": "person"}

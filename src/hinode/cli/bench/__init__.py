@@ -48,6 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="server: --tables more each --seconds, at one move per second each, until it is too slow",
     )
     parser.add_argument("--most", type=_rounds, metavar="N", help="ramp: stop at this number of tables")
+    parser.add_argument(
+        "--p99",
+        type=_positive,
+        metavar="MS",
+        default=50.0,
+        help="ramp: slower than this is too slow (default 50)",
+    )
     parser.add_argument("--database", metavar="URL", help="ramp: the server's database (default: SQLite)")
     parser.add_argument(
         "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
@@ -95,11 +102,11 @@ def _ramp(args: argparse.Namespace) -> int:
 
     print(ramp.HEADER)
     serve = () if args.database is None else ("--database", args.database)
-    options = ramp.RampOptions(args.tables, args.players, args.seconds, args.most, serve)
+    options = ramp.RampOptions(args.tables, args.players, args.seconds, args.most, args.p99, serve)
     steps = ramp.measure_ramp(options, lambda step: print(ramp.step_line(step), flush=True))
-    print(ramp.summary_line(steps))
+    print(ramp.summary_line(steps, args.p99))
     if args.json is not None:
-        found = {"tables": ramp.held(steps), "steps": [ramp.step_json(step) for step in steps]}
+        found = {"tables": ramp.held(steps, args.p99), "steps": [ramp.step_json(step) for step in steps]}
         args.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     return 0
 
