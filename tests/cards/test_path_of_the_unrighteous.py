@@ -76,7 +76,7 @@ def test_only_one_in_a_shrine() -> None:
 
 
 def test_two_of_one_owner_leave_one_of_another() -> None:
-    """CAR-path-of-the-unrighteous, RUL-17: the ordinary two are of two different owners."""
+    """CAR-path-of-the-unrighteous, RUL-17: the ordinary two must belong to two different owners."""
     script = turn(turn(betray(), "lotus"), "lotus")
     assert victims(script) == [("turtle", "map")]
 

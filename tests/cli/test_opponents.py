@@ -115,7 +115,7 @@ def test_reasons_are_made_in_one_place() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Reason("price", {"clan": "koi", "coins": 1}), "Add 1 Coin and I would say yes."),
+        (Reason("price", {"clan": "koi", "coins": 1}), "Add 1 Coin and I will say yes."),
         (Reason("against-leader", {"clan": "koi", "leader": "lotus"}), "The Lotus are too far ahead"),
         (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We are both in Edo"),
         (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),
@@ -206,7 +206,7 @@ def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
     players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
     game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo", "oshu"]})
     shown = played(game, "1 0 0 0", "log").text
-    assert "The Lotus have bid nothing" in shown
+    assert "The Lotus bid nothing" in shown
     assert "secret plan" not in shown
 
 

@@ -183,13 +183,13 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
     ("kind", "cause", "details", "said"),
     [
         ("fujin", "fujin", {"moves": 2}, "2 moves left"),
-        ("share", "BAT-13", {"coins": 1}, "1 Coin cannot be divided evenly"),
+        ("share", "BAT-13", {"coins": 1}, "1 Coin is left over after an even split"),
         ("hostage", "hostage", {"province": "edo"}, "hostage in Edo?"),
         (
             "offer",
             "path-of-the-serpent",
             {"mover": "lotus", "route": ["oshu", "hokkaido"]},
-            "Charge the Lotus 1 Coin to use the route Oshu – Hokkaido?",
+            "Charge the Lotus 1 Coin to use the Oshu – Hokkaido route?",
         ),
         (
             "offer",

@@ -28,9 +28,9 @@ intro-title = You are the { $clan }
 intro-idea = Getting started
 intro-ok = Got it
 intro-koi = Collect Ronin: at the start of the War Phase they become Coins, so you can bid more than the others expect. Recruit when there is a war near Edo.
-intro-lotus = You can always announce the mandate that helps you most. Choose an ally whose turns come when you need a bonus, then decide late.
+intro-lotus = You can always announce the mandate that helps you most. Choose an ally whose turns come when you need a bonus, and wait until your own turn to decide what to announce.
 intro-turtle = Your Strongholds fight. Move them with Marshal to provinces at war: they add force, and you never lose them in battle.
-intro-dragonfly = Look at the last war of the season. You can summon and move there from anywhere, so wait and see where the others are weak.
+intro-dragonfly = Look at the last war of the season. You can summon there directly and move there from anywhere, so wait and see where the others are weak.
 intro-bonsai = Buy a card in every Train: each costs you at most 1 Coin. Strongholds are just as cheap, so build early and recruit more.
 
 tea-means-turns = You get the bonus on { $theirs ->
@@ -42,8 +42,8 @@ tea-means-turns = You get the bonus on { $theirs ->
     [one] 1
    *[other] { $mine }
 } of yours.
-tea-means-wars = Both at war in { $provinces }: as allies you do not kill each other’s figures there.
-tea-means-nothing = So far, you are not in any war together.
+tea-means-wars = You both have figures at war in { $provinces }: as allies you do not kill each other’s figures there.
+tea-means-nothing = So far, there is no war you are both in.
 tea-waits = Bots do not ally with each other while they wait for you.
 
 tutorial = Tutorial
@@ -61,5 +61,5 @@ keys-walk = Move between options
 keys-back = Go one step back
 keys-undo = Undo
 keys-next = Step forward in the story
-keys-now = Jump to now
+keys-now = Jump to the present
 keys-help = Show this help

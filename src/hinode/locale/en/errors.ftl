@@ -22,10 +22,10 @@ error-over = This game is over.
 error-tutorial = This lesson needs a different answer. Do what “Try it” says.
 error-not-absent = That player is not away.
 error-unavailable = The server cannot save right now. Try again.
-error-disk-full = The server’s disk is full. Nothing was saved. Tell the host.
+error-disk-full = The server’s disk is full. Nothing was saved. Tell the person who runs the server.
 error-no-space = The server is low on space. Only games in progress can continue.
 error-imports-full = No more records can be imported: the space for them is used up.
-error-damaged = This table is damaged and closed. The host can restore it from a backup.
+error-damaged = This table is damaged and closed. The person who runs the server can restore it.
 error-full = The server is full. Try again later.
 
 ## Forms and limits
@@ -36,7 +36,7 @@ error-not-found = Page not found.
 error-method-not-allowed = That is not possible here.
 error-refused = The server refused the request.
 error-bad-title = Table names may only use visible characters, on one line.
-error-bad-text = Messages must be short, on one line, and use visible characters only.
+error-bad-text = Messages must be short and on one line, with visible characters only.
 error-too-large = The file is too large.
 error-too-slow = The upload took too long. Try again.
 error-too-many-sockets = This game is open in too many tabs. Close one.

@@ -185,13 +185,13 @@ event-token_discarded = No one has force in { $province }: its war token is disc
 event-battle_started = Battle in { $province }: { $clans }
 event-bid_sealed = { subject } place a bid: { $bid }
 event-bid_sealed-secret = { subject } place a secret bid
-event-bid_revealed = { subject } have bid { $bid } in { $province }
+event-bid_revealed = { subject } bid { $bid } in { $province }
 event-advantage_won = { subject } win { $advantage } in { $province } with { $bid ->
     [one] { $bid } Coin
    *[other] { $bid } Coins
 }
 event-advantage_declined = { subject } choose not to use { $advantage }
-event-ronin_hired = { subject } hire Ronin for { $force } force
+event-ronin_hired = { subject } hire Ronin and gain { $force } force
 event-battle_won = { subject } win the battle in { $province } with { $force } force
 event-battle_ended = The battle in { $province } is over
 event-bid_discarded = { subject } discard { $clan ->

@@ -23,7 +23,7 @@ reason-too-far-ahead = I think you are { $lead ->
     [one] a point
    *[other] { $lead } points
 } ahead of everyone.
-reason-price = Add { gift-coins } and I would say yes.
+reason-price = Add { gift-coins } and I will say yes.
 reason-better-elsewhere = I hope to find a better partner.
 reason-no-use = That would not help me.
 reason-stand-alone = I prefer to stand alone.

@@ -33,7 +33,7 @@ refused-gift-empty = A gift needs at least one Coin or Ronin.
 ## Mandates
 
 refused-must-announce = The Lotus must announce a mandate with their tile.
-refused-only-lotus-announce = Only the Lotus announce a mandate.
+refused-only-lotus-announce = Only the Lotus can announce a mandate.
 refused-not-in-hand = { $mandate } is not one of your four tiles.
 refused-not-in-reserve = You have no { $figure } in reserve.
 refused-cannot-worship = This figure cannot go to a shrine: { $figure }.
@@ -41,7 +41,7 @@ refused-no-shrine = { $kami } has no shrine in this game.
 refused-summon-here = You cannot summon { $figure } in { $province } now.
 refused-no-stronghold = You have no Stronghold in { $province }.
 refused-no-more-summons = You cannot summon another figure in { $province } in this Recruit.
-refused-strongholds-stay = Only the Turtle move Strongholds.
+refused-strongholds-stay = Only the Turtle can move Strongholds.
 refused-cannot-move-kami = You cannot move { $figure } from { $province } now.
 refused-no-figure = You have no { $figure } in { $province }.
 refused-not-adjacent = { $to_province } is not adjacent to { $from_province }.
@@ -50,7 +50,7 @@ refused-route-closed = The route from { $from_province } to { $to_province } is 
 refused-already-moved = Every { $figure } in { $province } has already moved.
 refused-cannot-move = { $figure } cannot move there from { $province }.
 refused-no-building = Only the current player and their ally may build.
-refused-already-built = Only one Stronghold can be built in a Marshal.
+refused-already-built = You can build only one Stronghold in each Marshal.
 refused-no-stronghold-left = You have no Stronghold left in reserve.
 refused-stronghold-cost = A Stronghold costs { $cost ->
     [one] 1 Coin
@@ -86,10 +86,10 @@ refused-unknown-kind = There is no answer of the kind { $value }.
 refused-unknown-key = { $answer }: unknown key { $value }.
 refused-missing-key = { $answer }: the key “{ $key }” is missing.
 refused-not-a-number = { $answer }: “{ $key }” must be a whole number, 0 or more.
-refused-too-large = { $answer }: no clan has that much for “{ $key }”.
+refused-too-large = { $answer }: “{ $key }” is more than any clan can have.
 refused-not-an-id = { $answer }: “{ $key }” must be an id, not { $value }.
-refused-unknown-id = { $answer }: “{ $key }” is not an id that exists: { $value }.
-refused-not-true = { $answer }: “{ $key }” is true or left out.
+refused-unknown-id = { $answer }: { $value } is not a known id for “{ $key }”.
+refused-not-true = { $answer }: “{ $key }” must be true or left out.
 refused-one-place = { $answer }: name either a province or a shrine.
 
 ## Options of a new game
@@ -108,7 +108,7 @@ options-seed = seed: a whole number of at most { $bits } bits.
 ## Offers and deals
 
 refused-deal-term-form = A term has an unknown kind, or its details do not fit.
-refused-deal-offer-form = An offer needs a clan, terms, and an expiry: before the next mandate, this turn, or this season.
+refused-deal-offer-form = An offer needs a clan, terms and an expiry: before the next mandate, this turn or this season.
 refused-deal-too-many-terms = Each side can have at most { $count ->
     [one] 1 term
    *[other] { $count } terms
@@ -123,7 +123,7 @@ refused-deal-alliance-at-tea = Alliances are made only in the Tea Ceremony.
 refused-deal-mandate-next-turn-only = A clan can promise to choose a mandate only on its next turn.
 refused-deal-not-there = The { $clan } have no figure in { $province }.
 refused-deal-no-war = The war token of { $province } can no longer be won this season.
-refused-deal-bid-sealed = The { $clan } have already sealed their bid for { $province }.
+refused-deal-bid-sealed = The { $clan } have already placed their bid for { $province }.
 refused-deal-no-worshiper = The { $clan } have no figure in reserve that could worship.
 refused-deal-gives-nothing = A promise to give needs at least one Coin or Ronin.
 refused-deal-no-tea-left = There is no Tea Ceremony after this season.
@@ -142,4 +142,4 @@ refused-deal-promise-limit = The { $by_clan } can have at most { $count ->
     [one] 1 open promise
    *[other] { $count } open promises
 } to the { $to_clan }.
-refused-deal-debt = The { $by_clan } still owe the { $to_clan } a gift. No new deal can move Coins or Ronin that way until they have paid.
+refused-deal-debt = The { $by_clan } still owe the { $to_clan } a gift. Until they have paid, no new deal can move Coins or Ronin in that direction.

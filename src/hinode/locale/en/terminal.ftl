@@ -18,7 +18,7 @@ character-plain = balanced
 character-loyal = loyal
     .gist = stands by its allies
 character-merchant = merchant
-    .gist = Coins, harvests and cards
+    .gist = Coins, Harvests and cards
 character-warlord = warlord
     .gist = figures and wars
 character-monk = monk
@@ -35,7 +35,7 @@ introduced-style = { subject }: { $level }, { $style } ({ $gist })
 
 help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You may stay without an ally. Promises are not binding.
     .clause = TEA-2 TEA-4 TEA-6
-help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries the mandate out, you last (first in Train), except Betray, where only you act; only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace figures of two other clans with the same type from your reserve.
+help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries out the mandate, you last (first in Train); in Betray only you act. Only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace figures of two other clans with figures of the same type from your reserve.
     .clause = POL-3 POL-5 POL-6
 help-recruit = Summon one figure from your reserve for each of your Strongholds on the map, to its province; with the bonus, one more at any of them. A Shinto may go straight to a shrine instead: the clan with the most force there uses the shrine’s ability in each Kami Turn. The Dragonfly summon anywhere.
     .clause = REC-1 REC-2 REC-5
@@ -43,11 +43,11 @@ help-marshal = Each of your figures on the map may move once, across a border or
     .clause = MAR-1 MAR-2 MAR-3
 help-train = Buy one card with Coins; it takes effect at once and stays with you. Only cards you can afford are listed. Copies stack. A Monster appears at one of your Strongholds (the Dragonfly: anywhere). 'cards' shows all cards on display.
     .clause = TRA-2 TRA-4 TRA-5
-help-betray = Replace up to two figures on the map, of two different clans, with figures of the same type from your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. No one is killed; they return to their owners’ reserves. Daimyo, Strongholds and figures in shrines are safe.
+help-betray = Replace up to two figures on the map, of two different clans, with figures of the same type from your reserve: a Bushi for a Bushi, a Shinto for a Shinto, any Monster for a Monster. No one is killed; the replaced figures return to their owners’ reserves. Daimyo, Strongholds and figures in shrines are safe.
     .clause = BET-2 BET-3 BET-5
 help-place = The figure is placed, not summoned: effects that follow a summon do not happen.
     .clause = FIG-3 KUB-2
-help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everyone in the battle bids in secret, then all bids are revealed; the highest bid wins each advantage, ties go to higher honor. Seppuku: kill all of your own figures here and gain 1 VP and 1 honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: +1 force for each of your Ronin. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share your bid; if you lose, it is discarded. '0' alone bids nothing.
+help-bid = Type four numbers: Seppuku, Take Hostage, Hire Ronin, Imperial Poets. Everyone in the battle bids in secret, then all bids are revealed; the highest bid wins each advantage, and ties go to higher honor. Seppuku: kill all of your own figures here and gain 1 VP and 1 honor for each. Take Hostage: take one figure of another clan off the map and steal 1 VP. Hire Ronin: +1 force for each of your Ronin. Imperial Poets: 1 VP for each figure killed in this battle. If you win the battle, the losers share your bid; if you lose, it is discarded. '0' alone bids nothing.
     .clause = BAT-3 BAT-4 BAT-13
 help-hostage = Daimyo, kami and Strongholds cannot be taken. When the hostage returns you gain 1 Coin.
     .clause = BAT-8
@@ -68,8 +68,8 @@ step-lay = Play { $tile } face down
     .announce = and announce { $announce }
 step-summon = Summon { $piece }
     .in = in { $province }
-    .stay = and stay there
-    .shrine = and go to the shrine of { $shrine }
+    .stay = and keep it there
+    .shrine = and send it to the shrine of { $shrine }
 step-move = Move { $piece } from { $from }
     .to = to { $to }
 step-shift = Move { $piece } from the shrine of { $from }
@@ -91,7 +91,7 @@ tiles-alike = { $tile } ({ $count } of the four tiles)
 gist-recruit = all summon at their Strongholds; you and your ally summon one more
 gist-marshal = all move; you and your ally may build a Stronghold
 gist-train = all may buy a card, you first; you and your ally pay 1 Coin less
-gist-harvest = all gain 1 Coin; you and your ally also gain the rewards of provinces you lead
+gist-harvest = all gain 1 Coin; you and your ally also gain the rewards of the provinces you each lead
 gist-betray = break your alliance and replace figures of two other clans
 explained = { $name }: { $text }
 offered-card = { $card } ({ amount-coins }, { $type }): { $does }
@@ -225,7 +225,7 @@ victory-theirs = You finish { $place ->
     [3] third
     [4] fourth
    *[5] fifth
-} of { $players }. Winner: { $winners }.
+} out of { $players }. Winner: { $winners }.
 
 ## Replays
 
@@ -235,5 +235,5 @@ reel-start = Start of the game ({ $total ->
 })
 reel-step = Step { $number } of { $total }: { $clan }: { $answer }
 reel-end = This is the last step of the record.
-reel-hint = Enter: next step. A number: go there. b: back. board. end. language NAME. q: quit.
+reel-hint = Enter: next step. A number: go to that step. b: back. q: quit. Also: board, end, language NAME.
 reel-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.

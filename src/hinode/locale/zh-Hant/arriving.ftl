@@ -27,12 +27,12 @@ intro-ok = 知道了
 intro-koi = 多收集浪人：戰爭階段開始時，浪人會換成錢幣，讓你的下注超出別人的預期。江戶附近有戰爭時，就多招募。
 intro-lotus = 你隨時可以宣布對自己最有利的政策行動。選一位回合時機合適的盟友，再伺機而動。
 intro-turtle = 你的堡壘也會戰鬥。用「調度」把堡壘移到有戰爭的地區：既增加戰力，又不會在戰鬥中失去。
-intro-dragonfly = 留意本季最後一場戰爭。你從任何地方都能召喚或移動到那裡，不妨先看清別人哪裡薄弱。
+intro-dragonfly = 留意本季最後一場戰爭。你可以直接召喚到那裡，也能從任何地方移動過去，不妨先看清別人哪裡薄弱。
 intro-bonsai = 每次「訓練」都買一張卡：每張最多只要1枚錢幣。堡壘也一樣便宜，早點建造，就能招募更多單位。
 
 tea-means-turns = 對方的政策回合中，你可獲得{ $theirs }次額外獎勵；你的政策回合中，對方可獲得{ $mine }次。
 tea-means-wars = 雙方都在{ $provinces }參戰：結盟後，在那裡不會擊殺彼此的單位。
-tea-means-nothing = 目前你們沒有在同一場戰爭中相遇。
+tea-means-nothing = 目前沒有你們都參與的戰爭。
 tea-waits = 電腦玩家在等你決定時，不會彼此結盟。
 
 tutorial = 新手教學
@@ -49,6 +49,6 @@ keys-done = 完成或確定
 keys-walk = 在選項之間移動
 keys-back = 回到上一步
 keys-undo = 復原
-keys-next = 前進一步
+keys-next = 播放下一步
 keys-now = 跳到目前進度
 keys-help = 顯示這份說明

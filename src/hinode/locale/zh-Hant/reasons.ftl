@@ -25,6 +25,6 @@ reason-chance = 我交給運氣決定。
 
 ## 贈禮
 
-reason-sweetener = 收下{ gift-coins }，請多關照。
+reason-sweetener = 請收下{ gift-coins }，多多關照。
 reason-seal = 收下{ gift-coins }，當作我們結盟的信物。
 reason-gift-returned = 你的{ gift-coins }還你：無功不受祿。

@@ -172,7 +172,7 @@ describe('at tea', () => {
 
   it("shows the bots' reasons", () => {
     atTea({ reason: { kind: 'price', args: { clan: 'turtle', coins: 2 } } })
-    expect(screen.getByText('Add 2 Coins and I would say yes.')).toBeDefined()
+    expect(screen.getByText('Add 2 Coins and I will say yes.')).toBeDefined()
   })
 
   it('without a decision nothing can be said', () => {
