@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -121,10 +121,10 @@ def test_a_viewer_that_is_none_is_refused(replay: Replay, viewer: str) -> None:
 
 
 def test_jumping_is_quick_and_few_games_are_kept(replay: Replay) -> None:
-    began = perf_counter()
+    began = process_time()
     for step in range(replay.steps, 0, -5):
         replay.game(step)
-    assert perf_counter() - began < 2
+    assert process_time() - began < 2
     assert len(replay._kept) == replay.steps // 25 + 1
 
 
@@ -239,7 +239,7 @@ def test_the_longest_record_allowed_takes_no_long_time() -> None:
         ["lotus", {"kind": "gift", "to": "koi", "coins": 1, "ronin": 0}],
     ]
     record = Game.new(["koi", "lotus", "turtle"], seed=1).record()
-    began = perf_counter()
+    began = process_time()
     replay = Replay({**record, "answers": gifts * (MAX_ANSWERS // 2)})
     assert replay.at(MAX_ANSWERS - 1, "all")["clan"] == "koi"
-    assert perf_counter() - began < 5
+    assert process_time() - began < 5

