@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.bot import Choice
 from hinode.bots.evaluation.position import relative_value
-from hinode.bots.search.bids import Bid, candidate_bids, fight_out, pack_bid
+from hinode.bots.search.battle import best_in_battle, in_battle
+from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
 from hinode.bots.search.lookahead import best_of, limit_options, quick_answer
+from hinode.bots.search.regret_matching import BattleOutcomes
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
 from hinode.vocab import codes
@@ -16,15 +19,18 @@ from hinode.vocab.codes import arg
 from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
-MAX_OPTIONS = 48  # options evaluated in one question
-ROLLOUT_OPTIONS = 5  # options evaluated in each question of a simulated mandate
+MAX_OPTIONS = 20  # options evaluated in one question
+ROLLOUT_OPTIONS = 4  # options evaluated in each question of a simulated mandate
+
+# VP lost by breaking an alliance: trust that later alliances would need (Spring, Summer, Autumn).
+BROKEN = (2.5, 1.8, 1.0)
 
 
 class GreedyBot:
     """The default opponent. It simulates mandates and tries bids against guesses."""
 
     def __init__(self, style: str = "plain") -> None:
-        self.style: Style = STYLES[style]
+        self.style: Style = replace(STYLES[style], tuned=True)
         self.tea_strategy: TeaStrategy | None = None
 
     def choose(self, seat: Seat) -> Choice:
@@ -41,6 +47,8 @@ class GreedyBot:
             return best_mandate(world, ask, self.style, seat.rng)
         if ask.kind == "bid":
             return pack_bid(best_bid(world, ask, self.style, seat.rng))
+        if in_battle(world.public):
+            return best_in_battle(world, ask, self.style)
         options = limit_options(world.public, world.codes(ask), MAX_OPTIONS, seat.rng)
         return best_of(world, ask, options, self.style)[0]
 
@@ -81,8 +89,9 @@ def style_bonus(world: World, clan: int, mandate: int, style: Style) -> float:
     """VP that a style adds to or takes from a mandate, besides its outcome."""
     if mandate != BETRAY:
         return 0.0
-    broken = -1.2 * style.loyalty if world.public.ally[clan] != NOBODY else 0.0
-    return broken + 0.4 * (style.cunning - 1.0)
+    p = world.public
+    broken = BROKEN[min(p.season, 2)] * style.loyalty if p.ally[clan] != NOBODY else 0.0
+    return 0.4 * (style.cunning - 1.0) - broken
 
 
 def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3) -> Bid:
@@ -90,22 +99,12 @@ def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3
     p = world.public
     province, me = p.war[p.war_at], ask.clan
     rivals = [clan for clan in p.battle if clan != me]
+    outcomes = BattleOutcomes(world, style, careful=False)
     guesses = [
         {c: rng.choice(candidate_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)
     ]
-    asked = [found.clan for found in world.asks()]  # the other bids are hidden in a sampled world too
-    waiting = [clan for clan in rivals if clan in asked or style.tuned]
-    best: Bid = (0, 0, 0, 0)
-    most = float("-inf")
-    for mine in candidate_bids(p, me, province, rng, 14):
-        value, known = 0.0, {}
-        for guess in guesses:
-            open_bids = tuple([guess[clan] for clan in waiting])
-            if open_bids not in known:
-                known[open_bids] = relative_value(
-                    fight_out(world, {**guess, me: mine}, style).public, me, style
-                )
-            value += known[open_bids]
-        if value > most:
-            best, most = mine, value
-    return best
+    options = {*candidate_bids(p, me, province, rng, 10), *spread_bids(p, me, province)}
+    return max(
+        sorted(options),
+        key=lambda mine: sum([outcomes.payoff({**guess, me: mine}, me) for guess in guesses]),
+    )

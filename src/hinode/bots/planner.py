@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from hinode.bots.evaluation.position import relative_value
 from hinode.bots.greedy import GreedyBot, announced, style_bonus
+from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import pack_bid
 from hinode.bots.search.lookahead import afterstate, best_of, limit_options, quick_answer
 from hinode.bots.search.regret_matching import draw_bid, mixed_bid
@@ -27,16 +27,14 @@ OTHERS = STYLES["plain"]  # the assumed style of other clans
 class PlannerBot(GreedyBot):
     """`greedy` with weights fitted to played games, and with simulated replies."""
 
-    def __init__(self, style: str = "plain") -> None:
-        super().__init__(style)
-        self.style = replace(self.style, tuned=True)
-
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "bid":
             return self._bid(seat, world, ask)
         if ask.kind == "mandate":
             return self._mandate(seat, world, ask)
         found = limit_options(world.public, world.codes(ask), 64, seat.rng)
+        if in_battle(world.public):
+            return best_in_battle(world, ask, self.style)
         if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
             return best_of(world, ask, found, self.style)[0]
         values = {code: afterstate(world, ask.clan, code, self.style) for code in found}

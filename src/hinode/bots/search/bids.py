@@ -7,7 +7,7 @@ from random import Random
 from hinode.bots.search.lookahead import best_of
 from hinode.bots.style import Style
 from hinode.known.public import Public
-from hinode.rules.queries import TRAITS, with_force
+from hinode.rules.queries import TRAITS, outranks, with_force
 from hinode.vocab import codes
 from hinode.vocab.facts import TOUCHABLE
 from hinode.vocab.ids import HOSTAGE, NOBODY, POETS, RONIN, SEPPUKU, at
@@ -34,10 +34,13 @@ def is_last_battle(p: Public, clan: int) -> bool:
 class BidLimits:
     """What limits a clan's bids in a battle."""
 
-    __slots__ = ("captives", "coins", "spend_all", "spots")
+    __slots__ = ("captives", "coins", "enough", "spend_all", "spots")
 
     def __init__(self, p: Public, clan: int, province: int) -> None:
         self.coins = p.coins[clan]
+        # A bid of this many Coins wins an advantage for certain (BAT-4).
+        self.enough = max([p.coins[c] + (not outranks(p, clan, c)) for c in p.battle if c != clan], default=0)
+        self.enough = max(1, self.enough)
         self.captives = can_capture(p, clan, province)
         self.spots = useful_spots(p, clan, province)
         self.spend_all = (
@@ -46,14 +49,21 @@ class BidLimits:
 
     def sanitized(self, bid: Bid) -> Bid:
         """The bid without useless Coins, and with all Coins in the clan's last battle."""
-        coins = list(bid)
+        coins = [min(stake, self.enough) for stake in bid]
         if not self.captives:
-            coins[POETS] += coins[HOSTAGE]
+            coins[POETS] = min(coins[POETS] + coins[HOSTAGE], self.enough)
             coins[HOSTAGE] = 0
-        left = self.coins - sum(coins)
-        if left and self.spend_all:
-            coins[RONIN if RONIN in self.spots else POETS] += left
+        if self.spend_all:
+            self._spend_rest(coins)
         return (coins[0], coins[1], coins[2], coins[3])
+
+    def _spend_rest(self, coins: list[int]) -> None:
+        """Put Coins that would be discarded on other advantages, then anywhere."""
+        last = RONIN if RONIN in self.spots else POETS
+        for spot in (last, *self.spots):
+            more = min(self.coins - sum(coins), max(0, self.enough - coins[spot]))
+            coins[spot] += more
+        coins[last] += self.coins - sum(coins)
 
 
 def candidate_bids(p: Public, clan: int, province: int, rng: Random, count: int) -> list[Bid]:
@@ -104,8 +114,11 @@ def useful_spots(p: Public, clan: int, province: int) -> list[int]:
     return sorted(spots)
 
 
-def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
-    """The world after this battle with these bids, if every winner uses its advantage well."""
+def fight_out(world: World, bids: dict[int, Bid], style: Style, careful: bool = True) -> World:
+    """The world after this battle with these bids, if every winner uses its advantage well.
+
+    If careful, the best use of Seppuku and hostages is searched. Otherwise a simple rule decides.
+    """
     after = world.copy()
     p = after.public
     version = p.war_at
@@ -120,7 +133,7 @@ def fight_out(world: World, bids: dict[int, Bid], style: Style) -> World:
                 break
             after.play(ask.clan, pack_bid(bids[ask.clan]))
             bids = {clan: bid for clan, bid in bids.items() if clan != ask.clan}
-        elif style.tuned and ask.cause in ("seppuku", "hostage"):
+        elif careful and ask.cause in ("seppuku", "hostage"):
             after.play(ask.clan, best_of(after, ask, after.codes(ask), style)[0])
         elif ask.kind == "offer":
             after.play(ask.clan, use_advantage(after, ask.clan, ask.cause))

@@ -14,6 +14,7 @@ from hinode.vocab.option_codes import OptionCodes
 from hinode.worlds.world import Ask, World
 
 DECLINING: Final = (codes.DONE, codes.NO, codes.READY)
+SAME: Final = 1e-9  # VP; options that differ by less are equally good
 
 
 def afterstate(world: World, clan: int, code: int, style: Style) -> float:
@@ -24,13 +25,18 @@ def afterstate(world: World, clan: int, code: int, style: Style) -> float:
 
 
 def best_of(world: World, ask: Ask, options: OptionCodes, style: Style) -> tuple[int, float]:
-    """The option with the best afterstate, and its value. Ties go to the first option."""
+    """The option with the best afterstate, and its value. What changes nothing is declined."""
     best, most = options[0], float("-inf")
-    for code in options:
+    for code in declining_first(options):
         value = afterstate(world, ask.clan, code, style)
-        if value > most:
+        if value > most + SAME:
             best, most = code, value
     return best, most
+
+
+def declining_first(options: OptionCodes) -> list[int]:
+    """The options, with those that decline first, so that they win ties."""
+    return [c for c in options if c in DECLINING] + [c for c in options if c not in DECLINING]
 
 
 def limit_options(p: Public, options: OptionCodes, most: int, rng: Random) -> OptionCodes:

@@ -19,9 +19,10 @@ Winners = tuple[int, int, int, int]
 class BattleOutcomes:
     """The outcome of a battle by the winners of its advantages, computed when first needed."""
 
-    def __init__(self, world: World, style: Style) -> None:
+    def __init__(self, world: World, style: Style, careful: bool = True) -> None:
         self.world = world
         self.style = style
+        self.careful = careful
         p = world.public
         self.clans = p.battle
         self.honor = [clan for clan in p.honor if clan in p.battle]
@@ -32,7 +33,8 @@ class BattleOutcomes:
     def _set_prices(self) -> None:
         """The value of an unspent Coin to each clan: 0 unless it has another battle."""
         left = remaining_battles(self.world.public, all_forces(self.world.public))
-        after = fight_out(self.world, dict.fromkeys(self.clans, (0, 0, 0, 0)), self.style).public
+        nothing = dict.fromkeys(self.clans, (0, 0, 0, 0))
+        after = fight_out(self.world, nothing, self.style, self.careful).public
         values = estimates(after, self.style)
         for clan in self.clans:
             spent = min(after.coins[clan], 4)
@@ -66,7 +68,7 @@ class BattleOutcomes:
     def _play(self, bids: dict[int, Bid]) -> tuple[list[float], int]:
         p = self.world.public
         province = p.war[p.war_at]
-        after = fight_out(self.world, bids, self.style).public
+        after = fight_out(self.world, bids, self.style, self.careful).public
         victor = after.tokens[p.season * 8 + province]
         values = estimates(after, self.style)
         for clan in self.clans:  # the value of Coins is added in `payoff`
