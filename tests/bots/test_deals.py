@@ -1,4 +1,4 @@
-"""The value of an alliance to both sides, and its price."""
+"""The value of an alliance to both sides, and of Coins."""
 
 from __future__ import annotations
 
@@ -114,44 +114,29 @@ def test_a_style_that_minds_its_rivals_less_helps_them_sooner() -> None:
     assert not deals(script, "koi", "opportunist").helps_leader(KOI, LOTUS)
 
 
-# -- Coins ---------------------------------------------------------------------------------------
+# -- proposals -----------------------------------------------------------------------------------
 
 
-def test_the_price_is_the_fewest_coins_that_turn_the_others_gain_positive() -> None:
+def test_terms_are_the_net_gains_of_both_sides() -> None:
+    """The other side compares the proposal with what it could have elsewhere."""
+    found = deals(tea(), "lotus")
+    terms = found.terms(TURTLE)
+    assert terms is not None
+    assert terms.mine == found.net(LOTUS, TURTLE)
+    assert terms.theirs == found.net(TURTLE, LOTUS) - PATIENCE * found.alternative(TURTLE, LOTUS) > 0
+
+
+def test_there_are_no_terms_with_a_clan_that_does_better_elsewhere() -> None:
     found = deals(tea(), "koi")
-    need = PATIENCE * found.alternative(LOTUS, KOI)
-    price = found.price(LOTUS, 5)
-    assert price is not None
-    assert price.coins > 0
-    assert price.theirs == pytest.approx(found.net(LOTUS, KOI) - need + found.coins(LOTUS, price.coins))
-    assert price.theirs > 0 >= found.net(LOTUS, KOI) - need + found.coins(LOTUS, price.coins - 1)
-    assert price.mine == pytest.approx(found.net(KOI, LOTUS) + found.coins(KOI, -price.coins))
+    assert found.net(LOTUS, KOI) < PATIENCE * found.alternative(LOTUS, KOI)
+    assert found.terms(LOTUS) is None
 
 
-def test_nothing_is_paid_to_one_who_gains_anyway() -> None:
-    price = deals(tea(), "lotus").price(TURTLE, 5)
-    assert price is not None
-    assert price.coins == 0
+def test_there_are_no_terms_for_one_who_is_far_ahead() -> None:
+    assert deals(tea(koi={"vp": 12}), "koi").terms(TURTLE) is None
 
 
-def test_what_has_been_given_already_counts() -> None:
-    script = tea()
-    before = deals(script, "koi").price(LOTUS, 5)
-    assert before is not None
-    script.gift("koi", "lotus", before.coins)
-    found = deals(script, "koi")
-    found.trust.follow(script.game.events())
-    after = found.price(LOTUS, 5)
-    assert after is not None
-    assert after.coins == 0
-
-
-def test_no_price_is_found_below_what_it_takes() -> None:
-    assert deals(tea(), "koi").price(LOTUS, 0) is None
-
-
-def test_nobody_can_pay_for_being_far_ahead() -> None:
-    assert deals(tea(koi={"vp": 12}), "koi").price(LOTUS, 5) is None
+# -- Coins ---------------------------------------------------------------------------------------
 
 
 def test_coins_are_worth_something_to_everybody() -> None:

@@ -56,6 +56,11 @@ def most(games: Games, what: str) -> str:
     return max(counts, key=lambda style: counts[style])
 
 
+def fewest(games: Games, what: str) -> str:
+    counts = a_game(games, what)
+    return min(counts, key=lambda style: counts[style])
+
+
 # -- telling them apart ----------------------------------------------------------------------------
 
 
@@ -73,9 +78,9 @@ def test_the_monk_sends_most_to_the_shrines(games: Games) -> None:
     assert most(games, "prayers") == "monk"
 
 
-def test_the_warlord_stands_alone_and_builds(games: Games) -> None:
+def test_the_warlord_stands_alone_and_leaves_the_shrines_to_others(games: Games) -> None:
     assert a_game(games, "alliances")["warlord"] < 0.5
-    assert most(games, "strongholds") == "warlord"
+    assert fewest(games, "prayers") == "warlord"
 
 
 def test_the_trickster_courts_everybody(games: Games) -> None:
@@ -87,9 +92,13 @@ def test_the_opportunist_waits_for_offers_and_finds_some(games: Games) -> None:
     assert a_game(games, "alliances")["opportunist"] >= 1
 
 
-def test_the_merchant_gives_most_and_the_trickster_nothing(games: Games) -> None:
-    assert most(games, "gifts") == "merchant"
-    assert a_game(games, "gifts")["trickster"] == 0
+def test_the_merchant_asks_more_clans_than_the_loyal_and_fewer_than_the_trickster(games: Games) -> None:
+    asked = a_game(games, "proposals")
+    assert asked["loyal"] < asked["merchant"] < asked["trickster"]
+
+
+def test_nobody_pays_for_an_alliance(games: Games) -> None:
+    assert set(a_game(games, "gifts").values()) == {0.0}
 
 
 # -- styles as such ----------------------------------------------------------------------------------

@@ -44,9 +44,6 @@ class Account:
     def proposes(self, clan: str, to: str) -> Account:
         return self.add("proposed", clan=clan, to=to)
 
-    def refuses(self, clan: str, whom: str) -> Account:
-        return self.add("refused", clan=clan, from_=whom)
-
 
 # -- keeping and breaking ------------------------------------------------------------------------
 
@@ -141,18 +138,6 @@ def test_my_proposals_are_counted_by_season() -> None:
     account = Account().proposes("koi", "lotus").proposes("lotus", "koi").proposes("koi", "lotus")
     assert account.trust.asked("lotus") == 2
     assert account.season("summer").trust.asked("lotus") == 0
-
-
-def test_a_refused_offer_is_stale_until_more_is_given() -> None:
-    account = Account().gives("koi", "lotus", 1).proposes("koi", "lotus")
-    assert not account.trust.refused_current_offer("lotus")
-    assert account.refuses("lotus", "koi").trust.refused_current_offer("lotus")
-    assert not account.gives("koi", "lotus", 1).trust.refused_current_offer("lotus")
-
-
-def test_an_offer_is_stale_again_once_the_gift_is_sent_back() -> None:
-    account = Account().proposes("koi", "lotus").refuses("lotus", "koi").gives("koi", "lotus", 1)
-    assert account.gives("lotus", "koi", 1).trust.refused_current_offer("lotus")
 
 
 # -- from a real game ----------------------------------------------------------------------------

@@ -33,8 +33,6 @@ class Style:
     grudge: float = 1.0  # weight of a betrayal
     clans_to_ask: int = 1  # clans that it asks for an alliance in a season
     pride: float = 0.0  # minimum VP that an alliance must bring
-    max_offer: int = 1  # most Coins that it adds to a proposal
-    extra_coins: int = 0  # Coins that it adds to any alliance, even if they are not needed
     generosity: float = 0.2  # 0 to 0.5: weight of the other side's gain in its offers
     gratitude: float = 1.0  # value of a Coin received; from 1 up, it returns unearned Coins
     promises: bool = False  # promises not to break an alliance
@@ -70,7 +68,6 @@ STYLES: Final[dict[str, Style]] = {
             cunning=-4.0,
             loyalty=FIRM,
             grudge=2.0,
-            max_offer=2,
             generosity=0.5,
             promises=True,
         ),
@@ -82,8 +79,6 @@ STYLES: Final[dict[str, Style]] = {
             worship=0.6,
             strongholds=2.5,
             cunning=-4.0,
-            max_offer=3,
-            extra_coins=1,
             clans_to_ask=2,
             pride=1.0,
             gratitude=1.5,
@@ -101,7 +96,6 @@ STYLES: Final[dict[str, Style]] = {
             cunning=-6.0,
             clans_to_ask=0,
             pride=2.5,
-            max_offer=0,
             grudge=3.0,
         ),
         Style(
@@ -114,7 +108,6 @@ STYLES: Final[dict[str, Style]] = {
             loyalty=FIRM,
             clans_to_ask=0,
             pride=-2.0,
-            max_offer=0,
             grudge=0.3,
         ),
         Style(
@@ -139,7 +132,6 @@ STYLES: Final[dict[str, Style]] = {
             worship=1.0,
             clans_to_ask=4,
             pride=-2.0,
-            max_offer=0,
             gratitude=0.0,
             grudge=0.3,
             promises=True,

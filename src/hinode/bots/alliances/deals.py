@@ -1,4 +1,4 @@
-"""Deals: the value of each possible alliance to both sides, and the Coins that make it acceptable."""
+"""Deals: the value of each possible alliance to both sides, and of Coins given for it."""
 
 from __future__ import annotations
 
@@ -41,10 +41,9 @@ class Gain:
         return self.mandates + self.front + self.position
 
 
-class Price(NamedTuple):
-    """Coins for an alliance, and the gain of both sides with them."""
+class Terms(NamedTuple):
+    """The gain of both sides from an alliance."""
 
-    coins: int
     mine: float
     theirs: float
 
@@ -126,6 +125,13 @@ class Deals:
         ]
         return max(willing, default=0.0)
 
+    def terms(self, other: int) -> Terms | None:
+        """What both sides would gain by my proposal. None if the other clan should refuse it."""
+        if self.distrusts(other, self.me) or self.helps_leader(other, self.me):
+            return None
+        theirs = self.net(other, self.me) - PATIENCE * self.alternative(other, self.me)
+        return Terms(self.net(self.me, other), theirs) if theirs > 0 else None
+
     # -- clans to avoid -------------------------------------------------------------------------
 
     def distrusts(self, judge: int, clan: int) -> bool:
@@ -157,23 +163,6 @@ class Deals:
         """The value of the Coins that another clan gave this season."""
         given = self.trust.balance(CLANS[giver], CLANS[clan])
         return -self.coins(clan, -given) if given > 0 else 0.0
-
-    def price(self, other: int, most: int, least: int = 0) -> Price | None:
-        """The fewest Coins with which the other clan should accept. None if `most` Coins are too few.
-
-        Adds one Coin at a time until the other clan's estimated gain is positive. Earlier gifts of this
-        season count too.
-        """
-        if self.distrusts(other, self.me) or self.helps_leader(other, self.me):
-            return None
-        mine = self.net(self.me, other)
-        theirs = self.net(other, self.me) - PATIENCE * self.alternative(other, self.me)
-        theirs += self.received(other, self.me)
-        for coins in range(least, most + 1):
-            surplus = theirs + self.coins(other, coins)
-            if surplus > 0:
-                return Price(coins, mine + self.coins(self.me, -coins), surplus)
-        return None
 
 
 def worth(parts: Values, style: Style) -> float:

@@ -24,7 +24,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "no-use": ("clan",),
     "stand-alone": ("clan",),  # a style that fights without allies
     "chance": ("clan",),  # a bot that decides at random; also for proposals and acceptances
-    # gifts
+    # gifts; built-in bots only return them
     "sweetener": ("clan", "coins"),  # with a proposal that follows
     "seal": ("clan", "coins"),  # with an acceptance that follows
     "gift-returned": ("clan", "coins"),  # with a refusal that follows

@@ -1,11 +1,11 @@
-"""Tea Ceremony: which alliances to propose, accept, or refuse, with which gifts and reasons."""
+"""Tea Ceremony: which alliances to propose, accept, or refuse, and why. A bot pays nothing for them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from hinode.bots.alliances.deals import AHEAD, PATIENCE, Deals, Price
+from hinode.bots.alliances.deals import AHEAD, PATIENCE, Deals, Terms
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bot import Choice, Reason
@@ -14,8 +14,6 @@ from hinode.bots.style import Style
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse, Withdraw
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
 
-MAX_PROPOSALS: Final = 2  # to one clan in a season
-RESERVE: Final = 2  # Coins that are never given away
 MAX_PRICE: Final = 3  # Coins that a bot may ask for
 UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 
@@ -48,7 +46,7 @@ class _TeaQuestion:
         self.name = seat.clan
         self.me = CLAN_NO[seat.clan]
         world = seat.world()
-        self.max_offer = world.public.coins[self.me]
+        self.coins = world.public.coins[self.me]
         self.deals = Deals(world, self.me, style, trust)
 
     # -- replies --------------------------------------------------------------------------------
@@ -58,9 +56,6 @@ class _TeaQuestion:
         ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
         worst, best = ranked[0], ranked[-1]
         if self.objection(best) is None and self.worth(best) > self.threshold(best):
-            seal = self._bounty(best)
-            if seal:
-                return Choice(Gift(CLANS[best], seal, 0), because("seal", CLANS[best], coins=seal))
             return Choice(Accept(CLANS[best]), self._reason_to_accept(best))
         reason = self.objection(worst) or self._reason_to_refuse(worst)
         back = self._unearned(worst)
@@ -111,58 +106,29 @@ class _TeaQuestion:
     def _unearned(self, clan: int) -> int:
         """Coins received for a deal I refuse, if my style returns them."""
         given = self.trust.balance(CLANS[clan], self.name)
-        return max(0, min(given, self.max_offer)) if self.style.gratitude >= 1.0 else 0
+        return max(0, min(given, self.coins)) if self.style.gratitude >= 1.0 else 0
 
     # -- proposals ------------------------------------------------------------------------------
 
     def propose(self) -> Choice:
-        """Propose the alliance with the best gain for both sides, with a gift if needed."""
+        """Propose the alliance with the best gain for both sides."""
         best, most = NOBODY, 0.0
-        price = Price(0, 0.0, 0.0)
-        for clan in self._askable():
-            found = self._price(clan)
-            if found is None or found.mine <= self.style.pride:
+        for clan in filter(self._may_ask, self.deals.others):
+            terms = self.deals.terms(clan) or Terms(self.deals.net(self.me, clan), UNLIKELY)
+            if terms.mine <= self.style.pride:
                 continue
             share = self.style.generosity
-            score = max(found.mine, UNLIKELY) ** (1 - share) * found.theirs**share
+            score = max(terms.mine, UNLIKELY) ** (1 - share) * terms.theirs**share
             if score > most:
-                best, most, price = clan, score, found
+                best, most = clan, score
         if best == NOBODY:
             return Choice(Ready())
-        name = CLANS[best]
-        coins = price.coins or self._bounty(best)
-        if coins:
-            return Choice(Gift(name, coins, 0), because("sweetener", name, coins=coins))
-        return Choice(Propose(name), self._reason_to_propose(best))
-
-    def _askable(self) -> list[int]:
-        """The clans I may ask now. If I gave some of them a gift, only those."""
-        found = [clan for clan in self.deals.others if self._may_ask(clan)]
-        paid = [
-            clan for clan in found if self._paid(clan) and not self.trust.refused_current_offer(CLANS[clan])
-        ]
-        return paid or found
-
-    def _price(self, clan: int) -> Price | None:
-        """The price for a clan. If I cannot pay it, a first proposal without Coins."""
-        least = 1 if self.trust.refused_current_offer(CLANS[clan]) else 0  # more than the refused offer
-        found = self.deals.price(clan, min(self.style.max_offer, self.max_offer - RESERVE), least)
-        if found is None and not self.trust.asked(CLANS[clan]):
-            return Price(0, self.deals.net(self.me, clan), UNLIKELY)
-        return found
-
-    def _bounty(self, clan: int) -> int:
-        """Coins that my style adds to every deal, once a season."""
-        dealt = self.trust.balance(self.name, CLANS[clan])  # below 0: they gave more to me
-        return 0 if dealt else max(0, min(self.style.extra_coins, self.max_offer - RESERVE))
-
-    def _paid(self, clan: int) -> bool:
-        return self.trust.balance(self.name, CLANS[clan]) > 0
+        return Choice(Propose(CLANS[best]), self._reason_to_propose(best))
 
     def _may_ask(self, clan: int) -> bool:
-        tries = self.trust.asked(CLANS[clan])
-        asked = sum(self.trust.asked(CLANS[other]) > 0 for other in self.deals.others)
-        room = 0 < tries < MAX_PROPOSALS or (not tries and asked < self.style.clans_to_ask)
+        """Whether I have not asked the clan this season, and my style asks another one."""
+        asked = [other for other in self.deals.others if self.trust.asked(CLANS[other])]
+        room = clan not in asked and len(asked) < self.style.clans_to_ask
         free = Propose(CLANS[clan]) in self.options and Accept(CLANS[clan]) not in self.options
         return room and free and self.objection(clan) is None
 

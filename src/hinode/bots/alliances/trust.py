@@ -45,7 +45,6 @@ class Trust:
         # This season only.
         self._given: dict[Pair, int] = {}  # (giver, receiver): Coins and Ronin
         self._asked: dict[Pair, int] = {}  # (proposer, to)
-        self._refused: dict[Pair, int] = {}  # (proposer, refuser): what the proposer had given
 
     def follow(self, events: Iterable[Event]) -> None:
         """Process new events."""
@@ -67,7 +66,7 @@ class Trust:
         for weights in (self._kept, self._broken):
             for pair in weights:
                 weights[pair] *= DECAY
-        for counts in (self._given, self._asked, self._refused):
+        for counts in (self._given, self._asked):
             counts.clear()
 
     def _on_alliance_ended(self, event: Event) -> None:
@@ -87,10 +86,6 @@ class Trust:
     def _on_proposed(self, event: Event) -> None:
         pair = (event["clan"], event["to"])
         self._asked[pair] = self._asked.get(pair, 0) + 1
-
-    def _on_refused(self, event: Event) -> None:
-        pair = (event["from"], event["clan"])
-        self._refused[pair] = self.balance(*pair)
 
     # -- questions ----------------------------------------------------------------------------
 
@@ -121,11 +116,6 @@ class Trust:
     def asked(self, clan: str) -> int:
         """How often I have proposed to a clan this season."""
         return self._asked.get((self.me, clan), 0)
-
-    def refused_current_offer(self, clan: str) -> bool:
-        """Whether the clan refused me this season and I have not offered more since."""
-        refused = self._refused.get((self.me, clan))
-        return refused is not None and self.balance(self.me, clan) <= refused
 
 
 def _weighted(weights: dict[Pair, float], judge: str, clan: str) -> float:
