@@ -16,7 +16,9 @@ describe('while others are asked', () => {
     const view = viewAt('offer-path-of-the-monkey')
     const [clan] = view.waiting as [Clan]
     expect(view.stack.at(-1)?.kind).toBe('reaction') // which also places figures
-    expect(waitingWords(view, clan)).toBe('You are deciding whether to take a Coin from the richest other clan')
+    expect(waitingWords(view, clan)).toBe(
+      'You are deciding whether to take a Coin from the richest other clan',
+    )
     expect(waitingWords(view, null)).toMatch(
       /^The \w+ are deciding whether to take a Coin from the richest other clan$/,
     )
