@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import prod
 from random import Random
 
 import pytest
 
 from hinode.bots.evaluation.position import on_map, provinces_won, remaining_battles
-from hinode.bots.evaluation.war_odds import SET_WORTH_LAST, expected_tokens
+from hinode.bots.evaluation.war_odds import SET_WORTH, SET_WORTH_LAST, expected_tokens, expected_worth
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces, force
 from hinode.vocab.facts import TOKEN_VP
@@ -90,3 +92,13 @@ def test_forces_and_pieces_are_counted_as_the_rules_count_them(seed: int) -> Non
                 sum(p.pieces[at(place, clan) + kind] for place in range(MAP_SIZE)) for kind in range(KINDS)
             ]
             assert list(army[clan * KINDS : (clan + 1) * KINDS]) == counted
+
+
+@pytest.mark.parametrize("had", [0, 2, 5])
+def test_the_value_of_a_set_is_the_mean_over_all_outcomes_of_the_wars(had: int) -> None:
+    chances = [0.2, 0.7, 0.45]
+    mean = 0.0
+    for wins in product((True, False), repeat=len(chances)):
+        likelihood = prod(c if won else 1 - c for c, won in zip(chances, wins, strict=True))
+        mean += likelihood * SET_WORTH[had + sum(wins)]
+    assert expected_worth(SET_WORTH, had, chances) == pytest.approx(mean - SET_WORTH[had])

@@ -70,7 +70,6 @@ STRONGHOLDS: Final = 13
 CAPACITY: Final = 14
 WORSHIP: Final = 15
 TIES: Final = 16
-EQUAL_WEIGHTS: Final[Row] = (1.0,) * len(COMPONENTS)
 TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 
 Values = list[float]
@@ -149,16 +148,23 @@ def estimates(p: Public, style: Style) -> Values:
     """For each clan slot: its expected final VP."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
-    cares, found = style.cares, components(p, style.tuned, ties=False)
-    if cares != EQUAL_WEIGHTS:
-        found = [[care * part for care, part in zip(cares, mine, strict=True)] for mine in found]
-    if not style.tuned:
-        return [sum(mine) for mine in found]
-    row = weight_row(p)
-    return [
-        sum([weight * part for weight, part in zip(BY_CLAN[slot][row], mine, strict=True)])
-        for slot, mine in enumerate(found)
-    ]
+    found, weights = components(p, style.tuned, ties=False), _weights(style.cares, style.tuned, weight_row(p))
+    values = [0.0] * 5
+    for clan in p.clans:
+        row, mine = weights[clan], found[clan]
+        values[clan] = sum([weight * part for weight, part in zip(row, mine, strict=False)])
+    return values
+
+
+@lru_cache(maxsize=256)
+def _weights(cares: Row, tuned: bool, row: int) -> tuple[Row, ...]:
+    """By clan slot: the weight of each component for a style."""
+    if not tuned:
+        return (cares,) * 5
+    return tuple(
+        tuple(care * weight for care, weight in zip(cares, BY_CLAN[slot][row], strict=True))
+        for slot in range(5)
+    )
 
 
 def relative_value(p: Public, clan: int, style: Style) -> float:

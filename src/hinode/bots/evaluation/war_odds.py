@@ -54,18 +54,17 @@ def expected_tokens(
     here = [_score_present(p, clan, odds, battles[clan]) for clan in range(5)]
     away = [_score_absent(p, clan, odds, battles[clan]) for clan in range(5)]
     found = [0.0] * 5
-    spread = [[1.0] for _ in range(5)]  # by number of new provinces: the chance to win that many
+    new: list[list[float]] = [[], [], [], [], []]  # by clan slot: its chances of provinces it has not won yet
     for province in p.war[max(0, p.war_at) :]:
         if p.tokens[p.season * MAP_SIZE + province] != NOBODY:
             continue
         for clan, chance in _token_chances(p, province, forces[province], turns, here, away):
             found[clan] += TOKEN_VP[p.season] * chance
             if province not in won[clan]:
-                spread[clan] = _add_war(spread[clan], chance)
+                new[clan].append(chance)
     for clan in p.clans:
-        had = len(won[clan])
-        ends = zip(worth[had:], spread[clan], strict=False)
-        found[clan] += sum([chance * vp for vp, chance in ends]) - worth[had]
+        if new[clan]:
+            found[clan] += expected_worth(worth, len(won[clan]), new[clan])
     return found
 
 
@@ -110,11 +109,11 @@ def _token_chances(
     return [(clan, score / total) for clan, score in scores]
 
 
-def _add_war(spread: list[float], chance: float) -> list[float]:
-    """The distribution of the number of wins, after one more war with this chance."""
-    miss = 1.0 - chance
-    more = [share * miss for share in spread]
-    more.append(0.0)
-    for number, share in enumerate(spread):
-        more[number + 1] += share * chance
-    return more
+def expected_worth(worth: Row, had: int, chances: list[float]) -> float:
+    """What the wars with these chances add to the value of a set of `had` provinces."""
+    ends = list(worth[had : had + len(chances) + 1])  # by number of wins in the wars not yet considered
+    for chance in chances:
+        for wins in range(len(ends) - 1):
+            ends[wins] += chance * (ends[wins + 1] - ends[wins])
+        ends.pop()
+    return ends[0] - worth[had]

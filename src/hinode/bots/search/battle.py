@@ -29,6 +29,8 @@ def in_battle(p: Public) -> bool:
 def best_in_battle(world: World, ask: Ask, style: Style) -> int:
     """The option with the best position at the end of this battle."""
     options = allowed(world.public, ask.clan, world.codes(ask), style)
+    if len(options) == 1:
+        return options[0]
     best, most = options[0], float("-inf")
     budget = max(1, MAX_LEAVES // len(options))
     for code in options:
@@ -51,7 +53,7 @@ def fight_on(world: World, war_at: int, style: Style, budget: int) -> None:
         if ask.kind == "bid":
             return
         options = allowed(p, ask.clan, world.codes(ask), style)
-        if len(options) > budget:
+        if len(options) == 1 or len(options) > budget:
             world.play(ask.clan, quick_choice(options))
         else:
             world.play(ask.clan, _best(world, ask, options, war_at, style, budget // len(options)))
