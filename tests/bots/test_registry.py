@@ -9,6 +9,7 @@ import pytest
 
 from hinode import InvalidOptions
 from hinode.bots.bot import Choice
+from hinode.bots.easy import EasyBot
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
@@ -38,12 +39,13 @@ class Demanding:
 def test_the_levels_of_the_ladder() -> None:
     assert {name: type(make_bot(name)) for name in LEVELS} == {
         "random": RandomBot,
+        "easy": EasyBot,
         "greedy": GreedyBot,
         "planner": PlannerBot,
     }
 
 
-@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("level", ["easy", "greedy", "planner"])
 @pytest.mark.parametrize("style", STYLES)
 def test_a_level_with_a_style(level: str, style: str) -> None:
     bot = make_bot(f"{level}/{style}")
@@ -69,7 +71,9 @@ def test_the_bots_of_the_house(name: str) -> None:
 @pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
 def test_a_builtin_bot_is_never_imported(name: str) -> None:
     """A name that a stranger sends makes nobody import anything."""
-    with pytest.raises(InvalidOptions, match="is not a bot: choose random, greedy, planner or level/style"):
+    with pytest.raises(
+        InvalidOptions, match="is not a bot: choose random, easy, greedy, planner or level/style"
+    ):
         builtin_bot(name)
 
 
@@ -85,7 +89,7 @@ def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("", "'' is not a bot: choose random, greedy, planner, level/style or module:Class"),
+        ("", "'' is not a bot: choose random, easy, greedy, planner, level/style or module:Class"),
         ("clever", "'clever' is not a bot"),
         ("clever/monk", "'clever/monk' is not a bot"),
         ("random/monk", "'random' has no styles"),

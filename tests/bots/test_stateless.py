@@ -20,9 +20,14 @@ from tests.support.play import random_answer
 TABLES = (
     {"koi": "greedy/loyal", "lotus": "greedy/trickster", "turtle": "greedy/merchant", "bonsai": "greedy"},
     {"koi": "greedy/monk", "lotus": "greedy", "turtle": "greedy/warlord", "dragonfly": "greedy/opportunist"},
-    {"koi": "random", "lotus": "planner/trickster", "dragonfly": "planner"},
+    {"koi": "random", "lotus": "planner/trickster", "turtle": "easy/loyal", "dragonfly": "planner"},
 )
-SHARE = {"random": 0.3, "greedy": 0.05, "planner": 0.01}  # of the questions outside the tea ceremony
+SHARE = {
+    "random": 0.3,
+    "easy": 0.05,
+    "greedy": 0.05,
+    "planner": 0.01,
+}  # of the questions outside the tea ceremony
 
 
 def levels_of(table: dict[str, str]) -> set[str]:

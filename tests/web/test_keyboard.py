@@ -98,6 +98,8 @@ def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None
     expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
     tab_to(page, say("en", "level-greedy"))
     page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name=say("en", "level-random"), exact=True)).to_be_checked()
     tab_to(page, say("en", "play-now"))
     page.keyboard.press("Enter")
     while answer_by_keys(page) != "mandate":

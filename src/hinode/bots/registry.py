@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Final
 
 from hinode.bots.bot import Bot
+from hinode.bots.easy import EasyBot
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
@@ -17,10 +18,15 @@ from hinode.vocab.errors import InvalidOptions
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
+    "easy": EasyBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
 }
-STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "planner": PlannerBot}
+STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {
+    "easy": EasyBot,
+    "greedy": GreedyBot,
+    "planner": PlannerBot,
+}
 
 
 def make_bot(name: str) -> Bot:

@@ -17,7 +17,7 @@ SET: Final = "season card set: archway, horseman, teapot, mountain or random (de
 SHRINES: Final = "the four shrines from left to right, separated by commas (default: random)"
 FIRST_GAME: Final = "the setup for a first game: fixed shrines and the Archway set"
 KAMI_UNBOUND: Final = "play with the Kami Unbound expansion"
-LEVEL: Final = "how well the bots play: random, greedy or planner (default: {default})"
+LEVEL: Final = "how well the bots play: random, easy, greedy or planner (default: {default})"
 STYLE: Final = (
     "how the bots behave: loyal, merchant, warlord, monk, opportunist, trickster, plain, or random "
     "(a different style for each bot, drawn from the seed) (default: random)"
