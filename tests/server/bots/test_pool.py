@@ -18,6 +18,7 @@ from hinode.bots.seat import Seat
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.play.bots.worker import think
+from tests.bots.tea_setup import tea
 from tests.server.bots.pool_runner import AMPLE, MEMORY, PoolRunner, choosing, job
 from tests.support.play import random_game, steps
 
@@ -69,8 +70,15 @@ def test_a_whole_game_is_played(runner: PoolRunner) -> None:
         heard["reasons"] += choice.reason is not None
         game.answer(clan, choice.answer)
     assert game.result is not None
-    assert heard["gift"] > 0
+    assert heard["propose"] > 0
     assert heard["reasons"] > 5
+
+
+def test_an_answer_that_is_not_listed_comes_back_too(runner: PoolRunner) -> None:
+    """NEG-1: a gift of any amount, here one that is returned with a refusal."""
+    script = tea(lotus={"vp": 12}).gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
+    choice = runner.run(runner.pool.choose(seeded(script.game, "koi", "greedy")))
+    assert choice.answer == {"kind": "gift", "to": "lotus", "coins": 2, "ronin": 0}
 
 
 # -- names -----------------------------------------------------------------------------------------
