@@ -111,7 +111,7 @@ def test_the_command_line_goes_before_the_environment() -> None:
         ({"HINODE_CHAT_RATE": "5/0"}, "HINODE_CHAT_RATE: a rate is 1 or more in some seconds"),
         ({"HINODE_BEHIND_PROXY": "maybe"}, "HINODE_BEHIND_PROXY: yes or no, not 'maybe'"),
         ({"HINODE_BOT_CAPS": "greedy"}, "HINODE_BOT_CAPS: NAME=NUMBER with commas"),
-        ({"HINODE_BOT_CAPS": "genius=1"}, "HINODE_BOT_CAPS: 'genius' is none of random, easy, greedy, planner"),
+        ({"HINODE_BOT_CAPS": "smart=1"}, "HINODE_BOT_CAPS: 'smart' is none of random, easy, greedy, planner"),
         ({"HINODE_BOT_CAPS": "greedy=0"}, "HINODE_BOT_CAPS: 0.01 to 600, not 0"),
         ({"HINODE_LOG_LEVEL": "loud"}, "HINODE_LOG_LEVEL: one of debug, info, warning, error, not 'loud'"),
         ({"HINODE_PROT": "8000"}, "HINODE_PROT: there is no such setting"),
