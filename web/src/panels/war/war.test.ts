@@ -9,6 +9,7 @@ import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './Bidding.svelte'
+import ForceBars from './ForceBars.svelte'
 import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
 import { ledgerOf } from './ledger'
 import Stage from './Stage.svelte'
@@ -264,5 +265,28 @@ describe('the stage', () => {
       expect(amount).toBe(sum)
     }
     expect(later).toEqual(gained)
+  })
+})
+
+describe('the stage while bids are made', () => {
+  it('has the force, Coins, and Ronin of every clan as the board has them', () => {
+    const play = new Play(new TestSource('t', update, update.frames))
+    const [war] = update.board?.wars ?? []
+    if (war === undefined) throw new Error('no war is fought')
+    const clans = war.sides.map(({ clan }) => clan)
+    const battle = {
+      ...({ id: -1, province: war.province, war: 1, clans, sealed: [], bids: {}, winners: {} } as const),
+      ...{ declined: [], victor: null, ended: false },
+      steps: Object.fromEntries(STEPS.map((step) => [step, []])),
+    } as unknown as Fought
+    render(ForceBars, { play, battle })
+    for (const { clan, force, with_ronin } of war.sides) {
+      const row = document.querySelector(`[data-side=${clan}]`)
+      expect(row?.getAttribute('data-force')).toBe(String(force))
+      const { coins, ronin } = play.view.players[clan] ?? {}
+      expect(row?.querySelector('.purse')?.textContent?.replace(/\s+/g, ' ').trim()).toBe(`${coins} ${ronin}`)
+      const most = row?.querySelector('.most')?.textContent ?? null
+      expect(most).toBe(with_ronin > force ? t('bid-with-ronin', { force: with_ronin }) : null)
+    }
   })
 })
