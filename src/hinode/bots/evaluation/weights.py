@@ -1,6 +1,6 @@
-"""Weights of the components of a position for `planner`: two rows for each season, politics and war.
+"""Weights of the components of a position: two rows for each season, politics and war.
 
-Fitted to games of `greedy` bots by ridge regression of the final VP on the components, toward 1
+Fitted to games of an earlier `greedy` by ridge regression of the final VP on the components, toward 1
 (tools/fit_weights.py), then rounded by hand: no negative weights, and less honor than found. The Dragonfly
 can move anywhere, so honor and shrines count less for them, and harvests and Strongholds more.
 """
