@@ -24,7 +24,7 @@ from hinode.vocab.build import BUILD
 from hinode.vocab.ids import CLANS
 
 NO_CAP: Final = 1e6  # seconds: a search ends when it has seen enough, not when time is up
-LEVELS: Final = ("greedy", "planner")
+LEVELS: Final = ("greedy", "planner", "master@4")
 DECISIONS: Final = 60  # of each level
 
 

@@ -18,6 +18,7 @@ TABLES = {
     "random": {"koi": "random", "lotus": "random", "turtle": "random"},
     "greedy": {"koi": "greedy", "lotus": "greedy/loyal", "bonsai": "greedy/trickster"},
     "planner": {"koi": "planner", "turtle": "planner/merchant", "dragonfly": "planner/warlord"},
+    "worlds": {"koi": "planner@2", "turtle": "master@2", "dragonfly": "master/warlord@2"},
 }
 
 
@@ -43,9 +44,11 @@ def elsewhere(bots: dict[str, str], seed: int, most: int) -> str:
     return found.stdout.strip()
 
 
-@pytest.mark.parametrize(("level", "most"), [("random", 10_000), ("greedy", 10_000), ("planner", 14)])
+@pytest.mark.parametrize(
+    ("level", "most"), [("random", 10_000), ("greedy", 10_000), ("planner", 14), ("worlds", 20)]
+)
 def test_a_game_is_the_same_in_another_process(level: str, most: int) -> None:
-    """A whole game; of the slow planners only its beginning."""
+    """A whole game; of the slow levels only its beginning."""
     assert played(TABLES[level], 8, most) == elsewhere(TABLES[level], 8, most)
 
 

@@ -11,9 +11,10 @@ from hinode import InvalidOptions
 from hinode.bots.bot import Choice
 from hinode.bots.easy import EasyBot
 from hinode.bots.greedy import GreedyBot
+from hinode.bots.master import MasterBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
-from hinode.bots.registry import LEVELS, builtin_bot, make_bot
+from hinode.bots.registry import LEVELS, builtin_bot, make_bot, with_worlds
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 
@@ -42,16 +43,31 @@ def test_the_levels_of_the_ladder() -> None:
         "easy": EasyBot,
         "greedy": GreedyBot,
         "planner": PlannerBot,
+        "master": MasterBot,
     }
 
 
-@pytest.mark.parametrize("level", ["easy", "greedy", "planner"])
+@pytest.mark.parametrize("level", ["easy", "greedy", "planner", "master"])
 @pytest.mark.parametrize("style", STYLES)
 def test_a_level_with_a_style(level: str, style: str) -> None:
     bot = make_bot(f"{level}/{style}")
-    assert type(bot) is LEVELS[level]
+    assert type(bot) is type(LEVELS[level]())
     assert isinstance(bot, GreedyBot)
     assert bot.style.name == style
+
+
+@pytest.mark.parametrize("name", ["planner@8", "master/monk@8"])
+def test_a_fixed_number_of_worlds(name: str) -> None:
+    bot = make_bot(name)
+    assert isinstance(bot, PlannerBot)
+    assert bot.worlds == 8
+
+
+def test_only_bots_that_search_get_a_number_of_worlds() -> None:
+    names = ("random", "greedy/monk", "planner", "master/loyal", "mine:Bot")
+    assert [with_worlds(name, 4) for name in names] == [
+        *("random", "greedy/monk", "planner@4", "master/loyal@4", "mine:Bot"),
+    ]
 
 
 def test_each_bot_is_a_new_one() -> None:
@@ -71,9 +87,7 @@ def test_the_bots_of_the_house(name: str) -> None:
 @pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
 def test_a_builtin_bot_is_never_imported(name: str) -> None:
     """A name that a stranger sends makes nobody import anything."""
-    with pytest.raises(
-        InvalidOptions, match="is not a bot: choose random, easy, greedy, planner or level/style"
-    ):
+    with pytest.raises(InvalidOptions, match="is not a bot: choose random, easy, greedy, planner, master or"):
         builtin_bot(name)
 
 
@@ -89,12 +103,15 @@ def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("", "'' is not a bot: choose random, easy, greedy, planner, level/style or module:Class"),
+        ("", "'' is not a bot: choose random, easy, greedy, planner, master, level/style or module:Class"),
         ("clever", "'clever' is not a bot"),
         ("clever/monk", "'clever/monk' is not a bot"),
         ("random/monk", "'random' has no styles"),
         ("greedy/", "'' is not a style: choose plain, loyal"),
         ("greedy/gambler", "'gambler' is not a style"),
+        ("greedy@4", "'greedy@4' searches no worlds: only planner, master do"),
+        ("planner@0", "'planner@0': the number of worlds is 1 to 1000, not '0'"),
+        ("master/monk@many", "the number of worlds is 1 to 1000, not 'many'"),
         ("no_such_module:Bot", "bot 'no_such_module:Bot': ModuleNotFoundError: No module named"),
         (f"{__name__}:Nobody", "has no attribute 'Nobody'"),
         (f"{__name__}:Mute", "it has no method choose"),

@@ -21,12 +21,14 @@ TABLES = (
     {"koi": "greedy/loyal", "lotus": "greedy/trickster", "turtle": "greedy/merchant", "bonsai": "greedy"},
     {"koi": "greedy/monk", "lotus": "greedy", "turtle": "greedy/warlord", "dragonfly": "greedy/opportunist"},
     {"koi": "random", "lotus": "planner/trickster", "turtle": "easy/loyal", "dragonfly": "planner"},
+    {"koi": "random", "lotus": "master/loyal", "turtle": "master"},
 )
 SHARE = {
     "random": 0.3,
     "easy": 0.05,
     "greedy": 0.05,
     "planner": 0.01,
+    "master": 0.01,
 }  # of the questions outside the tea ceremony
 
 

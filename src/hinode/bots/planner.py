@@ -27,6 +27,10 @@ OTHERS = STYLES["plain"]  # the assumed style of other clans
 class PlannerBot(GreedyBot):
     """`greedy` with weights fitted to played games, and with simulated replies."""
 
+    def __init__(self, style: str = "plain") -> None:
+        super().__init__(style)
+        self.worlds: int | None = None  # a fixed number of worlds instead of the time cap
+
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "bid":
             return self._bid(seat, world, ask)
@@ -48,7 +52,7 @@ class PlannerBot(GreedyBot):
         reserve = seat.time_left() * (1 - SHARE)
 
         def in_time() -> bool:
-            return seat.time_left() > reserve
+            return self.worlds is not None or seat.time_left() > reserve
 
         options, average = mixed_bid(world, ask.clan, self.style, seat.rng, BID_ROUNDS, in_time)
         return pack_bid(draw_bid(options, average, seat.rng))
@@ -68,12 +72,12 @@ class PlannerBot(GreedyBot):
         left = list(total)
         reserve = seat.time_left() * (1 - SHARE)
         while len(left) > 1:
-            for _ in range(WORLDS):
+            for _ in range(self.worlds or WORLDS):
                 tried: dict[int, float] = {}
                 seed = seat.rng.getrandbits(32)  # the same for all options
                 for code in left:
                     tried[code] = self._simulate(world, ask, code, Random(seed))
-                    if seat.time_left() < reserve:
+                    if self.worlds is None and seat.time_left() < reserve:
                         return _leader(left, total, tried)
                 total = {code: total[code] + tried[code] for code in left}
                 world = seat.world()

@@ -1,4 +1,8 @@
-"""Bots by name: `level`, `level/style`, or a custom bot as `module:Class`."""
+"""Bots by name: `level`, `level/style`, or a custom bot as `module:Class`.
+
+`@N` after a level that searches fixes the number of worlds: `planner@8` and `master/monk@8` always choose the
+same answers from the same seed, and do not look at the clock.
+"""
 
 from __future__ import annotations
 
@@ -16,17 +20,29 @@ from hinode.bots.random_bot import RandomBot
 from hinode.bots.style import STYLES
 from hinode.vocab.errors import InvalidOptions
 
+
+def _master(style: str = "plain") -> Bot:
+    """Imported when it is needed: it loads NumPy and the network."""
+    from hinode.bots.master import MasterBot
+
+    return MasterBot(style)
+
+
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "easy": EasyBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
+    "master": _master,
 }
 STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {
     "easy": EasyBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
+    "master": _master,
 }
+SEARCHING_LEVELS: Final = ("planner", "master")
+MOST_WORLDS: Final = 1000
 
 
 def make_bot(name: str) -> Bot:
@@ -42,10 +58,28 @@ def builtin_bot(name: str) -> Bot:
 
 
 def _builtin(name: str, also: str) -> Bot:
-    level, slash, style = name.partition("/")
+    called, at, worlds = name.partition("@")
+    level, slash, style = called.partition("/")
     if level not in LEVELS:
         raise InvalidOptions(f"{name!r} is not a bot: choose {', '.join(LEVELS)}{also}")
-    return _styled(level, style) if slash else LEVELS[level]()
+    bot = _styled(level, style) if slash else LEVELS[level]()
+    if at:
+        _fix_worlds(bot, name, worlds)
+    return bot
+
+
+def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
+    if not isinstance(bot, PlannerBot):
+        raise InvalidOptions(f"the bot {name!r} searches no worlds: only {', '.join(SEARCHING_LEVELS)} do")
+    if not (worlds.isascii() and worlds.isdecimal() and 1 <= int(worlds) <= MOST_WORLDS):
+        raise InvalidOptions(f"{name!r}: the number of worlds is 1 to {MOST_WORLDS}, not {worlds!r}")
+    bot.worlds = int(worlds)
+
+
+def with_worlds(name: str, worlds: int) -> str:
+    """The name of a bot with a fixed number of worlds. Bots that do not search keep their name."""
+    searches = name.partition("/")[0] in SEARCHING_LEVELS
+    return f"{name}@{worlds}" if searches else name
 
 
 def _styled(level: str, style: str) -> Bot:

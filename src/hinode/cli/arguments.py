@@ -8,7 +8,7 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any, Final, NoReturn
 
-from hinode.bots.registry import LEVELS, make_bot
+from hinode.bots.registry import LEVELS, MOST_WORLDS, make_bot
 from hinode.bots.style import STYLES
 from hinode.cli import help_text
 from hinode.cli.screen.terminal import print_error
@@ -102,6 +102,17 @@ def seconds(text: str) -> float:
     return number
 
 
+def worlds(text: str) -> int:
+    """A number of worlds to search."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if not 1 <= number <= MOST_WORLDS:
+        raise argparse.ArgumentTypeError(help_text.NO_WORLDS.format(value=text, most=MOST_WORLDS))
+    return number
+
+
 def language(text: str) -> str:
     found = find(text)
     if found is None:
@@ -124,6 +135,7 @@ def add_bot_arguments(parser: argparse.ArgumentParser, default: str) -> None:
     group.add_argument("--bot", type=bot, metavar="MODULE:CLASS", help=help_text.BOT)
     parser.add_argument("--style", type=style, metavar="STYLE", help=help_text.STYLE)
     parser.add_argument("--cap", type=seconds, default=1.0, metavar="SECONDS", help=help_text.CAP)
+    parser.add_argument("--worlds", type=worlds, metavar="N", help=help_text.WORLDS)
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:

@@ -17,12 +17,17 @@ SET: Final = "season card set: archway, horseman, teapot, mountain or random (de
 SHRINES: Final = "the four shrines from left to right, separated by commas (default: random)"
 FIRST_GAME: Final = "the setup for a first game: fixed shrines and the Archway set"
 KAMI_UNBOUND: Final = "play with the Kami Unbound expansion"
-LEVEL: Final = "how well the bots play: random, easy, greedy or planner (default: {default})"
+LEVEL: Final = "how well the bots play: random, easy, greedy, planner or master (default: {default})"
 STYLE: Final = (
     "how the bots behave: loyal, merchant, warlord, monk, opportunist, trickster, plain, or random "
     "(a different style for each bot, drawn from the seed) (default: random)"
 )
 BOT: Final = "your own bot instead of a level: a class in a module, such as mymodule:MyBot"
+WORLDS: Final = (
+    "planner and master search this number of worlds and ignore the clock, "
+    "so that the same seed gives the same choices"
+)
+NO_WORLDS: Final = "expected a number of worlds from 1 to {most}, not {value!r}"
 CAP: Final = "seconds a bot may think about one decision (default: 1)"
 GAMES: Final = "number of games (default: 100)"
 LANGUAGE: Final = "en or zh-Hant (default: from LC_ALL, LC_MESSAGES, or LANG, else en)"

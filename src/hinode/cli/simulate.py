@@ -17,7 +17,7 @@ from rich.text import Text
 from hinode import Game
 from hinode.bots.runner import play_out
 from hinode.cli import arguments, help_text
-from hinode.cli.opponents import bots_for, seat_bots
+from hinode.cli.opponents import bots_for, cap_for, seat_bots
 from hinode.cli.screen.board import plain_table
 from hinode.cli.screen.colors import CLAN_COLORS
 from hinode.cli.screen.terminal import Terminal
@@ -80,7 +80,9 @@ def play_all(args: argparse.Namespace, tally: Tally) -> None:
             clans = rng.sample(CLANS, args.players)
             game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
             bot_seed = rng.randrange(2**32)
-            tally.add(play_out(game, seat_bots(bots_for(args, game.clans, bot_seed), bot_seed, args.cap)))
+            tally.add(
+                play_out(game, seat_bots(bots_for(args, game.clans, bot_seed), bot_seed, cap_for(args)))
+            )
 
 
 def _progress() -> Progress:

@@ -14,8 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from hinode.bots.registry import make_bot
+from hinode.bots.registry import make_bot, with_worlds
 from hinode.cli import arguments, help_text
+from hinode.cli.opponents import NO_CAP
 from hinode.cli.screen.board import plain_table
 from hinode.cli.screen.colors import CLAN_COLORS
 from hinode.cli.screen.terminal import Terminal
@@ -77,6 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.count, default=400, metavar="N", help=GAMES)
     parser.add_argument("--seed", type=arguments.whole, default=1, metavar="N", help=SEED)
     parser.add_argument("--cap", type=arguments.seconds, default=0.3, metavar="SECONDS", help=CAP)
+    parser.add_argument("--worlds", type=arguments.worlds, metavar="N", help=help_text.WORLDS)
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
     parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
@@ -115,7 +117,10 @@ def plan_of(args: argparse.Namespace) -> Plan:
     """The plan from the arguments. Checks that every bot can be created."""
     if args.players is not None and args.players != len(args.bots):
         raise TournamentError(WRONG_BOT_COUNT.format(players=args.players, bots=len(args.bots)))
-    plan = Plan(args.bots, args.seed, args.cap, args.set, args.kami_unbound)
+    bots, cap = args.bots, args.cap
+    if args.worlds is not None:
+        bots, cap = tuple(with_worlds(name, args.worlds) for name in bots), NO_CAP
+    plan = Plan(bots, args.seed, cap, args.set, args.kami_unbound)
     for name in dict.fromkeys(plan.bots):
         make_bot(name)
     return plan

@@ -124,7 +124,7 @@ class Settings(BaseSettings):
     bot_workers: Whole = Field(default=2, ge=1, le=256)
     bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker
     bot_caps: NumberByName = Field(
-        default_factory=lambda: {"random": 1.0, "easy": 1.0, "greedy": 1.0, "planner": 2.0}
+        default_factory=lambda: {"random": 1.0, "easy": 1.0, "greedy": 1.0, "planner": 2.0, "master": 2.0}
     )
     absence_seconds: Number = Field(default=120, ge=1, le=7 * 86400)  # before the others may vote on a seat
     failures_to_hand_over: Whole = Field(default=3, ge=1, le=100)

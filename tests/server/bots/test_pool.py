@@ -18,6 +18,7 @@ from hinode.bots.seat import Seat
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.play.bots.worker import think
+from hinode.server.settings import Settings
 from tests.bots.tea_setup import tea
 from tests.server.bots.pool_runner import AMPLE, MEMORY, PoolRunner, choosing, job
 from tests.support.play import random_game, steps
@@ -48,8 +49,18 @@ def at_home(work: BotJob, game: Game) -> BotChoice:
 
 @pytest.mark.parametrize("bot", HOUSE)
 def test_a_bot_says_the_same_as_in_this_process(runner: PoolRunner, bot: str) -> None:
+    compare(runner, bot, 2 if bot.startswith("planner") else 6)
+
+
+def test_the_master_says_the_same_as_in_this_process() -> None:
+    """With the memory that workers have by default: it loads NumPy."""
+    with PoolRunner(memory=Settings().bot_memory) as roomy:
+        compare(roomy, "master@2", 2)
+
+
+def compare(runner: PoolRunner, bot: str, most: int) -> None:
+    """Ask a bot in a worker and here."""
     game, rng, asked = random_game(11, 4), Random(2), 0
-    most = 2 if bot.startswith("planner") else 6
     for clan, _ in steps(game, rng):
         if asked < most and rng.random() < 0.05:
             work = seeded(game, clan, bot)

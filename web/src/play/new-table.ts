@@ -6,7 +6,7 @@ import { settings } from '../lib/settings.svelte'
 import type { BotSpec, Clan, NewTable } from '../wire/types'
 import { FIRST_GAME } from '../wire/vocab'
 
-export const LEVELS = ['random', 'easy', 'greedy', 'planner'] as const
+export const LEVELS = ['random', 'easy', 'greedy', 'planner', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 export const STYLES = ['loyal', 'merchant', 'warlord', 'monk', 'opportunist', 'trickster'] as const
 export type Style = (typeof STYLES)[number]

@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 
 from hinode import Game
 from hinode.cli import arguments, help_text
-from hinode.cli.opponents import bots_for, introduction, seat_bots
+from hinode.cli.opponents import bots_for, cap_for, introduction, seat_bots
 from hinode.cli.play.loop import GameLoop
 from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal, use_line_editing
@@ -40,6 +40,6 @@ def run(args: argparse.Namespace) -> int:
     for opponent, bot in bots.items():
         terminal.item(introduction(opponent, bot, translator))
     terminal.show_message("hint", style="dim")
-    seats = seat_bots(bots, f"{seed} opponents", args.cap)
+    seats = seat_bots(bots, f"{seed} opponents", cap_for(args))
     GameLoop(Session(game, args.clan, seats), terminal).run()
     return 0

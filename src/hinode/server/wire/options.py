@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from hinode.server.wire.base import Strict
 
-Level = Literal["random", "easy", "greedy", "planner"]
+Level = Literal["random", "easy", "greedy", "planner", "master"]
 BotStyle = Literal["loyal", "merchant", "warlord", "monk", "opportunist", "trickster"]
 Clan = Literal["koi", "lotus", "turtle", "dragonfly", "bonsai"]
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]

@@ -1,0 +1,92 @@
+"""Rollouts: play several worlds of one table on in step, so that the network reads all positions at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from hinode.bots.greedy import announced
+from hinode.bots.learned.network import Network
+from hinode.bots.learned.values import by_seat, estimate
+from hinode.bots.search.lookahead import limit_options
+from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
+from hinode.worlds.world import Ask, World
+
+MINE: Final = 12  # options that I compare in a question of a rollout
+THEIRS: Final = 6  # … and that other clans compare
+
+
+def after(world: World, clan: int, code: int) -> World:
+    """The world after an answer."""
+    found = world.copy()
+    found.play(clan, code)
+    return found
+
+
+class Rollout:
+    """Plays worlds on until the mandate turn `last` or the Political Phase is over."""
+
+    def __init__(self, network: Network, clan: int, last: int, seed: int) -> None:
+        self.network = network
+        self.clan = clan
+        self.last = last
+        self.seed = seed  # the same for all worlds, so that luck is the same too
+
+    def play(self, worlds: Sequence[World]) -> list[World]:
+        """The worlds at the end of the rollout."""
+        found = list(worlds)
+        rngs = [Random(self.seed) for _ in found]
+        going = [number for number, world in enumerate(found) if self._goes_on(world)]
+        while going:
+            self._step(found, rngs, going)
+            going = [number for number in going if self._goes_on(found[number])]
+        return found
+
+    def _goes_on(self, world: World) -> bool:
+        p = world.public
+        return bool(world.asks()) and p.phase in (PHASE_POLITICAL, PHASE_KAMI) and p.turn <= self.last
+
+    def _step(self, found: list[World], rngs: list[Random], going: list[int]) -> None:
+        """Answer one question in every world. The clan that is asked takes what the network likes best."""
+        children: list[World] = []
+        ranges: list[tuple[int, int, int, int]] = []  # world, clan, first child, end
+        for number in going:
+            world, rng = found[number], rngs[number]
+            ask = world.asks()[0]
+            if ask.kind == "mandate":
+                ranges.append((number, ask.clan, len(children), len(children)))
+                children.append(world)
+                continue
+            most = MINE if ask.clan == self.clan else THEIRS
+            options = limit_options(world.public, world.codes(ask), most, rng)
+            start = len(children)
+            children += [after(world, ask.clan, code) for code in options]
+            ranges.append((number, ask.clan, start, len(children)))
+        estimates = estimate(self.network, children)
+        values = by_seat(estimates)
+        for number, clan, start, end in ranges:
+            seat = found[number].public.clans.index(clan)
+            if start == end:
+                likely = estimates.mandate[start, seat].tolist()
+                code = draw_mandate(found[number], likely, rngs[number])
+                found[number].play(clan, code)
+            else:
+                found[number] = children[start + int(values[start:end, seat].argmax())]
+
+
+def draw_mandate(world: World, likely: Sequence[float], rng: Random) -> int:
+    """A mandate from the hand of the clan that is asked, drawn as the network expects it to choose."""
+    arms = mandate_arms(world, world.asks()[0])
+    top = max(likely[mandate] for mandate in arms)
+    weights = [exp(likely[mandate] - top) for mandate in arms]
+    return rng.choices(list(arms.values()), weights)[0]
+
+
+def mandate_arms(world: World, ask: Ask) -> dict[int, int]:
+    """One code for each mandate that can be carried out; the tile itself matters little."""
+    arms: dict[int, int] = {}
+    for code in world.codes(ask):
+        arms.setdefault(announced(code), code)
+    return arms

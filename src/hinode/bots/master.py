@@ -1,0 +1,141 @@
+"""The level `master`: compares options in sampled worlds that the learned value plays on for all clans."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import sqrt
+from typing import Final
+
+from hinode.bots.evaluation.position import relative_value
+from hinode.bots.greedy import announced, style_bonus
+from hinode.bots.learned.bids import LearnedOutcomes, mixed_bid
+from hinode.bots.learned.network import Network, shipped_network
+from hinode.bots.learned.rollout import Rollout, after, mandate_arms
+from hinode.bots.learned.values import values_for
+from hinode.bots.planner import PlannerBot
+from hinode.bots.search.bids import pack_bid
+from hinode.bots.search.lookahead import limit_options
+from hinode.bots.search.regret_matching import draw_bid
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
+from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
+from hinode.worlds.world import Ask, World
+
+OPTIONS: Final = 64  # options whose positions are compared
+FINALISTS: Final = 6  # options that are played on
+NEAR: Final = 2.0  # finalists are at most this much behind the best, in units of the value
+SHARE: Final = 0.8  # part of the time cap that a search may use
+FIRST_WORLDS: Final = 3  # worlds before an option can be dropped
+MOST_WORLDS: Final = 64
+CLEAR: Final = 2.0  # an option is dropped if it is behind by this many standard errors
+LEAST_GAP: Final = 0.01
+BID_ROUNDS: Final = 200
+DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
+STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
+BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
+PLAIN: Final = replace(STYLES["plain"], tuned=True)
+
+
+class MasterBot(PlannerBot):
+    """The strongest level. `depth`, `finalists`, and `bid_rounds` can be set for experiments."""
+
+    depth = DEPTH
+    finalists = FINALISTS
+    bid_rounds = BID_ROUNDS
+
+    def __init__(self, style: str = "plain", network: Network | None = None) -> None:
+        super().__init__(style)
+        self.network = shipped_network() if network is None else network
+        self.has_style = self.style.cares != PLAIN.cares or self.style.rivalry != PLAIN.rivalry
+
+    def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
+        if ask.kind == "mandate":
+            arms = mandate_arms(world, ask).values()
+            clan, style = ask.clan, self.style
+            bonus = {code: BONUS_WEIGHT * style_bonus(world, clan, announced(code), style) for code in arms}
+            return self._compare(seat, world, ask, bonus, bonus)
+        if ask.kind == "bid":
+            return self._bid(seat, world, ask)
+        if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
+            return super().code_for(seat, world, ask)
+        options = limit_options(world.public, world.codes(ask), OPTIONS, seat.rng)
+        values = self._values([after(world, ask.clan, code) for code in options], ask.clan)
+        ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])[: self.finalists]
+        near = ranked[0][0] - NEAR
+        return self._compare(seat, world, ask, {code: value for value, code in ranked if value >= near}, {})
+
+    def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
+        reserve = seat.time_left() * (1 - SHARE)
+
+        def in_time() -> bool:
+            return self.worlds is not None or seat.time_left() > reserve
+
+        outcomes = LearnedOutcomes(world, self.style, self.network)
+        options, average = mixed_bid(outcomes, ask.clan, seat.rng, self.bid_rounds, in_time)
+        return pack_bid(draw_bid(options, average, seat.rng))
+
+    def _compare(
+        self, seat: Seat, world: World, ask: Ask, options: dict[int, float], bonus: dict[int, float]
+    ) -> int:
+        """Play all options on in the same worlds, and drop those that are clearly behind.
+
+        The value of each option at the start counts as much as one world. A bonus is added in every world.
+        """
+        reserve = seat.time_left() * (1 - SHARE)
+        race = _Race(options)
+        for number in range(1, (self.worlds or MOST_WORLDS) + 1):
+            if len(race.left) == 1:
+                break
+            values = self._outcomes(seat, world, ask, race.left)
+            race.add([v + bonus.get(code, 0.0) for v, code in zip(values, race.left, strict=True)])
+            if self.worlds is None and seat.time_left() < reserve:
+                break
+            if number >= FIRST_WORLDS:
+                race.drop()
+            world = seat.world()
+        return race.best()
+
+    def _outcomes(self, seat: Seat, world: World, ask: Ask, options: list[int]) -> list[float]:
+        """The values for me at the end of a rollout from each option, in one world."""
+        last = world.public.turn + self.depth - 1
+        rollout = Rollout(self.network, ask.clan, last, seat.rng.getrandbits(32))
+        return self._values(rollout.play([after(world, ask.clan, code) for code in options]), ask.clan)
+
+    def _values(self, worlds: list[World], clan: int) -> list[float]:
+        """The learned values, and what the style sees in the positions besides."""
+        values = values_for(self.network, worlds, clan)
+        if not self.has_style:
+            return values
+        return [
+            value
+            + STYLE_WEIGHT
+            * (relative_value(world.public, clan, self.style) - relative_value(world.public, clan, PLAIN))
+            for value, world in zip(values, worlds, strict=True)
+        ]
+
+
+class _Race:
+    """Options with the values of each in the same worlds."""
+
+    def __init__(self, options: dict[int, float]) -> None:
+        self.left = list(options)
+        self.values = {code: [value] for code, value in options.items()}
+
+    def add(self, values: list[float]) -> None:
+        for code, value in zip(self.left, values, strict=True):
+            self.values[code].append(value)
+
+    def best(self) -> int:
+        return max(self.left, key=lambda code: sum(self.values[code]))
+
+    def drop(self) -> None:
+        """Drop the options that are behind the best by more than luck explains."""
+        best = self.best()
+        self.left = [code for code in self.left if code == best or not self._is_behind(code, best)]
+
+    def _is_behind(self, code: int, best: int) -> bool:
+        gaps = [b - a for a, b in zip(self.values[code], self.values[best], strict=True)]
+        count = len(gaps)
+        mean = sum(gaps) / count
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+        return mean > CLEAR * sqrt(spread / count) + LEAST_GAP

@@ -1,0 +1,1 @@
+"""Training of the learned value: generate games, train, evaluate, export (docs/training.md)."""
