@@ -23,6 +23,7 @@ ORIGIN: Final = (
     "an address at which browsers reach this server, such as https://play.example; may be repeated"
 )
 BEHIND_PROXY: Final = "trust the client addresses sent by a proxy on this machine"
+WORKERS: Final = "how many processes serve (default: 1); more than one needs PostgreSQL"
 LOG_LEVEL: Final = "debug, info, warning, or error (default: info)"
 OPEN: Final = "open a browser"
 
@@ -47,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help=DATA)
     parser.add_argument("--origin", action="append", dest="origins", metavar="URL", help=ORIGIN)
     parser.add_argument("--behind-proxy", action="store_true", default=None, help=BEHIND_PROXY)
+    parser.add_argument("--workers", type=int, metavar="N", help=WORKERS)
     parser.add_argument("--log-level", metavar="LEVEL", help=LOG_LEVEL)
     parser.add_argument("--open", action="store_true", help=OPEN)
 
@@ -57,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         from hinode.server.settings import Settings
 
         settings = Settings.load(os.environ, **given)
-        from hinode.server.http.server import run as serve
+        from hinode.server.http.workers import run as serve
 
     def ready(at: Settings) -> None:
         print(READY.format(address=at.public_origin), flush=True)

@@ -54,6 +54,7 @@ class Settings(BaseSettings):
     origins: TextList = ()  # the first is the public one
     behind_proxy: Switch = False
     proxies: TextList = ("127.0.0.1",)  # whose forwarded headers are trusted
+    workers: Whole = Field(default=1, ge=1, le=64)  # processes; more than one needs PostgreSQL
     log_level: str = "info"
     stop_seconds: Number = Field(default=8, ge=1, le=300)
 
@@ -114,7 +115,7 @@ class Settings(BaseSettings):
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
     # uvloop and httptools, where they are installed; otherwise Python's own event loop and h11
-    fast_network: bool = True
+    fast_network: Switch = True
 
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)

@@ -56,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="ramp: slower than this is too slow (default 50)",
     )
     parser.add_argument("--database", metavar="URL", help="ramp: the server's database (default: SQLite)")
+    parser.add_argument("--workers", type=_rounds, metavar="N", help="ramp: processes of the server")
     parser.add_argument(
         "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
     )
@@ -101,7 +102,8 @@ def _ramp(args: argparse.Namespace) -> int:
     from hinode.cli.bench.server_load import ramp
 
     print(ramp.HEADER)
-    serve = () if args.database is None else ("--database", args.database)
+    given = {"--database": args.database, "--workers": args.workers}
+    serve = tuple(text for name, value in given.items() if value is not None for text in (name, str(value)))
     options = ramp.RampOptions(args.tables, args.players, args.seconds, args.most, args.p99, serve)
     steps = ramp.measure_ramp(options, lambda step: print(ramp.step_line(step), flush=True))
     print(ramp.summary_line(steps, args.p99))

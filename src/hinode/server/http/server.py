@@ -27,26 +27,23 @@ BACKLOG: Final = 128
 YOUNG_OBJECTS: Final = 20_000  # new objects until the next garbage collection
 
 
-def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` is called with the settings, including the port, once it is up.
+def run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; `ready` is called once it is up.
 
-    Raises `HinodeError` if the port or the database cannot be opened.
+    Raises `HinodeError` if the database cannot be opened.
     """
     raise_limit()
-    with (
-        open_listener(settings) as listener,
-        asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner,
-    ):
-        runner.run(_run(settings.at_port(listener.getsockname()[1]), listener, ready))
+    with asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner:
+        runner.run(_run(settings, listener, ready))
 
 
-async def _run(settings: Settings, listener: socket.socket, ready: Callable[[Settings], None]) -> None:
+async def _run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     store = await Store.open(settings.database_url)
     configure(settings.log_level)
 
     def started() -> None:
         tune_garbage_collection()
-        ready(settings)
+        ready()
 
     try:
         app = create_app(settings, store)

@@ -137,13 +137,17 @@ class Hub:
         """The table was deleted."""
         self._cache.forget(table_id)
 
-    async def visible(self, table_id: str, person: Person | None) -> LiveTable:
-        """The table, if this person may see it; the same refusal if there is none."""
+    async def visible(self, table_id: str, person: Person | None, fresh: bool = True) -> LiveTable:
+        """The table, if this person may see it; the same refusal if there is none.
+
+        `fresh`: with everything that other processes have written. A command that writes an entry finds that
+        out by itself.
+        """
         row = await self.row(table_id)
         live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
         if live is None:
             raise unknown_table()
-        if self.store.shared:
+        if fresh and self.store.shared:
             async with live.lock:
                 await self.catch_up(live)
         return live
@@ -215,11 +219,18 @@ class Hub:
 
     async def _write(self, live: LiveTable, handle: Handler, origin: Origin) -> int:
         async with live.lock:
-            behind = self.store.shared or live.behind
+            behind, sure = live.behind, not self.store.shared
             for _ in range(MAX_ATTEMPTS):
                 if behind:
                     await self.catch_up(live)
-                outcome = handle(live)
+                    behind, sure = False, True
+                try:
+                    outcome = handle(live)
+                except Refusal:
+                    if sure:
+                        raise
+                    behind = True  # it may be legal after what another process has written
+                    continue
                 try:
                     number = await self._append(live, outcome, origin)
                 except Conflict:

@@ -41,7 +41,7 @@ async def command_table(
 ) -> responses.Done:
     """Run a command. Sent twice with the same `id`, it runs once and gets the same reply."""
     try:
-        live = await hub.visible(table_id, person)
+        live = await hub.visible(table_id, person, fresh=isinstance(command, wire.Chat))
     except Refusal:
         limits.watcher.take(person.id)
         raise
