@@ -63,7 +63,7 @@ def pad_chance(document: Json) -> None:
         (pad_word, r"entries\[0\].kind: a word"),
         (pad_answer, r"entries\[\d+\].answer: an answer of the game"),
         (pad_reason, r"entries\[\d+\].reason: a reason of a bot"),
-        (pad_result, "result: not what the game came to"),
+        (pad_result, "result: not the result of the game"),
         (pad_options, "start.options"),
         (pad_chance, "record: not in the form"),
     ],
@@ -154,7 +154,7 @@ def test_a_record_that_takes_too_much_memory_is_refused(
     [
         ("import_bytes_per_person", "you", 201),
         ("import_bytes_per_address", "your network address", 507),
-        ("import_bytes", "everybody", 507),
+        ("import_bytes", "everyone", 507),
     ],
 )
 def test_imports_have_a_limit_in_bytes(tmp_path: Path, setting: str, whose: str, others: int) -> None:
