@@ -60,6 +60,6 @@ keys-done = Finish or confirm
 keys-walk = Move between options
 keys-back = Go one step back
 keys-undo = Undo
-keys-next = Step forward in the story
+keys-next = Step forward in the story (or click the sea)
 keys-now = Jump to the present
 keys-help = Show this help

@@ -49,6 +49,6 @@ keys-done = 完成或確定
 keys-walk = 在選項之間移動
 keys-back = 回到上一步
 keys-undo = 復原
-keys-next = 播放下一步
+keys-next = 播放下一步（也可點擊海面）
 keys-now = 跳到目前進度
 keys-help = 顯示這份說明

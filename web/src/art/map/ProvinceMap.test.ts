@@ -38,6 +38,15 @@ describe('the provinces', () => {
     expect(onpick).toHaveBeenCalledExactlyOnceWith('edo')
   })
 
+  it('are told from the sea around them', async () => {
+    const onsea = vi.fn()
+    const { container } = drawMap({ onsea })
+    await fireEvent.click(province('kyoto'))
+    expect(onsea).not.toHaveBeenCalled()
+    await fireEvent.click(container.querySelector('svg.map') as Element)
+    expect(onsea).toHaveBeenCalledOnce()
+  })
+
   it('are not picked at the end of a drag', async () => {
     const { onpick } = drawMap()
     const map = screen.getByRole('group')

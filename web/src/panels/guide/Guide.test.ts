@@ -39,6 +39,11 @@ describe('topics', () => {
     expect(topics(viewOf(lotus))).not.toContain('guide-welcome')
   })
 
+  it('says how to talk at tea, and how to use the map at the first mandate', () => {
+    expect(topics(viewOf(tea))).toContain('guide-talk')
+    expect(topics(viewOf(lotus))).toContain('guide-view')
+  })
+
   it('come before what they explain', () => {
     const view = viewOf(lotus)
     const after = (turns: number): string[] =>

@@ -48,7 +48,8 @@ const OFFERED: Partial<Record<string, Topic>> = {
 
 /** What else is worth knowing for a question, once its own card has been read. */
 const AFTER: Partial<Record<DecisionKind, readonly Topic[]>> = {
-  tea: ['guide-gift'],
+  tea: ['guide-talk', 'guide-gift'],
+  mandate: ['guide-view'],
   recruit: ['guide-figures', 'guide-force'],
   bid: ['guide-battle'],
 }
