@@ -73,6 +73,18 @@ class Tour:
     def gathering(self) -> str:
         return self.server.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
 
+    def invitation(self) -> str:
+        """The address of a link to a table that waits for players."""
+        table = self.gathering()
+        return f"/#/t/{table}/{self.server.table(table).row.invite}"
+
+    def picking(self) -> str:
+        """All are seated, and clans are picked in turn, mine first."""
+        table = self.server.make_table(self.me, players=3, clans="pick", bots=[{"level": "random"}] * 2)
+        self.server.do(table, self.me, "join")
+        self.server.do(table, self.me, "start")
+        return table
+
     # -- screens ------------------------------------------------------------------------------
 
     def visit(self, page: Page, part: str) -> Iterator[str]:
@@ -81,6 +93,9 @@ class Tour:
             page.goto("/")
             page.get_by_label(self.words("your-name")).wait_for()
             yield "welcome"
+            page.goto(self.invitation())
+            page.get_by_label(self.words("your-name")).wait_for()
+            yield "invitation"
         page.context.add_cookies([{"name": COOKIE, "value": self.me.token, "url": self.server.origin}])
         page.goto("about:blank")
         for name, address, step in self.around() if part == "around" else self.playing():
@@ -100,6 +115,10 @@ class Tour:
         yield "start", "/#/", nothing
         yield "new-table", "/#/new", nothing
         yield "gathering", f"/#/t/{self.gathering()}", waits("code, summary")
+        yield "picking", f"/#/t/{self.picking()}", waits("button.panel, section[aria-live] h2")
+        yield "tutorial", "/#/tutorial", waits("#lesson-title")
+        yield "how-to-play", "/#/how-to-play/2", waits("#howto-title")
+        yield "gallery", "/#/gallery/cards", waits("nav + * svg, main svg")
         yield "settings", "/#/", self.open_settings
         yield "tables", "/#/tables", waits("h2")
         yield "take", "/#/take/code", nothing
@@ -181,8 +200,8 @@ def tab(name: str) -> Step:
     return step
 
 
-def prefer(language: str, theme: str) -> str:
+def prefer(language: str, theme: str, speed: str = "instant") -> str:
     """A script that sets what a browser likes, before the page is loaded."""
-    liked = json.dumps({"language": language, "theme": theme, "speed": "instant", "sound": False})
+    liked = json.dumps({"language": language, "theme": theme, "speed": speed, "sound": False})
     keep = f"localStorage.setItem('hinode-settings', '{liked}')"
     return f"if (location.protocol !== 'about:') {keep}"

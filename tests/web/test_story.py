@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass
-from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from hinode import Game
 from hinode.locale import say
 from hinode.server.live.live_table import LiveTable
 from hinode.server.tables import presenters
@@ -23,72 +19,11 @@ from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
 from tests.web.driver import DOCK
 from tests.web.filmstrip import Json, Moments, faults, film, moments_of, record
-from tests.web.moments import THREE, Past, course
+from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on, people
 from tests.web.server import Visitor, WebServer, web_server
 from tests.web.tables import lay_table
 
-ME: Final = "koi"
-SEED: Final = 7
-MOST: Final = 14  # answers in one scene
 TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
-
-
-@cache
-def game_of(seed: int) -> tuple[Past, tuple[frozenset[str], ...]]:
-    """A whole recorded game, and the kinds of events that each answer caused."""
-    game = Game.new(clans=THREE, season_set="archway", seed=seed)
-    counts: list[int] = []
-    past: Past = ()
-    for said in course(game, seed):
-        counts.append(game.event_count)
-        past = tuple(said)
-    events = game.events(None, 0)
-    kinds = tuple(frozenset(_kind(event) for event in events[first:last]) for first, last in pairwise(counts))
-    return past, kinds
-
-
-def _kind(event: Json) -> str:
-    if event["kind"] == "phase_started":
-        return f"phase_started {event['phase']}"
-    if event["kind"] == "battle_started":
-        return f"battle_started {ME in event['clans']}"
-    return str(event["kind"])
-
-
-@dataclass(frozen=True)
-class Scene:
-    """From the answer before the first one that causes `first`, to the one that causes `last`."""
-
-    first: str
-    last: str
-
-    def answers(self) -> tuple[Past, Past]:
-        """What came before, and the scene."""
-        past, kinds = game_of(SEED)
-        start = next(i for i, kind in enumerate(kinds) if self.first in kind)
-        end = next(i for i in range(start, len(kinds)) if self.last in kinds[i])
-        assert end - start < MOST, "the scene is too long for a test"
-        return past[:start], past[start : end + 1]
-
-
-SCENES: Final = {
-    "a mandate": Scene("mandate_laid", "mandate_turn"),
-    "a Kami Turn": Scene("kami_turn", "kami_turn"),
-    "a betrayal": Scene("replaced", "replaced"),
-    "another player's war": Scene("battle_started False", "battle_ended"),
-    "my own war": Scene("battle_started True", "battle_ended"),
-    "a change of season": Scene("season_started", "season_started"),
-}
-
-
-def people(server: WebServer) -> dict[str, Visitor]:
-    return {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
-
-
-def go_on(server: WebServer, table: str, seats: dict[str, Visitor], scene: Past) -> None:
-    """Everybody answers at once, I too, on another device."""
-    for clan, answer in scene:
-        server.answer(table, seats[clan], clan, answer)
 
 
 def until_told(page: Page, n: int) -> None:

@@ -1,91 +1,148 @@
-"""Pictures of every screen at three sizes, for review: `python -m web.tools.screens [FOLDER]`.
+"""Pictures and filmstrips of every scene, for review: `python -m web.tools.screens --help`.
 
-Files are named after screen, size, light and language. By day in English there is everything; the table is
-there by night too, and what people see most in Chinese.
+Pictures are named after scene, size, and language. A filmstrip is one sheet with a shot every half second.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from hinode.server.http.identity import COOKIE
 from tests.web.client_build import built_client
 from tests.web.conftest import ARGS, chromium
-from tests.web.screens import Step, Tour, nothing, prefer
+from tests.web.recorded_scenes import SCENES
+from tests.web.screens import Screen, Tour, prefer
 from tests.web.server import WebServer, web_server
+from web.tools.filmstrips import shoot_film
+from web.tools.scenes import questions, states, stories
 
-SIZES: Final = ((1440, 900), (820, 1180), (390, 844))
-TOUCH: Final = 900  # screens that are narrower have fingers before them
+SIZES: Final = {"390": (390, 844), "820": (820, 1180), "1440": (1440, 900), "1920": (1920, 1080)}
+LANGUAGES: Final = ("en", "zh-Hant")
+TOUCH: Final = 900  # narrower screens are used with fingers
 PHONE: Final = 700
-LOOKS: Final = (("day", "en"), ("night", "en"), ("day", "zh-Hant"))
-ONCE: Final = ("tables", "take", "lost", "clause", "replay")  # enough in English
-Screen = tuple[str, str, Step]
-
-
-def wanted(tour: Tour, look: tuple[str, str]) -> Iterator[Screen]:
-    if look == LOOKS[0]:
-        yield from tour.screens()
-    elif look[1] == "en":
-        yield from tour.playing()
-    else:
-        yield from (screen for screen in tour.screens() if screen[0] not in ONCE)
+SETTLED: Final = 400  # milliseconds: fonts and scenery are there, and nothing moves any more
 
 
 def new_context(
-    browser: Browser, server: WebServer, size: tuple[int, int], look: tuple[str, str]
+    browser: Browser, server: WebServer, size: str, language: str, pace: str, motion: str = "reduce"
 ) -> BrowserContext:
-    width, height = size
+    width, height = SIZES[size]
     touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TOUCH else {}
     context = browser.new_context(
-        base_url=server.origin, viewport={"width": width, "height": height}, reduced_motion="reduce", **touch
+        base_url=server.origin,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce" if motion == "reduce" else "no-preference",
+        **touch,
     )
-    context.add_init_script(prefer(look[1], look[0]))
+    context.add_init_script(prefer(language, "day", pace))
     return context
 
 
-def shoot(context: BrowserContext, screen: Screen, out: Path, ending: str) -> None:
-    name, address, step = screen
-    page = context.new_page()
-    page.goto(address)
-    step(page)
+def screens(tour: Tour) -> Iterator[Screen]:
+    yield from tour.screens()
+    yield from states(tour)
+    yield from questions(tour)
+
+
+def settle(page: Page) -> None:
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=out / f"{name}-{ending}.png")
-    page.close()
+    page.wait_for_timeout(SETTLED)
 
 
-def shoot_all(
-    browser: Browser, server: WebServer, out: Path, size: tuple[int, int], look: tuple[str, str]
-) -> None:
-    context, tour = new_context(browser, server, size, look), Tour(server, look[1], phone=size[0] < PHONE)
-    ending = f"{size[0]}x{size[1]}-{look[0]}-{look[1]}"
-    shoot(context, ("welcome", "/", nothing), out, ending)
-    context.add_cookies([{"name": COOKIE, "value": tour.me.token, "url": server.origin}])
-    for screen in wanted(tour, look):
-        shoot(context, screen, out, ending)
-    context.close()
+class Shoot:
+    """All pictures of one size and language."""
+
+    def __init__(
+        self, browser: Browser, server: WebServer, size: str, language: str, given: Namespace
+    ) -> None:
+        self.browser, self.server, self.size, self.language = browser, server, size, language
+        self.given = given
+        self.out = Path(given.folder)
+        self.tour = Tour(server, language, phone=SIZES[size][0] < PHONE)
+
+    def wants(self, name: str) -> bool:
+        return not self.given.only or any(part in name for part in self.given.only)
+
+    def path(self, name: str) -> Path:
+        return self.out / f"{name}-{self.size}-{self.language}.png"
+
+    def pictures(self) -> None:
+        context = new_context(self.browser, self.server, self.size, self.language, "instant")
+        page = context.new_page()
+        for name, address in (("welcome", "/"), ("invitation", self.tour.invitation())):
+            if self.wants(name):
+                page.goto(address)
+                page.get_by_label(self.tour.words("your-name")).wait_for()
+                self.keep(page, name)
+        self.sign_in(context)
+        for name, address, step in screens(self.tour):
+            if self.wants(name):
+                page.goto("about:blank")
+                page.goto(address)
+                step(page)
+                self.keep(page, name)
+        context.close()
+
+    def stories(self) -> None:
+        """Scenes that the story tells, stopped when they are on the screen."""
+        context = new_context(self.browser, self.server, self.size, self.language, "slow")
+        page = context.new_page()
+        self.sign_in(context)
+        for name in stories(self.tour, page, self.wants):
+            self.keep(page, name)
+        context.close()
+
+    def films(self) -> None:
+        for name in SCENES:
+            if self.wants(f"film-{name}"):
+                context = new_context(self.browser, self.server, self.size, self.language, "normal", "full")
+                self.sign_in(context)
+                shoot_film(
+                    context.new_page(), self.tour, SCENES[name], self.path(f"film-{name.replace(' ', '-')}")
+                )
+                context.close()
+
+    def sign_in(self, context: BrowserContext) -> None:
+        context.add_cookies([{"name": COOKIE, "value": self.tour.me.token, "url": self.server.origin}])
+
+    def keep(self, page: Page, name: str) -> None:
+        settle(page)
+        page.screenshot(path=self.path(name))
 
 
-def main(folder: str = "build/screens") -> None:
-    out = Path(folder)
-    out.mkdir(parents=True, exist_ok=True)
+def arguments() -> Namespace:
+    parser = ArgumentParser(prog="python -m web.tools.screens", description="Pictures of every scene.")
+    parser.add_argument("folder", nargs="?", default="build/screens")
+    parser.add_argument("--size", nargs="+", choices=SIZES, default=list(SIZES))
+    parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
+    parser.add_argument("--only", nargs="+", metavar="PART", help="scenes whose names contain one of these")
+    return parser.parse_args()
+
+
+def main() -> None:
+    given = arguments()
+    Path(given.folder).mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as data,
         web_server(Path(data), built_client(Path(data))) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
-        for size in SIZES:
-            for look in LOOKS:
-                shoot_all(browser, server, out, size, look)
+        for size in given.size:
+            for language in given.language:
+                shoot = Shoot(browser, server, size, language, given)
+                shoot.pictures()
+                shoot.stories()
+                shoot.films()
         browser.close()
-    print(f"{len(list(out.glob('*.png')))} pictures in {out}")
+    print(f"{len(list(Path(given.folder).glob('*.png')))} pictures in {given.folder}")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -200,6 +200,17 @@ gallery-portraits = Portraits
 gallery-figures = Figures
 gallery-emblems = Emblems
 gallery-textiles = Textiles
+gallery-people = Bushi, Shinto, Daimyo and Stronghold
+gallery-large = Monsters and kami
+gallery-free-kami = Kami controlled by no one
+gallery-clans = Clans
+gallery-monsters = Monsters
+gallery-kami = Kami
+gallery-mandates = Mandates
+gallery-advantages = War advantages
+gallery-tokens = Tokens
+gallery-seasons = Seasons and card types
+gallery-icons = Icons
 lost-page = Page not found
 lost-why = The link may be old or incomplete.
 

@@ -200,6 +200,17 @@ gallery-portraits = 肖像
 gallery-figures = 單位
 gallery-emblems = 徽記
 gallery-textiles = 布紋
+gallery-people = 武士、信徒、大名與堡壘
+gallery-large = 怪物與神明
+gallery-free-kami = 無人控制的神明
+gallery-clans = 氏族
+gallery-monsters = 怪物
+gallery-kami = 神明
+gallery-mandates = 政策行動
+gallery-advantages = 戰爭優勢
+gallery-tokens = 標記
+gallery-seasons = 季節與卡片種類
+gallery-icons = 圖示
 lost-page = 找不到頁面
 lost-why = 連結可能已過期或不完整。
 
