@@ -120,8 +120,10 @@ const WAR: ReadonlySet<EventKind> = new Set<EventKind>([
 
 const begins = (event: GameEvent): boolean => timeOf(event, null) > 0 || event.kind === 'battle_ended'
 
+const announcesWar = (event: GameEvent): boolean => event.kind === 'phase_started' && event.phase === 'war'
+
 function timeOf(event: GameEvent, me: Clan | null): number {
-  if (event.kind === 'phase_started' && event.phase === 'war') return WAR_ANNOUNCED
+  if (announcesWar(event)) return WAR_ANNOUNCED
   if (event.kind === 'alliance_ended' && event.cause === 'betray')
     return event.with === me ? BETRAYED_ME : BETRAYED
   return TIMES[event.kind]
@@ -153,7 +155,8 @@ export function beatsOf(events: readonly GameEvent[], me: Clan | null, fighting 
     } else {
       const card =
         event.kind === 'battle_ended' ? 'battle' : event.kind === 'season_started' ? 'season' : null
-      beats.push({ events: [event], time, war: fighting || WAR.has(event.kind), card })
+      const war = fighting || WAR.has(event.kind) || announcesWar(event)
+      beats.push({ events: [event], time, war, card })
     }
     if (event.kind === 'battle_ended') fighting = false
   }
