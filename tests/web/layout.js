@@ -16,7 +16,31 @@ window.layout = (() => {
     return [Math.round(top), Math.round(bottom)]
   }
 
-  const clips = (style) => /hidden|clip/.test(style.overflowX) || style.textOverflow === 'ellipsis'
+  const EPSILON = 2 // pixels; letters reach a little over their line
+  const hides = (overflow) => /hidden|clip/.test(overflow)
+  const scrolls = (overflow) => /auto|scroll/.test(overflow)
+
+  /** What hides a part of that text: the nearest one around it in each direction that cannot be scrolled. */
+  const cutter = (holder, text) => {
+    let [across, upright] = [false, false] // settled
+    for (let around = holder; around !== document.body && !(across && upright); around = around.parentElement) {
+      const style = getComputedStyle(around)
+      const edge = around.getBoundingClientRect()
+      if (!across && (hides(style.overflowX) || style.textOverflow === 'ellipsis')) {
+        if (text.left < edge.left - 1 || text.right > edge.right + 1) return around
+        across = true
+      }
+      if (!upright && hides(style.overflowY)) {
+        if (text.top < edge.top - EPSILON || text.bottom > edge.bottom + EPSILON) return around
+        upright = true
+      }
+      const clamps = style.webkitLineClamp !== 'none'
+      if (clamps && around.scrollHeight > around.clientHeight + 1) return around
+      across ||= scrolls(style.overflowX)
+      upright ||= scrolls(style.overflowY)
+    }
+    return null
+  }
 
   /** Text that reaches over the edge of what hides the rest, or has lines that are hidden. */
   const cutText = () => {
@@ -28,18 +52,11 @@ window.layout = (() => {
       if (text.data.trim() === '' || holder.closest('svg, .sr-only') !== null || !seen(holder)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { left, right } = range.getBoundingClientRect()
-      for (let around = holder; around !== document.body; around = around.parentElement) {
-        const style = getComputedStyle(around)
-        if (/auto|scroll/.test(style.overflowX)) break // it can be scrolled to
-        if (!clips(style)) continue
-        const edge = around.getBoundingClientRect()
-        const sideways = left < edge.left - 1 || right > edge.right + 1
-        const clamped = style.webkitLineClamp !== 'none' && around.scrollHeight > around.clientHeight + 1
-        if (sideways || clamped) found.add(`"${text.data.trim().slice(0, 50)}" in ${around.className}`)
-        break
-      }
-      if (left < -1 || right > innerWidth + 1) found.add(`"${text.data.trim().slice(0, 50)}" off the screen`)
+      const place = range.getBoundingClientRect()
+      const words = `"${text.data.trim().slice(0, 50)}"`
+      const by = cutter(holder, place)
+      if (by !== null) found.add(`${words} in ${by.className}`)
+      if (place.left < -1 || place.right > innerWidth + 1) found.add(`${words} off the screen`)
     }
     return [...found]
   }

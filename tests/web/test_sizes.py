@@ -1,4 +1,4 @@
-"""Large enough to read and to hit, and nowhere to be scrolled sideways, on every screen."""
+"""Large enough to read and to hit, nowhere cut off or to be scrolled sideways, on every screen."""
 
 from __future__ import annotations
 
@@ -8,35 +8,47 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.conftest import PHONE, TABLET, Arrive
-from tests.web.screens import PARTS, Tour, prefer
+from hinode.locale import LANGUAGES
+from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
+from tests.web.screens import DRAWN, PARTS, Tour, prefer
 from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
+LAYOUT: Final = Path(__file__).with_name("layout.js")
+CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
 
 
-def measured(page: Page) -> Page:
-    page.add_init_script(prefer("en", "day"))
+def measured(page: Page, language: str = "en") -> Page:
+    page.add_init_script(prefer(language, "day"))
     page.add_init_script(path=SIZES)
+    page.add_init_script(path=LAYOUT)
     return page
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_on_a_phone_all_can_be_read_and_hit(server: WebServer, arrive: Arrive, part: str) -> None:
-    """No text under 13 px, no target under 44 px, nothing wider than the phone."""
+    """No text under 13 px, no target under 44 px, nothing cut off or wider than the phone."""
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
     found = []
     for name in Tour(server, phone=True).visit(page, part):
-        faults = page.evaluate("[...sizes.sideways(), ...sizes.smallText(), ...sizes.smallTargets()]")
+        faults = page.evaluate(f"[...{CUT}, ...sizes.smallText(), ...sizes.smallTargets()]")
         found += [f"{name}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_nothing_is_wider_than_a_tablet(server: WebServer, arrive: Arrive, part: str) -> None:
-    """Than a desktop: test_accessibility.py, which visits every screen there."""
-    page = measured(arrive(size=TABLET, reduced_motion="reduce"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_on_a_tablet_and_a_desktop(
+    server: WebServer, arrive: Arrive, language: str, part: str
+) -> None:
+    """One page for both sizes. Phones in Chinese and desktops in English: test_accessibility.py."""
+    page = measured(arrive(size=TABLET, reduced_motion="reduce"), language)
     found = []
-    for name in Tour(server).visit(page, part):
-        found += [f"{name}: {fault}" for fault in page.evaluate("sizes.sideways()")]
+    for name in Tour(server, language).visit(page, part):
+        found += [f"{name}: {fault}" for fault in page.evaluate(CUT)]
+        if language != "en":
+            page.set_viewport_size(DESKTOP["viewport"])
+            page.evaluate(DRAWN)
+            found += [f"{name}, desktop: {fault}" for fault in page.evaluate(CUT)]
+            page.set_viewport_size(TABLET["viewport"])
     assert not found, "\n".join(found)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.support.play import ALL_CLANS
 from tests.web.moments import THREE, Moment, moments
 from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on
-from tests.web.screens import Screen, Step, Tour, dock, waits
+from tests.web.screens import DRAWN, Screen, Step, Tour, dock, waits
 from tests.web.server import Visitor
 from tests.web.tables import lay_table
 
@@ -96,6 +96,6 @@ def stories(tour: Tour, page: Page, wanted: Callable[[str], bool]) -> Iterator[s
                 yield name
                 break
             page.keyboard.press("Space")
-            page.wait_for_timeout(30)
+            page.evaluate(DRAWN)
         else:
             raise AssertionError(f"the story never came to {name}")
