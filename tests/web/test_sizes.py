@@ -15,7 +15,7 @@ from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 LAYOUT: Final = Path(__file__).with_name("layout.js")
-CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
+CUT: Final = "[...sizes.sideways(), ...layout.cutText(), ...layout.overlaps()]"
 
 
 def measured(page: Page, language: str = "en") -> Page:

@@ -22,5 +22,8 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
+/** Of a season and of all its wars the whole map is shown. */
+export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
+
 export const provinceOf = (scene: Scene | null): Province | null =>
   scene !== null && 'battle' in scene ? scene.battle.province : null
