@@ -85,7 +85,7 @@ PLANTED: Final = {
     "layout.mapShare() < 0.6": ".wide.wide.wide { grid-template-columns: 236px 1fr 700px }",
     "layout.dock()[0] !== dockBefore": ".wide.wide.wide { grid-template-rows: 72px 1fr 300px }",
     "layout.cutText().length > 0": ".dock h2 { width: 60px; overflow: hidden; white-space: nowrap; }",
-    "layout.cutText().join().includes('caption')": ".caption { height: 8px; overflow: hidden }",
+    "layout.cutText().join().includes('in text')": ".caption .text { height: 8px }",
     "layout.overlaps().length > 0": ".dock h2 { position: absolute }",
     "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
     "sizes.smallTargets().length > 0": ".dock .button { min-height: 0; height: 20px; padding: 0 }",

@@ -15,6 +15,7 @@ from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 LAYOUT: Final = Path(__file__).with_name("layout.js")
+WITH_MOUSE: Final = {"viewport": TABLET["viewport"]}
 CUT: Final = "[...sizes.sideways(), ...layout.cutText(), ...layout.overlaps()]"
 
 
@@ -42,7 +43,7 @@ def test_nothing_is_cut_on_a_tablet_and_a_desktop(
     server: WebServer, arrive: Arrive, language: str, part: str
 ) -> None:
     """One page for both sizes. Phones in Chinese and desktops in English: test_accessibility.py."""
-    page = measured(arrive(size=TABLET, reduced_motion="reduce"), language)
+    page = measured(arrive(size=WITH_MOUSE, reduced_motion="reduce"), language)
     found = []
     for name in Tour(server, language).visit(page, part):
         found += [f"{name}: {fault}" for fault in page.evaluate(CUT)]
