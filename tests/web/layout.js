@@ -61,38 +61,6 @@ window.layout = (() => {
     return [...found]
   }
 
-  /** What can be seen of each text, and the elements around it. */
-  const visibleTexts = () => {
-    const found = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const text = texts.currentNode
-      const holder = text.parentElement
-      if (text.data.trim() === '' || holder.closest('svg, .sr-only') !== null || !seen(holder)) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      for (const box of range.getClientRects()) {
-        const there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-        if (there !== null && (there.contains(holder) || holder.contains(there))) found.push({ text, holder, box })
-      }
-    }
-    return found
-  }
-
-  /** Texts of different elements that are written over each other. */
-  const overlaps = () => {
-    const texts = visibleTexts()
-    const found = new Set()
-    for (const [i, one] of texts.entries())
-      for (const other of texts.slice(i + 1)) {
-        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-        const upright = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        if (one.text !== other.text && across > 4 && upright > 6)
-          found.add(`"${one.text.data.trim().slice(0, 30)}" over "${other.text.data.trim().slice(0, 30)}"`)
-      }
-    return [...found]
-  }
-
   /** Provinces that the question is about, in whose middle something else is in front of the map. */
   const covered = () =>
     [...document.querySelectorAll('.province.lit, .province[aria-pressed=true]')].flatMap((province) => {
@@ -103,5 +71,5 @@ window.layout = (() => {
         : [`${province.dataset.province} is behind ${there?.className ?? 'the edge of the window'}`]
     })
 
-  return { mapShare, dock, cutText, overlaps, covered }
+  return { mapShare, dock, cutText, covered }
 })()

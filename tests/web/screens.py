@@ -93,12 +93,10 @@ class Tour:
             page.goto("/")
             page.get_by_label(self.words("your-name")).wait_for()
             yield "welcome"
-            page.goto(self.invitation())
-            page.get_by_label(self.words("your-name")).wait_for()
-            yield "invitation"
         page.context.add_cookies([{"name": COOKIE, "value": self.me.token, "url": self.server.origin}])
         page.goto("about:blank")
-        for name, address, step in self.around() if part == "around" else self.playing():
+        screens = {"around": self.around, "arriving": self.arriving, "playing": self.playing}
+        for name, address, step in screens[part]():
             if not page.url.endswith(address):
                 page.goto(address)
             step(page)
@@ -108,6 +106,7 @@ class Tour:
     def screens(self) -> Iterator[Screen]:
         """All that need a session."""
         yield from self.around()
+        yield from self.arriving()
         yield from self.playing()
 
     def around(self) -> Iterator[Screen]:
@@ -115,10 +114,6 @@ class Tour:
         yield "start", "/#/", nothing
         yield "new-table", "/#/new", nothing
         yield "gathering", f"/#/t/{self.gathering()}", waits("code, summary")
-        yield "picking", f"/#/t/{self.picking()}", waits("button.panel, section[aria-live] h2")
-        yield "tutorial", "/#/tutorial", waits("#lesson-title")
-        yield "how-to-play", "/#/how-to-play/2", waits("#howto-title")
-        yield "gallery", "/#/gallery/cards", waits("nav + * svg, main svg")
         yield "settings", "/#/", self.open_settings
         yield "tables", "/#/tables", waits("h2")
         yield "take", "/#/take/code", nothing
@@ -129,6 +124,13 @@ class Tour:
         over = self.lay("koi", whole_game())
         yield "end", f"/#/t/{over}", waits("[aria-labelledby=end-title]")
         yield "replay", f"/#/replay/{over}/120", waits("[data-province]")
+
+    def arriving(self) -> Iterator[Screen]:
+        """Where people learn the game, and choose their clan."""
+        yield "picking", f"/#/t/{self.picking()}", waits("button.panel, section[aria-live] h2")
+        yield "tutorial", "/#/tutorial", waits("#lesson-title")
+        yield "how-to-play", "/#/how-to-play/2", waits("#howto-title")
+        yield "gallery", "/#/gallery/cards", waits("nav + * svg, main svg")
 
     def playing(self) -> Iterator[Screen]:
         """The table in play."""

@@ -9,14 +9,13 @@ import pytest
 from playwright.sync_api import Page
 
 from hinode.locale import LANGUAGES
-from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import DRAWN, PARTS, Tour, prefer
+from tests.web.conftest import PHONE, TABLET, Arrive
+from tests.web.screens import PARTS, Tour, prefer
 from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 LAYOUT: Final = Path(__file__).with_name("layout.js")
-WITH_MOUSE: Final = {"viewport": TABLET["viewport"]}
-CUT: Final = "[...sizes.sideways(), ...layout.cutText(), ...layout.overlaps()]"
+CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
 
 
 def measured(page: Page, language: str = "en") -> Page:
@@ -26,7 +25,7 @@ def measured(page: Page, language: str = "en") -> Page:
     return page
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [*PARTS, "arriving"])
 def test_on_a_phone_all_can_be_read_and_hit(server: WebServer, arrive: Arrive, part: str) -> None:
     """No text under 13 px, no target under 44 px, nothing cut off or wider than the phone."""
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
@@ -37,19 +36,12 @@ def test_on_a_phone_all_can_be_read_and_hit(server: WebServer, arrive: Arrive, p
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [*PARTS, "arriving"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_on_a_tablet_and_a_desktop(
-    server: WebServer, arrive: Arrive, language: str, part: str
-) -> None:
-    """One page for both sizes. Phones in Chinese and desktops in English: test_accessibility.py."""
-    page = measured(arrive(size=WITH_MOUSE, reduced_motion="reduce"), language)
+def test_nothing_is_cut_on_a_tablet(server: WebServer, arrive: Arrive, language: str, part: str) -> None:
+    """Or wider than it. Desktops: test_accessibility.py and test_layout.py."""
+    page = measured(arrive(size=TABLET, reduced_motion="reduce"), language)
     found = []
     for name in Tour(server, language).visit(page, part):
         found += [f"{name}: {fault}" for fault in page.evaluate(CUT)]
-        if language != "en":
-            page.set_viewport_size(DESKTOP["viewport"])
-            page.evaluate(DRAWN)
-            found += [f"{name}, desktop: {fault}" for fault in page.evaluate(CUT)]
-            page.set_viewport_size(TABLET["viewport"])
     assert not found, "\n".join(found)
