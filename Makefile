@@ -89,7 +89,7 @@ golden: $(TEST_READY)  ## record the golden games again
 index: $(TEST_READY)  ## docs/rules-index.md: clause, code, tests
 	$(BIN)/python -m tools.rules_index
 
-screenshots: $(TEST_READY)  ## pictures of every screen at three sizes, in build/screens
+screenshots: $(TEST_READY)  ## pictures and filmstrips of every scene at four sizes in both languages, in build/screens
 	$(BIN)/python -m web.tools.screens
 
 clean:
