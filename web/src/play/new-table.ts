@@ -37,11 +37,11 @@ export function against(bots: BotSpec[]): NewTable {
   }
 }
 
-/** What the rules advise for a first game, with the guide on and moderate bots. */
+/** What the rules advise for a first game, with the guide on and bots that can be beaten. */
 export function firstGame(): NewTable {
   settings.set({ guide: true })
   return {
-    ...against(company(3, 'greedy', 'mixed')),
+    ...against(company(3, 'easy', 'mixed')),
     season_set: FIRST_GAME.season_set,
     shrines: 'first-game',
   }
