@@ -9,6 +9,7 @@ from time import monotonic
 
 import pytest
 
+from hinode.server.storage.engines.postgres_leases import BEAT_SECONDS, LEASE_SECONDS
 from tests.server.crash.group import Group
 from tests.server.crash.players import Person
 from tests.server.crash.two_servers import two_servers, watch
@@ -17,6 +18,7 @@ from tests.server.kit.process import ForkServer
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 FROZEN = 45.0  # seconds within which a frozen process has lost its tables; 15 on an idle machine
 TAKEN_OVER = 40.0  # seconds within which the other process goes on for one that died; 10 on an idle machine
+PROMISED = 15.0  # seconds, in the documents
 CUT = 6.0  # seconds; news that nobody sends come after ten
 
 
@@ -83,6 +85,11 @@ async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
             assert (await new.until(lambda m: m["type"] == "hello"))["viewer"] == "koi"
         phone.client.close()
         group.leave()
+
+
+async def test_a_lease_ends_well_within_the_promised_time() -> None:
+    """Whatever the machine is doing: two beats and the lease itself."""
+    assert LEASE_SECONDS + 2 * BEAT_SECONDS < PROMISED
 
 
 async def test_a_frozen_process_loses_its_tables_and_its_late_writes(

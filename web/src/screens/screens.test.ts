@@ -53,7 +53,7 @@ describe('a first game', () => {
   it('is what the rules advise, with the guide on', () => {
     settings.set({ guide: false })
     expect(firstGame()).toMatchObject({ season_set: 'archway', shrines: 'first-game', kami_unbound: false })
-    expect(firstGame().bots.map(({ level }) => level)).toEqual(['easy', 'easy', 'easy'])
+    expect(firstGame().bots?.map(({ level }) => level)).toEqual(['easy', 'easy', 'easy'])
     expect(settings.guide).toBe(true)
   })
 
