@@ -105,6 +105,7 @@ class CrashableDatabase:
         await connection.execute(f"alter database {name} set synchronous_commit = {synchronous_commit}")
         # The background writer must not save by chance what a crash would have lost.
         await connection.execute("alter system set wal_writer_delay = '10s'")
+        await connection.execute("select pg_reload_conf()")
         folder: str = await connection.fetchval("show data_directory")
         await connection.close()
         return folder

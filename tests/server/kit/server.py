@@ -164,7 +164,7 @@ def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -
             started.set()
 
     def run() -> None:
-        with asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner:
+        with asyncio.Runner(loop_factory=loop_factory(settings)) as runner:
             runner.run(main())
 
     thread = Thread(target=run)

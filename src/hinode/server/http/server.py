@@ -33,7 +33,7 @@ def run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) 
     Raises `HinodeError` if the database cannot be opened.
     """
     raise_limit()
-    with asyncio.Runner(loop_factory=loop_factory(settings.fast_network)) as runner:
+    with asyncio.Runner(loop_factory=loop_factory(settings)) as runner:
         runner.run(_run(settings, listener, ready))
 
 

@@ -86,7 +86,7 @@ class CommandShortcut:
         message = await receive()  # the whole body: `BodyLimit` has read it
         request = Request(scope)
         command = _parse(message)
-        person = None if command is None else await optional_person(request)
+        person = None if command is None else await _known_person(request)
         if command is None or person is None:
             await self._app(scope, _again(message, receive), send)
             return
@@ -105,6 +105,14 @@ class CommandShortcut:
             response: Response = await self._handlers[kind](request, error)
             return response
         return Response(b'{"n":%d}' % done.n, media_type="application/json")
+
+
+async def _known_person(request: Request) -> Person | None:
+    """None also while the database does not answer: the long way says so."""
+    try:
+        return await optional_person(request)
+    except (Refusal, Unavailable):
+        return None
 
 
 def _parse(message: Message) -> wire.AnyCommand | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -72,11 +74,31 @@ class Writer:
         return found
 
 
+@contextmanager
+def _transaction(connection: Connection, diagnose: Callable[[BaseException], Cause]) -> Iterator[None]:
+    """A transaction that is over in any case: SQLite keeps it open when a commit fails."""
+    with translate_errors(diagnose):
+        try:
+            with connection.begin():
+                yield
+        except BaseException:
+            _roll_back(connection)
+            raise
+
+
+def _roll_back(connection: Connection) -> None:
+    try:
+        if connection.connection.dbapi_connection.in_transaction:  # type: ignore[union-attr]
+            connection.connection.rollback()
+    except sqlite3.Error:
+        connection.invalidate()  # the next transaction opens the file again
+
+
 def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseException], Cause]) -> None:
     """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
     if len(jobs) > 1:
         try:
-            with translate_errors(diagnose), connection.begin():
+            with _transaction(connection, diagnose):
                 results = [job.work(connection) for job in jobs]
         except Exception as error:
             if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
@@ -89,7 +111,7 @@ def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseExcepti
             return
     for job in jobs:
         try:
-            with translate_errors(diagnose), connection.begin():
+            with _transaction(connection, diagnose):
                 result = job.work(connection)
         except Exception as error:
             job.future.set_exception(error)
