@@ -30,7 +30,7 @@ IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 ENGINE_TESTS := $(addprefix tests/,golden rules cards api state vocab known notation bots properties referee) \
 	--ignore=tests/referee/test_faults.py -k "not (a_preview_that and is_caught)"
 
-.PHONY: play terminal fast test test-fast test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots
+.PHONY: play terminal fast test test-fast test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots pictures
 
 play: $(READY)  ## play in the browser, against bots or with friends
 	@$(RUN) serve --open
@@ -91,6 +91,9 @@ index: $(TEST_READY)  ## docs/rules-index.md: clause, code, tests
 
 screenshots: $(TEST_READY)  ## pictures and filmstrips of every scene at four sizes in both languages, in build/screens
 	$(BIN)/python -m web.tools.screens
+
+pictures: $(TEST_READY)  ## the pictures and the animation of the README, from the real client
+	$(BIN)/python -m web.tools.readme_pictures
 
 clean:
 	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .ruff_cache \

@@ -1,4 +1,4 @@
-"""Filmstrips: a shot every half second while a scene is told, put together on one sheet."""
+"""Filmstrips: a shot every half second while a scene plays, put together on one sheet."""
 
 from __future__ import annotations
 
