@@ -96,7 +96,7 @@ def test_a_bid_that_is_sealed_cannot_be_promised() -> None:
     ask = [{"kind": "bid", "province": "kyoto", "advantage": "any", "most": 0}]
     bidding = {"phase": "war", "war_at": 0, "stack": [{"kind": "bidding", "province": "kyoto"}]}
     check_offer(offer(give=[], ask=ask), BLANK | bidding | {"waiting": ["turtle"]})
-    with pytest.raises(InvalidDeal, match="already sealed"):
+    with pytest.raises(InvalidDeal, match="already placed"):
         check_offer(offer(give=[], ask=ask), BLANK | bidding | {"waiting": ["koi"]})
 
 

@@ -49,7 +49,7 @@ def problems(page: Page) -> list[str]:
     return by_day + by_night
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [*PARTS, "arriving"])
 @pytest.mark.parametrize(
     ("size", "language"), [(DESKTOP, "en"), (PHONE, "zh-Hant")], ids=["desktop-en", "phone-zh"]
 )

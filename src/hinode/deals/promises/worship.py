@@ -20,9 +20,10 @@ from hinode.deals.promises.rule import (
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event
-from hinode.vocab.ids import KAMI
+from hinode.vocab.facts import WORSHIPPERS
+from hinode.vocab.ids import FIGURES, KAMI
 
-WORSHIPERS: Final = ("shinto", "komainu")
+WORSHIPERS: Final = tuple(FIGURES[kind] for kind in WORSHIPPERS)
 
 
 class Worship(Rule):
