@@ -114,8 +114,9 @@ class Settings(BaseSettings):
     session_days: Whole = Field(default=90, ge=1, le=400)  # unused; browsers keep no cookie longer than 400
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
-    # uvloop and httptools, where they are installed; otherwise Python's own event loop and h11
-    fast_network: Switch = True
+    # httptools, and uvloop with SQLite, where they are installed; otherwise h11 and Python's own event loop.
+    # Off by default: one test run with them stalled, for a reason not known yet.
+    fast_network: Switch = False
 
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
