@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hinode.bots.alliances.deals import Deals
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.alliances.trust import Trust
+from hinode.bots.alliances.valuation import AllianceValues
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
@@ -48,9 +48,9 @@ def says(script: Script, tea_bot: TeaStrategy) -> Choice:
     return choice
 
 
-def deals(script: Script, clan: str, style: str = "plain") -> Deals:
+def deals(script: Script, clan: str, style: str = "plain") -> AllianceValues:
     """The possible alliances, evaluated by a clan."""
-    return Deals(script.game.world(clan, Random(1)), CLAN_NO[clan], STYLES[style], Trust(clan))
+    return AllianceValues(script.game.world(clan, Random(1)), CLAN_NO[clan], STYLES[style], Trust(clan))
 
 
 def remembers(tea_bot: TeaStrategy, *events: Event) -> TeaStrategy:

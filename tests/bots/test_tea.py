@@ -1,4 +1,4 @@
-"""Deals in the Tea Ceremony: proposals, replies, returned gifts, and their reasons."""
+"""AllianceValues in the Tea Ceremony: proposals, replies, returned gifts, and their reasons."""
 
 from __future__ import annotations
 

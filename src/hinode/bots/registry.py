@@ -28,19 +28,13 @@ def _master(style: str = "plain") -> Bot:
     return MasterBot(style)
 
 
-LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    "random": RandomBot,
+STYLED_LEVELS: Final[dict[str, Callable[..., Bot]]] = {
     "easy": EasyBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
     "master": _master,
 }
-STYLED_LEVELS: Final[dict[str, Callable[[str], Bot]]] = {
-    "easy": EasyBot,
-    "greedy": GreedyBot,
-    "planner": PlannerBot,
-    "master": _master,
-}
+LEVELS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, **STYLED_LEVELS}
 SEARCHING_LEVELS: Final = ("planner", "master")
 MOST_WORLDS: Final = 1000
 

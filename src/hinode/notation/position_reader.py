@@ -21,7 +21,6 @@ from hinode.notation.position_board import (
     set_board,
 )
 from hinode.rules.kami.turn import KamiTurn
-from hinode.rules.phases.mandate_deck import HAND_SIZE
 from hinode.rules.phases.political import (
     KAMI_OVER,
     MANDATE_OVER,
@@ -38,7 +37,7 @@ from hinode.state.chance import Chance, Outcome
 from hinode.state.state import State
 from hinode.state.vault import Vault
 from hinode.vocab.errors import InvalidPosition, quote
-from hinode.vocab.facts import ALL_TILES, KAMI_TURNS_AFTER, MANDATE_TURNS
+from hinode.vocab.facts import ALL_TILES, HAND_SIZE, KAMI_TURNS_AFTER, MANDATE_TURNS
 from hinode.vocab.ids import (
     CLANS,
     HIDDEN,

@@ -37,6 +37,7 @@ OWNED: Final[tuple[int, ...]] = (
 
 # The ten mandate tiles, two of each (SET-9).
 ALL_TILES: Final = tuple(MANDATE_NO[m["id"]] for m in FACTS["mandates"] for _ in range(m["tiles"]))
+HAND_SIZE: Final = 4  # tiles that the current player looks at (POL-3)
 
 STRONGHOLD_COST: Final[int] = FACTS["stronghold_cost"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hinode.bots.alliances.deals import AHEAD, PATIENCE, Deals, Terms
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
+from hinode.bots.alliances.valuation import AHEAD, PATIENCE, AllianceValues, Terms
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
@@ -19,7 +19,7 @@ UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 
 
 class TeaStrategy:
-    """Deals of one bot over a whole game. Remembers what the events say about trust."""
+    """AllianceValues of one bot over a whole game. Remembers what the events say about trust."""
 
     def __init__(self, clan: str, style: Style) -> None:
         self.trust = Trust(clan, style.grudge)
@@ -47,7 +47,7 @@ class _TeaQuestion:
         self.me = CLAN_NO[seat.clan]
         world = seat.world()
         self.coins = world.public.coins[self.me]
-        self.deals = Deals(world, self.me, style, trust)
+        self.deals = AllianceValues(world, self.me, style, trust)
 
     # -- replies --------------------------------------------------------------------------------
 

@@ -10,16 +10,14 @@ from hinode.bots.learned.bid_model import bid_chances, shipped_weights
 from hinode.bots.learned.network import Network
 from hinode.bots.learned.values import by_seat, estimate
 from hinode.bots.search.bids import Bid, candidate_bids, fight_out, spread_bids
+from hinode.bots.search.regret_matching import Winners, advantage_winners, match_regrets
 from hinode.bots.style import Style
-from hinode.vocab.ids import NOBODY
 from hinode.worlds.world import World
 
 HABIT: Final = 0.7  # chance that a rival bids as the bid model expects, not as its best strategy says
 CANDIDATES: Final = 24
 NOTHING: Final[Bid] = (0, 0, 0, 0)
 PRICED: Final = 4  # Coins whose value sets the price of one
-
-Winners = tuple[int, int, int, int]
 
 
 class LearnedOutcomes:
@@ -55,20 +53,9 @@ class LearnedOutcomes:
             prices[clan] = max(0.0, gap / spent) if spent else 0.0
         return prices
 
-    def winners(self, bids: dict[int, Bid]) -> Winners:
-        """The highest bidder of each advantage. Ties go to higher honor (BAT-4)."""
-        found = []
-        for advantage in range(4):
-            best, most = NOBODY, 0
-            for clan in self.honor:
-                if bids[clan][advantage] > most:
-                    best, most = clan, bids[clan][advantage]
-            found.append(best)
-        return (found[0], found[1], found[2], found[3])
-
     def payoffs(self, bids: dict[int, Bid], clan: int, options: Sequence[Bid]) -> list[float]:
         """The value for a clan of each of its bids, if the others bid like this."""
-        winners = [self.winners({**bids, clan: bid}) for bid in options]
+        winners = [advantage_winners(self.honor, {**bids, clan: bid}) for bid in options]
         self._play({found for found in winners if found not in self._known})
         return [self._payoff(bids, clan, bid, found) for bid, found in zip(options, winners, strict=True)]
 
@@ -113,26 +100,11 @@ def mixed_bid(
         for c in p.battle
     }
     habits = {c: bid_chances(p, c, province, options[c], shipped_weights()) for c in p.battle}
-    regrets = {c: [0.0] * len(options[c]) for c in p.battle}
-    average = [0.0] * len(options[clan])
-    for number in range(rounds):
-        if number and not in_time():
-            break
-        plays = {c: _strategy(regrets[c]) for c in p.battle}
-        for at, share in enumerate(plays[clan]):
-            average[at] += share * (number + 1)  # linear averaging
-        bids = {
-            c: rng.choices(options[c], habits[c] if rng.random() < HABIT else plays[c])[0] for c in p.battle
-        }
-        for c in p.battle:
-            worth = outcomes.payoffs(bids, c, options[c])
-            mean = sum([share * value for share, value in zip(plays[c], worth, strict=True)])
-            regrets[c] = [max(0.0, old + value - mean) for old, value in zip(regrets[c], worth, strict=True)]
-    return options[clan], average
 
+    def draw(c: int, play: list[float]) -> Bid:
+        return rng.choices(options[c], habits[c] if rng.random() < HABIT else play)[0]
 
-def _strategy(regrets: list[float]) -> list[float]:
-    total = sum(regrets)
-    if total <= 0:
-        return [1 / len(regrets)] * len(regrets)
-    return [regret / total for regret in regrets]
+    def payoffs(bids: dict[int, Bid], c: int) -> list[float]:
+        return outcomes.payoffs(bids, c, options[c])
+
+    return options[clan], match_regrets(clan, options, draw, payoffs, rounds, in_time)

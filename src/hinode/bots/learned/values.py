@@ -9,6 +9,7 @@ import numpy as np
 
 from hinode.bots.evaluation.features import features
 from hinode.bots.learned.network import Array, Estimate, Network
+from hinode.rules.phases.winter import winners
 from hinode.worlds.world import World
 
 VP_WEIGHT: Final = 0.5  # of the lead in expected VP
@@ -25,8 +26,8 @@ def estimate(network: Network, worlds: Sequence[World]) -> Estimate:
         if not world.asks():
             p = world.public
             found.vp[number] = [p.vp[clan] for clan in p.clans]
-            best = max(p.clans, key=lambda clan: (p.vp[clan], -p.honor.index(clan)))
-            found.win[number] = [float(clan == best) for clan in p.clans]
+            first = winners(p)
+            found.win[number] = [(clan in first) / len(first) for clan in p.clans]
     return found
 
 

@@ -31,18 +31,7 @@ def best_in_battle(world: World, ask: Ask, style: Style) -> int:
     options = allowed(world.public, ask.clan, world.codes(ask), style)
     if len(options) == 1:
         return options[0]
-    best, most = options[0], float("-inf")
-    budget = max(1, MAX_LEAVES // len(options))
-    for code in options:
-        after = world.copy()
-        after.play(ask.clan, code)
-        fight_on(after, world.public.war_at, style, budget)
-        value = relative_value(after.public, ask.clan, style) - ally_harmed(
-            world.public, ask.clan, code, style
-        )
-        if value > most + SAME:
-            best, most = code, value
-    return best
+    return _best(world, ask, options, world.public.war_at, style, max(1, MAX_LEAVES // len(options)))
 
 
 def fight_on(world: World, war_at: int, style: Style, budget: int) -> None:
@@ -66,6 +55,7 @@ def _best(world: World, ask: Ask, options: list[int], war_at: int, style: Style,
         after.play(ask.clan, code)
         fight_on(after, war_at, style, budget)
         value = relative_value(after.public, ask.clan, style)
+        value -= ally_harmed(world.public, ask.clan, code, style)
         if value > most + SAME:
             best, most = code, value
     return best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from hinode.bots.evaluation.position import estimates, relative_to_rivals, remaining_battles
@@ -14,6 +14,18 @@ from hinode.worlds.world import World
 
 SIMPLE_SHARE = 0.7  # chance that a rival is assumed to pick a random simple candidate
 Winners = tuple[int, int, int, int]
+
+
+def advantage_winners(honor: Sequence[int], bids: dict[int, Bid]) -> Winners:
+    """The highest bidder of each advantage. `honor` is the order of the clans in the battle (BAT-4)."""
+    found = []
+    for advantage in range(4):
+        best, most = NOBODY, 0
+        for clan in honor:
+            if bids[clan][advantage] > most:
+                best, most = clan, bids[clan][advantage]
+        found.append(best)
+    return (found[0], found[1], found[2], found[3])
 
 
 class BattleOutcomes:
@@ -43,17 +55,6 @@ class BattleOutcomes:
                 poorer.coins[clan] -= spent
                 self.price[clan] = (values[clan] - estimates(poorer, self.style)[clan]) / spent
 
-    def winners(self, bids: dict[int, Bid]) -> Winners:
-        """The highest bidder of each advantage. Ties go to higher honor (BAT-4)."""
-        found = []
-        for advantage in range(4):
-            best, most = NOBODY, 0
-            for clan in self.honor:
-                if bids[clan][advantage] > most:
-                    best, most = clan, bids[clan][advantage]
-            found.append(best)
-        return (found[0], found[1], found[2], found[3])
-
     def outcome(self, winners: Winners) -> tuple[list[float], int]:
         """Expected VP of every clan without the value of Coins, and the winner of the battle."""
         found = self._known.get(winners)
@@ -77,7 +78,7 @@ class BattleOutcomes:
 
     def payoff(self, bids: dict[int, Bid], clan: int) -> float:
         """The value for a clan if all clans bid like this: expected VP against rivals, and Coins."""
-        values, victor = self.outcome(self.winners(bids))
+        values, victor = self.outcome(advantage_winners(self.honor, bids))
         worth = relative_to_rivals(self.world.public, values, clan, self.style)
         spent = sum(bids[clan])
         losers = max(1, len(self.clans) - 1)
@@ -101,23 +102,43 @@ def mixed_bid(
     outcomes = BattleOutcomes(world, style)
     simple = {c: candidate_bids(p, c, province, rng, candidates) for c in p.battle}
     options = {c: sorted({*simple[c], *spread_bids(p, c, province)}) for c in p.battle}
-    regrets = {c: [0.0] * len(options[c]) for c in p.battle}
+
+    def draw(c: int, play: list[float]) -> Bid:
+        return rng.choice(simple[c]) if rng.random() < SIMPLE_SHARE else options[c][_draw(play, rng)]
+
+    def payoffs(bids: dict[int, Bid], c: int) -> list[float]:
+        return [outcomes.payoff({**bids, c: bid}, c) for bid in options[c]]
+
+    return options[clan], match_regrets(clan, options, draw, payoffs, rounds, in_time)
+
+
+def match_regrets(
+    clan: int,
+    options: dict[int, list[Bid]],
+    draw: Callable[[int, list[float]], Bid],
+    payoffs: Callable[[dict[int, Bid], int], list[float]],
+    rounds: int,
+    in_time: Callable[[], bool],
+) -> list[float]:
+    """The clan's average strategy over its options.
+
+    `draw` draws a clan's bid from its strategy. `payoffs` is what each option of a clan is worth to it if the
+    others bid like this.
+    """
+    regrets = {c: [0.0] * len(found) for c, found in options.items()}
     average = [0.0] * len(options[clan])
     for number in range(rounds):
         if number and not in_time():
             break
-        plays = {c: _strategy(regrets[c]) for c in p.battle}
+        plays = {c: _strategy(regrets[c]) for c in options}
         for at, share in enumerate(plays[clan]):
             average[at] += share * (number + 1)  # linear averaging
-        bids = {
-            c: rng.choice(simple[c]) if rng.random() < SIMPLE_SHARE else options[c][_draw(plays[c], rng)]
-            for c in p.battle
-        }
-        for c in p.battle:
-            worth = [outcomes.payoff({**bids, c: bid}, c) for bid in options[c]]
-            mean = sum(share * value for share, value in zip(plays[c], worth, strict=True))
+        bids = {c: draw(c, play) for c, play in plays.items()}
+        for c, play in plays.items():
+            worth = payoffs(bids, c)
+            mean = sum([share * value for share, value in zip(play, worth, strict=True)])
             regrets[c] = [max(0.0, old + value - mean) for old, value in zip(regrets[c], worth, strict=True)]
-    return options[clan], average
+    return average
 
 
 def _strategy(regrets: list[float]) -> list[float]:

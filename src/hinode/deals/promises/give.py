@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from hinode.deals.course import Course
 from hinode.deals.promises.rule import (
@@ -19,8 +19,7 @@ from hinode.deals.promises.rule import (
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event
-
-LAST_TURN: Final = 7
+from hinode.vocab.facts import MANDATE_TURNS
 
 
 class Give(Rule):
@@ -48,7 +47,7 @@ class Give(Rule):
             memory["harvest"] = 1
         if memory["harvest"] and self._paid(promise, memory):
             return KEPT
-        if first and event["turn"] == LAST_TURN and event["clan"] != promise.by:
+        if first and event["turn"] == MANDATE_TURNS and event["clan"] != promise.by:
             return Verdict("void", "no-time")  # there may be no pause before the war
         return None
 

@@ -20,11 +20,11 @@ from hinode.deals.promises.rule import (
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event
+from hinode.vocab.facts import ALL_TILES, HAND_SIZE
 from hinode.vocab.ids import MANDATES
 
-COPIES: Final = 2  # tiles of each mandate
-OTHERS: Final = COPIES * (len(MANDATES) - 1)
-HAND: Final = 4  # tiles looked at
+COPIES: Final = len(ALL_TILES) // len(MANDATES)  # tiles of each mandate
+OTHERS: Final = len(ALL_TILES) - COPIES
 
 
 class Mandate(Rule):
@@ -59,7 +59,7 @@ class Mandate(Rule):
     def _own_tile(self, promise: Promise, memory: Memory, laid: str) -> Verdict | None:
         chosen = laid == promise.term["mandate"]
         if promise.term["choose"]:
-            hidden = promise.by != "lotus" and OTHERS - memory["other"] >= HAND
+            hidden = promise.by != "lotus" and OTHERS - memory["other"] >= HAND_SIZE
             return KEPT if chosen else Verdict("broken", "excusable" if hidden else None)
         if chosen:
             return BROKEN

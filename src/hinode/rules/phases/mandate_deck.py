@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hinode.rules import changes
 from hinode.state.state import State
-from hinode.vocab.facts import ALL_TILES
-
-HAND_SIZE: Final = 4
+from hinode.vocab.facts import ALL_TILES, HAND_SIZE
 
 
 def deal(s: State) -> tuple[int, ...]:

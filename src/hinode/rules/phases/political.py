@@ -16,7 +16,7 @@ from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg
-from hinode.vocab.facts import KAMI_TURNS_AFTER, MANDATE_TURNS
+from hinode.vocab.facts import HAND_SIZE, KAMI_TURNS_AFTER, MANDATE_TURNS
 from hinode.vocab.ids import (
     CLANS,
     MANDATES,
@@ -92,7 +92,7 @@ class MandateTurn(Frame):
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
-        tiles = sorted(set(s.vault.deck[: mandate_deck.HAND_SIZE]))
+        tiles = sorted(set(s.vault.deck[:HAND_SIZE]))
         announced = range(len(MANDATES)) if TRAITS[clan].face_down else (NONE,)
         return [codes.pack(codes.MANDATE, tile, mandate) for tile in tiles for mandate in announced]
 
@@ -107,7 +107,7 @@ class MandateTurn(Frame):
         open_window(s, hooks.MANDATE_CHOSEN, (mandate,), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
-        return {"hand": [MANDATES[tile] for tile in s.vault.deck[: mandate_deck.HAND_SIZE]]}
+        return {"hand": [MANDATES[tile] for tile in s.vault.deck[:HAND_SIZE]]}
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "mandate", "clan": CLANS[s.public.current], "turn": s.public.turn}

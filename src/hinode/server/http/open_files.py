@@ -43,13 +43,13 @@ def file_limit() -> float:
 
 
 class OutOfFilesHandler:
-    """An exception handler for the event loop, which is also told of each new connection.
+    """An exception handler for the event loop, which also gets the number of each new connection.
 
     asyncio stops accepting connections for a second when there are too many open files, but it does so once
     for each connection that may wait: one log line a minute is enough. Those that are due after the server
     has stopped fail (Python 3.11), which is no error.
 
-    uvloop closes such connections without a word, so the last files to be opened are logged too.
+    uvloop closes such connections silently, so the last files to be opened are logged too.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic, limit: float | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Which protocols and which event loop are used: the fast ones in C where they are installed."""
+"""Which protocols and which event loop are used: the fast ones in C where they are wanted and installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP/1.1 in pure Python: the fallback where httptools is not installed."""
+"""HTTP/1.1 with h11, a parser in pure Python."""
 
 from __future__ import annotations
 

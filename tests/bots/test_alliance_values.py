@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hinode.bots.alliances.deals import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
+from hinode.bots.alliances.valuation import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
 from hinode.rules.queries import all_forces
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
 from tests.bots.tea_setup import AT_HOME, FOUR, deals, tea

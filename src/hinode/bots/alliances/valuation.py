@@ -1,4 +1,4 @@
-"""Deals: the value of each possible alliance to both sides, and of Coins given for it."""
+"""The value of each possible alliance to both sides, and of Coins given for it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Terms(NamedTuple):
     theirs: float
 
 
-class Deals:
+class AllianceValues:
     """All possible alliances, evaluated by one clan."""
 
     def __init__(self, world: World, me: int, style: Style, trust: Trust) -> None:
