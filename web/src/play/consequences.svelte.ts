@@ -78,7 +78,7 @@ export class Consequences {
   unpoint(thing: Thing): void {
     if (this.#pointed?.thing === thing) this.#pointed = null
   }
-  /** The thing that is looked at. */
+  /** The thing being pointed at. */
   readonly pointed = $derived.by((): Thing | null =>
     this.#pointed !== null && this.#pointed.key === this.#key ? this.#pointed.thing : null,
   )

@@ -55,7 +55,7 @@ function itemsOf(play: Play, preview: Preview, province: Province): PlaqueItem[]
   return change === undefined ? [] : changed(change)
 }
 
-/** By province: the choice that is looked at; else, where a province can be picked next, what that would change there. */
+/** By province: what the choice being considered would change; else, where it can be picked next, what that would. */
 export function plaquesOf(play: Play): Plaques {
   const { considered } = play.consequences
   const found = IDS.map((province): [Province, PlaqueItem[]] => {
@@ -66,7 +66,7 @@ export function plaquesOf(play: Play): Plaques {
   return new Map(found.filter(([, items]) => items.length > 0))
 }
 
-/** Provinces that the mandate which is looked at concerns: where anybody is rewarded, else where I could act. */
+/** Provinces that the mandate being considered concerns: where anyone is rewarded, else where I could act. */
 export function concerned(play: Play): ReadonlySet<Province> {
   const parts = play.consequences.considered?.parts ?? []
   return new Set(
