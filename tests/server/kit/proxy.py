@@ -11,7 +11,7 @@ from threading import Event, Thread
 from typing import Final
 from urllib.parse import urlsplit
 
-from tests.server.kit.server import TIMEOUT
+from tests.server.kit.server import TIMEOUT, few_rounds, stop_accepting
 
 CHUNK: Final = 4096
 
@@ -31,6 +31,7 @@ class FaultProxy:
     origin: str = ""
     online: bool = True
     _writers: set[asyncio.StreamWriter] = field(default_factory=set)
+    _connections: set[asyncio.Task[None]] = field(default_factory=set)
 
     def cut(self) -> None:
         """Drop every connection, and refuse new ones until `restore`."""
@@ -41,7 +42,20 @@ class FaultProxy:
     def restore(self) -> None:
         self.online = True
 
-    async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """A client connected: not a coroutine, so that `close` finds even a connection accepted just now."""
+        self._writers.add(writer)
+        connection = asyncio.create_task(self._handle(reader, writer))
+        self._connections.add(connection)
+        connection.add_done_callback(self._connections.discard)
+
+    async def close(self) -> None:
+        """Drop every connection and wait until all of them have ended."""
+        self.cut()
+        await asyncio.gather(*self._connections)
+        await few_rounds()  # an aborted transport closes its socket in the next round
+
+    async def _handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection of a client."""
         where = urlsplit(self.target)
         try:
@@ -49,6 +63,7 @@ class FaultProxy:
                 raise ConnectionRefusedError
             server_reader, server_writer = await asyncio.open_connection(where.hostname, where.port)
         except OSError:
+            self._writers.discard(writer)
             writer.transport.abort()
             return
         limit = self.rng.randint(*self.limits) if self.limits else None
@@ -89,13 +104,14 @@ async def _forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, l
 @asynccontextmanager
 async def running_proxy(proxy: FaultProxy) -> AsyncIterator[FaultProxy]:
     """Listen on a free port; `proxy.origin` is its address."""
-    listener = await asyncio.start_server(proxy.handle, "127.0.0.1", 0)
+    listener = await asyncio.start_server(proxy.accept, "127.0.0.1", 0)
     proxy.origin = f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}"
     try:
         yield proxy
     finally:
-        proxy.cut()
+        await stop_accepting(listener.sockets)
         listener.close()
+        await proxy.close()
 
 
 class ProxyThread:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from asyncio.trsock import TransportSocket
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from socket import socket
 from ssl import PROTOCOL_TLS_CLIENT, SSLContext
 from threading import Event, Thread
 from typing import Any, Final, TypeVar
@@ -75,6 +77,21 @@ class RunningServer:
         return store
 
 
+async def stop_accepting(listeners: Iterable[socket | TransportSocket]) -> None:
+    """Before a server is closed: asyncio never closes a socket that it accepted just before."""
+    loop = asyncio.get_running_loop()
+    for listener in listeners:
+        if listener.fileno() >= 0:
+            loop.remove_reader(listener.fileno())
+    await few_rounds()
+
+
+async def few_rounds() -> None:
+    """Let the event loop run what is ready, and what that makes ready."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
 @asynccontextmanager
 async def serve(settings: Settings, prepare: Prepare | None = None) -> AsyncIterator[RunningServer]:
     """A server with these settings in the running event loop; `prepare` may add routes."""
@@ -93,6 +110,7 @@ async def serve(settings: Settings, prepare: Prepare | None = None) -> AsyncIter
             yield RunningServer(origin, app, settings, asyncio.get_running_loop())
         finally:
             waiting.cancel()
+            await stop_accepting([listener])
             server.should_exit = True
             await running
 
