@@ -19,7 +19,7 @@ from hinode.vocab.ids import CARDS, KAMI
 from tests.cli.kit import called, error_line, unwrapped
 from tests.tournament.games import AMPLE, RANDOM_3, some_games, written
 
-SECTIONS = ("overview", "wins", "points", "cards", "mandates", "bids", "alliances", "length")
+SECTIONS = ("overview", "wins", "points", "cards", "mandates", "bids", "alliances", "mistakes", "length")
 AGAINST_RANDOM = Plan(("greedy", "random", "random"), cap=AMPLE)
 VOID = {"meta", "line"}
 

@@ -68,7 +68,7 @@ def test_a_half_written_only_line_is_dropped(path: Path, left: int) -> None:
 
 def test_an_unreadable_last_line_is_dropped(path: Path) -> None:
     whole = written(path, some_games()[:2]).read_bytes()
-    path.write_bytes(whole + b'{"schema":1,"run"\n')
+    path.write_bytes(whole + b'{"schema":2,"run"\n')
     with ResultsFile(RANDOM_4, path) as results:
         assert len(results.rows) == 2
     assert path.read_bytes() == whole
@@ -90,7 +90,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: by
 
 
 def test_a_game_of_another_kind_at_the_end_is_refused_and_left_alone(path: Path) -> None:
-    whole = written(path, some_games()[:1]).read_bytes() + b'{"schema": 2}\n'
+    whole = written(path, some_games()[:1]).read_bytes() + b'{"schema": 3}\n'
     path.write_bytes(whole)
     with pytest.raises(TournamentError, match="format 2"):
         ResultsFile(RANDOM_4, path)

@@ -21,7 +21,16 @@ from hinode.cli.screen.board import plain_table
 from hinode.cli.screen.colors import CLAN_COLORS
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words import english
-from hinode.tournament import GameRow, Plan, ResultsFile, Standings, TournamentError, cluster, local
+from hinode.tournament import (
+    GameRow,
+    Plan,
+    RecordsFolder,
+    ResultsFile,
+    Standings,
+    TournamentError,
+    cluster,
+    local,
+)
 from hinode.tournament import run as play_all
 from hinode.tournament.match import HERO, OTHERS
 from hinode.tournament.workers import cores
@@ -38,6 +47,7 @@ GAMES: Final = "number of games (default: 400); a block has 30 games for 3 playe
 SEED: Final = "a whole number; the same seed gives the same games (default: 1)"
 CAP: Final = "seconds a bot may think about one decision (default: 0.3)"
 SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: random)"
+RECORDS: Final = "write the record of each game to a file in this folder, for 'hinode replay' and the browser"
 OUT: Final = "write one line of JSON for each game; a stopped run continues from this file"
 WORKERS: Final = "number of processes (default: one for each processor)"
 CLUSTER: Final = "play on the dask cluster with its scheduler at this address (tcp://HOST:PORT)"
@@ -46,6 +56,9 @@ CLUSTER: Final = "play on the dask cluster with its scheduler at this address (t
 PLAYING: Final = "Playing"
 RESUMED: Final = "{path}: {done} of {games} games are already finished."
 STOPPED: Final = "Stopped after {done} of {games} games."
+NO_RECORDS: Final = (
+    "{path}: {count} of the finished games have no record here, because they were played without it."
+)
 GO_ON: Final = "Run the same command to continue."
 NO_GAMES: Final = "No game was finished."
 TITLE: Final = "{hero} against {others}: {games} games of {players} players"
@@ -82,6 +95,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
     parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
+    parser.add_argument("--records", type=Path, metavar="DIR", help=RECORDS)
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--workers", type=arguments.count, metavar="N", help=WORKERS)
     group.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER)
@@ -92,15 +106,18 @@ def run(args: argparse.Namespace) -> int:
     terminal = Terminal()
     open_pool = partial(cluster, args.cluster) if args.cluster else partial(local, args.workers or cores())
     with ResultsFile(plan, args.out) as results:
+        records = RecordsFolder(plan, args.records) if args.records else None
         missing = results.missing(args.games)
         if len(missing) < args.games:
             terminal.say(RESUMED.format(path=args.out, done=args.games - len(missing), games=args.games))
+        if records is not None and (lacking := records.missing(results.rows)):
+            terminal.say(NO_RECORDS.format(path=args.records, count=len(lacking)))
         before = len(results.rows)
         began = perf_counter()
         stopped = False
         try:
             with _Bar(plan.bots[0], results, args.games) as bar:
-                play_all(missing, open_pool, bar.add)
+                play_all(missing, open_pool, bar.add, records.add if records else None)
         except KeyboardInterrupt:
             stopped = True
         rate = (len(results.rows) - before) / (perf_counter() - began)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hinode.tournament.errors import TournamentError
 from hinode.tournament.match import play_match
 from hinode.tournament.plan import Match, Plan
+from hinode.tournament.records import RecordsFolder
 from hinode.tournament.results_file import ResultsFile, read_games
 from hinode.tournament.rows import GameRow
 from hinode.tournament.standings import Standings, wilson
@@ -14,6 +15,7 @@ __all__ = [
     "GameRow",
     "Match",
     "Plan",
+    "RecordsFolder",
     "ResultsFile",
     "Standings",
     "TournamentError",

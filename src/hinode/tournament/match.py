@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import get_ident
 from time import monotonic
+from typing import NamedTuple
 
 from hinode.api import Game
 from hinode.bots import runner
@@ -16,6 +17,7 @@ from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat
 from hinode.tournament.latency import Latency
 from hinode.tournament.plan import Match
+from hinode.tournament.records import Record
 from hinode.tournament.rows import SCHEMA, GameRow, Outcome
 from hinode.tournament.summary import summarize
 from hinode.vocab.decisions import Decision
@@ -51,8 +53,19 @@ def counted_faults() -> Iterator[Counter[str]]:
         logger.removeHandler(count)
 
 
+class Played(NamedTuple):
+    """The row of a finished game, and its record if it is kept."""
+
+    row: GameRow
+    record: Record | None
+
+
 def play_match(match: Match) -> GameRow:
     """Play one game of a tournament. The same match gives the same game unless a bot runs out of time."""
+    return play(match).row
+
+
+def play(match: Match, keep_record: bool = False) -> Played:
     plan = match.plan
     game = Game.new(
         clans=match.clans, season_set=plan.season_set, kami_unbound=plan.kami_unbound, seed=match.seed
@@ -66,7 +79,8 @@ def play_match(match: Match) -> GameRow:
     begun = monotonic()
     with counted_faults() as faults:
         runner.play_out(game, seats, add_time)
-    return game_row(match, game, monotonic() - begun, times, faults)
+    row = game_row(match, game, monotonic() - begun, times, faults)
+    return Played(row, game.record() if keep_record else None)
 
 
 def game_row(

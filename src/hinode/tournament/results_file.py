@@ -62,7 +62,9 @@ class ResultsFile:
         options = self.plan.to_json()
         for row in rows:
             if row["run"] != options:
-                raise TournamentError(f"{path} contains games of another run: {_difference(row, options)}")
+                raise TournamentError(
+                    f"{path} contains games of another run: {difference(row['run'], options)}"
+                )
             self.rows.setdefault(row["game"], row)
         if size < len(text):
             file.truncate(size)
@@ -108,9 +110,8 @@ def _lock(path: Path, file: IO[bytes]) -> None:
         raise TournamentError(f"{path} is being written by another run") from error
 
 
-def _difference(row: GameRow, options: Any) -> str:
-    """The options of a row that differ from the wanted ones."""
-    theirs: Any = row["run"]
+def difference(theirs: Any, options: Any) -> str:
+    """The options of an earlier run that differ from the wanted ones."""
     return ", ".join(
         f"{word} {_text(theirs[key])}, not {_text(options[key])}"
         for key, word in _OPTIONS.items()

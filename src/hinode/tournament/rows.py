@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict, cast, get_origin, get_type_hints, is_t
 
 from hinode.tournament.errors import NotJson, TournamentError
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 
 
 class RunOptions(TypedDict):
@@ -67,6 +67,16 @@ class Alliance(TypedDict):
     turn: int | None
 
 
+class Mistakes(TypedDict):
+    """Mistakes of a clan, in hindsight. `lost_bids`, `overbids`, and `discarded_coins` are Coins."""
+
+    lost_bids: int  # on advantages that another clan won
+    overbids: int  # more than was needed to win an advantage
+    declined_seppuku: int  # times Seppuku was declined in a battle that the clan then lost
+    missed_vp: int  # VP that Seppuku would have given in these battles
+    discarded_coins: int  # at Cleanup (CLN-1)
+
+
 class GameSummary(TypedDict):
     """Summary of a game. VP gained minus VP lost, by clan and cause, is the score."""
 
@@ -76,6 +86,7 @@ class GameSummary(TypedDict):
     mandates: list[Choice]
     battles: list[Battle]
     alliances: list[Alliance]
+    mistakes: dict[str, Mistakes]
 
 
 class Outcome(TypedDict):

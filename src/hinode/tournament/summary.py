@@ -1,10 +1,11 @@
-"""Summary of a game: VP, cards, mandates, battles, and alliances, from its public events."""
+"""Summary of a game: VP, cards, mandates, battles, alliances, and mistakes, from its public events."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from hinode.tournament.mistakes import mistakes_of
 from hinode.tournament.rows import Alliance, Battle, GameSummary
 from hinode.vocab.events import Event
 from hinode.vocab.ids import ADVANTAGES
@@ -28,6 +29,7 @@ class SummaryBuilder:
             "mandates": [],
             "battles": [],
             "alliances": [],
+            "mistakes": {},
         }
 
     def add(self, event: Event) -> None:
@@ -109,8 +111,9 @@ class SummaryBuilder:
         self.battle["victor"] = event["clan"]
 
 
-def summarize(clans: Iterable[str], events: Iterable[Event]) -> GameSummary:
+def summarize(clans: Sequence[str], events: Sequence[Event]) -> GameSummary:
     builder = SummaryBuilder(clans)
     for event in events:
         builder.add(event)
+    builder.summary["mistakes"] = mistakes_of(clans, events)
     return builder.summary

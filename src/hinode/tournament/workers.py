@@ -24,8 +24,9 @@ from multiprocessing import active_children, get_context
 from typing import Any, Final, ParamSpec, TypeVar
 
 from hinode.tournament.errors import TournamentError
-from hinode.tournament.match import play_match
+from hinode.tournament.match import Played, play
 from hinode.tournament.plan import Match
+from hinode.tournament.records import Record
 from hinode.tournament.rows import GameRow
 
 P = ParamSpec("P")
@@ -133,13 +134,15 @@ def _first_line(error: Exception) -> str:
     return (str(error) or type(error).__name__).splitlines()[0]
 
 
-def play_matches(matches: Sequence[Match], pool: WorkerPool) -> Iterator[GameRow]:
-    """Play matches and yield their rows as they finish. Running games stop with the pool."""
+def play_matches(
+    matches: Sequence[Match], pool: WorkerPool, keep_records: bool = False
+) -> Iterator[Played]:
+    """Play matches and yield their games as they finish. Running games stop with the pool."""
     waiting = iter(matches)
-    running: dict[Future[GameRow], Match] = {}
+    running: dict[Future[Played], Match] = {}
     while True:
         for match in islice(waiting, pool.ahead - len(running)):
-            running[pool.executor.submit(play_match, match)] = match
+            running[pool.executor.submit(play, match, keep_records)] = match
         if not running:
             return
         done = wait(running, CHECK_SECONDS, FIRST_COMPLETED).done
@@ -147,10 +150,10 @@ def play_matches(matches: Sequence[Match], pool: WorkerPool) -> Iterator[GameRow
             raise TournamentError(GONE)
         for future in done:
             match = running.pop(future)
-            yield _line(future, match)
+            yield _result(future, match)
 
 
-def _line(future: Future[GameRow], match: Match) -> GameRow:
+def _result(future: Future[Played], match: Match) -> Played:
     try:
         return future.result()
     except CancelledError as error:
@@ -160,15 +163,25 @@ def _line(future: Future[GameRow], match: Match) -> GameRow:
         raise
 
 
-def run(matches: Sequence[Match], open_pool: OpenPool, on_row: Callable[[GameRow], object]) -> None:
-    """Play all matches, and call `on_row` for each finished game. A broken pool is restarted."""
+def run(
+    matches: Sequence[Match],
+    open_pool: OpenPool,
+    on_row: Callable[[GameRow], object],
+    on_record: Callable[[int, Record], object] | None = None,
+) -> None:
+    """Play all matches, and call `on_row` for each finished game. A broken pool is restarted.
+
+    `on_record` gets the number and the record of each game before its row is passed on.
+    """
     left = {match.number: match for match in matches}
     broken = 0
     while left:
         before = len(left)
         try:
             with open_pool() as pool:
-                for row in play_matches(list(left.values()), pool):
+                for row, record in play_matches(list(left.values()), pool, on_record is not None):
+                    if on_record is not None and record is not None:
+                        on_record(row["game"], record)
                     on_row(row)
                     del left[row["game"]]
         except BrokenExecutor as error:  # a process of the pool died

@@ -9,6 +9,7 @@ from hinode.tournament.report.cards import cards
 from hinode.tournament.report.games import Games
 from hinode.tournament.report.length import length
 from hinode.tournament.report.markup.stylesheet import STYLE
+from hinode.tournament.report.mistakes import mistakes
 from hinode.tournament.report.overview import overview
 from hinode.tournament.report.points import points
 from hinode.tournament.report.politics import alliances, mandates
@@ -17,7 +18,7 @@ from hinode.tournament.report.wins import wins
 from hinode.tournament.rows import GameRow
 
 TITLE = "Hinode tournament report"
-SECTIONS = (overview, wins, points, cards, mandates, war, alliances, length)
+SECTIONS = (overview, wins, points, cards, mandates, war, alliances, mistakes, length)
 CONTENTS = (
     ("overview", "Overview"),
     ("wins", "Clans and seats"),
@@ -26,6 +27,7 @@ CONTENTS = (
     ("mandates", "Mandates"),
     ("bids", "Bids"),
     ("alliances", "Alliances"),
+    ("mistakes", "Mistakes"),
     ("length", "Length"),
 )
 
