@@ -46,6 +46,7 @@ def test_promised_limits_are_the_defaults(name: str, value: object) -> None:
         ("HINODE_SEND_SECONDS", "2.5", "send_seconds", 2.5),
         ("HINODE_CHAT_RATE", "3/1.5", "chat_rate", Rate(3, 1.5)),
         ("HINODE_ORIGINS", "https://a.example, http://b:81", "origins", ("https://a.example", "http://b:81")),
+        ("HINODE_BOTS", "mine:Bot, a.b:C, mine:Bot", "bots", ("mine:Bot", "a.b:C")),
         ("HINODE_BOT_CAPS", "greedy=0.5,planner=3", "bot_caps", {"greedy": 0.5, "planner": 3.0}),
     ],
 )

@@ -37,11 +37,17 @@ STYLED_LEVELS: Final[dict[str, Callable[..., Bot]]] = {
 LEVELS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, **STYLED_LEVELS}
 SEARCHING_LEVELS: Final = ("planner", "master")
 MOST_WORLDS: Final = 1000
+CUSTOM_NAME: Final = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"  # module:Class
+
+
+def is_custom(name: str) -> bool:
+    """Whether a name is that of a class (`module:Class`), not of a built-in bot."""
+    return ":" in name
 
 
 def make_bot(name: str) -> Bot:
     """A new bot: a level (`greedy`), a level with a style (`greedy/monk`), or a class (`module:Class`)."""
-    if ":" in name:
+    if is_custom(name):
         return _imported(name)
     return _builtin(name, ", level/style or module:Class")
 
@@ -84,15 +90,24 @@ def _styled(level: str, style: str) -> Bot:
     return STYLED_LEVELS[level](style)
 
 
-def _imported(name: str) -> Bot:
-    """A class from a module on Python's path or in the current folder."""
+def custom_bot_class(name: str) -> Callable[[], Bot]:
+    """The class `module:Class`, from a module on Python's path or in the current folder."""
     module_name, _, class_name = name.partition(":")
     folder = os.getcwd()
     if folder not in sys.path and "" not in sys.path:
         sys.path.append(folder)  # last, so that it hides no installed module
     try:
-        made: Bot = getattr(import_module(module_name), class_name)()
+        found: Callable[[], Bot] = getattr(import_module(module_name), class_name)
     except Exception as error:  # a custom module may raise anything
+        raise InvalidOptions(f"bot {name!r}: {type(error).__name__}: {error}") from error
+    return found
+
+
+def _imported(name: str) -> Bot:
+    bot_class = custom_bot_class(name)
+    try:
+        made = bot_class()
+    except Exception as error:
         raise InvalidOptions(f"bot {name!r}: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise InvalidOptions(f"bot {name!r}: it has no method choose(seat)")

@@ -24,6 +24,9 @@ ORIGIN: Final = (
 )
 BEHIND_PROXY: Final = "trust the client addresses sent by a proxy on this machine"
 WORKERS: Final = "how many processes serve (default: 1); more than one needs PostgreSQL"
+BOT: Final = (
+    "your own bot as module:Class, to be offered at tables beside the built-in ones; may be repeated"
+)
 LOG_LEVEL: Final = "debug, info, warning, or error (default: info)"
 OPEN: Final = "open a browser"
 
@@ -49,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--origin", action="append", dest="origins", metavar="URL", help=ORIGIN)
     parser.add_argument("--behind-proxy", action="store_true", default=None, help=BEHIND_PROXY)
     parser.add_argument("--workers", type=int, metavar="N", help=WORKERS)
+    parser.add_argument("--bot", action="append", dest="bots", metavar="MODULE:CLASS", help=BOT)
     parser.add_argument("--log-level", metavar="LEVEL", help=LOG_LEVEL)
     parser.add_argument("--open", action="store_true", help=OPEN)
 

@@ -21,7 +21,7 @@ from hinode.server.storage.store import Store
 async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     """The running hub; everything is stopped in order at the end."""
     bus, leases = bus_for(settings.database_url), leases_for(settings.database_url)
-    pool = BotPool(settings.bot_workers, settings.bot_memory)
+    pool = BotPool(settings.bot_workers, settings.bot_memory, settings.bots)
     hub = Hub(store, settings)
     runner = TableRunner(hub, pool, leases)
     peers = PeerSync(hub, bus)

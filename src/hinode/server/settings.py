@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +13,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
-from hinode.bots.registry import LEVELS
+from hinode.bots.registry import CUSTOM_NAME, LEVELS, is_custom
 from hinode.server.setting_types import (
     Number,
     NumberByName,
@@ -31,6 +32,8 @@ ANY_ADDRESS: Final = ("0.0.0.0", "::", "")
 DATABASE_FILE: Final = "hinode.sqlite"
 BOT_CAP: Final = (0.01, 600.0)  # seconds
 DAY: Final = 86400.0
+CUSTOM_NAME_LENGTH: Final = 100  # as in records
+CUSTOM_LEVEL: Final = "custom"  # the level of the host's own bots in `bot_caps`
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -123,10 +126,14 @@ class Settings(BaseSettings):
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there
     tea_seconds: Number = Field(default=60, ge=0, le=86400)  # for people, before bots ally with each other
     archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # running games without a change
+    bots: TextList = ()  # the host's own bots, as module:Class
     bot_workers: Whole = Field(default=2, ge=1, le=256)
     bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker
     bot_caps: NumberByName = Field(
-        default_factory=lambda: {"random": 1.0, "easy": 1.0, "greedy": 1.0, "planner": 2.0, "master": 2.0}
+        default_factory=lambda: {
+            **{"random": 1.0, "easy": 1.0, "greedy": 1.0, "planner": 2.0, "master": 2.0},
+            CUSTOM_LEVEL: 2.0,
+        }
     )
     absence_seconds: Number = Field(default=120, ge=1, le=7 * 86400)  # before the others may vote on a seat
     failures_to_hand_over: Whole = Field(default=3, ge=1, le=100)
@@ -182,13 +189,21 @@ class Settings(BaseSettings):
     def _normal_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(map(normalize_origin, origins)))
 
+    @field_validator("bots")
+    @classmethod
+    def _named_bots(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        for name in names:
+            if not re.fullmatch(CUSTOM_NAME, name) or len(name) > CUSTOM_NAME_LENGTH:
+                raise ValueError(f"module:Class of at most {CUSTOM_NAME_LENGTH} characters, not {name!r}")
+        return tuple(dict.fromkeys(names))
+
     @field_validator("bot_caps")
     @classmethod
     def _known_bots(cls, caps: Mapping[str, float]) -> Mapping[str, float]:
         low, high = BOT_CAP
         for name, seconds in caps.items():
-            if name not in LEVELS:
-                raise ValueError(f"{name!r} is none of {', '.join(LEVELS)}")
+            if name not in (*LEVELS, CUSTOM_LEVEL):
+                raise ValueError(f"{name!r} is none of {', '.join(LEVELS)}, {CUSTOM_LEVEL}")
             if not low <= seconds <= high:
                 raise ValueError(f"{low:g} to {high:g}, not {seconds:g}")
         return caps
@@ -214,9 +229,14 @@ class Settings(BaseSettings):
         """Running games that have not changed since then are archived."""
         return now - self.archive_days * DAY
 
-    def bot_cap(self, level: str) -> float:
-        """Seconds that a bot of this level may think about one decision."""
+    def bot_cap(self, bot: str) -> float:
+        """Seconds that a bot may think about one decision."""
+        level = CUSTOM_LEVEL if is_custom(bot) else bot.partition("/")[0]
         return self.bot_caps.get(level, 1.0)
+
+    def offers_bot(self, bot: str) -> bool:
+        """Whether this server can run a bot: every built-in one, and the host's own."""
+        return not is_custom(bot) or bot in self.bots
 
 
 class _Environment(PydanticBaseSettingsSource):

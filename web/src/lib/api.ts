@@ -73,6 +73,9 @@ export const api = {
   async tables(scope: 'open' | 'mine', page = 0): Promise<{ tables: Listing[]; more: boolean }> {
     return settled(await client.GET('/api/tables', { params: { query: { scope, page } } }))
   },
+  async customBots(): Promise<string[]> {
+    return settled(await client.GET('/api/bots')).custom
+  },
   async makeTable(options: NewTable): Promise<components['schemas']['Made']> {
     return settled(await client.POST('/api/tables', { body: options }))
   },

@@ -1,5 +1,6 @@
 /** Creates tables that start at once, because every other seat is a bot's or shares this screen. */
 import { api } from '../lib/api'
+import { isCustom, specOf } from '../lib/bot-names'
 import { messageId } from '../lib/message-id'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
@@ -7,17 +8,17 @@ import type { BotSpec, Clan, NewTable } from '../wire/types'
 import { FIRST_GAME } from '../wire/vocab'
 
 export const LEVELS = ['random', 'easy', 'greedy', 'planner', 'master'] as const
-export type Level = (typeof LEVELS)[number]
 export const STYLES = ['loyal', 'merchant', 'warlord', 'monk', 'opportunist', 'trickster'] as const
 export type Style = (typeof STYLES)[number]
 export type Character = 'mixed' | 'plain' | Style
 
-/** A number of bots; mixed ones have different styles. */
-export function company(count: number, level: Level, character: Character): BotSpec[] {
+/** A number of bots, by level or by the name of a custom bot; mixed ones have different styles. */
+export function company(count: number, level: string, character: Character): BotSpec[] {
   const shuffled = [...STYLES].sort(() => Math.random() - 0.5)
   return Array.from({ length: count }, (_, seat) => {
-    if (level === 'random' || character === 'plain') return { level, style: null }
-    return { level, style: character === 'mixed' ? (shuffled[seat] ?? null) : character }
+    const bot = specOf(level)
+    if (level === 'random' || isCustom(level) || character === 'plain') return bot
+    return { ...bot, style: character === 'mixed' ? (shuffled[seat] ?? null) : character }
   })
 }
 

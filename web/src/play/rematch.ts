@@ -1,19 +1,15 @@
 /** Rematch: a table with the same options and bots, and an invitation to the same people. */
 import { api } from '../lib/api'
+import { specOf } from '../lib/bot-names'
 import { messageId } from '../lib/message-id'
 import { t } from '../lib/i18n.svelte'
 import type { TableSource } from './table-source'
 import { router } from '../lib/router.svelte'
-import type { BotSpec, NewTable, TableView } from '../wire/types'
+import type { NewTable, TableView } from '../wire/types'
 import { begin, join } from './new-table'
 
-function spec(bot: string): BotSpec {
-  const [level, style] = bot.split('/')
-  return { level, style: style ?? null } as BotSpec
-}
-
 export function sameTable({ title, options, places }: TableView): NewTable {
-  const bots = places.flatMap(({ taken, bot }) => (taken || bot === null ? [] : [spec(bot)]))
+  const bots = places.flatMap(({ taken, bot }) => (taken || bot === null ? [] : [specOf(bot)]))
   return { ...options, title, open: false, bots }
 }
 

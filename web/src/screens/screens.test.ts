@@ -9,6 +9,7 @@ import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
 import { STYLES, company, firstGame } from '../play/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
+import BotFields from './shared/BotFields.svelte'
 import ClanGallery from './table/ClanGallery.svelte'
 import Lobby from './table/Lobby.svelte'
 import Start from './home/Start.svelte'
@@ -22,6 +23,7 @@ beforeEach(() => {
   made.length = sent.length = 0
   session.name = null
   vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
+  vi.spyOn(api, 'customBots').mockResolvedValue(['mymodule:MyBot'])
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
   vi.spyOn(api, 'makeTable').mockImplementation((options) => {
     made.push(options)
@@ -46,6 +48,28 @@ describe('bots for a table', () => {
       { level: 'random', style: null },
       { level: 'random', style: null },
     ])
+  })
+})
+
+describe('a bot of the host', () => {
+  it('is listed by its name beside the levels', async () => {
+    const onpick = vi.fn()
+    render(BotFields, { bot: { level: 'greedy', style: 'monk' }, onpick })
+    const strength = screen.getByLabelText('Bot strength')
+    await vi.waitFor(() => expect(screen.getByRole('option', { name: 'mymodule:MyBot' })).toBeDefined())
+    await fireEvent.change(strength, { target: { value: 'mymodule:MyBot' } })
+    expect(onpick).toHaveBeenCalledWith({ level: 'greedy', style: null, custom: 'mymodule:MyBot' })
+  })
+
+  it('that the host took away is still shown where it sits', () => {
+    render(BotFields, { bot: { level: 'greedy', style: null, custom: 'old:Bot' }, onpick: vi.fn() })
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bot strength' }).value).toBe('old:Bot')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bot personality' }).disabled).toBe(true)
+  })
+
+  it('plays all other seats if it is chosen', () => {
+    const bot = { level: 'greedy', style: null, custom: 'mymodule:MyBot' }
+    expect(company(2, 'mymodule:MyBot', 'mixed')).toEqual([bot, bot])
   })
 })
 

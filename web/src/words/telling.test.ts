@@ -130,6 +130,7 @@ describe('a seat at the table', () => {
     [{ name: 'greedy/monk', bot: 'greedy/monk' }, 'Monk · Steady'],
     [{ name: 'planner', bot: 'planner' }, 'Cunning'],
     [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
+    [{ name: 'mymodule:MyBot', bot: 'mymodule:MyBot' }, 'mymodule:MyBot'],
   ])('%o is called %s', (place, name) => {
     expect(sitter(place as PlaceView)).toBe(name)
   })

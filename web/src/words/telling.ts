@@ -2,6 +2,7 @@
 import { listed } from './lists'
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
+import { isCustom } from '../lib/bot-names'
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, Entry, GameEvent, PlaceView, Reason } from '../wire/types'
 
@@ -80,6 +81,7 @@ export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('cl
 /** Who sits there: a person's own name, or what kind of bot it is. */
 export function sitter(place: PlaceView): string {
   if (place.bot === null || place.name !== place.bot) return place.name
+  if (isCustom(place.bot)) return place.bot
   const [level = '', style] = place.bot.split('/')
   return style === undefined ? t(`level-${level}`) : `${t(`style-${style}`)} · ${t(`level-${level}`)}`
 }

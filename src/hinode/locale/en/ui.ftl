@@ -19,6 +19,7 @@ play-now-why = You against bots, right away.
 how-many = Number of clans
 bot-level = Bot strength
 bot-style = Bot personality
+bot-custom-does = The person who runs this server added this bot.
 level-random = Random
     .does = Plays any legal move. For trying things out.
 level-easy = Easy

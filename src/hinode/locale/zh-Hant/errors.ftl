@@ -56,6 +56,7 @@ error-clans-not-chosen = 這張牌桌不能自選氏族。
 error-not-seated = 你在這張牌桌沒有座位。
 error-not-creator = 只有開桌的人能這麼做。
 error-no-bot = 那裡沒有電腦玩家。
+error-no-such-bot = 這台伺服器沒有那個電腦玩家，請改選其他的。
 error-no-people = 至少要先有一人入座。
 error-not-picking = 現在不是選氏族的時候。
 error-which-seat = 你有好幾個座位，請選擇以哪個身分發言。

@@ -19,6 +19,7 @@ play-now-why = 立刻與電腦玩家對戰。
 how-many = 氏族數
 bot-level = 電腦玩家的強度
 bot-style = 電腦玩家的性格
+bot-custom-does = 這個電腦玩家由伺服器的主辦人加入。
 level-random = 隨機
     .does = 隨機選擇合法的行動，適合試玩。
 level-easy = 簡單

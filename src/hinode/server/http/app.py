@@ -21,6 +21,7 @@ from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
     arriving,
+    bots,
     client,
     commands,
     docs,
@@ -83,7 +84,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     add_error_handlers(app)
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(UnknownTable, _deleted)
-    for module in (health, session, tables, commands, arriving, tutorial, records, socket, docs):
+    for module in (health, session, tables, commands, bots, arriving, tutorial, records, socket, docs):
         app.include_router(module.router)
     client.install(app)
     add_middleware(app, settings)

@@ -20,6 +20,7 @@ from typing import Final
 from hinode.server.http.server import open_listener
 from hinode.server.http.server import run as serve
 from hinode.server.logging import configure, log_event
+from hinode.server.play.bots.custom import check_custom_bots
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.url import read_url
 from hinode.vocab.errors import HinodeError
@@ -34,6 +35,7 @@ def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
 
     Raises `HinodeError` if the port or the database cannot be opened.
     """
+    check_custom_bots(settings.bots)
     several = settings.workers > 1
     if several and read_url(settings.database_url).drivername == "sqlite":
         raise InvalidSettings("workers: more than one needs PostgreSQL; an SQLite file is for one process")

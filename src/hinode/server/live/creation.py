@@ -14,7 +14,7 @@ from hinode.server.records.schema import MAX_NAME
 from hinode.server.storage.rows import Entry, ImportLimits, OverLimit, Person, TableRow
 from hinode.server.tables.seed import Secret, commitment
 from hinode.server.text import clean_line
-from hinode.server.wire.options import TableOptions
+from hinode.server.wire.options import BotSpec, TableOptions
 
 HOUR: Final = 3600.0
 
@@ -24,8 +24,16 @@ async def add_table(hub: Hub, person: Person, options: TableOptions, address: st
     if options.title:
         title = clean_line(options.title, hub.settings.title_length, "title")
         options = options.model_copy(update={"title": title})
+    for bot in options.bots:
+        require_offered(hub, bot)
     body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
     return await _add(hub, person, options, Secret.new(), "created", body, address)
+
+
+def require_offered(hub: Hub, bot: BotSpec) -> None:
+    """Refuse a custom bot that this server does not offer."""
+    if not hub.settings.offers_bot(bot.name):
+        raise Refusal("no-such-bot", f"this server does not offer the bot {bot.name}", status=409)
 
 
 async def add_imported_table(hub: Hub, person: Person, found: Import, address: str = "") -> TableRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hinode.server.errors import Refusal
 from hinode.server.live.chat import add_chat
+from hinode.server.live.creation import require_offered
 from hinode.server.live.hub import Hub
 from hinode.server.live.idempotency import command_digest, command_key, number_of_repeat
 from hinode.server.live.live_table import LiveTable
@@ -22,6 +23,8 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
     if isinstance(command, wire.NameSeat):
         name = clean_name(command.name, hub.settings.name_length)
         command = command.model_copy(update={"name": name})
+    if isinstance(command, wire.SeatBot):
+        require_offered(hub, command.bot)
 
     def handle(live: LiveTable) -> Outcome:
         return handle_command(live.table, person, command, live.absent(hub.settings.absence_seconds))

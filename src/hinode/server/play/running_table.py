@@ -47,6 +47,7 @@ class RunningTable:
         self.bot_answered = -hub.settings.idle_bot_seconds  # when a bot last answered
         self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
         self.tea = TeaPacing(hub.settings.tea_seconds)
+        self.replaced: set[str] = set()  # custom bots for which a stand-in plays
 
     async def run(self) -> None:
         """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
@@ -219,7 +220,8 @@ class RunningTable:
         table, clan = self.live.table, decision.clan
         assert table.game is not None
         asked, n = table.asked[clan], table.n
-        seconds = self.hub.settings.bot_cap(bot.partition("/")[0])
+        bot = self._available(bot)
+        seconds = self.hub.settings.bot_cap(bot)
         if decision.kind == "tea":
             seconds = min(seconds, THINKING_SECONDS)
         given = self.gifts[1] if self.gifts[0] == asked else 0
@@ -234,6 +236,16 @@ class RunningTable:
         self.gifts = asked, given + (choice.answer["kind"] == "gift")
         paced = self.tea.paced(decision, choice, n, monotonic()) if by == "bot" else choice
         return paced is None or await self._submit(clan, asked, n, paced, by)
+
+    def _available(self, bot: str) -> str:
+        """The bot itself, or a stand-in for a custom bot that this server no longer offers."""
+        if self.hub.settings.offers_bot(bot):
+            return bot
+        if bot not in self.replaced:
+            self.replaced.add(bot)
+            text = "table %s: this server does not offer the bot %s: %s plays for it"
+            log.warning(text, self.live.table.id, bot, SUBSTITUTE_BOT)
+        return SUBSTITUTE_BOT
 
     def _turn(self, by: str) -> Turn:
         if by == "clock":

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
+from hinode.bots.registry import CUSTOM_NAME
 from hinode.server.wire.base import Strict
 
 Level = Literal["random", "easy", "greedy", "planner", "master"]
@@ -14,21 +15,37 @@ Clan = Literal["koi", "lotus", "turtle", "dragonfly", "bonsai"]
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 
 
+CustomBot = Annotated[str, StringConstraints(pattern=f"^{CUSTOM_NAME}$", max_length=100)]
+
+
 class BotSpec(Strict):
-    """A bot for a seat: its level and its style."""
+    """A bot for a seat: its level and its style, or one of the host's own bots."""
 
     level: Level = "greedy"
     style: BotStyle | None = None
+    custom: CustomBot | None = Field(
+        default=None, description="a bot from `/api/bots`, in place of level and style"
+    )
 
     @model_validator(mode="after")
-    def _random_has_no_style(self) -> Self:
+    def _only_levels_have_styles(self) -> Self:
         if self.level == "random" and self.style is not None:
             raise ValueError("the level random has no styles")
+        if self.custom is not None and self.style is not None:
+            raise ValueError("a custom bot has no styles")
         return self
 
     @property
     def name(self) -> str:
+        if self.custom is not None:
+            return self.custom
         return self.level if self.style is None else f"{self.level}/{self.style}"
+
+
+class CustomBots(Strict):
+    """The host's own bots that can be seated at tables."""
+
+    custom: list[CustomBot]
 
 
 class NoClock(Strict):

@@ -70,7 +70,7 @@ async def list_tables(
     return responses.Listings(tables=[listing(row) for row in rows[:size]], more=len(rows) > size)
 
 
-@router.post("", status_code=201, responses=error_responses(401, 408, 413, 429))
+@router.post("", status_code=201, responses=error_responses(401, 408, 409, 413, 429))
 async def create_table(
     hub: HubDep, limits: RateLimitsDep, address: Address, person: CurrentPerson, options: responses.NewTable
 ) -> responses.Made:

@@ -28,7 +28,8 @@ class PoolClosed(RuntimeError):
 class BotPool:
     """`workers` processes with `memory` bytes each.
 
-    `plugins` are modules that every worker imports first; tests use them to add bots.
+    `plugins` is what every worker imports first: the host's custom bots (`module:Class`), and modules with
+    which tests add bots.
     """
 
     def __init__(self, workers: int, memory: int, plugins: Sequence[str] = ()) -> None:

@@ -1,6 +1,7 @@
 """The worker process: reads questions from standard input, runs the bots, and writes their choices.
 
-`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, modules to import first.
+`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, and what to import first: modules,
+and custom bots as `module:Class`.
 It exits at the end of its input: a server that dies leaves no worker behind, whatever a bot is doing.
 """
 
@@ -12,6 +13,7 @@ import pickle
 import resource
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
@@ -21,7 +23,8 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
-from hinode.bots.registry import builtin_bot
+from hinode.bots.bot import Bot
+from hinode.bots.registry import builtin_bot, custom_bot_class, is_custom
 from hinode.bots.runner import GRACE, BotFault, ask
 from hinode.bots.seat import Seat
 from hinode.server.play.bots.framing import READY, encode_packet, read_packet
@@ -30,19 +33,17 @@ from hinode.vocab.errors import InvalidOptions
 
 EXIT_DELAY: Final = 2.0  # seconds after the deadline, when a worker that was not killed ends itself
 NICE: Final = 10  # the server has priority
+CUSTOM_BOTS: Final[dict[str, Callable[[], Bot]]] = {}  # the classes that this server offers, by name
 
 
 def think(packet: bytes) -> dict[str, Any]:
     """The reply to one question. A failure is reported by error type only: its message may hold secrets."""
     question: Question = pickle.loads(packet)
-    try:
-        bot = builtin_bot(question.bot)
-    except InvalidOptions:
-        return {"fault": UNKNOWN}
     decision = question.decision()
-    seat = Seat(question.world, decision, Random(question.seed), question.seconds)
     _exit_after(question.seconds * GRACE + EXIT_DELAY)
     try:
+        bot = _make_bot(question.bot)
+        seat = Seat(question.world, decision, Random(question.seed), question.seconds)
         choice = ask(bot, seat, decision, question.seconds)
         reason = choice.reason and {"kind": choice.reason.kind, "args": choice.reason.args}
         return {"answer": choice.answer.to_json(), "reason": reason}
@@ -51,6 +52,16 @@ def think(packet: bytes) -> dict[str, Any]:
         return {"fault": f"failed ({type(cause).__name__}) at" if cause else str(fault)}
     finally:
         _exit_after(0)
+
+
+def _make_bot(name: str) -> Bot:
+    """Only a custom bot that the server offers is created: names come from tables."""
+    try:
+        return CUSTOM_BOTS[name]() if name in CUSTOM_BOTS else builtin_bot(name)
+    except InvalidOptions:
+        raise BotFault(UNKNOWN) from None
+    except (Exception, SystemExit) as error:  # the constructor of a custom bot may raise anything
+        raise BotFault("failed at") from error
 
 
 def _exit_after(seconds: float) -> None:
@@ -104,10 +115,19 @@ def _limit_resources(memory: int) -> None:
             resource.setrlimit(kind, (limit, limit))
 
 
+def _import_custom_bot(name: str) -> None:
+    """A bot that cannot be imported is unknown; the other bots of this worker still play."""
+    with suppress(InvalidOptions):
+        CUSTOM_BOTS[name] = custom_bot_class(name)
+
+
 def main(memory: str, *plugins: str) -> None:
     asked, said = _take_stream(0), _take_stream(1)
     for plugin in plugins:
-        import_module(plugin)
+        if is_custom(plugin):
+            _import_custom_bot(plugin)
+        else:
+            import_module(plugin)
     _enter_removed_directory()
     _limit_resources(int(memory))
     with open(asked, "rb") as questions, open(said, "wb", buffering=0) as replies:

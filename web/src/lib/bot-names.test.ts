@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { specOf } from './bot-names'
+
+describe('the name of a bot', () => {
+  it.each([
+    ['greedy', { level: 'greedy', style: null }],
+    ['planner/monk', { level: 'planner', style: 'monk' }],
+    ['mymodule:MyBot', { level: 'greedy', style: null, custom: 'mymodule:MyBot' }],
+  ])('%s says how to ask for it', (name, spec) => {
+    expect(specOf(name)).toEqual(spec)
+  })
+})
