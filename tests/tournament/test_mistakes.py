@@ -72,7 +72,7 @@ def test_seppuku_that_was_committed_is_no_mistake() -> None:
 
 def test_coins_left_at_cleanup_are_counted() -> None:
     """CLN-1: the Coins that are not in a bid are discarded after the battle."""
-    found = battle({"koi": {"poets": 2}, "lotus": {}}, [])
+    found = battle({"koi": {"poets": 2}, "lotus": {}}, [("koi", {"kind": "yes"})])
     assert found["koi"]["discarded_coins"] == 4
     assert found["turtle"]["discarded_coins"] == 0
 
@@ -96,9 +96,7 @@ def test_the_report_has_the_means_of_each_bot() -> None:
 
 
 def test_the_report_lists_the_games_with_the_most_wasted_coins() -> None:
-    worst = max(
-        wasted_coins(seat_mistakes(game, clan)) for game in some_games() for clan in game["clans"]
-    )
+    worst = max(wasted_coins(seat_mistakes(game, clan)) for game in some_games() for clan in game["clans"])
     listed = mistakes(Games(some_games())).partition("Games to look at")[2]
     assert listed.count("<tr>") == 11  # with the heading
     assert f"<td class=n>{worst}</td>" in listed

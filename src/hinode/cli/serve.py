@@ -24,9 +24,7 @@ ORIGIN: Final = (
 )
 BEHIND_PROXY: Final = "trust the client addresses sent by a proxy on this machine"
 WORKERS: Final = "how many processes serve (default: 1); more than one needs PostgreSQL"
-BOT: Final = (
-    "your own bot as module:Class, to be offered at tables beside the built-in ones; may be repeated"
-)
+BOT: Final = "your own bot as module:Class, to be offered at tables beside the built-in ones; may be repeated"
 LOG_LEVEL: Final = "debug, info, warning, or error (default: info)"
 OPEN: Final = "open a browser"
 

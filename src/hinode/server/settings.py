@@ -131,7 +131,11 @@ class Settings(BaseSettings):
     bot_memory: Whole = Field(default=2**30, ge=2**27, le=2**40)  # bytes per worker
     bot_caps: NumberByName = Field(
         default_factory=lambda: {
-            **{"random": 1.0, "easy": 1.0, "greedy": 1.0, "planner": 2.0, "master": 2.0},
+            "random": 1.0,
+            "easy": 1.0,
+            "greedy": 1.0,
+            "planner": 2.0,
+            "master": 2.0,
             CUSTOM_LEVEL: 2.0,
         }
     )

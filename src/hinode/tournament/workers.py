@@ -134,9 +134,7 @@ def _first_line(error: Exception) -> str:
     return (str(error) or type(error).__name__).splitlines()[0]
 
 
-def play_matches(
-    matches: Sequence[Match], pool: WorkerPool, keep_records: bool = False
-) -> Iterator[Played]:
+def play_matches(matches: Sequence[Match], pool: WorkerPool, keep_records: bool = False) -> Iterator[Played]:
     """Play matches and yield their games as they finish. Running games stop with the pool."""
     waiting = iter(matches)
     running: dict[Future[Played], Match] = {}

@@ -93,7 +93,9 @@ def test_a_module_that_ends_python_is_named(tmp_path: Path, monkeypatch: pytest.
 def test_the_command_does_not_start_without_its_bot(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    said = error_line(capsys, "serve", "--port", "0", "--data", str(tmp_path), "--bot", LAST, "--bot", MISSING)
+    said = error_line(
+        capsys, "serve", "--port", "0", "--data", str(tmp_path), "--bot", LAST, "--bot", MISSING
+    )
     assert "No module named 'no'" in said
 
 

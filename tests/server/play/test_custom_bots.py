@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -43,15 +44,16 @@ async def test_one_that_is_not_offered_cannot_be_seated(tmp_path: Path) -> None:
         assert (refused.status_code, error_code(refused)) == (409, "no-such-bot")
 
 
-async def test_a_stand_in_plays_for_one_that_is_gone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_stand_in_plays_for_one_that_is_gone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with running_server(tmp_path, bots=(BOT,)) as server, guest(server, "Aiko") as aiko:
         table = await aiko.create_table(players=3, open=True, bots=[{"custom": BOT}, {"level": "greedy"}])
         await aiko.do(table, "join")
         token = aiko.token
     async with running_server(tmp_path) as server:
-        again = Client(server.origin, token)
-        await again.do(table, "start")
-        await bot_answers(again, table)
-        again.close()
+        with closing(Client(server.origin, token)) as again:
+            await again.do(table, "start", id="message-after-restart")
+            await bot_answers(again, table)
     replaced = [text for text in caplog.messages if BOT in text]
     assert replaced == [f"table {table}: this server does not offer the bot {BOT}: greedy plays for it"]

@@ -1,4 +1,4 @@
-"""The host's own bots (`hinode serve --bot module:Class`): checked in a process of their own before the start.
+"""The host's own bots (`hinode serve --bot module:Class`): checked in a separate process before the start.
 
 `python -m hinode.server.play.bots.custom MODULE:CLASS…` creates each bot once, and prints what is wrong.
 """

@@ -1,7 +1,7 @@
 """The worker process: reads questions from standard input, runs the bots, and writes their choices.
 
-`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, and what to import first: modules,
-and custom bots as `module:Class`.
+`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, and what to import first:
+modules, and custom bots as `module:Class`.
 It exits at the end of its input: a server that dies leaves no worker behind, whatever a bot is doing.
 """
 
