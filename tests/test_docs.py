@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from hinode import Game
+from hinode.known.public import Public
+from hinode.vocab import codes, ids
+
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-WITH_EXAMPLES = ["README.md", "docs/library.md", "docs/deals.md"]
+WITH_EXAMPLES = ["README.md", "docs/library.md", "docs/worlds.md", "docs/deals.md"]
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)
@@ -23,6 +27,15 @@ def test_the_examples_run_as_printed(name: str) -> None:
 def test_links_to_files_lead_somewhere(document: Path) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
     assert [link for link in links if not (document.parent / link).exists()] == []
+
+
+def test_every_public_field_view_key_and_verb_is_described() -> None:
+    text = (ROOT / "docs" / "worlds.md").read_text(encoding="utf-8")
+    numbers = {name for name, value in vars(codes).items() if name.isupper() and type(value) is int}
+    verbs = numbers - {"NONE"} - set(vars(ids))
+    view = Game.new(clans=["koi", "lotus", "turtle"]).view("koi")
+    for name in (*Public.fields, *view, *view["players"]["koi"], *view["private"], *verbs):
+        assert f"`{name}`" in text, name
 
 
 FILE = re.compile(r"`([\w./-]+/[\w./-]+\.(?:py|ts|svelte|js|json|ftl|md|css|toml|sh))`")

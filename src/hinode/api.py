@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 from hinode.flow import driver
+from hinode.known.private import Private
+from hinode.known.public import Public
 from hinode.known.view import observe, own_json
 from hinode.notation import options as game_options
 from hinode.notation import position_reader, position_writer
@@ -169,11 +171,25 @@ class Game:
         return observe(
             s.public,
             None if seat is None else s.privates[seat],
-            stack=[frame.show(s) for frame in s.stack],
+            stack=self.stack,
             asking={CLANS[ask.clan]: {"kind": ask.kind, "cause": ask.cause} for ask in s.asks},
             pending=self._asked_of(viewer),
             control=control_json(s.public),
         )
+
+    @property
+    def public(self) -> Public:
+        """The public state in int codes, as `World.public` has it. It changes with the game: only read it."""
+        return self._state.public
+
+    def private(self, clan: str) -> Private:
+        """What only this clan knows, in int codes. It changes with the game: only read it."""
+        return self._state.privates[self._seat(clan, HinodeError)]
+
+    @property
+    def stack(self) -> list[dict[str, Any]]:
+        """What is being resolved, outermost first, as in every view."""
+        return [frame.show(self._state) for frame in self._state.stack]
 
     def own_view(self, clan: str) -> dict[str, Any]:
         """The keys that a clan's view adds to the spectator's view."""

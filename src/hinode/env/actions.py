@@ -119,6 +119,11 @@ class RelativeSeats:
         self._places = {clan: place for place, clan in enumerate(self._clans)}
         self._known: dict[int, int] = {}
 
+    @property
+    def clans(self) -> tuple[int, ...]:
+        """The clans by relative seat number."""
+        return self._clans
+
     def place(self, clan: int) -> int:
         """The relative seat number of a clan."""
         return self._places[clan]

@@ -11,20 +11,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hinode.api import Game
-from hinode.env import observation
 from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, WAITING, RelativeSeats, action_name
 from hinode.env.drafts import BidDraft, Draft, ReplaceDraft
-from hinode.env.observation import Vector
+from hinode.env.observation import Encoder, Vector
 from hinode.vocab.codes import decode
 from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import HinodeError, quote
-from hinode.vocab.ids import CLAN_NO
+from hinode.vocab.ids import CLAN_NO, PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA
 
 Mask = NDArray[np.int8]
 Observation = dict[str, Any]  # "observation": Vector, "action_mask": Mask
 
 MAX_GIFTS: Final = 10  # of one clan in one season, so that every game ends
-_GIFT_PHASES: Final = ("tea", "political", "kami")
+_GIFT_PHASES: Final = (PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
 _FIRST_GIFT: Final = COIN_GIFTS.start
 
 
@@ -48,12 +47,12 @@ class Session:
 
     __slots__ = (
         "_drafts",
+        "_encoder",
         "_given",
         "_last",
         "_legal",
         "_relative_seats",
         "_version",
-        "_views",
         "game",
         "gifts",
     )
@@ -63,11 +62,11 @@ class Session:
         self.gifts = gifts
         seats = tuple(CLAN_NO[clan] for clan in game.clans)
         self._relative_seats = {clan: RelativeSeats(CLAN_NO[clan], seats) for clan in game.clans}
+        self._encoder: Encoder | None = None  # made with the first observation
         self._drafts: dict[str, Draft] = {}
-        self._given: Counter[tuple[str, str]] = Counter()  # gifts by clan and season
+        self._given: Counter[tuple[str, int]] = Counter()  # gifts by clan and season
         self._last = ""  # who acted last
         self._version = -1
-        self._views: dict[str, dict[str, Any]] = {}
         self._legal: dict[str, Collection[int]] = {}
 
     # -- turn order -----------------------------------------------------------------------------
@@ -109,21 +108,13 @@ class Session:
         mask[[WAITING] if self.game.result is not None else list(self.legal(clan))] = 1
         return mask
 
-    def view(self, clan: str) -> dict[str, Any]:
-        """The clan's view, cached for each state of the game. Do not modify it."""
-        self._refresh()
-        found = self._views.get(clan)
-        if found is None:
-            found = self._views[clan] = self.game.view(clan)
-        return found
-
     def vector(self, clan: str) -> Vector:
         decision = self._decision(clan)
         draft = self._draft(decision) if decision is not None else None
         gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
-        return observation.build(
-            self.view(clan), self._relative_seats[clan], self.game.force, decision, draft, gifts_left
-        )
+        if self._encoder is None:
+            self._encoder = Encoder(self.game)
+        return self._encoder.vector(self._relative_seats[clan], decision, draft, gifts_left)
 
     def observe(self, clan: str) -> Observation:
         return {"observation": self.vector(clan), "action_mask": self.mask(clan)}
@@ -142,7 +133,7 @@ class Session:
         elif draft is not None:
             self._answer(clan, draft.actions()[action])
         elif action >= _FIRST_GIFT:
-            self._given[clan, self.view(clan)["season"]] += 1
+            self._given[clan, self.game.public.season] += 1
             self._answer(clan, self._relative_seats[clan].gift(action))
         else:
             relative_seats = self._relative_seats[clan]
@@ -190,7 +181,6 @@ class Session:
         """Clear caches of an earlier state of the game."""
         if self._version != self.game.version:
             self._version = self.game.version
-            self._views = {}
             self._legal = {}
 
     def _decision(self, clan: str) -> Decision | None:
@@ -216,16 +206,15 @@ class Session:
         return found
 
     def _gifts_left(self, clan: str) -> int:
-        return MAX_GIFTS - self._given[clan, self.view(clan)["season"]]
+        return MAX_GIFTS - self._given[clan, self.game.public.season]
 
     def _gift_actions(self, clan: str) -> list[int]:
-        view = self.view(clan)
-        if view["phase"] not in _GIFT_PHASES or self._gifts_left(clan) <= 0:
+        p, me = self.game.public, CLAN_NO[clan]
+        if p.phase not in _GIFT_PHASES or self._gifts_left(clan) <= 0:
             return []
-        others = len(self.game.clans) - 1
-        me = view["players"][clan]
-        coins = COIN_GIFTS[:others] if me["coins"] else ()
-        return [*coins, *(RONIN_GIFTS[:others] if me["ronin"] else ())]
+        others = len(p.clans) - 1
+        coins = COIN_GIFTS[:others] if p.coins[me] else ()
+        return [*coins, *(RONIN_GIFTS[:others] if p.ronin[me] else ())]
 
     def _save_draft(self, clan: str, draft: Draft) -> None:
         self._drafts[clan] = draft

@@ -134,17 +134,22 @@ def public_json(p: Public) -> Json:
     }
 
 
+def deck_size(p: Public) -> int:
+    """Tiles in the mandate deck, with those that the current clan is looking at (POL-3)."""
+    choosing = p.phase == PHASE_POLITICAL and not (p.laid and p.laid[-1][0] == p.turn)
+    return len(ALL_TILES) - p.turn + choosing
+
+
 def private_json(p: Public, private: Private) -> Json:
     """A seat's own secrets: hand, sealed bid, and what it knows of the mandate deck."""
     hand = private.hand(p.turn, p.laid)
-    choosing = p.phase == PHASE_POLITICAL and not (p.laid and p.laid[-1][0] == p.turn)
     return {
         "hand": [MANDATES[tile] for tile in hand],
         "sealed": None if private.sealed == NO_BID else {"kind": "bid", **bid_json(private.sealed)},
         "deck": {
             # Tiles that are certainly on top of the deck, and the size of the deck.
             "top": [MANDATES[tile] for tile in known_on_top(private, p.laid)],
-            "size": len(ALL_TILES) - p.turn + choosing,
+            "size": deck_size(p),
             # Every hand held this season, and what was laid face down by this seat.
             "seen": [{"turn": turn, "tiles": [MANDATES[t] for t in tiles]} for turn, tiles in private.seen],
             "down": [{"turn": turn, "tile": MANDATES[tile]} for turn, tile in private.down],

@@ -1,0 +1,89 @@
+"""Cells: the public part of the vector, in absolute clan order, and its order for each observer.
+
+What all seats see is written once, with clans in the order of their ids, and only where it changed since the
+last observation. Each observer's vector is one gather from these cells: its own seat first, then clockwise.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from typing import Final, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hinode.env.layout import BLOCKS, COPIES_OF, SEATS, SIZE, START, WIDTH, WORSHIPPING
+from hinode.vocab.ids import KINDS
+
+Vector = NDArray[np.float32]
+Positions = NDArray[np.intp]
+D = TypeVar("D", bound=np.generic)
+
+AT: Final = START
+EMPTY: Final = SIZE  # a cell that is always 0
+# Fields with one part for each seat: (parts before the seats, numbers for each seat).
+_BY_SEAT: Final = {
+    **dict.fromkeys(("seat.ally", "seat.proposes_to", "seat.hostages_of"), (1, 1)),
+    **dict.fromkeys(("province.force", "province.leader", "shrine.controller", "mandate.clan"), (1, 1)),
+    "province.pieces": (1, KINDS),
+    "province.tokens": (3, 1),
+    "shrine.worshippers": (1, WORSHIPPING),
+}
+
+
+class Cells:
+    """The numbers, to be written one by one (`numbers`) or as blocks of a field (`field`)."""
+
+    __slots__ = ("numbers", "vector")
+
+    def __init__(self) -> None:
+        self.numbers = array("f", bytes(4 * (SIZE + 1)))  # faster than NumPy for single writes
+        self.vector: Vector = np.frombuffer(self.numbers, dtype=np.float32)
+
+    def field(self, name: str) -> Vector:
+        """All copies of a field, as rows that share memory with the cells."""
+        block = name.partition(".")[0]
+        return _rows(self.vector, block)[:, _columns(name)]
+
+    def seen_from(self, order: tuple[int, ...]) -> Vector:
+        """A new vector for the observer whose seat is first in `order` (clans clockwise)."""
+        return self.vector.take(positions(order))
+
+
+def _rows(vector: NDArray[D], block: str) -> NDArray[D]:
+    first = AT[f"{block}.{_first_field(block)}"]
+    wide, times = WIDTH[block], COPIES_OF[block]
+    return vector[first : first + times * wide].reshape(times, wide)
+
+
+def _first_field(block: str) -> str:
+    return next(fields[0][0] for name, _, fields in BLOCKS if name == block)
+
+
+def _columns(name: str) -> slice:
+    block, _, field = name.partition(".")
+    sizes = next(dict(fields) for known, _, fields in BLOCKS if known == block)
+    start = AT[name] - AT[f"{block}.{_first_field(block)}"]
+    return slice(start, start + sizes[field])
+
+
+@lru_cache(256)  # one for each observer in each set of clans
+def positions(order: tuple[int, ...]) -> Positions:
+    """For each number of an observer's vector, the cell that it comes from."""
+    found: Positions = np.arange(SIZE, dtype=np.intp)
+    for name, (before, size) in _BY_SEAT.items():
+        rows = _rows(found, name.partition(".")[0])
+        columns = _columns(name)
+        parts = rows[:, columns].reshape(len(rows), before, SEATS, size)
+        rows[:, columns] = _in_order(parts, 2, order).reshape(len(rows), -1)
+    seats = _rows(found, "seat")
+    seats[:] = _in_order(seats, 0, order)
+    return found
+
+
+def _in_order(cells: Positions, axis: int, order: tuple[int, ...]) -> Positions:
+    """Seats in the observer's order. Seats that nobody has are empty."""
+    taken = np.take(cells, (*order, *(0,) * (SEATS - len(order))), axis)
+    np.moveaxis(taken, axis, 0)[len(order) :] = EMPTY
+    return taken
