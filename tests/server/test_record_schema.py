@@ -17,7 +17,7 @@ def test_the_api_documents_the_keys_of_the_schema() -> None:
     assert list(RecordSeat.model_fields) == list(SEAT.keys)
 
 
-@pytest.mark.parametrize("key", TABLE.keys)
+@pytest.mark.parametrize("key", [key for key in TABLE.keys if key != "deals"])
 def test_every_key_of_a_table_record_is_required(key: str) -> None:
     document = finished()
     del document[key]

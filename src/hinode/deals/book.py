@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
 from hinode.deals.course import Course
-from hinode.deals.promises import RULES, Memory, Verdict
+from hinode.deals.promises import RULES, Memory, Pattern, Verdict, matches
 from hinode.deals.terms import Deal, InvalidDeal, Json, Offer, Promise
 from hinode.vocab.errors import reason
 from hinode.vocab.events import Event
 
 MAX_PROMISES: Final = 6  # open ones of one clan to another
+OPEN: Final = Verdict("open")
 RELEASED: Final = Verdict("void", "released")
 ENDED: Final = Verdict("void", "end")
 
@@ -28,7 +29,7 @@ class PublicGame(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A promise that has ended, and the event that ended it."""
+    """A promise that has ended, and the event that ended it; or one that an undo has opened again."""
 
     promise: Promise
     verdict: Verdict
@@ -104,13 +105,19 @@ class DealBook:
         each.ended = Change(each.promise, verdict, event.number)
         return each.ended
 
-    def _open(self) -> Iterator[_Tracked]:
+    def _all(self) -> Iterator[_Tracked]:
         for promises in self._promises.values():
-            yield from (each for each in promises if each.ended is None)
+            yield from promises
 
-    def rewind(self, game: PublicGame) -> None:
-        """After an undo: read all events again; deals made after the game's last event now begin there."""
-        now, view = game.event_count, game.view(None)
+    def _open(self) -> Iterator[_Tracked]:
+        return (each for each in self._all() if each.ended is None)
+
+    def rewind(self, game: PublicGame) -> list[Change]:
+        """After an undo: read all events again; deals made after the game's last event now begin there.
+
+        Returns the promises that are open again.
+        """
+        now, view, ended = game.event_count, game.view(None), [each for each in self._all() if each.ended]
         for deal_id, deal in self._deals.items():
             if deal.event > now:
                 self._deals[deal_id] = replace(deal, event=now)
@@ -120,6 +127,7 @@ class DealBook:
                 each.memory, each.ended = dict(each.facts), None
         self.read, self._course = 0, Course()
         self.follow(game.events(None))
+        return [Change(each.promise, OPEN, now) for each in ended if each.ended is None]
 
     def check_limits(self, offer: Offer) -> None:
         """Refuse too many promises, and payments that would count toward a debt.
@@ -139,11 +147,22 @@ class DealBook:
                 raise InvalidDeal("deal-debt", reason("refused-deal-debt", by_clan=by, to_clan=to))
 
     def reveal(self, deal_id: str) -> None:
-        """Show a secret deal to everyone."""
+        """Show a secret deal to everyone, after `judge_reveal` has allowed it."""
         self._deals[deal_id] = replace(self._deals[deal_id], revealed=True)
+
+    def judge_reveal(self, clan: str, deal_id: str) -> Deal:
+        """The secret deal that a party shows to everyone."""
+        deal = self._deals.get(deal_id)
+        if deal is None or not deal.visible_to(clan) or deal.visibility != "secret":
+            raise InvalidDeal("deal-gone", reason("refused-deal-not-secret"))
+        return deal
 
     def deals(self) -> list[Deal]:
         return list(self._deals.values())
+
+    def visible(self, promise: Promise, viewer: str | None) -> bool:
+        """Whether a viewer may know of a promise during the game."""
+        return self._deals[promise.id.partition(".")[0]].visible_to(viewer)
 
     def open_promises(self, by: str, viewer: str | None) -> list[Promise]:
         """The open promises of a clan that the viewer knows of."""
@@ -152,6 +171,27 @@ class DealBook:
             for each in self._open()
             if each.promise.by == by and self._deals[each.deal].visible_to(viewer)
         ]
+
+    def warnings(self, decision: Json, view: Json) -> list[tuple[Promise, list[Pattern]]]:
+        """The promises that some answers to this question would break, and which answers those are.
+
+        For the clan that is asked alone: others would learn of its secret deals.
+        """
+        clan, options = decision["clan"], decision["options"]
+
+        def fits(pattern: Pattern) -> bool:
+            if options is None:  # a bid: its options are not listed
+                return bool(pattern["kind"] == decision["kind"])
+            return any(matches(pattern, option) for option in options)
+
+        found = [
+            (
+                promise,
+                [each for each in RULES[promise.term.kind].warnings(promise, decision, view) if fits(each)],
+            )
+            for promise in self.open_promises(clan, clan)
+        ]
+        return [(promise, patterns) for promise, patterns in found if patterns]
 
     def entries(self, viewer: str | None, over: bool = False) -> list[Json]:
         """The ledger as a viewer may read it; after the game everyone reads all of it."""
@@ -166,6 +206,7 @@ class DealBook:
             "visibility": deal.visibility,
             "season": deal.season,
             "made": {"n": deal.n, "event": deal.event},
+            "allied": offer.allies,
             "paid": [
                 {"kind": kind, "amount": amount, "by": by}
                 for by, _, coins, ronin in offer.payments()

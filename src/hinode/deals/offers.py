@@ -55,6 +55,11 @@ class OfferBook:
                 if each.state == "offered" and event.number >= each.event and expires(each.offer, event):
                     each.state = "expired"
 
+    def rewind(self, event_count: int) -> None:
+        """After an undo: offers made after the game's last event now begin there. An expired one stays so."""
+        for each in self._offers.values():
+            each.event = min(each.event, event_count)
+
     def settle(self, offer_id: str, state: str) -> None:
         """`accepted`, `declined`, or `withdrawn`, after `judge_reply` has allowed it."""
         self._offers[offer_id].state = state

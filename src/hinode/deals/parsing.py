@@ -12,10 +12,10 @@ from hinode.vocab.errors import reason
 MAX_TERMS: Final = 3  # per side
 EXPIRIES: Final = ("mandate", "turn", "season")
 _AMOUNT: Final[Fields] = {"amount": range(1, 100)}
-_IMMEDIATE: Final[Mapping[str, Fields]] = {"coins": _AMOUNT, "ronin": _AMOUNT, "alliance": {}}
+IMMEDIATE_FIELDS: Final[Mapping[str, Fields]] = {"coins": _AMOUNT, "ronin": _AMOUNT, "alliance": {}}
 # Phases in which Coins, Ronin, and alliances can change hands (NEG-1, TEA-2).
-_PAYING: Final = ("tea", "political", "kami")
-_DEALING: Final = (*_PAYING, "war")
+PAYING: Final = ("tea", "political", "kami")
+DEALING: Final = (*PAYING, "war")
 
 
 def _malformed(message: str, **variables: str | int) -> InvalidDeal:
@@ -27,7 +27,13 @@ def parse_term(value: object) -> Term:
     if not isinstance(value, Mapping) or not isinstance(value.get("kind"), str):
         raise _malformed("refused-deal-term-form")
     kind: str = value["kind"]
-    fields = _IMMEDIATE.get(kind) if kind in _IMMEDIATE else RULES[kind].fields if kind in RULES else None
+    fields = (
+        IMMEDIATE_FIELDS.get(kind)
+        if kind in IMMEDIATE_FIELDS
+        else RULES[kind].fields
+        if kind in RULES
+        else None
+    )
     if fields is None or set(value) != {"kind", *fields}:
         raise _malformed("refused-deal-term-form")
     return Term(kind, tuple((name, _field(value[name], allowed)) for name, allowed in fields.items()))
@@ -81,7 +87,7 @@ def check_offer(offer: Offer, view: Json) -> None:
     if offer.giver == offer.receiver or offer.giver not in clans or offer.receiver not in clans:
         raise _malformed("refused-deal-parties")
     immediate = any(term.immediate for term in (*offer.give, *offer.ask))
-    if phase not in (_PAYING if immediate else _DEALING):
+    if phase not in (PAYING if immediate else DEALING):
         raise _malformed("refused-deal-not-now")
     if offer.allies and phase != "tea":
         raise _malformed("refused-deal-alliance-at-tea")

@@ -12,13 +12,13 @@ from hinode.deals.promises.leave import Leave
 from hinode.deals.promises.mandate import Mandate
 from hinode.deals.promises.no_betray import NoBetray
 from hinode.deals.promises.no_hostage import NoHostage
-from hinode.deals.promises.rule import Fields, Memory, Rule, Verdict
+from hinode.deals.promises.rule import Fields, Memory, Pattern, Rule, Verdict, matches
 from hinode.deals.promises.spare import Spare
 from hinode.deals.promises.stay_out import StayOut
 from hinode.deals.promises.token import Token
 from hinode.deals.promises.worship import Worship
 
-__all__ = ["RULES", "Fields", "Memory", "Rule", "Verdict"]
+__all__ = ["RULES", "Fields", "Memory", "Pattern", "Rule", "Verdict", "matches"]
 
 _ALL: Final[tuple[Rule, ...]] = (
     *(Mandate(), NoBetray(), StayOut(), Leave(), NoHostage(), Spare()),

@@ -10,6 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     cleanup_begins,
@@ -56,3 +57,10 @@ class Bid(Rule):
             return None
         amount = sum(event["bid"].values()) if advantage == "any" else event["bid"][advantage]
         return KEPT if amount <= int(promise.term["most"] or 0) else BROKEN
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        if decision["kind"] != "bid" or decision["province"] != promise.term["province"]:
+            return []
+        advantage, most = promise.term["advantage"], promise.term["most"]
+        limit = {"total_over": most} if advantage == "any" else {"over": {advantage: most}}
+        return [{"kind": "bid", **limit}]

@@ -10,6 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     at_deadline,
@@ -51,3 +52,6 @@ class Card(Rule):
         if memory["copies"] > 0:
             return None
         return refrained if memory.get("occasion") else Verdict("void", "sold-out")
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        return [] if promise.term["buy"] else [{"kind": "buy", "card": promise.term["card"]}]

@@ -11,6 +11,7 @@ from hinode.deals.promises.rule import (
     NO_OCCASION,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     at_deadline,
@@ -75,3 +76,14 @@ class Mandate(Rule):
         if promise.term["until"] == "turn":
             return None
         return KEPT if memory.get("occasion") else NO_OCCASION
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        """What is announced counts. A clan without the tile has no choice, and is not warned."""
+        if decision["kind"] != "mandate":
+            return []
+        wanted, key = promise.term["mandate"], "announce" if promise.by == "lotus" else "tile"
+        offered = list(dict.fromkeys(option.get(key) for option in decision["options"]))
+        if not promise.term["choose"]:
+            return [{"kind": "mandate", key: wanted}]
+        others = [mandate for mandate in offered if mandate != wanted]
+        return [{"kind": "mandate", key: mandate} for mandate in others] if wanted in offered else []

@@ -9,13 +9,14 @@ from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     at_deadline,
     mandate_of,
     war_begins,
 )
-from hinode.deals.terms import Promise
+from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 
 
@@ -34,3 +35,11 @@ class NoBetray(Rule):
         ended = event.kind == "alliance_ended" and event.cause == "betray" and event["with"] == promise.to
         replaced = event.kind == "replaced" and event["owner"] == promise.to
         return BROKEN if ended or replaced else None
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        """To an ally, choosing Betray breaks it; to others, replacing a figure of theirs."""
+        found: list[Pattern] = [{"kind": "replace", "clan": promise.to}]
+        if any(set(pair) == {promise.by, promise.to} for pair in view["alliances"]):
+            key = "announce" if promise.by == "lotus" else "tile"
+            found.append({"kind": "mandate", key: "betray"})
+        return found

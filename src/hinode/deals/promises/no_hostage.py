@@ -10,6 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     at_deadline,
@@ -17,7 +18,7 @@ from hinode.deals.promises.rule import (
     token_settled,
     wins_hostage,
 )
-from hinode.deals.terms import Promise
+from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 from hinode.vocab.ids import PROVINCES
 
@@ -42,3 +43,8 @@ class NoHostage(Rule):
             and province in (None, event["province"])
         )
         return BROKEN if taken else None
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        if promise.term["province"] not in (None, decision.get("province")):
+            return []
+        return [{"kind": "capture", "clan": promise.to}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hinode.deals.course import Course
 from hinode.deals.terms import Json, Promise, Value
@@ -13,6 +13,9 @@ from hinode.vocab.events import Event
 
 Memory = dict[str, int]  # what a promise has seen since it was made
 Fields = Mapping[str, tuple[Value, ...] | range]
+# A part of an answer's JSON. None: the answer has no such key. For bids, `over` says how much is too much on
+# each advantage, and `total_over` how much is too much in all.
+Pattern = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,24 @@ class Rule:
 
     def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
         raise NotImplementedError
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        """The answers to a question of the promiser that would break the promise; `decision` is its JSON."""
+        return []
+
+
+def matches(pattern: Pattern, answer: Json) -> bool:
+    """Whether a pattern covers an answer."""
+    for key, wanted in pattern.items():
+        if key == "over":
+            if not any(answer[advantage] > most for advantage, most in wanted.items()):
+                return False
+        elif key == "total_over":
+            if sum(amount for name, amount in answer.items() if name != "kind") <= wanted:
+                return False
+        elif answer.get(key) != wanted:
+            return False
+    return True
 
 
 def war_begins(event: Event) -> bool:

@@ -9,6 +9,7 @@ from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     at_deadline,
@@ -18,7 +19,7 @@ from hinode.deals.promises.rule import (
     strikes,
     wins_hostage,
 )
-from hinode.deals.terms import Promise
+from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 
 
@@ -37,3 +38,6 @@ class Spare(Rule):
         if killing or wins_hostage(event, promise, course) or performs(event, promise.by, "betray"):
             memory["occasion"] = 1
         return BROKEN if strikes(event, promise) or kills(event, promise) else None
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        return [{"kind": kind, "clan": promise.to} for kind in ("capture", "replace", "kill")]

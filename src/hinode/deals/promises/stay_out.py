@@ -10,6 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     arrival,
@@ -18,7 +19,7 @@ from hinode.deals.promises.rule import (
     performs,
     wins_gift,
 )
-from hinode.deals.terms import Promise
+from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 from hinode.vocab.ids import PROVINCES
 
@@ -45,3 +46,12 @@ class StayOut(Rule):
         if event.get("clan") == clan and event.kind in ("kami_placed", "kami_moved"):
             return str(event["to"])
         return arrival(event, clan)
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        """With a shrine, the province of a summon is only the way there."""
+        province = promise.term["province"]
+        return [
+            {"kind": "summon", "province": province, "shrine": None},
+            {"kind": "move", "to": province},
+            *({"kind": kind, "province": province} for kind in ("build", "place", "replace")),
+        ]

@@ -10,6 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
+    Pattern,
     Rule,
     Verdict,
     arrival,
@@ -50,3 +51,10 @@ class Worship(Rule):
         if arrival(event, promise.by) == promise.term["kami"]:
             return KEPT if wanted else BROKEN
         return None
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        if promise.term["do"]:
+            return []
+        kami = promise.term["kami"]
+        at_shrine: list[Pattern] = [{"kind": kind, "shrine": kami} for kind in ("summon", "place", "replace")]
+        return [*at_shrine, {"kind": "shift", "to": kami}]

@@ -4,6 +4,7 @@ error-network = Cannot reach the server. Retrying…
 error-internal = Something went wrong on the server. Nothing was changed.
 error-stale = The game has moved on. Please check what is being asked now.
 error-illegal = The rules do not allow that right now.
+error-cannot-pay = This deal cannot be carried out right now.
 error-not-your-turn = It is not your turn.
 error-not-your-seat = That seat is not yours.
 error-no-session = Enter your name first.

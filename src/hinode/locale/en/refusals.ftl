@@ -143,3 +143,6 @@ refused-deal-promise-limit = The { $by_clan } can have at most { $count ->
    *[other] { $count } open promises
 } to the { $to_clan }.
 refused-deal-debt = The { $by_clan } still owe the { $to_clan } a gift. Until they have paid, no new deal can move Coins or Ronin in that direction.
+refused-deal-not-secret = This is not a secret deal of yours.
+refused-deal-no-coins = The { $clan } have no Coins.
+refused-deal-no-ronin = The { $clan } have no Ronin.

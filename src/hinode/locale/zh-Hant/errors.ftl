@@ -4,6 +4,7 @@ error-network = 無法連上伺服器，將會重試。
 error-internal = 伺服器發生錯誤，沒有任何變更。
 error-stale = 局面已經更新，請看看現在要決定什麼。
 error-illegal = 規則現在不允許這麼做。
+error-cannot-pay = 這筆交易現在無法履行。
 error-not-your-turn = 還沒輪到你。
 error-not-your-seat = 那不是你的座位。
 error-no-session = 請先輸入名字。

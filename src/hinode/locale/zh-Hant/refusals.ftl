@@ -116,3 +116,6 @@ refused-deal-gone = 這個提案已經失效。
 refused-deal-not-a-party = 只有提案的雙方可以回覆。
 refused-deal-promise-limit = { $by_clan }對{ $to_clan }最多只能有{ $count }項未了結的承諾。
 refused-deal-debt = { $by_clan }還欠{ $to_clan }一份贈禮。付清之前，不能再約定由{ $by_clan }支付錢幣或浪人。
+refused-deal-not-secret = 這不是你的秘密交易。
+refused-deal-no-coins = { $clan }沒有錢幣。
+refused-deal-no-ronin = { $clan }沒有浪人。

@@ -49,7 +49,10 @@ async def _check_may_talk(hub: Hub, table: Table, person: Person) -> None:
 def _check_talk_space(hub: Hub, live: LiveTable, channel: str) -> None:
     """Channels are counted separately, so that a refusal says nothing about whispers of others."""
     limit = hub.settings.talk_per_table // (2 if channel == "watchers" else 1)
-    if sum(message.body["channel"] == channel for message in live.talk) >= limit:
+    said = (
+        message.body for message in live.talk if "deal" not in message.body
+    )  # deals have their own limits
+    if sum(body["channel"] == channel for body in said) >= limit:
         raise Refusal("talk-full", f"this table has {limit} messages, and no more fit", status=409)
 
 
@@ -65,7 +68,7 @@ async def _add_message(hub: Hub, live: LiveTable, key: str, digest: str, body: d
         if hub.store.shared:
             await hub.catch_up(live)
         else:
-            live.talk.append(message)
+            live.add_talk([message])
     live.wake()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import inf
 from time import monotonic
@@ -36,6 +36,15 @@ class LiveTable:
         self.behind = False  # a write failed without telling whether it was done: catch up before the next
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
+
+    @property
+    def last_row(self) -> int:
+        """The number of the last row of Talk."""
+        return self.talk[-1].no if self.talk else 0
+
+    def add_talk(self, messages: Sequence[ChatMessage]) -> None:
+        self.talk.extend(messages)
+        self.table.add_rows(messages)
 
     def wake(self) -> None:
         """Wake all tasks that wait for changes of this table."""

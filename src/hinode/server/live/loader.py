@@ -9,7 +9,7 @@ from typing import Final
 from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.uptime import Uptime
-from hinode.server.storage.rows import DamagedEntry, TableRow, Unavailable
+from hinode.server.storage.rows import ChatMessage, DamagedEntry, TableRow, Unavailable
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
@@ -31,20 +31,22 @@ class TableLoader:
         self._damaged: dict[str, int] = {}  # quarantined tables, and the entry that is damaged
 
     async def load(self, row: TableRow) -> LiveTable:
-        table = await self._replay(row)
-        talk = await self._store.talk(row.id, 0)
+        table, talk = await self._replay(row)
         return LiveTable(table, talk, await self.clocks(table))
 
     async def clocks(self, table: Table) -> TableClocks:
         """The table's clocks as they stand now."""
         return TableClocks(table, await self._store.clock(table.id), monotonic(), self._uptime.now())
 
-    async def _replay(self, row: TableRow) -> Table:
+    async def _replay(self, row: TableRow) -> tuple[Table, list[ChatMessage]]:
         if row.id in self._damaged:
             raise damaged_table()
         table = Table(row)
         try:
-            table.replay(await self._store.entries(row.id, 0))
+            entries = await self._store.entries(row.id, 0)
+            talk = await self._store.talk(row.id, 0)  # read last: no row between two entries may be missing
+            table.add_rows(talk)
+            table.replay(entries)
         except Unavailable:
             raise
         except Exception as error:
@@ -53,4 +55,4 @@ class TableLoader:
             self._damaged[row.id] = seq
             log.error("table %s is quarantined: entry %d is damaged", row.id, seq, exc_info=error)
             raise damaged_table() from error
-        return table
+        return table, talk

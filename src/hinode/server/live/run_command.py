@@ -10,7 +10,8 @@ from hinode.server.live.idempotency import command_digest, command_key, number_o
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Person, Repeated
 from hinode.server.tables.commands import handle_command
-from hinode.server.tables.outcome import Outcome
+from hinode.server.tables.deals.commands import handle_deal
+from hinode.server.tables.outcome import Outcome, RowOutcome
 from hinode.server.text import clean_name
 from hinode.server.wire import commands as wire
 
@@ -26,7 +27,9 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
     if isinstance(command, wire.SeatBot):
         require_offered(hub, command.bot)
 
-    def handle(live: LiveTable) -> Outcome:
+    def handle(live: LiveTable) -> Outcome | RowOutcome:
+        if isinstance(command, wire.DealCommand):
+            return handle_deal(live.table, person, command, key)
         return handle_command(live.table, person, command, live.absent(hub.settings.absence_seconds))
 
     try:

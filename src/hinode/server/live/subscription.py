@@ -12,6 +12,7 @@ from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Person
 from hinode.server.tables import presenters
+from hinode.server.tables.deals import presenters as deal_presenters
 from hinode.server.tables.table import Table
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -72,6 +73,8 @@ class Subscription:
         self._behind = False
         self._reported = -inf
         self._talk_length = 0  # of the table's whole chat, when it was last looked through
+        self._can_undo = False
+        self._deals = deal_presenters.NO_DEALS  # as they were last sent
 
     async def run(self) -> None:
         """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
@@ -111,19 +114,27 @@ class Subscription:
 
     def _new_messages(self, first: bool) -> Iterator[dict[str, Any]]:
         """What this socket has not been sent yet, each message rendered when it is taken."""
-        live = self.live
-        if first or self.since != live.table.n:
+        live, changed = self.live, first
+        if first or self.since != live.table.n or self._can_undo != self._undo_now():
+            changed = True
             update = render_update(live, self.viewer, self.person, self.since)
             if not first:
                 update = with_moments(update, live, self.viewer, self.since)
-            self.since = update["n"]
+            self.since, self._can_undo = update["n"], update["can_undo"]
             yield update
         if first or len(live.talk) != self._talk_length:
-            self._talk_length = len(live.talk)
+            changed, self._talk_length = True, len(live.talk)
             talk = presenters.talk(live.talk, self.viewer, self.talk)
             if first or talk["messages"]:
                 self.talk = talk["count"]
                 yield talk
+        if changed and (deals := deal_presenters.deals(live.table, self.viewer)) != self._deals:
+            self._deals = deals
+            yield deals
         if first or self._presence != live.presence:
             self._presence = live.presence
             yield presence_message(live)
+
+    def _undo_now(self) -> bool:
+        """A deal of the viewer ends its undo without an entry."""
+        return presenters.can_undo(self.live.table, self.viewer)

@@ -9,15 +9,18 @@ from time import monotonic
 from typing import Final
 
 from hinode.bots.runner import MAX_GIFTS
+from hinode.deals import Offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
+from hinode.server.play.deal_replies import offer_to_bot
 from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
 from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
+from hinode.server.tables.deals.commands import reply_outcome
 from hinode.server.tables.lobby import automatic_pick
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.places import Place
@@ -149,6 +152,8 @@ class RunningTable:
             return await self._write(lambda live: _or_stale(vote_outcome(live.table)))
         if table.status == "picking":
             return await self._pick()
+        if (offer := offer_to_bot(table)) is not None:
+            return await self._reply(offer)
         if (clan := self._returned_clan()) is not None:
             back = {"clan": clan, "by": "person"}
             return await self._write(lambda _: Outcome("came_back", back))
@@ -156,6 +161,12 @@ class RunningTable:
             body = {"clan": clan, "bot": SUBSTITUTE_BOT, "why": "clock", "by": "clock"}
             return await self._write(lambda _: Outcome("handed", body))
         return await self._answer_for_bots() or await self._answer_for_expired()
+
+    async def _reply(self, offer: Offer) -> bool:
+        """No bot deals yet: each declines at once."""
+        return await self._write(
+            lambda live: reply_outcome(live.table, offer.receiver, offer.id, "decline", "bot")
+        )
 
     def _returned_clan(self) -> str | None:
         """A clan whose seat has votes against it and whose player is online again."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hinode.api import Game
+from hinode.deals.record import faults
 from hinode.server.records.fairness import canonical, heads
 from hinode.server.records.reader import game_record
 from hinode.server.records.schema import check_table_record, is_table_record
@@ -42,6 +43,7 @@ def audit(document: Any, commitment: str | None = None, head: str | None = None)
     yield from _lots(document)
     yield from _game(document["record"], document)
     yield from _entries(document)
+    yield from _deals(document)
     yield from _chain(document, head)
 
 
@@ -151,6 +153,8 @@ def _entries(document: Document) -> Iterator[Finding]:
     for number, facts in enumerate(entries):
         if "answer" in facts:
             told.append([facts.get("clan"), facts["answer"]])
+        elif "steps" in facts:
+            told += facts["steps"]
         elif facts["kind"] == "undone":
             if not told:
                 yield Finding(False, f"entries[{number}]: there is no answer to take back")
@@ -163,6 +167,24 @@ def _entries(document: Document) -> Iterator[Finding]:
         else "they give other answers than the record"
     )
     yield Finding(same, f"entries: {text}")
+
+
+def _deals(document: Document) -> Iterator[Finding]:
+    """Each promise ended as the game's public events say."""
+    deals = document.get("deals")
+    if deals is None:
+        return
+    try:
+        wrong = list(faults(document["record"], deals))
+    except InvalidRecord:
+        wrong = ["deals: the game cannot be replayed"]
+    exchanged = {facts.get("deal"): facts["n"] for facts in document["entries"] if "steps" in facts}
+    made = {deal["id"]: deal["made"]["n"] for deal in deals}
+    if any(made.get(deal) != n for deal, n in exchanged.items()):
+        wrong.append("deals: not those of the entries")
+    yield from (Finding(False, fault) for fault in wrong)
+    if not wrong:
+        yield Finding(True, f"deals: the promises of {len(deals)} ended as recorded")
 
 
 def _chain(document: Document, noted: str | None) -> Iterator[Finding]:

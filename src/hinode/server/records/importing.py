@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from hinode.api import Game
+from hinode.deals.record import DealReader, deals_of
 from hinode.server.records.fairness import canonical
 from hinode.server.records.reader import game_record, parse
 from hinode.vocab.errors import InvalidRecord
@@ -25,10 +26,15 @@ def read_import(data: bytes, max_bytes: int) -> Import:
     """An `InvalidRecord` says what is wrong and where."""
     document = parse(data, max_bytes)
     record = game_record(document)
-    game = None
+    game, deals = None, DealReader(document.get("deals", ()))
     for reached in Game.unroll(record):
         game = reached
+        fault = deals.see(game)
+        if fault is not None:
+            raise InvalidRecord(fault)
     assert game is not None
+    if canonical(deals_of(deals.book)) != canonical(document.get("deals", [])):
+        raise InvalidRecord("deals: not those of the game")
     view = game.view(None)
     return Import(_stored(document, game), list(game.clans), view["season_set"], view["kami_unbound"])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.api import Game
+from hinode.deals.record import DealReader, ledger_at
 from hinode.server.records.reader import check_depth, game_record
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
@@ -23,10 +24,13 @@ class Replay:
         self.seats: dict[str, Any] = document.get("seats", {})
         self._kept: list[Game] = []
         self._events: list[int] = []  # number of events after each step
+        deals = DealReader(document.get("deals", ()))
         for step, game in enumerate(Game.unroll(record)):
             if step % _EVERY == 0:
                 self._kept.append(game.copy())
             self._events.append(game.event_count)
+            deals.see(game)
+        self._book = deals.book
         self._answers: list[tuple[str, Any]] = [(clan, answer) for clan, answer in record["answers"]]
 
     @property
@@ -58,9 +62,19 @@ class Replay:
             "board": game.board(None if viewer == ALL else viewer),
             "events": _events(game, viewer, self._events[step - 1] if step else 0),
         }
+        if self._book.deals():
+            found["ledger"] = self._ledger(step, viewer)
         if viewer == ALL:
             found["privates"] = {seat: game.view(seat)["private"] for seat in game.clans}
         return found
+
+    def _ledger(self, step: int, viewer: str | None) -> list[dict[str, Any]]:
+        over = viewer == ALL or step == self.steps
+        known = ledger_at(self._book, self._events[step], viewer, over)
+        return [
+            {**entry, "promises": [{**promise, "answered_by": None} for promise in entry["promises"]]}
+            for entry in known
+        ]
 
 
 def _events(game: Game, viewer: str | None, since: int) -> list[Event]:

@@ -18,10 +18,12 @@ from hinode.vocab.ids import CLANS
 GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
+DEALS_VERSION: Final = 2  # of the record of a table with deals
 MAX_NAME: Final = 100
 MAX_WORD: Final = 40
 MAX_PLACES: Final = 5
 MAX_ARGUMENTS: Final = 8
+MAX_STEPS: Final = 4  # answers that one deal takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,26 @@ class Shape:
         for name, key in self.keys.items():
             if name in value:
                 _expect(key.holds(value[name]), f"{f'{where}.' * bool(where)}{name}: {key.expected}")
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _is_steps(value: Any) -> bool:
+    """Clans and their answers."""
+    return (
+        isinstance(value, list)
+        and len(value) <= MAX_STEPS
+        and all(isinstance(step, list) and len(step) == 2 for step in value)
+        and all(_is_clan(clan) and _is_answer(answer) for clan, answer in value)
+    )
+
+
+def _is_version(name: Any, version: Any) -> bool:
+    return type(version) is int and version in (
+        (VERSION, DEALS_VERSION) if name == TABLE_FORMAT else (VERSION,)
+    )
 
 
 def _is_clans(value: Any) -> bool:
@@ -133,7 +155,7 @@ _NAME: Final = f"a text of at most {MAX_NAME} characters"
 TABLE: Final = Shape(
     {
         "format": Key(TABLE_FORMAT, lambda value: value == TABLE_FORMAT),
-        "version": Key(str(VERSION), lambda value: type(value) is int and value == VERSION),
+        "version": Key(f"{VERSION} or {DEALS_VERSION}", lambda value: _is_version(TABLE_FORMAT, value)),
         "table": Key("1 to 64 letters, digits, '-' or '_'", is_table_id),
         "commitment": _HASH,
         "salt": _HASH,
@@ -145,9 +167,24 @@ TABLE: Final = Shape(
         "digest": _HASH,
         "result": Key("any value", _anything),
         "entries": Key("a list", _is_list),
+        "deals": _optional("a list", _is_list),
         "head": _HASH,
     }
 )
+# A deal that was made: its parties, its terms, and what became of its promises.
+DEAL: Final = Shape(
+    {
+        "id": Key("10 hexadecimal digits", lambda value: isinstance(value, str) and len(value) == 10),
+        "from": Key("a clan", _is_clan),
+        "to": Key("a clan", _is_clan),
+        "visibility": Key("open, secret or revealed", lambda value: value in ("open", "secret", "revealed")),
+        "made": Key("an object", _is_object),
+        "give": Key("a list", _is_list),
+        "ask": Key("a list", _is_list),
+        "promises": Key("a list", _is_list),
+    }
+)
+MADE: Final = Shape({"n": Key("a whole number", _is_number), "event": Key("a whole number", _is_number)})
 # How each place got its clan; `order` is the picking order, if clans were picked.
 SETUP: Final = Shape(
     {
@@ -178,6 +215,9 @@ _FACTS: Final = {
     "about": _optional("a clan", _is_clan),
     "to": _optional("a word", _is_word),
     "why": _optional("a word", _is_word),
+    "with": _optional("a clan", _is_clan),
+    "steps": _optional("clans and their answers", _is_steps),
+    "deal": _optional("a word", _is_word),
 }
 PUBLIC_FACTS: Final[tuple[str, ...]] = tuple(_FACTS)
 ENTRY: Final = Shape(
@@ -197,8 +237,8 @@ def is_table_record(document: Any) -> bool:
     if not isinstance(document, Mapping):
         raise InvalidRecord(f"a record is an object, not {type(document).__name__}")
     name, version = document.get("format"), document.get("version")
-    if name not in (GAME_FORMAT, TABLE_FORMAT) or type(version) is not int or version != VERSION:
-        formats = f"{GAME_FORMAT} and {TABLE_FORMAT}, version {VERSION}, are read"
+    if name not in (GAME_FORMAT, TABLE_FORMAT) or not _is_version(name, version):
+        formats = f"{GAME_FORMAT} version {VERSION} and {TABLE_FORMAT} up to version {DEALS_VERSION} are read"
         raise InvalidRecord(f"format: {formats}, not {short(name)} version {short(version)}")
     return bool(name == TABLE_FORMAT)
 
@@ -213,6 +253,13 @@ def check_table_record(document: Mapping[str, Any]) -> None:
     _expect(_same(list(document["seats"]), places), "seats: one for each clan of the game")
     for clan, seat in document["seats"].items():
         SEAT.check(seat, f"seats.{clan}")
+    _expect(
+        ("deals" in document) == (document["version"] == DEALS_VERSION),
+        f"deals: in version {DEALS_VERSION} only",
+    )
+    for number, deal in enumerate(document.get("deals", ())):
+        DEAL.check(deal, f"deals[{number}]")
+        MADE.check(deal["made"], f"deals[{number}].made")
     for number, entry in enumerate(document["entries"], start=1):
         where = f"entries[{number - 1}]"
         ENTRY.check(entry, where)

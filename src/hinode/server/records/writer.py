@@ -6,9 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hinode.api import Game
+from hinode.deals.record import deals_of
 from hinode.server.errors import Refusal
 from hinode.server.records.fairness import chain, heads, sealed
-from hinode.server.records.schema import PUBLIC_FACTS, SEALED_KEYS, TABLE_FORMAT, VERSION, check_table_record
+from hinode.server.records.schema import (
+    DEALS_VERSION,
+    PUBLIC_FACTS,
+    SEALED_KEYS,
+    TABLE_FORMAT,
+    VERSION,
+    check_table_record,
+)
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.seed import Secret, commitment
 from hinode.server.tables.table import Table
@@ -37,6 +45,7 @@ def document(table: Table, entries: Sequence[Entry]) -> Json:
         seats={place.clan or "": {"name": place.name, "bot": place.bot} for place in table.places},
         game=table.game,
         entries=[_facts(entry) for entry in entries],
+        deals=deals_of(table.deals.book),
     )
 
 
@@ -53,13 +62,14 @@ def table_record(
     seats: Mapping[str, Mapping[str, Any]],
     game: Game,
     entries: Iterable[Mapping[str, Any]],
+    deals: Sequence[Json] = (),
 ) -> Json:
     """The record of a finished game, with seed and salt; an error before the end, when both are secret."""
     if game.result is None:
         raise HinodeError("the game is not over: its seed is still a secret")
     found: Json = {
         "format": TABLE_FORMAT,
-        "version": VERSION,
+        "version": DEALS_VERSION if deals else VERSION,  # without deals, older programs can read it
         "table": table,
         "commitment": commitment(table, secret.seed, secret.salt),
         "salt": secret.salt,
@@ -70,6 +80,8 @@ def table_record(
         "result": game.result.to_json(),
         "entries": [dict(facts) for facts in entries],
     }
+    if deals:
+        found["deals"] = list(deals)
     found["head"] = closing_head(found)
     check_table_record(found)
     return found
@@ -78,4 +90,6 @@ def table_record(
 def closing_head(document: Mapping[str, Any]) -> str:
     """The last head of the chain: after all entries, one more link covers everything else in the record."""
     last = heads(document["commitment"], document["salt"], document["entries"])[-1]
-    return chain(last, sealed(document["salt"], {key: document[key] for key in SEALED_KEYS}))
+    return chain(
+        last, sealed(document["salt"], {key: document[key] for key in SEALED_KEYS if key in document})
+    )

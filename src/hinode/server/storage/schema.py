@@ -103,7 +103,8 @@ talk: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Accepted commands by idempotency key. `seq`: the number of the entry or of the chat message.
+# Accepted commands by idempotency key. `seq`: the number of the entry, for chat of the message, and for a row
+# about a deal of the entry before it.
 commands: Final = Table(
     "commands",
     metadata,

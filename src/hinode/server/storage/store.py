@@ -148,10 +148,14 @@ class Store:
         fence: str | None = None,
         at: float | None = None,
         due: float | None = None,
+        last_row: int | None = None,
+        row: ChatMessage | None = None,
     ) -> None:
         """One more entry, with whatever goes with it; watchers in all processes are woken.
 
-        Raises `Repeated` if a command with that key was done before, `Conflict` if the number is taken,
+        `last_row`: the last row of Talk that the writer knew. `row`: one that is written with the entry.
+
+        Raises `Repeated` if a command with that key was done before, `Conflict` if a number is taken,
         `UnknownTable` if there is no such table, `Fenced` if the lease with this fence is lost.
         """
         await self._database.write(
@@ -167,6 +171,8 @@ class Store:
                 fence=fence,
                 at=at,
                 due=due,
+                last_row=last_row,
+                row=row,
             )
         )
 
@@ -204,6 +210,12 @@ class Store:
     async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
         """Add a chat message; raises `Repeated` or `UnknownTable` as `append` does."""
         return await self._database.write(lambda c: talk.say(c, id, key, digest, body, at))
+
+    async def add_row(
+        self, id: str, message: ChatMessage, n: int, digest: str | None = None, fence: str | None = None
+    ) -> None:
+        """Add a row about a deal, judged after entry `n`; raises what `append` does."""
+        await self._database.write(lambda c: talk.add_row(c, id, message, n, digest, fence))
 
     async def talk(self, id: str, after: int) -> list[ChatMessage]:
         return await self._database.read(lambda c: talk.talk_after(c, id, after))

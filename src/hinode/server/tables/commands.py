@@ -38,22 +38,22 @@ def _seat_in_play(table: Table, person: Person, clan: str) -> Place:
     """The person's seat in a game that is not over: entries after the end would change the record."""
     place = own_seat(table, person, clan)
     if table.over:
-        raise _over()
+        raise game_over()
     return place
 
 
-def _seat_played(table: Table, person: Person, clan: str) -> None:
+def seat_played(table: Table, person: Person, clan: str) -> None:
     """Refuse unless the seat is the person's own and no bot answers for it."""
     if _seat_in_play(table, person, clan).bot is not None:
         raise Refusal("handed-over", "a bot answers for this seat: take it back first", status=409)
 
 
-def _over() -> Refusal:
+def game_over() -> Refusal:
     return Refusal("over", "this game is over", status=409)
 
 
 def _answer(table: Table, person: Person, command: wire.AnswerCommand) -> Outcome:
-    _seat_played(table, person, command.seat)
+    seat_played(table, person, command.seat)
     check_fresh(table, command.seat, command.seen)
     return answer_outcome(table, command.seat, command.answer, "person")
 
@@ -75,7 +75,7 @@ def answer_outcome(
     The outcome carries the evaluated copy, and `Table.apply` takes it over once the entry is committed.
     """
     if table.over or table.game is None:
-        raise _over()
+        raise game_over()
     after = table.game.copy()
     try:
         after.answer(clan, answer)
@@ -87,13 +87,13 @@ def answer_outcome(
 
 
 def _gift(table: Table, person: Person, command: wire.GiftCommand) -> Outcome:
-    _seat_played(table, person, command.seat)
+    seat_played(table, person, command.seat)
     gift = {"kind": "gift", "to": command.to, "coins": command.coins, "ronin": command.ronin}
     return answer_outcome(table, command.seat, gift, "person")
 
 
 def _undo(table: Table, person: Person, command: wire.Undo) -> Outcome:
-    _seat_played(table, person, command.seat)
+    seat_played(table, person, command.seat)
     if table.undo_stack.clan != command.seat:
         text = "nothing to take back: another player has acted, or something was revealed"
         raise Refusal("no-undo", text, status=409)
@@ -133,7 +133,7 @@ def vote_outcome(table: Table) -> Outcome | None:
 
 
 def _hand(table: Table, person: Person, command: wire.Hand) -> Outcome:
-    _seat_played(table, person, command.seat)
+    seat_played(table, person, command.seat)
     return Outcome("handed", {"clan": command.seat, "bot": SUBSTITUTE_BOT, "why": "wish", "by": "person"})
 
 
@@ -146,7 +146,7 @@ def _return(table: Table, person: Person, command: wire.Return) -> Outcome:
 
 def _take(table: Table, person: Person, command: wire.Take) -> Outcome:
     if table.over:
-        raise _over()
+        raise game_over()
     place = table.place_of(command.seat)
     if table.game is None or place is None or not place.offered:
         raise Refusal("not-offered", f"the seat of the {command.seat} is not offered", status=409)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.server.storage.rows import ChatMessage
+from hinode.server.tables.deals.presenters import deal_shown, has_secrets, promise_changes
 from hinode.server.tables.table import PublicEntry, Table
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson
 from hinode.vocab.events import SECRET_KINDS
@@ -86,6 +87,9 @@ def _newest_frame(table: Table, viewer: str | None) -> Json:
         event["kind"] in SECRET_KINDS and event["clan"] == viewer for event in public["events"]
     ):
         return _frames(table, newest, viewer)[0]
+    if viewer is not None and has_secrets(table, newest[0]):
+        own = _frames(table, newest, viewer)[0]
+        return public if own == public else own  # to others, to the byte what it is without the secret
     return public
 
 
@@ -98,11 +102,24 @@ def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> lis
             "clan": public.clan,
             "by": public.by,
             "reason": public.reason,
-            "facts": public.facts,
+            "facts": _facts(table, public, viewer),
             "events": _events(table, public, viewer, spelled),
+            **_promises(table, public, viewer),
         }
         for public in entries
     ]
+
+
+def _facts(table: Table, public: PublicEntry, viewer: str | None) -> Json:
+    """Everyone sees what changed hands; which deal it belongs to may be a secret."""
+    if public.deal is None:
+        return public.facts
+    return {**public.facts, "deal": public.deal if deal_shown(table, public.deal, viewer) else None}
+
+
+def _promises(table: Table, public: PublicEntry, viewer: str | None) -> Json:
+    changes = promise_changes(table, public, viewer) if public.changes else []
+    return {"promises": changes} if changes else {}
 
 
 def moments(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:
@@ -145,9 +162,13 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "view": view,
         "board": board,
         "asked": table.asked,
-        "can_undo": viewer is not None and table.undo_stack.clan == viewer and not table.over,
+        "can_undo": can_undo(table, viewer),
         "result": None if game is None or game.result is None else game.result.to_json(),
     }
+
+
+def can_undo(table: Table, viewer: str | None) -> bool:
+    return viewer is not None and table.undo_stack.clan == viewer and not table.over
 
 
 def previews(table: Table, clan: str) -> Json:
@@ -169,6 +190,7 @@ def chat_view(said: ChatMessage, number: int) -> Json:
         "number": number,
         "at": said.at,
         **{key: body[key] for key in ("channel", "clan", "name", "among", "text", "season", "phase")},
+        **({"deal": body["deal"]} if "deal" in body else {}),
     }
 
 

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.server.storage.rows import RUNNING, Entry, TableRow
+from hinode.deals import Change
+from hinode.server.storage.rows import RUNNING, ChatMessage, Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
+from hinode.server.tables.deals.state import TableDeals
 from hinode.server.tables.places import Place
 from hinode.server.tables.undo import Step, UndoStack
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson
@@ -34,10 +36,12 @@ class PublicEntry:
     last: int = 0  # … up to `last`, in `game` (None: the table's current game)
     game: Game | None = None
     facts: dict[str, Any] = field(default_factory=dict)
+    deal: str | None = None  # the deal with which Coins, Ronin, or an alliance changed hands
+    changes: list[Change] = field(default_factory=list)  # promises that it ended, or opened again
 
 
 class Table:
-    """Only `apply` changes it. An entry that was accepted once never fails."""
+    """Only `apply` and `add_rows` change it. What was accepted once never fails."""
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
@@ -64,6 +68,8 @@ class Table:
         self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry
+        self.deals = TableDeals()
+        self._waiting_rows: deque[dict[str, Any]] = deque()  # about deals, after entries that are to come
 
     # -- queries ------------------------------------------------------------------------------
 
@@ -140,8 +146,24 @@ class Table:
         if public.game is None:
             public.last = self._event_count()
         if self.game is not None:
+            public.changes += self.deals.follow(self.game)
             self.past_games.append((self.n, self.game.copy()))
         self.public_entries.append(public)
+        self._apply_rows()
+
+    def add_rows(self, talk: Iterable[ChatMessage]) -> None:
+        """New rows of the Talk. Those about deals are applied, each after the entry that it follows."""
+        self._waiting_rows.extend(message.body for message in talk if "deal" in message.body)
+        self._apply_rows()
+
+    def _apply_rows(self) -> None:
+        while self._waiting_rows and self._waiting_rows[0]["n"] <= self.n:
+            row = self._waiting_rows.popleft()
+            assert self.game is not None
+            offer = self.deals.apply(row, self.game)
+            # A third clan keeps its undo: else a secret deal would show.
+            if row["deal"]["act"] == "accept" and self.undo_stack.clan in (offer.giver, offer.receiver):
+                self.undo_stack.clear()
 
     def _event_count(self) -> int:
         return 0 if self.game is None else self.game.event_count
@@ -246,6 +268,22 @@ class Table:
         if self.game.result is not None:
             self.status = "ended"
 
+    def _exchanged(self, body: dict[str, Any], public: PublicEntry) -> None:
+        """A deal: Coins, Ronin, or an alliance. Like a gift, it leaves every question as it was."""
+        before = self.game
+        assert before is not None
+        self.game = self._evaluated
+        if self.game is None:
+            self.game = before.copy()
+            for clan, answer in body["steps"]:
+                self.game.answer(clan, answer)
+        self.undo_stack.clear()
+        self._number_questions(_open_questions(before))
+        if body["by"] == "person":
+            self._player_is_back(body["clan"])
+        public.facts["with"] = body["with"]
+        public.deal = body["deal"]
+
     def _player_is_back(self, clan: str) -> None:
         self.absence.present(clan)
         self.votes.clear(clan)
@@ -265,6 +303,7 @@ class Table:
         step = self.undo_stack.pop()
         self.game = step.before
         public.facts["events"] = self.game.event_count
+        public.changes += self.deals.rewind(self.game)
         public.first = self.game.event_count
         self._number_questions(open_before)
         self.question_numbers = step.numbers
@@ -332,6 +371,7 @@ class Table:
         "started": _started,
         "picked": _picked,
         "answered": _answered,
+        "exchanged": _exchanged,
         "undone": _undone,
         "voted": _voted,
         "handed": _handed,

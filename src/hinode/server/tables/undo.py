@@ -38,5 +38,9 @@ class UndoStack:
     def last_entry(self) -> int:
         return self._steps[-1].n
 
+    def clear(self) -> None:
+        """Nothing can be taken back any more."""
+        self._steps.clear()
+
     def pop(self) -> Step:
         return self._steps.pop()

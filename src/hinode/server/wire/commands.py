@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from hinode.server.wire.base import Strict
+from hinode.server.wire.deals import DealId, Expiry, Terms
 from hinode.server.wire.game import AnyAnswer
 from hinode.server.wire.options import BotSpec, Clan
 
@@ -123,6 +124,39 @@ class Chat(Command):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=4000)]
 
 
+class DealCommand(Command):
+    """A command about a deal."""
+
+    seat: Clan
+
+
+class DealOffer(DealCommand):
+    """Offer a deal to another clan; with `counters`, in reply to an offer of theirs."""
+
+    kind: Literal["deal_offer"]
+    to: Clan
+    secret: bool = False
+    give: Terms
+    ask: Terms
+    until: Expiry
+    counters: DealId | None = None
+
+
+class DealReply(DealCommand):
+    """Accept or decline an offer, or withdraw one's own."""
+
+    kind: Literal["deal_reply"]
+    offer: DealId
+    reply: Literal["accept", "decline", "withdraw"]
+
+
+class DealReveal(DealCommand):
+    """Show a secret deal of one's own to everyone."""
+
+    kind: Literal["deal_reveal"]
+    deal: DealId
+
+
 class Vote(Command):
     """A vote on an absent seat: hand it to a bot, or offer it by link."""
 
@@ -167,6 +201,9 @@ AnyCommand = Annotated[
     | GiftCommand
     | Undo
     | Chat
+    | DealOffer
+    | DealReply
+    | DealReveal
     | Vote
     | Hand
     | Return

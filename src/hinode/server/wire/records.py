@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
+from hinode.server.wire.deals import LedgerEntry
 from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import AnyAnswer, Board, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
@@ -21,7 +22,7 @@ class TableRecord(Strict):
     """The record of a table, which `hinode verify` checks; see docs/fairness.md."""
 
     format: Literal["hinode-table-record"]
-    version: Literal[1]
+    version: Literal[1, 2]
     table: str
     commitment: str
     salt: str
@@ -31,6 +32,9 @@ class TableRecord(Strict):
     digest: str
     result: ResultJson
     entries: list[dict[str, Any]]
+    deals: list[dict[str, Any]] | None = Field(
+        default=None, description="in version 2: the deals that were made"
+    )
     head: str
 
 
@@ -47,4 +51,7 @@ class ReplayStep(Strict):
     view: View
     board: Board
     events: list[AnyEvent]
+    ledger: list[LedgerEntry] | None = Field(
+        default=None, description="the deals that the viewer knew of then, if there are any"
+    )
     privates: dict[Clan, dict[str, Any]] | None = Field(default=None, description="with viewer all")

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
+from hinode.server.wire.deals import DealRow, DealsMessage, PromiseChange, ReasonJson
 from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import Board, Previews, ResultJson, View
 from hinode.server.wire.options import Clan, ClockOption, TableOptions
@@ -51,13 +52,6 @@ class TableView(Strict):
     creator: bool
 
 
-class ReasonJson(Strict):
-    """A bot's reason: the kind of sentence and its arguments."""
-
-    kind: str
-    args: dict[str, Any]
-
-
 class Entry(Strict):
     """One entry of the table's log, with the events that it caused."""
 
@@ -68,6 +62,9 @@ class Entry(Strict):
     reason: ReasonJson | None
     facts: dict[str, Any]
     events: list[AnyEvent]
+    promises: list[PromiseChange] | None = Field(
+        default=None, description="promises that it ended or opened again, if there are any"
+    )
 
 
 class Moment(Strict):
@@ -114,6 +111,7 @@ class ChatView(Strict):
     text: str
     season: str | None
     phase: str | None
+    deal: DealRow | None = Field(default=None, description="set for a row about a deal, which has no text")
 
 
 class TalkMessage(Strict):
@@ -154,7 +152,9 @@ class Notice(Strict):
     kind: Literal["stopping"]
 
 
-AnyMessage = Annotated[Hello | Update | TalkMessage | Presence | Notice, Field(discriminator="type")]
+AnyMessage = Annotated[
+    Hello | Update | TalkMessage | DealsMessage | Presence | Notice, Field(discriminator="type")
+]
 
 
 class Snapshot(Strict):
@@ -162,6 +162,7 @@ class Snapshot(Strict):
 
     update: Update
     talk: TalkMessage
+    deals: DealsMessage
     presence: Presence
     invite: str | None = Field(description="the key in the invitation link, for members")
     message: AnyMessage | None = Field(default=None, description="never set: it documents the socket")

@@ -52,10 +52,11 @@ async def command_table(
 def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, command: wire.Command) -> None:
     seated = bool(live.table.places_of(person.id))
     (limits.player if seated else limits.watcher).take(person.id)
-    if isinstance(command, wire.Chat):
+    if isinstance(command, wire.Chat | wire.DealCommand):
         limits.take_chat(person.id, address)
-        if command.to is None:  # a limit on whispers would tell others about them; players are few
-            limits.table_chat.take(f"{live.table.id} {'table' if seated else 'watchers'}")
+    # A limit on whispers would tell others about them; players are few.
+    if isinstance(command, wire.Chat) and command.to is None:
+        limits.table_chat.take(f"{live.table.id} {'table' if seated else 'watchers'}")
 
 
 # -- the shortcut -------------------------------------------------------------------------------

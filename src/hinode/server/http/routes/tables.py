@@ -21,7 +21,9 @@ from hinode.server.live.hub import Hub, unknown_table
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
+from hinode.server.tables.deals import presenters as deal_presenters
 from hinode.server.wire import tables as responses
+from hinode.server.wire.deals import DealChoices, DealsMessage
 from hinode.server.wire.options import Clan
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -108,6 +110,7 @@ async def look_at_table(
     body = {
         "update": render_update(live, viewer, person, -1),
         "talk": presenters.talk(live.talk, viewer, 0),
+        "deals": deal_presenters.deals(live.table, viewer),
         "presence": presence_message(live),
         "invite": live.table.row.invite if member else None,
         "message": None,
@@ -148,6 +151,42 @@ async def preview_options(
     if clan is None:
         raise Refusal("not-your-seat", "previews are for the players of this table", status=403)
     return Response(to_json(presenters.previews(live.table, clan)), media_type="application/json")
+
+
+@router.get(
+    "/{table_id}/deals/choices",
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": DealChoices}},
+)
+async def choose_terms(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    table_id: TableId,
+    to: Annotated[Clan, Query()],
+    seat: Seat = None,
+) -> Response:
+    """The terms that one's seat can offer a clan now, and ready-made offers."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    clan = viewer_of(live.table, person, seat)
+    if clan is None:
+        raise Refusal("not-your-seat", "offers are for the players of this table", status=403)
+    found = deal_presenters.deal_choices(live.table, clan, to)
+    return Response(to_json(found), media_type="application/json")
+
+
+@router.get(
+    "/{table_id}/deals",
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": DealsMessage}},
+)
+async def read_deals(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
+) -> Response:
+    """The deals that this viewer may know: the same as a socket sends."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    viewer = viewer_of(live.table, person, seat)
+    return Response(to_json(deal_presenters.deals(live.table, viewer)), media_type="application/json")
 
 
 @router.get(

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.notify_payloads import CHANNEL, wake
 from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
-from hinode.server.storage.rows import Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
-from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables
+from hinode.server.storage.rows import ChatMessage, Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
+from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables, talk
 
 ADD_TABLE: Final = insert(tables)
 ADD_ENTRY: Final = insert(entries)
@@ -26,6 +26,8 @@ NOTIFY: Final = text("select pg_notify(:channel, :payload)")
 MEMBER: Final = select(members.c.person).where(
     members.c.table_id == bindparam("table"), members.c.person == bindparam("person")
 )
+ADD_ROW: Final = insert(talk)
+LAST_ROW: Final = select(func.coalesce(func.max(talk.c.no), 0)).where(talk.c.table_id == bindparam("table"))
 AFTER: Final = (
     select(entries)
     .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
@@ -58,6 +60,8 @@ def append(
     fence: str | None = None,
     at: float | None = None,
     due: float | None = None,
+    last_row: int | None = None,
+    row: ChatMessage | None = None,
 ) -> None:
     check_fence(connection, id, fence)
     changes: dict[str, Any] = {"changed": entry.at, "due": due}
@@ -71,11 +75,31 @@ def append(
         connection.execute(ADD_ENTRY, entry_row(id, entry))
     except IntegrityError as error:
         raise Conflict(id, entry.seq) from error
+    if last_row is not None:
+        check_last_row(connection, id, last_row)
+    if row is not None:
+        add_row(connection, id, row)
     if members:
         enter(connection, id, members)
     if clock is not None:
         save_clock(connection, id, entry.seq, clock, at)
     notify(connection, id)
+
+
+def last_row(connection: Connection, id: str) -> int:
+    """The number of the last row of Talk."""
+    return int(connection.execute(LAST_ROW, {"table": id}).scalar_one())
+
+
+def check_last_row(connection: Connection, id: str, no: int) -> None:
+    """Refuse a write that was judged without the latest rows of Talk. The table's row must be locked."""
+    if last_row(connection, id) != no:
+        raise Conflict(id, no)
+
+
+def add_row(connection: Connection, id: str, message: ChatMessage) -> None:
+    values = {"table_id": id, "no": message.no, "key": message.key, "body": pack(message.body)}
+    connection.execute(ADD_ROW, {**values, "at": message.at})
 
 
 def check_fence(connection: Connection, id: str, fence: str | None) -> None:

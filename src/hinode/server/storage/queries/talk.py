@@ -4,29 +4,47 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, select
 
 from hinode.server.storage.queries import tables
-from hinode.server.storage.queries.serialization import chat_message_of, pack
-from hinode.server.storage.rows import ChatMessage, UnknownTable
+from hinode.server.storage.queries.serialization import chat_message_of
+from hinode.server.storage.rows import ChatMessage, Conflict, UnknownTable
+from hinode.server.storage.schema import entries, talk
 from hinode.server.storage.schema import tables as tables_table
-from hinode.server.storage.schema import talk
 
 
 def say(
     connection: Connection, id: str, key: str, digest: str, body: dict[str, Any], at: float
 ) -> ChatMessage:
-    # The table's row is locked, so that simultaneous messages get consecutive numbers.
+    _lock(connection, id)
+    message = ChatMessage(tables.last_row(connection, id) + 1, key, body, at)
+    tables.note_command(connection, id, key, digest, message.no)
+    tables.add_row(connection, id, message)
+    tables.notify(connection, id)
+    return message
+
+
+def add_row(
+    connection: Connection, id: str, message: ChatMessage, n: int, digest: str | None, fence: str | None
+) -> None:
+    """A row that was judged after entry `n` and the row before it; `Conflict` if there is anything newer."""
+    tables.check_fence(connection, id, fence)
+    _lock(connection, id)
+    newest = select(func.max(entries.c.seq)).where(entries.c.table_id == id)
+    if digest is not None:
+        tables.note_command(connection, id, message.key, digest, n)
+    if connection.execute(newest).scalar_one() != n:
+        raise Conflict(id, n)
+    tables.check_last_row(connection, id, message.no - 1)
+    tables.add_row(connection, id, message)
+    tables.notify(connection, id)
+
+
+def _lock(connection: Connection, id: str) -> None:
+    """Lock the table's row, so that simultaneous messages get consecutive numbers."""
     row = select(tables_table.c.id).where(tables_table.c.id == id).with_for_update()
     if connection.execute(row).first() is None:
         raise UnknownTable(id)
-    last = select(func.coalesce(func.max(talk.c.no), 0)).where(talk.c.table_id == id)
-    no = connection.execute(last).scalar_one() + 1
-    tables.note_command(connection, id, key, digest, no)
-    values = {"table_id": id, "no": no, "key": key, "body": pack(body), "at": at}
-    connection.execute(insert(talk), values)
-    tables.notify(connection, id)
-    return ChatMessage(no, key, body, at)
 
 
 def talk_after(connection: Connection, id: str, after: int) -> list[ChatMessage]:

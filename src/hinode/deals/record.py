@@ -1,0 +1,114 @@
+"""The deals of a finished game in its record, and whether they are what the game came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from hinode.api import Game
+from hinode.deals.book import DealBook
+from hinode.deals.parsing import parse_offer
+from hinode.deals.terms import Deal, InvalidDeal, Json
+
+SHOWN = ("id", "state", "event", "note")
+
+
+def deals_of(book: DealBook) -> list[Json]:
+    """All deals that were made, with the end of each promise."""
+    return [
+        _deal_json(deal, entry) for deal, entry in zip(book.deals(), book.entries(None, True), strict=True)
+    ]
+
+
+def _deal_json(deal: Deal, entry: Json) -> Json:
+    offer = deal.offer.to_json()
+    return {
+        "id": offer["id"],
+        "from": offer["from"],
+        "to": offer["to"],
+        "visibility": entry["visibility"],
+        "made": entry["made"],
+        "give": offer["give"],
+        "ask": offer["ask"],
+        "promises": [{key: promise[key] for key in SHOWN} for promise in entry["promises"]],
+    }
+
+
+def read_deal(value: Mapping[str, Any], season: str) -> Deal:
+    """A deal from its JSON in a record; raises `InvalidDeal` if its terms make none."""
+    fields = {"to": value["to"], "give": value["give"], "ask": value["ask"], "until": "season"}
+    offer = parse_offer(
+        fields | {"secret": value["visibility"] != "open"}, offer_id=value["id"], giver=value["from"]
+    )
+    made = value["made"]
+    return Deal(offer, made["n"], made["event"], season, value["visibility"] == "revealed")
+
+
+class DealReader:
+    """Follows a recorded game, and adds each of its deals at the moment it was made."""
+
+    def __init__(self, deals: Sequence[Mapping[str, Any]]) -> None:
+        self.book = DealBook()
+        self._deals = deals
+        self._next = 0
+
+    def see(self, game: Game) -> str | None:
+        """The game after one more answer; returns what is wrong with a deal that was made then."""
+        while not self.done and self._deals[self._next]["made"]["event"] <= game.event_count:
+            fault = self._add(game, self._deals[self._next])
+            if fault is not None:
+                return f"deals[{self._next}]: {fault}"
+            self._next += 1
+        self.book.follow(game.events(None, self.book.read))
+        return None
+
+    @property
+    def done(self) -> bool:
+        """Whether all deals were made."""
+        return self._next == len(self._deals)
+
+    def _add(self, game: Game, value: Mapping[str, Any]) -> str | None:
+        if value["made"]["event"] != game.event_count:
+            return "no moment of the game fits it"
+        self.book.follow(game.events(None, self.book.read))
+        view = game.view(None)
+        if not {value["from"], value["to"]} <= set(view["players"]):
+            return "its clans are not those of the game"
+        try:
+            self.book.add(read_deal(value, view["season"]), view)
+        except InvalidDeal as refused:
+            return f"its terms make no deal: {refused}"
+        return None
+
+
+def faults(record: Mapping[str, Any], deals: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What is wrong with the deals of a game's record: each is read again from the game's public events."""
+    reader = DealReader(deals)
+    for game in Game.unroll(record):
+        fault = reader.see(game)
+        if fault is not None:
+            yield fault
+            return
+    if not reader.done:
+        yield f"deals[{len(reader.book.deals())}]: the game ended before it was made"
+        return
+    for number, (given, found) in enumerate(zip(deals, deals_of(reader.book), strict=True)):
+        if dict(given) != found:
+            yield f"deals[{number}]: its promises did not end like that"
+
+
+def ledger_at(book: DealBook, event_count: int, viewer: str | None, over: bool) -> list[Json]:
+    """The ledger as a viewer knew it after that many events. When a deal was revealed is not recorded."""
+    return [
+        {**entry, "promises": [_promise_at(promise, event_count) for promise in entry["promises"]]}
+        for entry in book.entries(None, over=True)
+        if entry["made"]["event"] <= event_count
+        and (over or entry["visibility"] == "open" or viewer in (entry["from"], entry["to"]))
+    ]
+
+
+def _promise_at(promise: Json, event_count: int) -> Json:
+    ended = promise["event"]
+    if ended is None or ended < event_count:
+        return promise
+    return {**promise, "state": "open", "event": None, "note": None}

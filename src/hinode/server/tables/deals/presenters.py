@@ -1,0 +1,112 @@
+"""What each viewer gets to see of a table's deals."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.deals import Change, Offer, choices, presets
+from hinode.deals.choices import offer_terms
+from hinode.server.tables.deals.commands import refusal_now
+from hinode.server.tables.table import PublicEntry, Table
+from hinode.vocab.errors import HinodeError, reason
+
+Json = dict[str, Any]
+NO_DEALS: Final[Json] = {"type": "deals", "offers": [], "ledger": [], "warnings": []}
+
+
+def deals(table: Table, viewer: str | None) -> Json:
+    """The offers that stand, all deals with their promises, and the viewer's own answers that break one."""
+    if not table.deals.rows:
+        return NO_DEALS
+    over = table.over
+    return {
+        "type": "deals",
+        "offers": [] if over else [_offer(table, offer) for offer in table.deals.offers.pending(viewer)],
+        "ledger": [_entry(table, entry) for entry in table.deals.book.entries(viewer, over)],
+        "warnings": [] if viewer is None else _warnings(table, viewer),
+    }
+
+
+def _offer(table: Table, offer: Offer) -> Json:
+    return {**offer.to_json(), "refusal": _reason(refusal_now(table, offer))}
+
+
+def _reason(refused: HinodeError | None) -> Json | None:
+    return None if refused is None else {"message": refused.message, "variables": refused.variables}
+
+
+def _entry(table: Table, entry: Json) -> Json:
+    return {**entry, "promises": [_promise(table, promise) for promise in entry["promises"]]}
+
+
+def _promise(table: Table, promise: Json) -> Json:
+    broken = promise["state"] == "broken"
+    return {**promise, "answered_by": _by(table, promise["event"]) if broken else None}
+
+
+def _by(table: Table, event: int) -> str | None:
+    """Who gave the answer that led to an event: a person, a bot, or the clock."""
+    for public in reversed(table.public_entries):
+        if public.game is None and public.first <= event < public.last:
+            return public.by
+    return None
+
+
+def _warnings(table: Table, clan: str) -> list[Json]:
+    decision, game = table.question(clan), table.game
+    if decision is None or game is None or not table.deals.book.open_promises(clan, clan):
+        return []
+    found = table.deals.book.warnings(decision.to_json(), game.view(None))
+    return [
+        {"promise": promise.id, "to": promise.to, "term": promise.term.to_json(), "patterns": patterns}
+        for promise, patterns in found
+    ]
+
+
+def has_secrets(table: Table, public: PublicEntry) -> bool:
+    """Whether viewers may see different things in an entry because of a secret deal."""
+    if public.deal is not None and not deal_shown(table, public.deal, None):
+        return True
+    return any(not _shown(table, change, None) for change in public.changes)
+
+
+def deal_shown(table: Table, deal: str, viewer: str | None) -> bool:
+    return table.over or any(
+        each.offer.id == deal and each.visible_to(viewer) for each in table.deals.book.deals()
+    )
+
+
+def _shown(table: Table, change: Change, viewer: str | None) -> bool:
+    return table.over or table.deals.book.visible(change.promise, viewer)
+
+
+def promise_changes(table: Table, public: PublicEntry, viewer: str | None) -> list[Json]:
+    """The promises that an entry ended, or opened again, as far as the viewer may know of them."""
+    return [
+        {
+            "id": change.promise.id,
+            "by": change.promise.by,
+            "to": change.promise.to,
+            "term": change.promise.term.to_json(),
+            "state": change.verdict.state,
+            "event": change.event,
+            "note": change.verdict.note,
+        }
+        for change in public.changes
+        if _shown(table, change, viewer)
+    ]
+
+
+def deal_choices(table: Table, me: str, other: str) -> Json:
+    """What a seat can offer another clan now: the terms of both sides, and ready-made offers."""
+    game = table.game
+    found: Json = {"n": table.n, "give": [], "ask": [], "presets": [], "refusal": None}
+    view = {} if game is None else game.view(None)
+    if game is None or table.over or me == other or other not in view["players"]:
+        return found | {"refusal": _reason(HinodeError(reason("refused-deal-parties")))}
+    fitting = [offer for offer in presets(view, me, other) if refusal_now(table, offer) is None]
+    return found | {
+        "give": [form.to_json() for form in choices(view, me, other)],
+        "ask": [form.to_json() for form in choices(view, other, me, side="ask")],
+        "presets": [offer_terms(offer) for offer in fitting],
+    }

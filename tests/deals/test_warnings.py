@@ -1,0 +1,70 @@
+"""Warnings: the answers that would break a promise are exactly those that are warned of."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hinode.deals import DealBook, Promise, matches
+from hinode.deals.promises import RULES
+from tests.deals.random_deals import random_deal
+from tests.deals.scripts import BLANK, promise
+from tests.support.play import random_answer, random_game
+
+
+def is_restraint(made: Promise) -> bool:
+    """Duties are broken by their deadline; a token and a debt depend on more than one answer."""
+    term = made.term.to_json()
+    duty = term.get("choose") or term.get("do") or term.get("buy")
+    return not duty and term["kind"] not in ("leave", "token", "give", "ally", "bid")
+
+
+def test_a_pattern_covers_answers_that_have_its_keys() -> None:
+    move = {"kind": "move", "figure": "bushi", "from": "edo", "to": "kyoto"}
+    assert matches({"kind": "move", "to": "kyoto"}, move)
+    assert not matches({"kind": "move", "to": "edo"}, move)
+    assert matches({"kind": "move", "shrine": None}, move)
+
+
+@pytest.mark.parametrize(("ronin", "over", "total"), [(1, False, False), (2, True, False), (3, True, True)])
+def test_patterns_for_bids_have_limits(ronin: int, over: bool, total: bool) -> None:
+    bid = {"kind": "bid", "seppuku": 0, "hostage": 1, "ronin": ronin, "poets": 0}
+    assert matches({"kind": "bid", "over": {"ronin": 1}}, bid) is over
+    assert matches({"kind": "bid", "total_over": 3}, bid) is total
+
+
+def test_a_clan_without_the_tile_is_not_warned() -> None:
+    made = promise(kind="mandate", mandate="harvest", choose=True, until="turn")
+    hand = [{"kind": "mandate", "tile": tile} for tile in ("train", "betray")]
+    asked = {"clan": "koi", "kind": "mandate", "options": hand}
+    assert RULES["mandate"].warnings(made, asked, BLANK) == []
+    asked["options"] = [*hand, {"kind": "mandate", "tile": "harvest"}]
+    assert RULES["mandate"].warnings(made, asked, BLANK) == hand
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_warned_of_breaks_the_promise_and_nothing_else_does(seed: int) -> None:
+    """A bid counts when all are revealed, and a toll may stop a Move, so those are left out."""
+    game, rng, book, counted = random_game(seed), Random(f"warned {seed}"), DealBook(), 0
+    book.follow(game.events())
+    while game.pending:
+        deal = random_deal(game, rng, game.version) if rng.random() < 0.4 else None
+        if deal is not None:
+            book.add(deal, game.view(None))
+        clan, answer = random_answer(game, rng)
+        asked = next(decision for decision in game.pending if decision.clan == clan)
+        warned = {
+            made.id
+            for made, patterns in book.warnings(asked.to_json(), game.view(None))
+            if any(matches(pattern, answer.to_json()) for pattern in patterns)
+        }
+        game.answer(clan, answer)
+        ended = book.follow(game.events(None, book.read))
+        broken = {each.promise for each in ended if each.verdict.state == "broken"}
+        tolled = any(decision.cause == "path-of-the-serpent" for decision in game.pending)
+        if asked.kind != "bid" and not tolled:
+            counted += len(warned)
+            assert warned <= {made.id for made in broken}
+            assert {made.id for made in broken if made.by == clan and is_restraint(made)} <= warned
+    assert counted

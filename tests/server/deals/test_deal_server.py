@@ -1,0 +1,162 @@
+"""Deals at a running server: over the socket, with repeated commands, bots, restarts, and both databases."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hinode.server.setting_types import Rate
+from hinode.server.storage.rows import ChatMessage, Conflict, Repeated
+from hinode.server.storage.store import Store
+from hinode.server.wire.tables import Snapshot
+from tests.server.kit.client import Client, Json, TableFeed, guest
+from tests.server.kit.server import RunningServer, running_server
+from tests.server.storage.samples import add_table, entry
+
+pytestmark = pytest.mark.asyncio
+ALLIANCE: list[Json] = [{"kind": "alliance"}, {"kind": "coins", "amount": 1}]
+SPARE: list[Json] = [{"kind": "spare"}]
+
+
+@asynccontextmanager
+async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[tuple[str, Client, Client]]:
+    """A table at its first tea ceremony: Koi and Lotus are people, the Turtle too, or a bot."""
+    async with guest(server, "Aki") as aki, guest(server, "Ben") as ben, guest(server, "Cho") as cho:
+        bots = [{"level": "random"}] if third == "bot" else []
+        table = await aki.create_table(players=3, open=True, bots=bots, clans="chosen")
+        await aki.do(table, "join", clan="koi")
+        await ben.do(table, "join", clan="lotus")
+        if third == "person":
+            await cho.do(table, "join", clan="turtle")
+        await aki.do(table, "start")
+        yield table, aki, ben
+
+
+def offer(to: str, give: list[Json], **more: Any) -> Json:
+    return {"seat": "koi", "to": to, "give": give, "ask": [], "until": "turn", **more}
+
+
+async def deals_of(feed: TableFeed) -> Json:
+    return await feed.until(lambda message: message["type"] == "deals")
+
+
+async def test_two_people_deal_over_the_socket(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, seated(server) as (table, aki, ben):
+        async with aki.watch(table) as koi, ben.watch(table) as lotus:
+            n = await aki.do(table, "deal_offer", **offer("lotus", ALLIANCE))
+            [stands] = (await deals_of(lotus))["offers"]
+            assert (stands["from"], stands["refusal"]) == ("koi", None)
+            accept = {"seat": "lotus", "offer": stands["id"], "reply": "accept"}
+            assert await ben.do(table, "deal_reply", **accept) == n + 1
+            made = await koi.update(lambda update: bool(update["frames"]) and update["n"] == n + 1)
+            assert made["view"]["alliances"] == [["koi", "lotus"]]
+            ledger = (await deals_of(koi))["ledger"]
+            assert [(each["from"], each["allied"]) for each in ledger] == [("koi", True)]
+        Snapshot.model_validate_json((await ben.get(f"/api/tables/{table}")).text)
+        look = await ben.look(table)
+        acts = [said["deal"]["act"] for said in look["talk"]["messages"]]
+        assert acts == ["offer", "accept"]
+
+
+async def test_a_repeated_command_is_carried_out_once(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, seated(server) as (table, aki, ben):
+        sent = {**offer("lotus", ALLIANCE), "id": "offer-000001"}
+        numbers = [await aki.do(table, "deal_offer", **sent) for _ in range(3)]
+        [stands] = (await ben.look(table))["deals"]["offers"]
+        reply = {"seat": "lotus", "offer": stands["id"], "reply": "accept", "id": "reply-000001"}
+        numbers += [await ben.do(table, "deal_reply", **reply) for _ in range(3)]
+        n = numbers[0]
+        assert numbers == [n, n, n, n + 1, n + 1, n + 1]
+        look = await aki.look(table)
+        assert (look["update"]["n"], look["talk"]["count"], len(look["deals"]["ledger"])) == (n + 1, 2, 1)
+
+
+async def test_an_offer_survives_a_restart(tmp_path: Path) -> None:
+    async with guest_tokens(tmp_path) as (table, tokens, before), running_server(tmp_path) as server:
+        ben = Client(server.origin, tokens[1])
+        look = await ben.look(table)
+        assert look["deals"] == before
+        stands = look["deals"]["offers"][0]
+        reply = {"seat": "lotus", "offer": stands["id"], "reply": "accept", "id": "after-restart"}
+        await ben.do(table, "deal_reply", **reply)
+        assert len((await ben.look(table))["deals"]["ledger"]) == 1
+        ben.close()
+
+
+@asynccontextmanager
+async def guest_tokens(data: Path) -> AsyncIterator[tuple[str, list[str], Json]]:
+    """A server that has stopped with an offer to the Lotus; who sat there, and what the Lotus knew."""
+    async with running_server(data) as server, seated(server) as (table, aki, ben):
+        await aki.do(table, "deal_offer", **offer("lotus", SPARE, secret=True))
+        tokens, before = [aki.token, ben.token], (await ben.look(table))["deals"]
+    yield table, tokens, before
+
+
+async def test_a_bot_declines_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, seated(server, "bot") as (table, aki, _):
+        places = (await aki.look(table))["update"]["table"]["places"]
+        bot = next(place["clan"] for place in places if place["bot"] is not None)
+        async with aki.watch(table) as feed:
+            await aki.do(table, "deal_offer", **offer(bot, SPARE))
+            while True:
+                talk = await feed.until(lambda message: message["type"] == "talk" and message["messages"])
+                acts = [(said["clan"], said["deal"]["act"]) for said in talk["messages"]]
+                if (bot, "decline") in acts:
+                    break
+        assert (await aki.look(table))["deals"]["offers"] == []
+
+
+async def test_spectators_see_open_deals_only(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, seated(server) as (table, aki, _):
+        await aki.do(table, "deal_offer", **offer("lotus", SPARE, secret=True))
+        await aki.do(table, "deal_offer", **offer("turtle", SPARE))
+        async with guest(server, "Umi") as umi:
+            seen = (await umi.get(f"/api/tables/{table}/deals")).json()
+            assert [each["to"] for each in seen["offers"]] == ["turtle"]
+            assert (await umi.get(f"/api/tables/{table}/deals/choices", {"to": "koi"})).status_code == 403
+
+
+async def test_choices_come_on_request(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, seated(server) as (table, aki, _):
+        found = (await aki.get(f"/api/tables/{table}/deals/choices", {"to": "lotus"})).json()
+        assert found["presets"][0] == {"give": [{"kind": "alliance"}], "ask": [], "until": "turn"}
+
+
+async def test_the_rate_of_chat_limits_offers(tmp_path: Path) -> None:
+    async with running_server(tmp_path, chat_rate=Rate(2, 60)) as server, seated(server) as (table, aki, _):
+        codes = [(await aki.send(table, "deal_offer", **offer("lotus", SPARE))).status_code for _ in range(3)]
+        assert codes == [200, 409, 429]
+
+
+# -- storage, on both databases ------------------------------------------------------------------
+
+
+def row(no: int, n: int) -> ChatMessage:
+    return ChatMessage(no, f"key-{no}", {"n": n}, 1.0)
+
+
+async def test_an_entry_and_its_row_are_written_together(store: Store) -> None:
+    await add_table(store, "t1")
+    await store.append("t1", entry(2), key="k", digest="d", last_row=0, row=row(1, 2))
+    assert [message.no for message in await store.talk("t1", 0)] == [1]
+    with pytest.raises(Conflict):  # someone has said something since
+        await store.append("t1", entry(3), last_row=0, row=row(1, 3))
+    assert [each.seq for each in await store.entries("t1", 0)] == [1, 2]
+    with pytest.raises(Repeated):
+        await store.append("t1", entry(3), key="k", digest="d", last_row=1, row=row(2, 3))
+
+
+async def test_a_row_is_written_only_after_what_it_was_judged_on(store: Store) -> None:
+    await add_table(store, "t1")
+    await store.add_row("t1", row(1, 1), 1, "d")
+    for late, n in ((row(1, 1), 1), (row(2, 0), 0)):
+        with pytest.raises(Conflict):
+            await store.add_row("t1", late, n)
+    with pytest.raises(Repeated) as repeated:
+        await store.add_row("t1", row(1, 1), 1, "d")
+    assert (repeated.value.seq, repeated.value.digest) == (1, "d")
+    assert [message.no for message in await store.talk("t1", 0)] == [1]
