@@ -50,4 +50,5 @@ def test_a_form_without_values_says_why() -> None:
 
 def test_an_alliance_is_on_the_side_of_the_offer_only() -> None:
     game = game_in("tea")
-    assert "alliance" not in {form.kind for form in choices(game.view(None), *game.clans[:2], side="ask")}
+    me, other = game.clans[:2]
+    assert "alliance" not in {form.kind for form in choices(game.view(None), other, me, side="ask")}
