@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx2
@@ -70,6 +71,16 @@ def test_requests_to_the_api_are_counted_and_the_client_itself_is_not(tmp_path: 
         client = served.client()
         assert [client.get("/api/session").status_code for _ in range(4)] == [200, 200, 200, 429]
         assert [client.get("/healthz").status_code for _ in range(4)] == [200] * 4
+
+
+def test_requests_beyond_the_limit_are_refused_late(tmp_path: Path) -> None:
+    """So that an address that does not wait keeps itself busy, and not the server."""
+    with server_in_thread(tmp_path, address_rate=Rate(1, 60), refusal_seconds=0.3) as served:
+        client = served.client()
+        client.get("/api/session")
+        before = monotonic()
+        assert client.get("/api/session").status_code == 429
+        assert monotonic() - before >= 0.3
 
 
 def test_sockets_are_limited_for_an_address(tmp_path: Path) -> None:

@@ -56,11 +56,11 @@ def test_an_empty_line_waits_for_someone() -> None:
 def test_expired_clocks_come_first_and_tables_without_people_last() -> None:
     async def serve() -> list[str]:
         line: FairQueue[str] = FairQueue()
-        for urgency in (Urgency.UNATTENDED, Urgency.ATTENDED, Urgency.EXPIRED):
+        for urgency in reversed(Urgency):
             line.put(urgency.name, urgency.name, Turn(urgency))
         return [await line.take() for _ in Urgency]
 
-    assert asyncio.run(serve()) == ["EXPIRED", "ATTENDED", "UNATTENDED"]
+    assert asyncio.run(serve()) == ["EXPIRED", "ATTENDED", "RECENT", "UNATTENDED"]
 
 
 def test_an_address_with_a_thousand_tables_gets_one_turn_like_any_other() -> None:
@@ -97,6 +97,19 @@ def test_unattended_jobs_are_limited_per_person_and_per_address() -> None:
         return refused, 20 - refused
 
     assert asyncio.run(fill()) == (16, 4)
+
+
+def test_a_table_with_someone_connected_comes_before_those_left_a_moment_ago() -> None:
+    """Or one address could keep every bot waiting by starting table after table."""
+
+    async def serve() -> list[str]:
+        line: FairQueue[str] = FairQueue()
+        for number in range(10):
+            line.put(f"left {number}", "left", Turn(Urgency.RECENT, person=str(number)))
+        line.put("b", "attended", Turn(Urgency.ATTENDED))
+        return [await line.take(), await line.take()]
+
+    assert asyncio.run(serve()) == ["attended", "left"]
 
 
 def test_a_reserved_worker_takes_no_unattended_job() -> None:

@@ -168,7 +168,7 @@ class ServerThread(RunningServer):
 @contextmanager
 def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -> Iterator[ServerThread]:
     """A server with the default limits, on an SQLite file in `data`; `prepare` may add routes."""
-    settings = Settings(**{"port": 0, "data": data, "bot_workers": 1, **given})
+    settings = Settings(**{"port": 0, "data": data, "bot_workers": 1, "refusal_seconds": 0, **given})
     started, found = Event(), list[RunningServer]()
     stop = asyncio.Event()
 

@@ -95,7 +95,7 @@ def add_middleware(app: FastAPI, settings: Settings) -> None:
     """A request passes them in reverse order: the last one added sees it first."""
     app.add_middleware(commands.CommandShortcut, api=app)
     app.add_middleware(BodyLimit, settings=settings)
-    app.add_middleware(AddressLimit, limits=app.state.limits)
+    app.add_middleware(AddressLimit, limits=app.state.limits, delay=settings.refusal_seconds)
     app.add_middleware(HostAndOriginCheck, settings=settings)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders, settings=settings)

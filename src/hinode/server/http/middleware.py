@@ -21,6 +21,7 @@ HEALTH: Final = "/healthz"
 API: Final = "/api/"
 RECORDS: Final = "/api/records"
 YEAR: Final = 365 * 86400
+MAX_DELAYED: Final = 500  # refusals that wait at the same time
 
 
 class HostAndOriginCheck:
@@ -58,20 +59,36 @@ class HostAndOriginCheck:
 
 
 class AddressLimit:
-    """Limits the requests to the API from each address, before anything is read or looked up."""
+    """Limits the requests to the API from each address, before anything is read or looked up.
 
-    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
+    A refusal is sent late, so that an address that goes on at once has its own connections waiting instead of
+    the server's processor. The number of late ones is bounded; beyond it they are sent at once.
+    """
+
+    def __init__(self, app: ASGIApp, limits: RateLimits, delay: float) -> None:
         self._app = app
         self._limits = limits
+        self._delay = delay
+        self._delayed = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket") and scope["path"].startswith(API):
             try:
                 self._limits.address_requests.take(address_of(HTTPConnection(scope)))
             except Refusal as refusal:
+                await self._wait()
                 await reject(refusal, scope, receive, send)
                 return
         await self._app(scope, receive, send)
+
+    async def _wait(self) -> None:
+        if self._delayed >= MAX_DELAYED:
+            return
+        self._delayed += 1
+        try:
+            await asyncio.sleep(self._delay)
+        finally:
+            self._delayed -= 1
 
 
 class BodyLimit:

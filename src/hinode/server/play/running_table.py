@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 MAX_PICK_SECONDS: Final = 120.0  # to pick a clan, at a table with a clock
 PICK_SECONDS: Final = 1.0  # between two looks at a pick
 QUEUE_SECONDS: Final = 1.0  # more to wait while the queue has enough jobs of the same person or address
-PRESENT_SECONDS: Final = 10.0  # a request keeps a table attended for this long
+PRESENT_SECONDS: Final = 10.0  # after a request, bots do not pause for this long
 IDLE_SECONDS: Final = 60.0  # a table that nobody uses leaves memory after this long
 SOON_SECONDS: Final = 20.0  # unless it has something to do again by then
 
@@ -113,14 +113,16 @@ class RunningTable:
         ]
         return sorted(asked, key=lambda one: not self.tea.owes_reply(one[0]))
 
-    def _attended(self) -> bool:
+    def _urgency(self) -> Urgency:
         """Whether someone is there to see what a bot does."""
         live = self.live
-        return live.has_sockets or bool(live.clans_online()) or monotonic() - live.used < PRESENT_SECONDS
+        if live.has_sockets or live.clans_online():
+            return Urgency.ATTENDED
+        return Urgency.RECENT if monotonic() - live.used < PRESENT_SECONDS else Urgency.UNATTENDED
 
     def _bot_pause(self) -> float:
         """Seconds until a bot may answer: at a table without people, bots take their time."""
-        if self._attended():
+        if self._urgency() is not Urgency.UNATTENDED:
             return 0.0
         return max(0.0, self.bot_answered + self.hub.settings.idle_bot_seconds - monotonic())
 
@@ -259,10 +261,7 @@ class RunningTable:
         return SUBSTITUTE_BOT
 
     def _turn(self, by: str) -> Turn:
-        if by == "clock":
-            urgency = Urgency.EXPIRED
-        else:
-            urgency = Urgency.ATTENDED if self._attended() else Urgency.UNATTENDED
+        urgency = Urgency.EXPIRED if by == "clock" else self._urgency()
         row = self.live.table.row
         return Turn(urgency, row.address or row.creator, row.creator)
 

@@ -16,8 +16,9 @@ class Urgency(IntEnum):
     """Served in this order."""
 
     EXPIRED = 0  # a stand-in for a person whose clock ran out
-    ATTENDED = 1  # someone is waiting for the bot
-    UNATTENDED = 2  # nobody would notice
+    ATTENDED = 1  # someone is connected and waits for the bot
+    RECENT = 2  # someone was there a moment ago
+    UNATTENDED = 3  # nobody would notice
 
 
 @dataclass(frozen=True, slots=True)

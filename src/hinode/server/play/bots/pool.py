@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future, Task, get_running_loop
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from hinode.bots.runner import GRACE, LATE, BotFault
@@ -19,6 +20,8 @@ from hinode.server.play.bots.worker_handle import Worker, WorkerLost
 
 log = logging.getLogger(__name__)
 ALLOWANCE: Final = 0.5  # seconds for the round trip to a worker
+# The server has priority over all workers, and the one kept for tables with people over the others.
+NICENESS: Final[Mapping[Urgency, int]] = {Urgency.ATTENDED: 5, Urgency.UNATTENDED: 15}
 
 
 class PoolClosed(RuntimeError):
@@ -43,7 +46,7 @@ class BotPool:
     async def start(self) -> None:
         """Start the workers in the background; jobs wait until one is ready."""
         self._slots = [
-            asyncio.create_task(self._serve(WorkerSlot(self._start_worker), self._least_urgent(number)))
+            asyncio.create_task(self._serve_slot(self._least_urgent(number)))
             for number in range(self._workers)
         ]
 
@@ -76,14 +79,15 @@ class BotPool:
         finally:
             self._open.discard(future)
 
-    async def _start_worker(self) -> Worker | None:
+    async def _start_worker(self, niceness: int) -> Worker | None:
         try:
-            return await Worker.start(self._memory, self._plugins)
+            return await Worker.start(self._memory, self._plugins, niceness)
         except WorkerLost as lost:
             log.error("a worker for bots cannot be started: %s", lost)
             return None
 
-    async def _serve(self, slot: WorkerSlot, least: Urgency) -> None:
+    async def _serve_slot(self, least: Urgency) -> None:
+        slot = WorkerSlot(partial(self._start_worker, NICENESS[least]))
         try:
             while True:
                 await slot.prepare()

@@ -1,7 +1,7 @@
 """The worker process: reads questions from standard input, runs the bots, and writes their choices.
 
-`python -m hinode.server.play.bots.worker MEMORY [PLUGIN…]`: memory limit in bytes, and what to import first:
-modules, and custom bots as `module:Class`.
+`python -m hinode.server.play.bots.worker MEMORY NICENESS [PLUGIN…]`: memory limit in bytes, by how much it
+yields to other processes, and what to import first: modules, and custom bots as `module:Class`.
 It exits at the end of its input: a server that dies leaves no worker behind, whatever a bot is doing.
 """
 
@@ -32,7 +32,6 @@ from hinode.server.play.bots.jobs import UNKNOWN, Question
 from hinode.vocab.errors import InvalidOptions
 
 EXIT_DELAY: Final = 2.0  # seconds after the deadline, when a worker that was not killed ends itself
-NICE: Final = 10  # the server has priority
 CUSTOM_BOTS: Final[dict[str, Callable[[], Bot]]] = {}  # the classes that this server offers, by name
 
 
@@ -105,10 +104,10 @@ def _enter_removed_directory() -> None:
         os.chdir(folder)
 
 
-def _limit_resources(memory: int) -> None:
+def _limit_resources(memory: int, niceness: int) -> None:
     """Limit memory; forbid writing files and core dumps."""
     sys.dont_write_bytecode = True
-    os.nice(NICE)
+    os.nice(niceness)
     limits = {resource.RLIMIT_AS: memory, resource.RLIMIT_FSIZE: 0, resource.RLIMIT_CORE: 0}
     for kind, limit in limits.items():
         with suppress(ValueError):  # some systems know the limit but do not allow setting it
@@ -121,7 +120,7 @@ def _import_custom_bot(name: str) -> None:
         CUSTOM_BOTS[name] = custom_bot_class(name)
 
 
-def main(memory: str, *plugins: str) -> None:
+def main(memory: str, niceness: str, *plugins: str) -> None:
     asked, said = _take_stream(0), _take_stream(1)
     for plugin in plugins:
         if is_custom(plugin):
@@ -129,7 +128,7 @@ def main(memory: str, *plugins: str) -> None:
         else:
             import_module(plugin)
     _enter_removed_directory()
-    _limit_resources(int(memory))
+    _limit_resources(int(memory), int(niceness))
     with open(asked, "rb") as questions, open(said, "wb", buffering=0) as replies:
         serve(questions, replies)
 

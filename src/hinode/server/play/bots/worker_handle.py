@@ -15,6 +15,7 @@ from typing import Final
 
 from hinode.server.play.bots.framing import READY, BadPacket, encode_packet, receive
 
+MODULE: Final = "hinode.server.play.bots.worker"
 START_SECONDS: Final = 30.0  # enough to import everything on a busy machine
 _INHERITED: Final = ("LD_LIBRARY_PATH", "TMPDIR")  # environment variables that Python itself may need
 
@@ -36,12 +37,12 @@ class Worker:
     a server must be able to stop at any time.
     """
 
-    def __init__(self, memory: int, plugins: Sequence[str]) -> None:
+    def __init__(self, memory: int, plugins: Sequence[str], niceness: int) -> None:
         self._socket, theirs = socket.socketpair()
         with theirs:
             try:
                 self._process = Popen(
-                    (sys.executable, "-P", "-m", "hinode.server.play.bots.worker", str(memory), *plugins),
+                    (sys.executable, "-P", "-m", MODULE, str(memory), str(niceness), *plugins),
                     stdin=theirs.fileno(),
                     stdout=theirs.fileno(),
                     stderr=DEVNULL,
@@ -55,9 +56,9 @@ class Worker:
         self.asked = 0  # questions so far
 
     @classmethod
-    async def start(cls, memory: int, plugins: Sequence[str]) -> Worker:
-        """Start a worker and wait until it is ready."""
-        worker = cls(memory, plugins)
+    async def start(cls, memory: int, plugins: Sequence[str], niceness: int) -> Worker:
+        """Start a worker and wait until it is ready. `niceness`: how much it yields to other processes."""
+        worker = cls(memory, plugins, niceness)
         try:
             await worker._get_ready()
         except BaseException:
