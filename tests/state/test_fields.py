@@ -76,3 +76,32 @@ def test_no_class_shares_the_isinstance_cache_of_its_base() -> None:
     for kind in engine_classes():
         own = getattr(kind, "_abc_impl", None)
         assert own is None or all(own is not getattr(base, "_abc_impl", None) for base in kind.__mro__[1:])
+
+
+def changed(value: object) -> object:
+    """Another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "x"
+    if isinstance(value, tuple):
+        return (7, *value[1:])
+    if isinstance(value, list):
+        return [*value, 7]
+    assert isinstance(value, bytearray)
+    return value + b"x"
+
+
+# The same as in the digest: they count history, or follow from the rest.
+NOT_IN_KEY = {"version", "reveals", "listening", "left"}
+
+
+@pytest.mark.parametrize("name", Public.fields)
+def test_the_key_of_a_position_changes_with_every_field_that_matters(name: str) -> None:
+    p = Public.at_start((0, 1, 2), "archway", (0, 1, 2, 3), False)
+    other = p.copy()
+    assert other.key() == p.key()
+    setattr(other, name, changed(getattr(p, name)))
+    assert (other.key() == p.key()) == (name in NOT_IN_KEY)

@@ -7,7 +7,7 @@ from random import Random
 
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.bot import Choice
-from hinode.bots.evaluation.position import relative_value
+from hinode.bots.evaluation.position import forget_estimates, relative_value
 from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
 from hinode.bots.search.lookahead import best_of, limit_options, quick_answer
@@ -38,6 +38,7 @@ class GreedyBot:
             if self.tea_strategy is None:
                 self.tea_strategy = TeaStrategy(seat.clan, self.style)
             return self.tea_strategy.choose(seat)
+        forget_estimates()
         world = seat.world()
         ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
         return Choice(codes.decode(self.code_for(seat, world, ask)))

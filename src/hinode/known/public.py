@@ -155,6 +155,18 @@ class Public:
         twin.kami_at = self.kami_at.copy()
         return twin
 
+    def key(self) -> tuple[object, ...]:
+        """All that makes two positions the same, hashable. See `state.digest` for what is left out."""
+        return (
+            *(self.clans, self.season_set, self.shrines, self.kami_unbound, self.season, self.phase),
+            *(self.turn, self.current, self.dead, self.gained, self.gained_since, self.gain, self.kami_moved),
+            *(self.reaped, self.tolls, self.battle, self.bids, self.hired, self.victor, self.war),
+            *(self.war_at, self.wealth, bytes(self.pieces), bytes(self.owned), tuple(self.display)),
+            *(tuple(self.tokens), tuple(self.vp), tuple(self.coins), tuple(self.ronin), tuple(self.honor)),
+            *(tuple(self.ally), tuple(self.allied_seasons), tuple(self.hostages), tuple(self.laid)),
+            tuple(self.kami_at),
+        )
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _public, ([getattr(self, name) for name in self.fields],)
 

@@ -73,6 +73,10 @@ TIES: Final = 16
 TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 
 Values = list[float]
+# By style and position. A search reaches most positions several times: by another order of the same answers,
+# and in worlds that differ only in what is hidden. Each search starts empty (`forget_estimates`).
+_ESTIMATES: Final[dict[tuple[Row, bool, tuple[object, ...]], Values]] = {}
+_MOST_ESTIMATES: Final = 4096
 Won = tuple[frozenset[int], ...]
 
 
@@ -148,6 +152,22 @@ def estimates(p: Public, style: Style) -> Values:
     """For each clan slot: its expected final VP."""
     if p.phase == PHASE_END:
         return [float(vp) for vp in p.vp]
+    key = (style.cares, style.tuned, p.key())
+    found = _ESTIMATES.get(key)
+    if found is None:
+        found = _estimates(p, style)
+        if len(_ESTIMATES) >= _MOST_ESTIMATES:
+            _ESTIMATES.clear()
+        _ESTIMATES[key] = found
+    return found.copy()
+
+
+def forget_estimates() -> None:
+    """Free the estimates of the last search; the next one is about other positions."""
+    _ESTIMATES.clear()
+
+
+def _estimates(p: Public, style: Style) -> Values:
     found, weights = components(p, style.tuned, ties=False), _weights(style.cares, style.tuned, weight_row(p))
     values = [0.0] * 5
     for clan in p.clans:
