@@ -25,6 +25,7 @@ from hinode.rules.projection import projection_json
 from hinode.rules.queries import force, leader
 from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
+from hinode.rules.war.standings import standings_json
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
 from hinode.state.state import State
@@ -207,6 +208,10 @@ class Game:
             raise HinodeError(f"since: a whole number from 0 up, not {quote(since)}")
         entries = self._state.log.since(since)
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
+
+    def battle_standings(self, since: int = 0) -> list[dict[str, Any]]:
+        """How battles stood after each of their steps, from event number `since` on; all of it is public."""
+        return standings_json(self._state.standings.since(0), since)
 
     def board(self, viewer: str | None) -> dict[str, Any]:
         """Numbers that a client shows and that follow from the rules, for a clan or a spectator (None)."""

@@ -105,6 +105,7 @@ class Recorder:
         found, first = [], self.seen - sum(count for _, count in self.marks[-STORY:])
         for n, (clan, count) in enumerate(self.marks[-STORY:], max(len(self.marks) - STORY, 0) + 1):
             events = self.game.events(viewer, first)[:count]
+            standings = self.game.battle_standings(first)
             found.append(
                 {
                     "n": n,
@@ -114,6 +115,7 @@ class Recorder:
                     "reason": None,
                     "facts": {},
                     "events": events,
+                    "battles": [one for one in standings if one["number"] <= first + count],
                 }
             )
             first += count

@@ -19,7 +19,7 @@ ME: Final = "koi"
 
 def frames(game: Game, rng: Random) -> list[Json]:
     bots = {clan: make_bot(f"greedy/{style}") for clan, style in STYLES.items()}
-    found = [_frame(1, "started", None, None, game.events(ME, 0))]
+    found = [_frame(1, "started", None, None, game.events(ME, 0), [])]
     seen = game.event_count
     while game.pending:
         decision = rng.choice(game.pending)
@@ -28,17 +28,29 @@ def frames(game: Game, rng: Random) -> list[Json]:
         reason = (
             None if choice.reason is None else {"kind": choice.reason.kind, "args": dict(choice.reason.args)}
         )
-        found.append(_frame(len(found) + 1, "answered", decision.clan, reason, game.events(ME, seen)))
+        found.append(
+            _frame(
+                len(found) + 1,
+                "answered",
+                decision.clan,
+                reason,
+                game.events(ME, seen),
+                game.battle_standings(seen),
+            )
+        )
         seen = game.event_count
     return found
 
 
-def _frame(n: int, kind: str, clan: str | None, reason: Json | None, events: list[Any]) -> Json:
+def _frame(
+    n: int, kind: str, clan: str | None, reason: Json | None, events: list[Any], battles: list[Json]
+) -> Json:
     by = "bot" if clan else None
-    return {"n": n, "kind": kind, "clan": clan, "by": by, "reason": reason, "facts": {}, "events": events}
+    told = {"facts": {}, "events": events, "battles": battles}
+    return {"n": n, "kind": kind, "clan": clan, "by": by, "reason": reason, **told}
 
 
-def _plain(thing: Any) -> Any:
+def plain(thing: Any) -> Any:
     return thing.to_json() if hasattr(thing, "to_json") else dict(thing)
 
 
@@ -79,7 +91,7 @@ def update(game: Game, told: list[Json]) -> Json:
 def main() -> None:
     game = Game.new(list(STYLES), season_set="archway", seed=7)
     told = frames(game, Random(7))
-    OUT.write_text(json.dumps(update(game, told), separators=(",", ":"), default=_plain) + "\n")
+    OUT.write_text(json.dumps(update(game, told), separators=(",", ":"), default=plain) + "\n")
     print(len(told), "entries", sum(len(frame["events"]) for frame in told), "events")
 
 

@@ -14,6 +14,9 @@ from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.events import Entry
 from hinode.vocab.option_codes import OptionCodes
 
+# How a battle stood: (events so far, its first event, who would win, VP, Coins, honor, sides).
+Standing = tuple[Any, ...]
+
 
 class Ask:
     """One clan is being asked by the frame on top of the stack."""
@@ -33,7 +36,10 @@ class Ask:
 class State:
     """Public state, a record for each seat, the vault, the frames, and the log of events."""
 
-    __slots__ = ("answers", "asks", "log", "privates", "public", "redacted", "shared", "stack", "vault")
+    __slots__ = (
+        *("answers", "asks", "log", "privates", "public"),
+        *("redacted", "shared", "stack", "standings", "vault"),
+    )
 
     def __init__(
         self,
@@ -44,6 +50,7 @@ class State:
         asks: list[Ask],
         log: Log[Entry],
         answers: Log[tuple[int, int]],
+        standings: Log[Standing],
         redacted: bool,
         shared: int = 0,
     ) -> None:
@@ -54,13 +61,14 @@ class State:
         self.asks = asks
         self.log = log
         self.answers = answers  # (clan, code) of each accepted answer
+        self.standings = standings  # of battles, after each of their steps
         self.redacted = redacted  # a preview: what a seat does not know is missing, and nothing can be drawn
         self.shared = shared  # how many frames, from the bottom, a copy may hold too
 
     @staticmethod
     def fresh(public: Public, vault: Vault) -> State:
         """A state in which nothing has happened yet."""
-        return State(public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), False)
+        return State(public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), Log(), False)
 
     def copy(self) -> State:
         """Both share the frames until one of them changes a frame (`top`)."""
@@ -73,6 +81,7 @@ class State:
             self.asks.copy(),
             self.log.copy(),
             self.answers.copy(),
+            self.standings.copy(),
             self.redacted,
             self.shared,
         )
@@ -87,12 +96,13 @@ class State:
             [],
             self.log.copy(),
             self.answers.copy(),
+            self.standings.copy(),
             self.redacted,
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        parts = (self.public, self.vault, self.privates, self.stack, self.asks, self.log, self.answers)
-        return State, (*parts, self.redacted)
+        parts = (self.public, self.vault, self.privates, self.stack, self.asks)
+        return State, (*parts, self.log, self.answers, self.standings, self.redacted)
 
     # -- flow ---------------------------------------------------------------------------------
 

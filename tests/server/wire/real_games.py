@@ -26,6 +26,7 @@ ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {
     "previews": TypeAdapter(wire.Previews),
     "record": TypeAdapter(wire.RecordJson),
     "result": TypeAdapter(wire.ResultJson),
+    "standings": TypeAdapter(list[wire.BattleStanding]),
     "view": TypeAdapter(wire.View),
 }
 
@@ -93,6 +94,7 @@ class Seen:
             fits("events", game.events(viewer))
         for event in game.events():
             self.note("event", event)
+        fits("standings", game.battle_standings())
         record = game.record()
         fits("record", record)
         for _, answer in record["answers"]:

@@ -83,6 +83,6 @@ def test_only_a_bid_does_not_list_its_options() -> None:
 def test_an_offer_carries_what_its_cause_is_about() -> None:
     offer = {"clan": "koi", "kind": "offer", "cause": "poets", "required": True}
     yes_or_no = {"options": [{"kind": "yes"}, {"kind": "no"}]}
-    fits("decision", {**offer, "province": "edo", **yes_or_no})
+    fits("decision", {**offer, "province": "edo", "irreversible": False, **yes_or_no})
     assert refused(ADAPTERS["decision"], {**offer, **yes_or_no})
     assert refused(ADAPTERS["decision"], {**offer, "cause": "amaterasu", "province": "edo", **yes_or_no})

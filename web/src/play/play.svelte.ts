@@ -182,8 +182,15 @@ export class Play {
   #needsConfirmation(answer: Answer): boolean {
     if (this.choosing?.options.length === 1 && answer.kind === 'done') return false
     if (CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)) return true
-    const seppuku = answer.kind === 'yes' && this.decision?.cause === 'seppuku' // also before the server has answered
-    return seppuku || (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
+    return this.#isIrreversible(answer)
+  }
+
+  /** The question says it of its `yes`, so that it is known before the previews arrive. */
+  #isIrreversible(answer: Answer): boolean {
+    const { decision } = this
+    if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
+      return true
+    return (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
   }
 
   /** Part of the mandate has been carried out, so that `done` may well be next. */

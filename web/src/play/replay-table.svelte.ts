@@ -23,7 +23,7 @@ function withoutQuestions(view: View): View {
 
 function entryOf(step: ReplayStep): Entry {
   const { clan, events } = step
-  return { n: step.step, kind: 'answered', clan, by: null, reason: null, facts: {}, events }
+  return { n: step.step, kind: 'answered', clan, by: null, reason: null, facts: {}, events, battles: [] }
 }
 
 function updateOf(step: ReplayStep, table: TableView): Update {

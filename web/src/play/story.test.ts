@@ -5,7 +5,17 @@ import { withoutUndone } from './story'
 const built = (number: number): GameEvent =>
   ({ number, kind: 'built', cause: 'WAR-2', parent: null, clan: 'koi', province: 'edo' }) as GameEvent
 const entry = (more: object): Entry =>
-  ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Entry
+  ({
+    n: 1,
+    kind: 'answered',
+    clan: null,
+    by: null,
+    reason: null,
+    facts: {},
+    events: [],
+    battles: [],
+    ...more,
+  }) as Entry
 
 it('the story leaves out what was undone and keeps the entry that undid it', () => {
   const items = withoutUndone([

@@ -1,5 +1,5 @@
 /** The story of a table without what was undone. */
-import type { Entry, GameEvent } from '../wire/types'
+import type { BattleStanding, Entry, GameEvent } from '../wire/types'
 
 export interface StoryItem {
   readonly entry: Entry
@@ -20,6 +20,17 @@ export function withoutUndone(story: readonly Entry[]): StoryItem[] {
     for (const event of entry.events) items.push({ entry, event })
   }
   return items
+}
+
+/** How battles stood after their steps. */
+export function standingsOf(story: readonly Entry[]): BattleStanding[] {
+  let found: BattleStanding[] = []
+  for (const entry of story) {
+    const from = undoneFrom(entry)
+    if (from !== null) found = found.filter(({ number }) => number <= from)
+    found.push(...entry.battles)
+  }
+  return found
 }
 
 /** The events alone. */

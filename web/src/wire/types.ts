@@ -19,6 +19,8 @@ export type NewTable = Schemas['NewTable']
 export type PlaceView = Schemas['PlaceView']
 export type AdvantageWon = Schemas['AdvantageWon']
 export type BattleOutcome = Schemas['BattleOutcome']
+/** How a battle stood after one of its steps. */
+export type BattleStanding = Schemas['BattleStanding']
 export type BidTable = Schemas['BidTable']
 export type CardEffect = Schemas['CardEffect']
 export type MandatePart = Schemas['MandatePart']

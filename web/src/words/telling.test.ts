@@ -10,7 +10,17 @@ import type { Entry, GameEvent, PlaceView } from '../wire/types'
 const story = whole.frames as unknown as Entry[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
 const frame = (more: object): Entry =>
-  ({ n: 1, kind: 'answered', clan: null, by: null, reason: null, facts: {}, events: [], ...more }) as Entry
+  ({
+    n: 1,
+    kind: 'answered',
+    clan: null,
+    by: null,
+    reason: null,
+    facts: {},
+    events: [],
+    battles: [],
+    ...more,
+  }) as Entry
 
 /** A value of each kind of field, so that every sentence can be tried. */
 const SAMPLE: Record<string, unknown> = {

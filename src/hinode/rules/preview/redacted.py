@@ -29,6 +29,7 @@ def redacted_state(s: State, clan: int) -> State:
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     twin.log = TailLog(len(s.log))
     twin.answers = CountingLog(len(s.answers))
+    twin.standings = CountingLog()
     return twin
 
 

@@ -99,6 +99,7 @@ def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: R
     """The state after these effects, one after another."""
     twin = s.copy_idle()
     twin.log = CountingLog()
+    twin.standings = CountingLog()
     for clan, number in order:
         twin.push(react(window, clan, number, args))
         driver.run(twin)

@@ -109,7 +109,8 @@ class UseAdvantage(Frame):
             changes.gain_vp(s, clan, s.public.dead, "poets")
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
-        return {"province": PROVINCES[self.province]}
+        # Seppuku kills figures for good (BAT-7): a client asks twice, even before it has a preview.
+        return {"province": PROVINCES[self.province], "irreversible": self.advantage == SEPPUKU}
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "advantage", "clan": CLANS[self.clan], "advantage": ADVANTAGES[self.advantage]}

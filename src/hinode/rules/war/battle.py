@@ -11,6 +11,7 @@ from hinode.rules.triggers.windows import open_window
 from hinode.rules.war.advantages import resolve
 from hinode.rules.war.outcome import Outcome
 from hinode.rules.war.reparations import Reparations
+from hinode.rules.war.standings import note_standing
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -45,6 +46,7 @@ class Battle(Frame):
     def advance(self, s: State) -> None:
         step = self.step
         self.step += 1
+        note_standing(s, self.parent, self.province)
         if step == START:
             open_window(s, hooks.BATTLE_START, (self.province,))
         elif step == BIDDING:

@@ -94,7 +94,7 @@ def _newest_frame(table: Table, viewer: str | None) -> Json:
 
 
 def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> list[Json]:
-    spelled: dict[int, tuple[int, list[Any]]] = {}  # by game: its events, from the first one needed
+    games = Spelled(table, viewer)
     return [
         {
             "n": public.n,
@@ -103,7 +103,8 @@ def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> lis
             "by": public.by,
             "reason": public.reason,
             "facts": _facts(table, public, viewer),
-            "events": _events(table, public, viewer, spelled),
+            "events": games.events(public),
+            "battles": games.battles(public),
             **_promises(table, public, viewer),
         }
         for public in entries
@@ -134,16 +135,30 @@ def moments(table: Table, viewer: str | None, since: int, before: int | None = N
     return {"n": table.n, "moments": found}
 
 
-def _events(
-    table: Table, public: PublicEntry, viewer: str | None, spelled: dict[int, tuple[int, list[Any]]]
-) -> list[Any]:
-    game = public.game or table.game
-    if game is None or public.last <= public.first:
-        return []
-    if id(game) not in spelled:
-        spelled[id(game)] = public.first, game.events(viewer, public.first)
-    first, events = spelled[id(game)]
-    return events[public.first - first : public.last - first]
+class Spelled:
+    """What happened in the games of a table, each spelled once, from the first entry that is needed."""
+
+    def __init__(self, table: Table, viewer: str | None) -> None:
+        self._table = table
+        self._viewer = viewer
+        self._found: dict[int, tuple[int, list[Any], list[Json]]] = {}  # by game: first, events, standings
+
+    def _of(self, public: PublicEntry) -> tuple[int, list[Any], list[Json]]:
+        game = public.game or self._table.game
+        if game is None or public.last <= public.first:
+            return 0, [], []
+        if id(game) not in self._found:
+            events = game.events(self._viewer, public.first)
+            self._found[id(game)] = public.first, events, game.battle_standings(public.first)
+        return self._found[id(game)]
+
+    def events(self, public: PublicEntry) -> list[Any]:
+        first, events, _ = self._of(public)
+        return events[public.first - first : public.last - first]
+
+    def battles(self, public: PublicEntry) -> list[Json]:
+        _, _, standings = self._of(public)
+        return [standing for standing in standings if public.first < standing["number"] <= public.last]
 
 
 def update(table: Table, viewer: str | None, person: str | None, since: int) -> Json:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # for the type checker, a shape is a plain dictionary
     AnyDecision: TypeAlias = dict[str, Any]
     View: TypeAlias = dict[str, Any]
     Board: TypeAlias = dict[str, Any]
+    BattleStanding: TypeAlias = dict[str, Any]
     Previews: TypeAlias = dict[str, Any]
     ResultJson: TypeAlias = dict[str, Any]
     RecordJson: TypeAlias = dict[str, Any]
@@ -19,6 +20,16 @@ else:
     from hinode.server.wire.engine.previews import Previews
     from hinode.server.wire.engine.record import Record as RecordJson
     from hinode.server.wire.engine.record import Result as ResultJson
+    from hinode.server.wire.engine.standings import BattleStanding
     from hinode.server.wire.engine.view import View
 
-__all__ = ["AnyAnswer", "AnyDecision", "Board", "Previews", "RecordJson", "ResultJson", "View"]
+__all__ = [
+    "AnyAnswer",
+    "AnyDecision",
+    "BattleStanding",
+    "Board",
+    "Previews",
+    "RecordJson",
+    "ResultJson",
+    "View",
+]

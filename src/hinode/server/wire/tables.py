@@ -9,7 +9,7 @@ from pydantic import Field
 from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import DealRow, DealsMessage, PromiseChange, ReasonJson
 from hinode.server.wire.engine.events import AnyEvent
-from hinode.server.wire.game import Board, Previews, ResultJson, View
+from hinode.server.wire.game import BattleStanding, Board, Previews, ResultJson, View
 from hinode.server.wire.options import Clan, ClockOption, TableOptions
 
 Status = Literal["gathering", "picking", "playing", "ended", "imported"]
@@ -62,6 +62,7 @@ class Entry(Strict):
     reason: ReasonJson | None
     facts: dict[str, Any]
     events: list[AnyEvent]
+    battles: list[BattleStanding] = Field(description="how a battle stood after each of its steps")
     promises: list[PromiseChange] | None = Field(
         default=None, description="promises that it ended or opened again, if there are any"
     )

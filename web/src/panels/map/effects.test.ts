@@ -128,7 +128,7 @@ describe('over the board', () => {
       n,
       reset: false,
       frames: [
-        { n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events },
+        { n, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events, battles: [] },
       ] as unknown as Entry[],
     })
   }

@@ -44,6 +44,7 @@ function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = 
       reason: more.reason ?? null,
       facts: {},
       events: [],
+      battles: [],
     } as Entry,
   ])
   const onanswer = vi.fn()

@@ -1,6 +1,7 @@
-/** Reads battles from the events, split into the steps in which they are shown. */
+/** Reads battles from the story, split into the steps in which they are shown. */
+import { eventsOf, standingsOf } from '../../play/story'
 import type { EventOf } from '../../words/telling'
-import type { Clan, GameEvent } from '../../wire/types'
+import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
 
 export type Bid = Record<Advantage, number>
@@ -21,6 +22,8 @@ export interface Battle {
   readonly declined: Advantage[]
   readonly steps: Record<Step, GameEvent[]>
   victor: EventOf<'battle_won'> | null
+  /** How it stands, as far as it has been told. */
+  standing: BattleStanding | null
   ended: boolean
 }
 
@@ -41,6 +44,7 @@ function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
     declined: [],
     steps,
     victor: null,
+    standing: null,
     ended: false,
   }
 }
@@ -73,8 +77,11 @@ function note(battle: Battle, event: GameEvent): void {
   if (event.kind === 'battle_ended') battle.ended = true
 }
 
-export function battlesOf(events: readonly GameEvent[]): Battle[] {
+export function battlesOf(story: readonly Entry[]): Battle[] {
   const battles: Battle[] = []
+  const events = eventsOf(story)
+  const standings = standingsOf(story)
+  const told = (events.at(-1)?.number ?? -1) + 1
   let [open, now, war]: [Battle | null, Step, number | null] = [null, 'reveal', null]
   for (const event of events) {
     if (event.kind === 'province_at_war') war = event.war_number
@@ -91,6 +98,9 @@ export function battlesOf(events: readonly GameEvent[]): Battle[] {
       }
     }
   }
+  for (const battle of battles)
+    battle.standing =
+      standings.findLast(({ battle: id, number }) => id === battle.id && number <= told) ?? null
   return battles
 }
 

@@ -1,6 +1,5 @@
 /** What has the stage just now: a new season, the start of a war, a battle, or its result. */
 import type { Play } from '../../play/play.svelte'
-import { eventsOf } from '../../play/story'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
 
@@ -15,7 +14,7 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
-  const battle = battlesOf(eventsOf(play.source.story)).at(-1)
+  const battle = battlesOf(play.source.story).at(-1)
   if (battle === undefined) return null
   if (beat?.card === 'battle') return { kind: 'result', battle }
   const fought = !battle.ended && play.view.phase === 'war' && (roomy || play.decision?.kind !== 'bid')

@@ -6,19 +6,19 @@ import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
 import type { AdvantageWon, Answer, BidTable, DecisionOf, Entry, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
+import fought from '../../testing/fixtures/battle.json'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './Bidding.svelte'
 import ForceBars from './ForceBars.svelte'
 import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
-import { ledgerOf } from './ledger'
 import Stage from './Stage.svelte'
 import { sceneOf } from './stage'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
 const story = whole.frames as unknown as Entry[]
-const battles = battlesOf(eventsOf(story))
+const battles = battlesOf(story)
 
 const leads = (winner: 'koi' | 'lotus', force: number, second: number): BidTable['outcome'] => ({
   winner,
@@ -69,9 +69,13 @@ function bidTable(): BidTable {
   }
 }
 
-/** Where in the story the first battle begins and ends. */
-const begins = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_started'))
-const ends = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'battle_ended'))
+/** One battle, and where it begins and ends in its story. */
+const recorded = fought as unknown as Update
+const frames = recorded.frames
+const hasEvent = (kind: string): number =>
+  frames.findIndex(({ events }) => events.some((event) => event.kind === kind))
+const begins = hasEvent('battle_started')
+const ends = hasEvent('battle_ended')
 
 beforeEach(() => {
   settings.set({ language: 'en', motion: true })
@@ -202,19 +206,17 @@ describe('a tie', () => {
 })
 
 describe('the stage', () => {
-  const frames = (from: number, to: number): Entry[] => story.slice(from, to)
-  /** The table before the first battle ends, and a way to let the rest of it arrive. */
+  /** The table before the battle, and a way to let the rest of it arrive. */
   function watch(): { play: Play; arrive: (to: number) => void } {
-    const view = { ...whole.view, phase: 'war', pending: [], stack: [] } as unknown as Update['view']
-    const at = (n: number): Update =>
-      ({ ...(whole as unknown as Update), n, view, result: null, moments: [], clocks: null }) as Update
-    const source = new TestSource('t', at(begins), frames(0, begins))
+    const { view, board } = recorded
+    const at = (n: number): Update => ({ ...recorded, n, moments: [] })
+    const source = new TestSource('t', at(begins), frames.slice(0, begins))
     const play = new Play(source)
     play.director.follow()
     const arrive = (to: number): void => {
-      const between = frames(source.story.length, to - 1).map(({ n }) => ({ n, view, board: whole.board }))
-      source.update = { ...at(to), moments: between as unknown as Update['moments'] }
-      source.story = frames(0, to)
+      const between = frames.slice(source.story.length, to - 1).map(({ n }) => ({ n, view, board }))
+      source.update = { ...at(to), moments: between as Update['moments'] }
+      source.story = frames.slice(0, to)
     }
     return { play, arrive }
   }
@@ -246,39 +248,51 @@ describe('the stage', () => {
     expect(sceneOf(play)?.kind).not.toBe('result')
   })
 
-  it('tells in the result what the battle changed, the same before and after the board is drawn', () => {
+  it('shows the standing of the step that is being told', () => {
+    const { play, arrive } = watch()
+    arrive(ends + 1)
+    const shown: number[] = []
+    for (let i = 0; i < 300 && sceneOf(play)?.kind !== 'result'; i++) {
+      const scene = sceneOf(play)
+      const standing = scene?.kind === 'battle' ? scene.battle.standing : null
+      if (standing) {
+        shown.push(standing.number)
+        expect(standing.number).toBeLessThanOrEqual((eventsOf(play.source.story).at(-1)?.number ?? 0) + 1)
+      }
+      vi.advanceTimersByTime(100)
+    }
+    expect(new Set(shown).size).toBeGreaterThan(1)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  })
+
+  it('tells in the result what the battle changed for each clan in it', () => {
     const { play, arrive } = watch()
     arrive(ends + 1)
     play.director.skip('battle')
     for (let i = 0; i < 100 && play.director.beat?.card !== 'battle'; i++) play.director.next()
-    const [battle] = battlesOf(eventsOf(play.source.story))
-    if (battle === undefined) throw new Error('there was no battle')
-    const gained = ledgerOf(play, battle).map(({ clan, vp }) => [clan, vp[1] - vp[0]] as const)
-    play.director.next()
-    const later = ledgerOf(play, battle).map(({ clan, vp }) => [clan, vp[1] - vp[0]] as const)
-    const events = STEPS.flatMap((step) => battle.steps[step])
-    for (const [clan, amount] of gained) {
-      const sum = events.reduce(
-        (all, one) => all + (one.kind === 'vp' && one.clan === clan ? one.amount : 0),
-        0,
+    const scene = sceneOf(play)
+    if (scene?.kind !== 'result') throw new Error('there is no result')
+    render(Stage, { play, scene })
+    const held = scene.battle.standing?.clans ?? {}
+    expect(scene.battle.clans.every((clan) => clan in held)).toBe(true)
+    for (const [clan, { vp, honor, coins }] of Object.entries(held)) {
+      const cells = [...document.querySelectorAll(`tr.clan-${clan} td`)].map(({ textContent }) =>
+        textContent?.replace(/\s+/g, ' ').trim(),
       )
-      expect(amount).toBe(sum)
+      const shown = [vp, honor, coins].map(({ before, after }) =>
+        before === after ? String(after) : `${before} → ${after}`,
+      )
+      expect(cells).toEqual(shown)
     }
-    expect(later).toEqual(gained)
   })
 })
 
 describe('the stage while bids are made', () => {
   it('has the force, Coins, and Ronin of every clan as the board has them', () => {
-    const play = new Play(new TestSource('t', update, update.frames))
-    const [war] = update.board?.wars ?? []
-    if (war === undefined) throw new Error('no war is fought')
-    const clans = war.sides.map(({ clan }) => clan)
-    const battle = {
-      ...({ id: -1, province: war.province, war: 1, clans, sealed: [], bids: {}, winners: {} } as const),
-      ...{ declined: [], victor: null, ended: false },
-      steps: Object.fromEntries(STEPS.map((step) => [step, []])),
-    } as unknown as Fought
+    const play = new Play(new TestSource('t', recorded, frames.slice(0, begins + 1)))
+    const [war] = recorded.board?.wars ?? []
+    const [battle] = battlesOf(play.source.story)
+    if (war === undefined || battle === undefined) throw new Error('no battle is fought')
     render(ForceBars, { play, battle })
     for (const { clan, force, with_ronin } of war.sides) {
       const row = document.querySelector(`[data-side=${clan}]`)

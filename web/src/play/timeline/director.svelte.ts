@@ -136,12 +136,6 @@ export class Director implements TableSource {
   get skipping(): Skip {
     return this.#skip
   }
-  /** The moment in which that event happened, if it is remembered. */
-  momentOf(event: number): StoryMoment | null {
-    const has = ({ entry }: StoryMoment): boolean =>
-      entry?.events.some(({ number }) => number === event) ?? false
-    return [...this.#past, ...(this.#drawn === null ? [] : [this.#drawn])].find(has) ?? null
-  }
   /** How many of that piece are on their way, and so not drawn in that place. */
   hidden(piece: string): number {
     return this.#flights.reduce((sum, { hides, count }) => (hides === piece ? sum + count : sum), 0)

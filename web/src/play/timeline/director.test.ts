@@ -14,7 +14,17 @@ const event = (number: number, kind: string, more: object = {}): GameEvent =>
 const moved = (number: number): GameEvent =>
   event(number, 'moved', { figure: 'bushi', from: 'edo', to: 'kyoto' })
 const entry = (n: number, events: GameEvent[], more: object = {}): Entry =>
-  ({ n, kind: 'answered', clan: other, by: 'bot', reason: null, facts: {}, events, ...more }) as Entry
+  ({
+    n,
+    kind: 'answered',
+    clan: other,
+    by: 'bot',
+    reason: null,
+    facts: {},
+    events,
+    battles: [],
+    ...more,
+  }) as Entry
 
 interface Telling {
   director: Director

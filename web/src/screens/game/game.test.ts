@@ -314,7 +314,16 @@ describe('the whole table', () => {
     const events = [
       { number: 100_000, kind: 'allied', cause: 'tea', parent: null, clan: 'koi', with: 'lotus' },
     ]
-    const last = { n: 1, kind: 'answered', clan: 'koi', by: null, reason: null, facts: {}, events }
+    const last = {
+      n: 1,
+      kind: 'answered',
+      clan: 'koi',
+      by: null,
+      reason: null,
+      facts: {},
+      events,
+      battles: [],
+    }
     push({ ...end, viewer: late.viewer, n: 1, reset: false, frames: [last] })
     await tick()
     expect(container.querySelector('.end-place')).toBeNull()

@@ -11,10 +11,11 @@ from hinode.vocab.ids import CARDS, CLANS, FIGURES, KAMI, KINDS, PROVINCES, SEAS
 
 ForcePart: Final = shape(
     "ForcePart",
-    "What adds to a clan's force in a province: its figures, its own ability, kami it controls, its cards.",
+    "What adds to a clan's force in a province: its figures, its own ability, kami it controls, its cards; "
+    "in a battle also hired Ronin.",
     {
-        "by": literal("figure", "clan", "kami", "card"),
-        "id": literal(*dict.fromkeys((*FIGURES[:KINDS], *SOURCES))),
+        "by": literal("figure", "clan", "kami", "card", "ronin"),
+        "id": literal(*dict.fromkeys((*FIGURES[:KINDS], *SOURCES, "ronin"))),
         "count": Count,
         "force": Count,
     },

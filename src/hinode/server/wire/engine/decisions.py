@@ -56,7 +56,7 @@ def _causes(window: int) -> tuple[str, ...]:
 _PLAIN: Final = ("amaterasu", *(card.id for card in CARDS if card.asks == "offer"))
 OFFERS: Final[tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...]] = (
     ("offer_plain", _PLAIN, {}),
-    ("offer_advantage", ("seppuku", "ronin", "poets"), {"province": Province}),
+    ("offer_advantage", ("seppuku", "ronin", "poets"), {"province": Province, "irreversible": bool}),
     ("offer_spare", _causes(hooks.ABOUT_TO_KILL), {"province": Province, "victims": Victims}),
     ("offer_toll", _causes(hooks.ROUTE), {"mover": Clan, "route": Route}),
 )
