@@ -46,6 +46,14 @@ def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
     assert asked["options"] == (list(step.answers) if step.answers else None)
 
 
+def test_a_question_comes_with_previews_of_the_whole_hand() -> None:
+    """As in any other game: the lesson takes one tile, but each says what it would bring."""
+    state = Course([]).state(-1)
+    (asked,) = state["update"]["view"]["pending"]
+    assert {preview["answer"]["tile"] for preview in state["previews"]["options"]} == set(asked["hand"])
+    assert all(preview["parts"] for preview in state["previews"]["options"])
+
+
 @pytest.mark.parametrize(("hostage", "ronin", "option"), list(product((0, 2), (0, 3), (0, 1))))
 def test_it_ends_whatever_is_bid(hostage: int, ronin: int, option: int) -> None:
     state, _, _ = played_out([*before_the_bid(), bid(hostage=hostage, ronin=ronin)], option)

@@ -3,6 +3,7 @@
  * question of my own. Until it has answered, and if it does not, the options are there without it.
  */
 import type { Answer, Clan, Decision, Preview, Previews } from '../wire/types'
+import type { Mandate } from '../wire/vocab'
 import type { Thing } from '../words/things'
 import type { Choosing } from './choosing.svelte'
 
@@ -63,6 +64,13 @@ export class Consequences {
 
   of(answer: Answer): Preview | null {
     return this.#byAnswer.get(keyOf(answer)) ?? null
+  }
+
+  /** What that mandate would lead to, whichever tile of the hand is laid for it. */
+  ofMandate(mandate: Mandate): Preview | null {
+    const carriesOut = ({ answer }: Preview): boolean =>
+      answer.kind === 'mandate' && (answer.announce ?? answer.tile) === mandate
+    return this.all?.options.find(carriesOut) ?? null
   }
 
   /** What pointing at that thing next would lead to. */

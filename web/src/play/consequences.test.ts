@@ -36,6 +36,14 @@ function put(name: string): { play: Play; source: TestSource } {
 }
 
 describe('previews', () => {
+  it('are known by mandate, also where its tile cannot be chosen', async () => {
+    const { play, source } = put('mandate')
+    await play.consequences.ask()
+    const [first] = source.previews?.options ?? []
+    if (first?.answer.kind !== 'mandate') throw new Error('no mandate is asked')
+    expect(play.consequences.ofMandate(first.answer.announce ?? first.answer.tile)).toEqual(first)
+  })
+
   it('are asked for once per question', async () => {
     const { play, source } = put('mandate')
     await Promise.all([play.consequences.ask(), play.consequences.ask()])

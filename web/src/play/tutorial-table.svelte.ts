@@ -1,7 +1,7 @@
 /** The tutorial as a source: the server plays it from the answers so far, which this browser keeps. */
 import { api } from '../lib/api'
 import { store, stored } from '../lib/storage'
-import type { Answer, Entry, NewCommand, Tutorial, Update } from '../wire/types'
+import type { Answer, Entry, NewCommand, Previews, Tutorial, Update } from '../wire/types'
 import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
 
 type Ask = (answers: readonly Answer[], since: number) => Promise<Tutorial>
@@ -79,6 +79,11 @@ export class TutorialTable implements TableSource {
     store(KEY, answers)
     this.#show(state, true)
     this.#page = Math.min(page, state.lessons.length - 1)
+  }
+
+  /** They come with the question. */
+  loadPreviews(): Promise<Previews | null> {
+    return Promise.resolve(this.#state?.previews ?? null)
   }
 
   subscribe(listener: StoryListener): () => void {

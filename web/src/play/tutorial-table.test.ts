@@ -8,7 +8,8 @@ const ask = vi.fn((answers: readonly Answer[], since: number): Promise<Tutorial>
   const lessons = [['welcome', 'mandate'], ['recruit'], ['winning']][answers.length] ?? []
   const frames = since < 0 ? [] : [{ n: answers.length }]
   const update = { n: answers.length, frames, result: answers.length === 2 ? {} : null }
-  const state = { update, lessons, all_lessons: ['welcome', 'mandate', 'recruit', 'winning'] }
+  const previews = { kind: answers.length === 0 ? 'mandate' : 'recruit' }
+  const state = { update, previews, lessons, all_lessons: ['welcome', 'mandate', 'recruit', 'winning'] }
   return Promise.resolve(state as unknown as Tutorial)
 })
 const answer = (table: TutorialTable): Promise<number> =>
@@ -57,6 +58,13 @@ it('starts over when saved answers no longer fit', async () => {
   const table = await started()
   expect(table.lesson).toBe('welcome')
   expect(localStorage.getItem('hinode-tutorial')).toBe('[]')
+})
+
+it('has the previews of the question that is open', async () => {
+  const table = await started()
+  expect(await table.loadPreviews()).toEqual({ kind: 'mandate' })
+  await answer(table)
+  expect(await table.loadPreviews()).toEqual({ kind: 'recruit' })
 })
 
 it('takes nothing but answers', async () => {

@@ -3665,6 +3665,8 @@ export interface components {
         /** @description The table after these answers, and the lessons that come now. */
         Tutorial: {
             update: components["schemas"]["Update"];
+            /** @description what each option of the question would lead to, also those that the lesson does not take */
+            previews: components["schemas"]["Previews"] | null;
             lessons: string[];
             all_lessons: string[];
         };

@@ -53,7 +53,7 @@ class Course:
             self._let_bots_answer()
 
     def state(self, since: int) -> Json:
-        """What the client shows: an update as of any table, and the lessons that come now."""
+        """What the client shows: an update and previews as of any table, and the lessons that come now."""
         update = presenters.update(self._table, PLAYER, PERSON, since)
         update["can_undo"] = False
         if since >= 0:  # what the bots did is shown entry by entry
@@ -63,6 +63,7 @@ class Course:
         pending = [{**asked, "options": self._allowed(asked)} for asked in view["pending"]]
         return {
             "update": {**update, "view": {**view, "pending": pending}, "clocks": None},
+            "previews": self._table.previews(PLAYER),
             "lessons": list(self.lessons()),
             "all_lessons": list(LESSONS),
         }

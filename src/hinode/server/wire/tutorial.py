@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
-from hinode.server.wire.game import AnyAnswer
+from hinode.server.wire.game import AnyAnswer, Previews
 from hinode.server.wire.tables import Update
 
 MAX_ANSWERS: Final = 30
@@ -24,5 +24,8 @@ class Tutorial(Strict):
     """The table after these answers, and the lessons that come now."""
 
     update: Update
+    previews: Previews | None = Field(
+        description="what each option of the question would lead to, also those that the lesson does not take"
+    )
     lessons: list[str]
     all_lessons: list[str]
