@@ -35,10 +35,16 @@ const PROTOCOL = 1
 export interface Transport {
   open: (address: string) => WebSocket
   post: (table: string, command: Command) => Promise<number>
+  previews: (table: string, seat: Clan) => Promise<Previews | null>
+  moments: (table: string, since: number, seat: Clan | null) => Promise<readonly Moment[]>
+  olderTalk: (table: string, before: number, seat: Clan | null) => Promise<ChatMessage[]>
 }
 const NETWORK: Transport = {
   open: (address) => new WebSocket(address),
   post: (table, command) => api.command(table, command),
+  previews: (table, seat) => api.previews(table, seat),
+  moments: (table, since, seat) => api.moments(table, since, seat),
+  olderTalk: (table, before, seat) => api.olderTalk(table, before, seat),
 }
 
 function address(id: string, seat: Clan | null, since: number, talk: number): string {
@@ -170,16 +176,16 @@ export class LiveTable implements TableSource {
   async loadOlderChat(): Promise<void> {
     const first = this.#chat[0]
     if (first === undefined || first.number === 0) return
-    const older = await api.olderTalk(this.id, first.number, this.#seat)
+    const older = await this.#transport.olderTalk(this.id, first.number, this.#seat)
     if (this.#chat[0] === first) this.#chat = [...older, ...this.#chat]
   }
 
   loadMoments(since: number): Promise<readonly Moment[]> {
-    return api.moments(this.id, since, this.#seat)
+    return this.#transport.moments(this.id, since, this.#seat)
   }
 
   loadPreviews(seat: Clan): Promise<Previews | null> {
-    return api.previews(this.id, seat)
+    return this.#transport.previews(this.id, seat)
   }
 
   #apply(update: Update): void {

@@ -35,6 +35,9 @@ export function connect(
       sent.push(command)
       return post()
     },
+    previews: () => Promise.resolve(null),
+    moments: () => Promise.resolve([]),
+    olderTalk: () => Promise.resolve([]),
   })
   const push = (message: object): void => {
     socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))

@@ -1,7 +1,27 @@
-/** Runs around every test file: the texts of the rules are there, and what loads on demand has arrived at the end. */
-import { afterAll, beforeAll, vi } from 'vitest'
+/**
+ * Runs around every test file: the texts of the rules are there, what loads on demand has arrived at the end, and a
+ * request that the test has not mocked makes it fail, even where the client would go on without an answer.
+ */
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { loadTexts } from '../lib/i18n.svelte'
+
+const requested: string[] = []
+
+globalThis.fetch = (input) => {
+  requested.push(input instanceof Request ? `${input.method} ${input.url}` : String(input))
+  return Promise.reject(new TypeError('tests reach no server'))
+}
+
+function expectNoRequests(): void {
+  const found = requested.splice(0)
+  if (found.length > 0) throw new Error(`a test made requests without a mock: ${found.join(', ')}`)
+}
 
 beforeAll(() => loadTexts('rules'))
 
-afterAll(() => vi.dynamicImportSettled())
+afterEach(expectNoRequests)
+
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  expectNoRequests()
+})
