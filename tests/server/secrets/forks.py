@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from typing import Final
 
@@ -125,6 +126,8 @@ def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes])
         nothing: tuple[Json, Json] = ({}, {})
         here, there = next(((a, b) for a, b in told if a != b), nothing)
         rightly = here.get("kind") == brings and here["clan"] == whose
+        for frame in (first, second):  # after that event, the standing of a battle may tell it too
+            frame["battles"] = [s for s in frame["battles"] if s["number"] <= here.get("number", inf)]
         if rightly and first == second and {**here, field: None} == {**there, field: None}:
             return
         raise Leak(f"{viewer or 'a spectator'} receives {here or first} or {there or second}")
