@@ -189,7 +189,7 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
             "offer",
             "path-of-the-serpent",
             {"mover": "lotus", "route": ["oshu", "hokkaido"]},
-            "Charge the Lotus 1 Coin to use the Oshu – Hokkaido route?",
+            "Charge the Lotus 1 Coin to use the Oshu–Hokkaido route?",
         ),
         (
             "offer",

@@ -67,7 +67,7 @@ def test_end_shows_the_scores(path: Path, record: Json) -> None:
     shown = stepped(path, "end")[1]
     assert f"Step {len(record['answers'])} of" in shown
     assert "Victory points by source" in shown
-    assert "Winner: the" in shown
+    assert "Victory goes to the" in shown
 
 
 def test_behind_the_last_answer_there_is_nothing(path: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (b'{"format":\n oops}', "not JSON (line 2, column 2"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"[]", "not a valid record: a record is an object"),
-        (b"{}", "not a valid record: format: hinode-record and hinode-table-record"),
+        (b"{}", "not a valid record: format: hinode-record version 1 and hinode-table-record"),
         (b"[" * 100_000, "nested too deeply"),
     ],
 )

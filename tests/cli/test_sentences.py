@@ -48,15 +48,15 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
         (
             event("killed", "BAT-11", clan="koi", figure="bushi", count=2, province="edo", by="lotus"),
-            "The Lotus kill 2 of your Bushi in Edo (battle lost)",
+            "The Lotus kill 2 of your Bushi in Edo (battle outcome)",
         ),
         (
             event("killed", "BAT-11", clan="koi", figure="bushi", count=1, province="edo", by="lotus"),
-            "The Lotus kill one of your Bushi in Edo (battle lost)",
+            "The Lotus kill one of your Bushi in Edo (battle outcome)",
         ),
         (
             event("killed", "BAT-11", clan="koi", figure="daimyo", count=1, province="edo", by="lotus"),
-            "The Lotus kill your Daimyo in Edo (battle lost)",
+            "The Lotus kill your Daimyo in Edo (battle outcome)",
         ),
         (
             event("killed", "seppuku", clan="koi", figure="shinto", count=1, province="edo", by="koi"),

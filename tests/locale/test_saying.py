@@ -52,9 +52,9 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
                 "count": 2,
                 "province": "Edo",
                 "by": "you",
-                "cause": "battle lost",
+                "cause": "battle outcome",
             },
-            "You kill 2 Bushi of the Koi in Edo (battle lost)",
+            "You kill 2 Bushi of the Koi in Edo (battle outcome)",
         ),
         ("event-performs", {"clan": "Koi", "cause": "Train", "bonus": "false"}, "The Koi carry out Train"),
         (

@@ -99,7 +99,7 @@ event-war_order-none = War numbers are removed
 event-display_laid = Season cards on offer: { $cards }
 event-display_discarded = Unsold season cards are discarded: { $cards }
 event-mandates_shuffled = All mandate tiles are shuffled together
-event-game_ended = The game is over. Ranking: { $ranking }. Winner: { $winners }
+event-game_ended = The game is over. Ranking: { $ranking }. Victory goes to { $winners }
 
 ## What clans hold
 

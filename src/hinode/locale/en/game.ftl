@@ -130,7 +130,7 @@ fact = { $name }: { $value }
 label = { $name }:
 nothing = nothing
 nobody = no one
-route-between = { $one } – { $other }
+route-between = { $one }–{ $other }
 bid-part = { $coins } on { $advantage }
 
 ## Why something happens, where a name alone would not say it: a clan’s ability, a clause of the rules
@@ -164,7 +164,7 @@ cause-bat-3 = bids
 cause-bat-4 = highest bid
 cause-bat-5 = not used
 cause-bat-10 = battle
-cause-bat-11 = battle lost
+cause-bat-11 = battle outcome
 cause-bat-13 = reparations
 cause-cln-1 = end of season
 cause-cln-2 = end of season

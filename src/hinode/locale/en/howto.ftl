@@ -30,6 +30,6 @@ howto-mandates = On your mandate turn you look at four tiles and choose one. Eve
 howto-allies = At tea, two clans can form an alliance. Allies share the bonuses of each other’s mandates and do not kill each other in battle. Promises are not binding, and Betray breaks an alliance.
     .title = Allies, shrines and kami
     .more = A Shinto in a shrine worships all season. In each Kami Turn, the clan with the most force in a shrine uses its ability. These are some of the kami:
-howto-war = A clan that is alone in a province wins the war there. Otherwise there is a battle: everyone secretly bids Coins on four advantages, and the highest bid wins each one.
+howto-war = A clan that is alone in a numbered province wins the war there. If only two allies are there, they do not fight: the stronger one wins. Otherwise there is a battle: everyone in it secretly bids Coins on four advantages, and the highest bid wins each one.
     .title = War
     .more = After the advantages, the clan with the most force wins the war token. The losers’ figures are killed, except those of the winner’s ally. Losing bids are discarded, and the winner’s bid is shared among the losers.

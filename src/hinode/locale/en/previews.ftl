@@ -10,7 +10,7 @@ part-cost = Cost:
 part-now = Now:
 part-betrays = alliance with { $clan } ends; honor { $before } → { $after }.
 part-betrays-ally = alliance with { $clan } ends; you lose honor.
-part-betrays-free = none, you have no ally.
+part-betrays-free = none; you have no ally.
 
 ## What each clan could do or would gain
 
@@ -38,8 +38,8 @@ preview-replace = { $count ->
    *[other] Can replace { $count }
 }
 preview-targets = { $count ->
-    [one] Target: 1 figure
-   *[other] Target: { $count } figures
+    [one] 1 possible target
+   *[other] { $count } possible targets
 }
 preview-alliance-ends = Alliance ends
 preview-killed = { $count } killed

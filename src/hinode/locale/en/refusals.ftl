@@ -6,7 +6,7 @@
 refused-game-over = The game is over.
 refused-not-asked = The { $clan } are not being asked anything now.
 refused-wrong-answer = “{ $answer }” does not answer this question ({ $question }).
-refused-required = This question cannot be declined.
+refused-required = You must choose one of the options.
 refused-not-possible = This is not one of the possible answers.
 refused-unknown-effect = No effect of that name can be chosen: { $value }.
 
@@ -38,7 +38,7 @@ refused-not-in-hand = { $mandate } is not one of your four tiles.
 refused-not-in-reserve = You have no { $figure } in reserve.
 refused-cannot-worship = This figure cannot go to a shrine: { $figure }.
 refused-no-shrine = { $kami } has no shrine in this game.
-refused-summon-here = You cannot summon { $figure } in { $province } now.
+refused-summon-here = You cannot summon { a-figure } in { $province } now.
 refused-no-stronghold = You have no Stronghold in { $province }.
 refused-no-more-summons = You cannot summon another figure in { $province } in this Recruit.
 refused-strongholds-stay = Only the Turtle can move Strongholds.

@@ -39,7 +39,7 @@ introduced-style = { subject }: { $level }, { $style } ({ $gist })
 
 help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You may stay without an ally. Promises are not binding.
     .clause = TEA-2 TEA-4 TEA-6
-help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries out the mandate, you last (first in Train); in Betray only you act. Only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace figures of two other clans with figures of the same type from your reserve.
+help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries out the mandate, you last (first in Train); in Betray only you act. Only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace up to two figures of different clans with figures of the same type from your reserve.
     .clause = POL-3 POL-5 POL-6
 help-recruit = Summon one figure from your reserve for each of your Strongholds on the map, to its province; with the bonus, one more at any of them. A Shinto may go straight to a shrine instead: the clan with the most force there uses the shrine’s ability in each Kami Turn. The Dragonfly summon anywhere.
     .clause = REC-1 REC-2 REC-5
@@ -92,11 +92,11 @@ steps-joined = { $steps } { $next }
 step-from-reserve = { $step } ({ $count } in reserve)
 step-from-here = { $step } ({ $count } there)
 tiles-alike = { $tile } ({ $count } of the four tiles)
-gist-recruit = all summon at their Strongholds; you and your ally summon one more
-gist-marshal = all move; you and your ally may build a Stronghold
-gist-train = all may buy a card, you first; you and your ally pay 1 Coin less
-gist-harvest = all gain 1 Coin; you and your ally also gain the rewards of the provinces you each lead
-gist-betray = break your alliance and replace figures of two other clans
+gist-recruit = everyone summons at their Strongholds; you and your ally summon one more
+gist-marshal = everyone may move; you and your ally may pay to build a Stronghold
+gist-train = everyone may buy a card, you first; you and your ally pay 1 Coin less
+gist-harvest = everyone gains 1 Coin; you and your ally also gain the rewards of the provinces you each lead
+gist-betray = break your alliance, if any, and replace up to two figures of different clans
 explained = { $name }: { $text }
 offered-card = { $card } ({ amount-coins }, { $type }): { $does }
 bid-line = You have { amount-coins }. Type four numbers for { $advantages }, or 0 for nothing.
@@ -220,7 +220,7 @@ cards-of = Cards of { the-clan }
 
 scores = Victory points by source
 scores-start = At the start
-victory-of = Winner: { $winners }
+victory-of = Victory goes to { $winners }
 victory-yours = You have won!
 victory-shared = You share the victory with { $others }!
 victory-theirs = You finish { $place ->
@@ -229,7 +229,7 @@ victory-theirs = You finish { $place ->
     [3] third
     [4] fourth
    *[5] fifth
-} out of { $players }. Winner: { $winners }.
+} out of { $players }. Victory goes to { $winners }.
 
 ## Replays
 

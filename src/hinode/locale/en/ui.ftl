@@ -158,7 +158,7 @@ waiting-for-creator = The host starts the game.
 pick-now = It is your turn: pick a clan.
 pick-wait = { $name } is picking a clan.
 fairness = Provably fair
-fairness-why = This hash was fixed before the game began. Afterward the seed is published, so anyone can check that nothing was manipulated.
+fairness-why = This hash is fixed before the game begins. Afterward, the seed is published, so anyone can check that nothing was manipulated.
 
 ## Connection
 
@@ -321,8 +321,8 @@ table-deck-size = { $count ->
    *[other] { $count } tiles left
 }
 table-deck-top = Known on top:
-table-deck-seen = Turn { $turn }, you saw
-table-deck-down = Turn { $turn }, you played face down
+table-deck-seen = On turn { $turn } you saw:
+table-deck-down = On turn { $turn } you played face down:
 table-deck-unknown = You have not looked at any tiles this season.
 table-pick-figure = Choose a figure.
 table-pick-province = Now choose a highlighted province.

@@ -23,16 +23,16 @@ error-over = 這場遊戲已經結束。
 error-tutorial = 這一課要做別的選擇，請照「試試看」的說明操作。
 error-not-absent = 那位玩家並未離開。
 error-unavailable = 伺服器目前無法寫入，請再試一次。
-error-disk-full = 伺服器的磁碟已滿，沒有儲存任何內容，請告知主辦人。
+error-disk-full = 伺服器的磁碟已滿，沒有儲存任何內容，請告知伺服器管理員。
 error-no-space = 伺服器空間不足，只有進行中的遊戲可以繼續。
 error-imports-full = 匯入紀錄的空間已用完，無法再匯入。
-error-damaged = 這張牌桌已損壞並關閉。請主辦人以備份還原。
+error-damaged = 這張牌桌已損壞並關閉，請伺服器管理員從備份還原。
 error-full = 伺服器已滿，請稍後再試。
 
 ## 格式與限制
 
 error-invalid = 伺服器無法處理這個要求。請重新載入頁面再試。
-error-bad-request = 伺服器看不懂。請重新載入頁面再試。
+error-bad-request = 伺服器無法辨識這個要求。請重新載入頁面再試。
 error-not-found = 找不到頁面。
 error-method-not-allowed = 這裡不能這麼做。
 error-refused = 伺服器拒絕了這個要求。

@@ -98,9 +98,9 @@ event-returned = { subject }的{ some-figures }從{ $from }返回預備區
 event-kami_placed = { subject }把{ $kami }放到{ $to }
 event-kami_moved = { subject }把{ $kami }從{ $from }移到{ $to }
 event-kami_left = { $kami }離開{ $from }
-event-acquired = { subject }取得{ $card }，{ $cost ->
-    [0] 免費
-   *[other] 花費{ $cost }枚錢幣
+event-acquired = { $cost ->
+    [0] { subject }免費取得{ $card }
+   *[other] { subject }花費{ $cost }枚錢幣取得{ $card }
 }
 event-monster_joined = { $figure }加入{ the-clan }
 

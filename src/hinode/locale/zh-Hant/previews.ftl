@@ -62,7 +62,7 @@ worth-now-leads = 你可能在{ $provinces }領先。
 
 preview-lead = { $clan }以{ $force }比{ $second }領先
 bid-without = 無人下注時：
-bid-with-ronin = 加上浪人{ $force }
+bid-with-ronin = 加上浪人後{ $force }點
 bid-wins = { $clan }贏得時：
 bid-wins-short = 贏得：
 bid-vp = +{ $vp }分
