@@ -10,11 +10,11 @@ from typing import Final
 from hinode.api import Game
 from hinode.bots.bot import Bot, Choice
 from hinode.bots.evaluation.features import features
-from hinode.bots.greedy import announced
 from hinode.bots.learned.bid_model import BidContext
 from hinode.bots.random_bot import RandomBot
 from hinode.bots.runner import BotSeat, play_out
 from hinode.bots.search.bids import Bid, candidate_bids, spread_bids
+from hinode.bots.search.lookahead import announced
 from hinode.bots.seat import Seat
 from hinode.vocab import codes
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from hinode.bots.seat import Seat
+from hinode.deals.terms import Offer
 from hinode.vocab.answers import Answer
 
 
@@ -28,6 +29,15 @@ class Choice:
     reason: Reason | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The reply to an offer: `accept`, `decline`, or `counter` with another offer, and an optional reason."""
+
+    kind: str
+    counter: Offer | None = None
+    reason: Reason | None = None
+
+
 class Bot(Protocol):
     """Answers questions for one clan. One instance plays one seat of one game.
 
@@ -36,4 +46,19 @@ class Bot(Protocol):
 
     def choose(self, seat: Seat) -> Choice:
         """Answer `seat.decision`, or give a gift first (NEG-1) and be asked again."""
+        ...
+
+
+class DealingBot(Bot, Protocol):
+    """A bot that makes deals. One without these methods declines every offer and makes none.
+
+    There may be no question while it is asked, so it must not read `seat.decision`.
+    """
+
+    def reply(self, seat: Seat, offer: Offer) -> Reply:
+        """Reply to an offer made to this clan. The parties of a counteroffer are filled in."""
+        ...
+
+    def offer(self, seat: Seat) -> Offer | None:
+        """Make an offer to one clan, or none. Its id and its giver are filled in."""
         ...

@@ -6,17 +6,19 @@ from dataclasses import replace
 from random import Random
 
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
-from hinode.bots.bot import Choice
+from hinode.bots.bargaining.dealer import Dealer
+from hinode.bots.bargaining.keeping import debt_due, promise_bonus
+from hinode.bots.bot import Choice, Reply
 from hinode.bots.evaluation.position import forget_estimates, relative_value
 from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
-from hinode.bots.search.lookahead import best_of, limit_options, quick_answer
+from hinode.bots.search.lookahead import Bonus, announced, best_of, limit_options, play_mandate
 from hinode.bots.search.regret_matching import BattleOutcomes
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
+from hinode.deals.terms import Offer
 from hinode.vocab import codes
-from hinode.vocab.codes import arg
-from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY, PHASE_POLITICAL
+from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY
 from hinode.worlds.world import Ask, World
 
 MAX_OPTIONS = 20  # options evaluated in one question
@@ -29,41 +31,63 @@ BROKEN = (2.5, 1.8, 1.0)
 class GreedyBot:
     """The default opponent. It simulates mandates and tries bids against guesses."""
 
+    deal_worlds = 1  # sampled worlds in which the price of a mandate is simulated
+
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = replace(STYLES[style], tuned=True)
+        self.mode = "full"  # of deals: off, answer, full
+        self.bonus: Bonus | None = None  # what its promises add to the answers of this question
         self.tea_strategy: TeaStrategy | None = None
+        self._dealer: Dealer | None = None
 
     def choose(self, seat: Seat) -> Choice:
+        due = debt_due(seat) if self.keeps_promises else None
+        if due is not None:
+            return Choice(due)
         if seat.decision.kind == "tea":
-            if self.tea_strategy is None:
-                self.tea_strategy = TeaStrategy(seat.clan, self.style)
-            return self.tea_strategy.choose(seat)
+            return self._tea(seat).choose(seat)
         forget_estimates()
         world = seat.world()
         ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
+        self.bonus = promise_bonus(seat, self.style)
         return Choice(codes.decode(self.code_for(seat, world, ask)))
+
+    def reply(self, seat: Seat, offer: Offer) -> Reply:
+        """Accept, counter, or decline an offer by what it is worth to both sides."""
+        if self.mode == "off":
+            return Reply("decline")
+        return self.dealer(seat).reply(seat, offer)
+
+    def offer(self, seat: Seat) -> Offer | None:
+        """The offer with the best gain for both sides, if there is one."""
+        return self.dealer(seat).offer(seat) if self.mode == "full" else None
+
+    def dealer(self, seat: Seat) -> Dealer:
+        if self._dealer is None:
+            self._dealer = Dealer(self.style, self._tea(seat).trust, self.deal_worlds)
+        return self._dealer
+
+    @property
+    def keeps_promises(self) -> bool:
+        return self.style.loyalty > 0
+
+    def _tea(self, seat: Seat) -> TeaStrategy:
+        if self.tea_strategy is None:
+            self.tea_strategy = TeaStrategy(seat.clan, self.style)
+        return self.tea_strategy
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
-            return best_mandate(world, ask, self.style, seat.rng)
+            return best_mandate(world, ask, self.style, seat.rng, self.bonus)
         if ask.kind == "bid":
-            return pack_bid(best_bid(world, ask, self.style, seat.rng))
+            return pack_bid(best_bid(world, ask, self.style, seat.rng, self.bonus))
         if in_battle(world.public):
-            return best_in_battle(world, ask, self.style)
+            return best_in_battle(world, ask, self.style, self.bonus)
         options = limit_options(world.public, world.codes(ask), MAX_OPTIONS, seat.rng)
-        return best_of(world, ask, options, self.style)[0]
+        return best_of(world, ask, options, self.style, self.bonus)[0]
 
 
-def play_mandate(world: World, style: Style, rng: Random, most: int = ROLLOUT_OPTIONS) -> None:
-    """Simulate the rest of a mandate turn."""
-    p = world.public
-    turn = p.turn
-    while world.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
-        ask = world.asks()[0]
-        world.play(ask.clan, quick_answer(world, ask, style, rng, most))
-
-
-def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
+def best_mandate(world: World, ask: Ask, style: Style, rng: Random, bonus: Bonus | None = None) -> int:
     """Simulate each mandate, and take the one with the best outcome."""
     best, most = NOBODY, float("-inf")
     tried: dict[int, float] = {}
@@ -72,18 +96,15 @@ def best_mandate(world: World, ask: Ask, style: Style, rng: Random) -> int:
         if mandate not in tried:
             after = world.copy()
             after.play(ask.clan, code)
-            play_mandate(after, style, rng)
+            play_mandate(after, style, rng, ROLLOUT_OPTIONS)
             tried[mandate] = relative_value(after.public, ask.clan, style) + style_bonus(
                 world, ask.clan, mandate, style
             )
+            if bonus is not None:
+                tried[mandate] += bonus(code)
         if tried[mandate] > most:
             best, most = code, tried[mandate]
     return best
-
-
-def announced(code: int) -> int:
-    """The mandate that is carried out. The Lotus may announce one that is not on the tile."""
-    return arg(code, 0) if arg(code, 1) == codes.NONE else arg(code, 1)
 
 
 def style_bonus(world: World, clan: int, mandate: int, style: Style) -> float:
@@ -95,7 +116,9 @@ def style_bonus(world: World, clan: int, mandate: int, style: Style) -> float:
     return 0.4 * (style.cunning - 1.0) - broken
 
 
-def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3) -> Bid:
+def best_bid(
+    world: World, ask: Ask, style: Style, rng: Random, bonus: Bonus | None = None, samples: int = 3
+) -> Bid:
     """The candidate that does best against a few guesses at the other bids."""
     p = world.public
     province, me = p.war[p.war_at], ask.clan
@@ -105,7 +128,9 @@ def best_bid(world: World, ask: Ask, style: Style, rng: Random, samples: int = 3
         {c: rng.choice(candidate_bids(p, c, province, rng, 12)) for c in rivals} for _ in range(samples)
     ]
     options = {*candidate_bids(p, me, province, rng, 10), *spread_bids(p, me, province)}
-    return max(
-        sorted(options),
-        key=lambda mine: sum([outcomes.payoff({**guess, me: mine}, me) for guess in guesses]),
-    )
+
+    def total(mine: Bid) -> float:
+        payoff = sum([outcomes.payoff({**guess, me: mine}, me) for guess in guesses])
+        return payoff if bonus is None else payoff + samples * bonus(pack_bid(mine))
+
+    return max(sorted(options), key=total)

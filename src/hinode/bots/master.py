@@ -7,15 +7,13 @@ from math import sqrt
 from typing import Final
 
 from hinode.bots.evaluation.position import relative_value
-from hinode.bots.greedy import announced, style_bonus
+from hinode.bots.greedy import style_bonus
 from hinode.bots.learned.bids import LearnedOutcomes, mixed_bid
 from hinode.bots.learned.network import Network, shipped_network
 from hinode.bots.learned.rollout import Rollout, after, mandate_arms
 from hinode.bots.learned.values import values_for
 from hinode.bots.planner import PlannerBot
-from hinode.bots.search.bids import pack_bid
-from hinode.bots.search.lookahead import limit_options
-from hinode.bots.search.regret_matching import draw_bid
+from hinode.bots.search.lookahead import announced, limit_options
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
@@ -39,6 +37,7 @@ PLAIN: Final = replace(STYLES["plain"], tuned=True)
 class MasterBot(PlannerBot):
     """The strongest level. `depth`, `finalists`, and `bid_rounds` can be set for experiments."""
 
+    deal_worlds = 8
     depth = DEPTH
     finalists = FINALISTS
     bid_rounds = BID_ROUNDS
@@ -52,7 +51,10 @@ class MasterBot(PlannerBot):
         if ask.kind == "mandate":
             arms = mandate_arms(world, ask).values()
             clan, style = ask.clan, self.style
-            bonus = {code: BONUS_WEIGHT * style_bonus(world, clan, announced(code), style) for code in arms}
+            bonus = {
+                code: BONUS_WEIGHT * (style_bonus(world, clan, announced(code), style) + self._promised(code))
+                for code in arms
+            }
             return self._compare(seat, world, ask, bonus, bonus)
         if ask.kind == "bid":
             return self._bid(seat, world, ask)
@@ -60,9 +62,12 @@ class MasterBot(PlannerBot):
             return super().code_for(seat, world, ask)
         options = limit_options(world.public, world.codes(ask), OPTIONS, seat.rng)
         values = self._values([after(world, ask.clan, code) for code in options], ask.clan)
+        promised = {code: BONUS_WEIGHT * self._promised(code) for code in options} if self.bonus else {}
+        values = [value + promised.get(code, 0.0) for value, code in zip(values, options, strict=True)]
         ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])[: self.finalists]
         near = ranked[0][0] - NEAR
-        return self._compare(seat, world, ask, {code: value for value, code in ranked if value >= near}, {})
+        best = {code: value for value, code in ranked if value >= near}
+        return self._compare(seat, world, ask, best, promised)
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
         reserve = seat.time_left() * (1 - SHARE)
@@ -72,7 +77,7 @@ class MasterBot(PlannerBot):
 
         outcomes = LearnedOutcomes(world, self.style, self.network)
         options, average = mixed_bid(outcomes, ask.clan, seat.rng, self.bid_rounds, in_time)
-        return pack_bid(draw_bid(options, average, seat.rng))
+        return self._draw_bid(options, average, seat.rng)
 
     def _compare(
         self, seat: Seat, world: World, ask: Ask, options: dict[int, float], bonus: dict[int, float]

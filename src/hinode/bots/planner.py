@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from random import Random
 
 from hinode.bots.evaluation.position import relative_value
-from hinode.bots.greedy import GreedyBot, announced, style_bonus
+from hinode.bots.greedy import GreedyBot, style_bonus
 from hinode.bots.search.battle import best_in_battle, in_battle
-from hinode.bots.search.bids import pack_bid
-from hinode.bots.search.lookahead import afterstate, best_of, limit_options, quick_answer
+from hinode.bots.search.bids import Bid, pack_bid
+from hinode.bots.search.lookahead import (
+    afterstate,
+    announced,
+    best_of,
+    keeping,
+    limit_options,
+    quick_answer,
+)
 from hinode.bots.search.regret_matching import draw_bid, mixed_bid
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
@@ -27,6 +34,8 @@ OTHERS = STYLES["plain"]  # the assumed style of other clans
 class PlannerBot(GreedyBot):
     """`greedy` with weights fitted to played games, and with simulated replies."""
 
+    deal_worlds = 4
+
     def __init__(self, style: str = "plain") -> None:
         super().__init__(style)
         self.worlds: int | None = None  # a fixed number of worlds instead of the time cap
@@ -38,10 +47,12 @@ class PlannerBot(GreedyBot):
             return self._mandate(seat, world, ask)
         found = limit_options(world.public, world.codes(ask), 64, seat.rng)
         if in_battle(world.public):
-            return best_in_battle(world, ask, self.style)
+            return best_in_battle(world, ask, self.style, self.bonus)
         if world.public.phase not in (PHASE_POLITICAL, PHASE_KAMI):
-            return best_of(world, ask, found, self.style)[0]
-        values = {code: afterstate(world, ask.clan, code, self.style) for code in found}
+            return best_of(world, ask, found, self.style, self.bonus)[0]
+        values = {
+            code: afterstate(world, ask.clan, code, self.style) + self._promised(code) for code in found
+        }
         finalists = sorted(found, key=lambda code: -values[code])[:FINALISTS]
         near = values[finalists[0]] - NEAR
         return self._race(
@@ -55,7 +66,19 @@ class PlannerBot(GreedyBot):
             return self.worlds is not None or seat.time_left() > reserve
 
         options, average = mixed_bid(world, ask.clan, self.style, seat.rng, BID_ROUNDS, in_time)
-        return pack_bid(draw_bid(options, average, seat.rng))
+        return self._draw_bid(options, average, seat.rng)
+
+    def _draw_bid(self, options: list[Bid], average: list[float], rng: Random) -> int:
+        """Draw a bid from a mixed strategy. Bids that break a promise are left out if others remain."""
+        allowed = keeping([pack_bid(bid) for bid in options], self.bonus)
+        shares = [
+            share if pack_bid(bid) in allowed else 0.0 for bid, share in zip(options, average, strict=True)
+        ]
+        return pack_bid(draw_bid(options, shares, rng)) if any(shares) else allowed[0]
+
+    def _promised(self, code: int) -> float:
+        """What my promises add to an answer."""
+        return 0.0 if self.bonus is None else self.bonus(code)
 
     def _mandate(self, seat: Seat, world: World, ask: Ask) -> int:
         """Compare one tile for each possible mandate. The tile itself matters little."""
@@ -90,9 +113,9 @@ class PlannerBot(GreedyBot):
         after = world.copy()
         after.play(ask.clan, code)
         p, turn = after.public, after.public.turn
-        bonus = 0.0
+        bonus = self._promised(code)
         if ask.kind == "mandate":
-            bonus = style_bonus(world, ask.clan, announced(code), self.style)
+            bonus += style_bonus(world, ask.clan, announced(code), self.style)
         while after.asks() and p.turn == turn and p.phase == PHASE_POLITICAL:
             reply = after.asks()[0]
             mine = reply.clan == ask.clan

@@ -1,7 +1,9 @@
 """Bots by name: `level`, `level/style`, or a custom bot as `module:Class`.
 
-`@N` after a level that searches fixes the number of worlds: `planner@8` and `master/monk@8` always choose the
-same answers from the same seed, and do not look at the clock.
+`+MODE` after a level or style says how the bot deals where deals are possible: `greedy+answer`,
+`greedy/monk+off`. A name without a mode means `full`.
+`@N` after a level that searches fixes the number of worlds: `planner@8` and `master/monk+off@8` always choose
+the same answers from the same seed, and do not look at the clock.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ STYLED_LEVELS: Final[dict[str, Callable[..., Bot]]] = {
 LEVELS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, **STYLED_LEVELS}
 SEARCHING_LEVELS: Final = ("planner", "master")
 MOST_WORLDS: Final = 1000
+# How a bot deals: it declines everything; it replies and keeps its word; it also makes offers.
+DEAL_MODES: Final = ("off", "answer", "full")
 CUSTOM_NAME: Final = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"  # module:Class
 
 
@@ -59,13 +63,37 @@ def builtin_bot(name: str) -> Bot:
 
 def _builtin(name: str, also: str) -> Bot:
     called, at, worlds = name.partition("@")
+    called, plus, mode = called.partition("+")
     level, slash, style = called.partition("/")
     if level not in LEVELS:
         raise InvalidOptions(f"{name!r} is not a bot: choose {', '.join(LEVELS)}{also}")
     bot = _styled(level, style) if slash else LEVELS[level]()
+    if plus:
+        _set_mode(bot, name, mode)
     if at:
         _fix_worlds(bot, name, worlds)
     return bot
+
+
+def _set_mode(bot: Bot, name: str, mode: str) -> None:
+    if mode not in DEAL_MODES:
+        raise InvalidOptions(f"{name!r}: the mode of deals is {', '.join(DEAL_MODES)}, not {mode!r}")
+    if isinstance(bot, GreedyBot):
+        bot.mode = mode
+    elif mode != "off":
+        raise InvalidOptions(f"the bot {name!r} makes no deals")
+
+
+def deal_mode(name: str) -> str | None:
+    """The mode of deals that a name of a built-in bot says."""
+    return name.partition("@")[0].partition("+")[2] or None if not is_custom(name) else None
+
+
+def with_mode(name: str, mode: str) -> str:
+    """The name of a bot with a mode of deals, unless it says one or makes no deals."""
+    called, at, worlds = name.partition("@")
+    level = called.partition("/")[0]
+    return f"{called}+{mode}{at}{worlds}" if level in STYLED_LEVELS else name
 
 
 def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
@@ -78,7 +106,7 @@ def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
 
 def with_worlds(name: str, worlds: int) -> str:
     """The name of a bot with a fixed number of worlds. Bots that do not search keep their name."""
-    searches = name.partition("/")[0] in SEARCHING_LEVELS
+    searches = name.partition("+")[0].partition("/")[0] in SEARCHING_LEVELS
     return f"{name}@{worlds}" if searches else name
 
 

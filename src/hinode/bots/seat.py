@@ -14,10 +14,15 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from hinode.api import Game
+from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.vocab.bids import BidCodes
 from hinode.vocab.decisions import Decision, Options
 from hinode.vocab.events import Event
 from hinode.worlds.world import World
+
+
+class NoQuestion(RuntimeError):
+    """The seat has no question now."""
 
 
 class SeatClosed(RuntimeError):
@@ -27,19 +32,35 @@ class SeatClosed(RuntimeError):
 class Seat:
     """One question to one clan, with everything the clan may know.
 
-    A bot reads `decision` and `view`, samples worlds with `game` (public API) or `world` (int codes, fast),
-    draws random numbers from `rng`, and checks `time_left` during long searches.
+    A bot reads `decision`, `view`, and `deals`, samples worlds with `game` (public API) or `world` (int
+    codes, fast), draws random numbers from `rng`, and checks `time_left` during long searches.
     """
 
-    __slots__ = ("__weakref__", "_view", "clan", "deadline", "decision", "rng")
+    __slots__ = ("__weakref__", "_decision", "_view", "clan", "deadline", "deals", "rng")
 
-    def __init__(self, game: Game, decision: Decision, rng: Random, seconds: float) -> None:
-        self.clan = decision.clan
-        self.decision = _own_copy(decision)
+    def __init__(
+        self,
+        game: Game,
+        decision: Decision | str,
+        rng: Random,
+        seconds: float,
+        deals: SeatDeals = NO_DEALS,
+    ) -> None:
+        """`decision` is the question, or the clan if it is asked for offers and replies only."""
+        self.clan = decision if isinstance(decision, str) else decision.clan
+        self._decision = None if isinstance(decision, str) else _own_copy(decision)
         self.rng = rng
         self.deadline = monotonic() + seconds
+        self.deals = deals
         self._view: dict[str, Any] | None = None
         _GAMES[self] = game
+
+    @property
+    def decision(self) -> Decision:
+        """The question. There is none while a bot is asked for an offer or a reply."""
+        if self._decision is None:
+            raise NoQuestion("the seat is asked for an offer or a reply, not for an answer")
+        return self._decision
 
     @property
     def view(self) -> dict[str, Any]:

@@ -75,6 +75,14 @@ class OfferBook:
             if each.state == "offered" and _visible(each.offer, viewer)
         ]
 
+    @property
+    def pending_count(self) -> int:
+        return sum(each.state == "offered" for each in self._offers.values())
+
+    def history(self, clan: str) -> list[Standing]:
+        """All offers that a clan made or got, in order, with what became of them."""
+        return [each for each in self._offers.values() if clan in (each.offer.giver, each.offer.receiver)]
+
     def judge_offer(self, offer: Offer, view: Json) -> None:
         """Refuse an offer that is over a limit or makes no sense now; `view` is a spectator's.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hinode.vocab.errors import HinodeError, Reason
@@ -62,6 +62,9 @@ class Offer:
     until: str
     secret: bool = False
     counters: str | None = None
+    reason: Json | None = field(
+        default=None, compare=False
+    )  # of a bot: {"kind", "args"} from its closed list
 
     def sides(self) -> tuple[tuple[str, str, str, tuple[Term, ...]], ...]:
         """(name of the side, who does it, for whom, terms)."""
@@ -90,6 +93,11 @@ class Offer:
         return paid
 
     @property
+    def immediate(self) -> bool:
+        """Whether something happens when the deal is made."""
+        return any(term.immediate for term in (*self.give, *self.ask))
+
+    @property
     def allies(self) -> bool:
         return any(term.kind == "alliance" for term in self.give)
 
@@ -103,6 +111,7 @@ class Offer:
             "counters": self.counters,
             "give": [term.to_json() for term in self.give],
             "ask": [term.to_json() for term in self.ask],
+            "reason": self.reason,
         }
 
 

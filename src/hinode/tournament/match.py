@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hinode.api import Game
 from hinode.bots import runner
+from hinode.bots.bargaining.table import DealTable
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat
@@ -76,10 +77,14 @@ def play(match: Match, keep_record: bool = False) -> Played:
     def add_time(decision: Decision, choice: Choice, seconds: float) -> None:
         times[HERO if decision.clan == match.hero else OTHERS].add(seconds)
 
+    deals = DealTable(game, seats, f"{plan.seed} game {match.number}") if plan.has_deals else None
     begun = monotonic()
     with counted_faults() as faults:
-        runner.play_out(game, seats, add_time)
+        runner.play_out(game, seats, add_time, deals)
     row = game_row(match, game, monotonic() - begun, times, faults)
+    if deals is not None:
+        deals.follow()  # to the end of the game
+        row["deals"] = {"offers": dict(deals.made), "ledger": deals.book.entries(None, over=True)}
     return Played(row, game.record() if keep_record else None)
 
 
@@ -90,6 +95,7 @@ def game_row(
     assert result is not None
     events = game.events()
     started = events[0]
+    ended = outcome(result)
     return {
         "schema": SCHEMA,
         "run": match.plan.to_json(),
@@ -102,7 +108,11 @@ def game_row(
         "seats": {clan: number for number, clan in enumerate(game.clans, 1)},
         "hero": match.hero,
         "bots": dict(match.bots),
-        **outcome(result),
+        "scores": ended["scores"],
+        "ranking": ended["ranking"],
+        "winners": ended["winners"],
+        "ranks": ended["ranks"],
+        "wins": ended["wins"],
         "answers": game.version,
         "seconds": round(seconds, 4),
         "latency": {who: latency.to_json() for who, latency in times.items()},

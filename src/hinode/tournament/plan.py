@@ -15,6 +15,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
+from hinode.bots.registry import deal_mode
 from hinode.tournament.errors import TournamentError
 from hinode.tournament.rows import RunOptions
 from hinode.vocab.ids import CLANS
@@ -77,6 +78,11 @@ class Plan:
     @property
     def block_size(self) -> int:
         return len(cells(self.players))
+
+    @property
+    def has_deals(self) -> bool:
+        """Whether bots may make deals: at least one of them says how it deals."""
+        return any(deal_mode(name) is not None for name in self.bots)
 
     @property
     def is_self_play(self) -> bool:

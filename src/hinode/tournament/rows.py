@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, TypedDict, cast, get_origin, get_type_hints, is_typeddict
+from typing import Any, Final, NotRequired, TypedDict, cast, get_origin, get_type_hints, is_typeddict
 
 from hinode.tournament.errors import NotJson, TournamentError
 
@@ -89,6 +89,13 @@ class GameSummary(TypedDict):
     mistakes: dict[str, Mistakes]
 
 
+class GameDeals(TypedDict):
+    """`offers` made by each clan, counteroffers included, and the whole ledger (see docs/deals.md)."""
+
+    offers: dict[str, int]
+    ledger: list[dict[str, Any]]
+
+
 class Outcome(TypedDict):
     """Clans that share a victory share its `ranks` and `wins`."""
 
@@ -100,7 +107,7 @@ class Outcome(TypedDict):
 
 
 class GameRow(Outcome):
-    """One game. `clans` are in seat order; `seats` start at 1."""
+    """One game. `clans` are in seat order; `seats` start at 1. `deals` is there if the game had deals."""
 
     schema: int
     run: RunOptions
@@ -118,6 +125,7 @@ class GameRow(Outcome):
     latency: dict[str, Timing]
     faults: dict[str, int]
     story: GameSummary
+    deals: NotRequired[GameDeals]
 
 
 def _kind(hint: Any) -> type:
@@ -146,9 +154,11 @@ def parse_row(text: bytes) -> GameRow:
             f"written in format {found['schema']!r}, but this program reads format {SCHEMA}"
         )
     for key, kind in _KINDS.items():
+        if key in GameRow.__optional_keys__ and key not in found:
+            continue
         if not isinstance(found.get(key), kind):
             raise TournamentError(f"not a game of a tournament: {key!r} is missing or of the wrong kind")
-    for part, shape in (("run", RunOptions), ("story", GameSummary)):
-        if found[part].keys() != get_type_hints(shape).keys():
+    for part, shape in (("run", RunOptions), ("story", GameSummary), ("deals", GameDeals)):
+        if part in found and found[part].keys() != get_type_hints(shape).keys():
             raise TournamentError(f"not a game of a tournament: {part!r} is not complete")
     return cast(GameRow, found)

@@ -24,6 +24,17 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "no-use": ("clan",),
     "stand-alone": ("clan",),  # a style that fights without allies
     "chance": ("clan",),  # a bot that decides at random; also for proposals and acceptances
+    # offers and replies
+    "your-gain": ("clan",),
+    "my-gain": ("clan",),
+    "shared-war": ("clan", "province"),  # both have force there
+    "kept-word": ("clan",),  # they kept their promises to us
+    "broke-word": ("clan",),  # they broke a promise to us this season
+    "no-trust": ("clan",),
+    "too-dear": ("clan",),
+    "crowns-you": ("clan",),  # it would help the leader too much
+    "no-deals-now": ("clan",),
+    "away": ("clan",),  # nobody is there who could reply
     # gifts; built-in bots only return them
     "sweetener": ("clan", "coins"),  # with a proposal that follows
     "seal": ("clan", "coins"),  # with an acceptance that follows

@@ -26,6 +26,7 @@ class TeaStrategy:
         self.style = style
 
     def choose(self, seat: Seat) -> Choice:
+        self.trust.read_ledger(seat.deals.ledger)
         self.trust.follow(seat.events(self.trust.read))
         question = _TeaQuestion(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]

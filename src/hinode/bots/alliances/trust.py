@@ -1,12 +1,13 @@
-"""Trust: which clans kept or broke alliances, and what they gave.
+"""Trust: which clans kept or broke alliances and promises, and what they gave.
 
-It uses public events only, so a bot can also estimate how much another clan trusts a third one.
+It uses public events and the ledger of deals, so a bot can also estimate how much another clan trusts a third
+one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hinode.vocab.events import Event
 
@@ -18,6 +19,13 @@ OTHERS_WEIGHT: Final = 1 / 3  # acts toward other clans count a third
 DECAY: Final = 0.9  # factor for all earlier acts, each season
 GOODWILL: Final = 0.2  # weight of each Coin given, after the season …
 MAX_GOODWILL: Final = 4  # … up to this many Coins
+# Weight of a promise kept, by kind; one that was broken counts twice as much.
+PROMISES: Final = {"ally": 1.0, "token": 1.0, "leave": 1.0, "stay_out": 0.7, "spare": 0.7, "no_betray": 0.7}
+OTHER_PROMISES: Final = 0.4
+COINS_PER_WEIGHT: Final = 3  # of a promise to give
+MAX_CREDIT: Final = 1.0  # for promises kept to one clan in a season: cheap ones earn no more
+HELD: Final = 2 / 3  # chance that a clan held the tile it did not choose (two of ten, in a hand of four)
+STAND_IN: Final = 0.5  # weight of what the clock or a stand-in did
 
 Pair = tuple[str, str]
 
@@ -42,6 +50,11 @@ class Trust:
         self.alliances: dict[Pair, int] = {}  # (clan, partner): alliances kept to their end
         self._kept: dict[Pair, float] = {}  # (clan that kept or gave, partner)
         self._broken: dict[Pair, float] = {}  # (betrayer, victim)
+        self._promises_kept: dict[Pair, float] = {}
+        self._promises_broken: dict[Pair, float] = {}
+        self._paid: dict[tuple[str, str, str], int] = {}  # (by, to, season): payments of deals are no gifts
+        self._broke_word: dict[str, int] = {}  # clan: the last event with which it broke a promise to me
+        self._season_began = 0
         # This season only.
         self._given: dict[Pair, int] = {}  # (giver, receiver): Coins and Ronin
         self._asked: dict[Pair, int] = {}  # (proposer, to)
@@ -54,10 +67,38 @@ class Trust:
             if handler is not None:
                 handler(event)
 
+    def read_ledger(self, ledger: Iterable[dict[str, Any]]) -> None:
+        """Process the ledger of deals. Call it before `follow`; it replaces what an earlier ledger said."""
+        for found in (self._promises_kept, self._promises_broken, self._paid, self._broke_word):
+            found.clear()
+        credit: dict[tuple[Pair, str], float] = {}
+        for deal in ledger:
+            parties = {deal["from"]: deal["to"], deal["to"]: deal["from"]}
+            for paid in deal["paid"]:
+                key = (paid["by"], parties[paid["by"]], deal["season"])
+                self._paid[key] = self._paid.get(key, 0) + paid["amount"]
+            self._read_promises(deal, credit)
+
+    def _read_promises(self, deal: dict[str, Any], credit: dict[tuple[Pair, str], float]) -> None:
+        """`credit` is what promises kept have counted so far, by pair and season."""
+        for promise in deal["promises"]:
+            pair, weight = (promise["by"], promise["to"]), _weight(promise["term"])
+            if promise["state"] == "kept":
+                so_far = credit.get((pair, deal["season"]), 0.0)
+                weight = min(weight, MAX_CREDIT - so_far)
+                credit[pair, deal["season"]] = so_far + weight
+                self._promises_kept[pair] = self._promises_kept.get(pair, 0.0) + weight
+            elif promise["state"] == "broken":
+                weight *= BROKEN * (HELD if promise["note"] == "excusable" else 1.0)
+                weight *= STAND_IN if promise.get("answered_by") == "clock" else 1.0
+                self._promises_broken[pair] = self._promises_broken.get(pair, 0.0) + weight
+                if promise["to"] == self.me:
+                    self._broke_word[promise["by"]] = promise["event"]
+
     # -- events -------------------------------------------------------------------------------
 
     def _on_season_started(self, event: Event) -> None:
-        self.season = event["season"]
+        self._season_began = event.number
         for giver, receiver in self._given:
             coins = min(MAX_GOODWILL, self.balance(giver, receiver))
             if coins > 0:
@@ -68,6 +109,7 @@ class Trust:
                 weights[pair] *= DECAY
         for counts in (self._given, self._asked):
             counts.clear()
+        self.season = event["season"]
 
     def _on_alliance_ended(self, event: Event) -> None:
         one, two = event["clan"], event["with"]
@@ -94,6 +136,9 @@ class Trust:
         grudge = self.grudge if judge == self.me else 1.0
         kept = PRIOR_KEPT + _weighted(self._kept, judge, clan)
         broken = PRIOR_BROKEN + grudge * _weighted(self._broken, judge, clan)
+        if self._promises_kept or self._promises_broken:
+            kept += _weighted(self._promises_kept, judge, clan)
+            broken += grudge * _weighted(self._promises_broken, judge, clan)
         return kept / (kept + broken)
 
     def in_clan(self, clan: str) -> float:
@@ -106,12 +151,24 @@ class Trust:
         return max(reversed(found), key=lambda b: b.victim == self.me, default=None)
 
     def shunned(self, clan: str) -> bool:
-        """Whether the clan betrayed me this season: no deals with it until the next one."""
-        return Betrayal(self.season, clan, self.me) in self.betrayals
+        """Whether the clan betrayed me or broke its word to me this season: no deals until the next one."""
+        return Betrayal(self.season, clan, self.me) in self.betrayals or self.broke_word(clan)
+
+    def broke_word(self, clan: str) -> bool:
+        """Whether the clan broke a promise to me this season."""
+        return self._broke_word.get(clan, -1) >= self._season_began
+
+    def word_kept(self, clan: str) -> float:
+        """The weight of the promises that the clan kept to me."""
+        return self._promises_kept.get((clan, self.me), 0.0)
 
     def balance(self, giver: str, receiver: str) -> int:
-        """Coins and Ronin given this season, minus what came back."""
-        return self._given.get((giver, receiver), 0) - self._given.get((receiver, giver), 0)
+        """Coins and Ronin given this season, minus what came back. Payments of deals do not count."""
+        given = self._given.get((giver, receiver), 0) - self._given.get((receiver, giver), 0)
+        if self._paid:
+            given -= self._paid.get((giver, receiver, self.season), 0)
+            given += self._paid.get((receiver, giver, self.season), 0)
+        return given
 
     def asked(self, clan: str) -> int:
         """How often I have proposed to a clan this season."""
@@ -123,3 +180,10 @@ def _weighted(weights: dict[Pair, float], judge: str, clan: str) -> float:
     mine = weights.get((clan, judge), 0.0)
     others = sum(done for (doer, other), done in weights.items() if doer == clan and other != judge)
     return mine + OTHERS_WEIGHT * others
+
+
+def _weight(term: dict[str, Any]) -> float:
+    """The weight of a promise."""
+    if term["kind"] == "give":
+        return float(term["coins"] + term["ronin"]) / COINS_PER_WEIGHT
+    return PROMISES.get(term["kind"], OTHER_PROMISES)

@@ -93,6 +93,14 @@ class AllianceValues:
         """What a clan gains from an alliance that is kept. Zero if it cannot be made."""
         return self._gains.get((clan, other), Gain(0.0, 0.0, 0.0))
 
+    def liked(self, other: int) -> float:
+        """The extra value of an alliance for my style."""
+        return self._liked.get(other, 0.0)
+
+    def possible(self, other: int) -> bool:
+        """Whether an alliance with a clan can be made now."""
+        return (self.me, other) in self._gains
+
     def expected(self, clan: int, other: int) -> float:
         """The expected gain, given how much the clan trusts the other."""
         if (clan, other) not in self._gains:

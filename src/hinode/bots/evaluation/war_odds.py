@@ -68,6 +68,16 @@ def expected_tokens(
     return found
 
 
+def chances_in(
+    p: Public, turns: int, forces: list[list[int]], battles: list[int], province: int
+) -> dict[int, float]:
+    """By clan slot: its chance to win the token of a province."""
+    odds = CHANCES[turns]
+    here = [_score_present(p, clan, odds, battles[clan]) for clan in range(5)]
+    away = [_score_absent(p, clan, odds, battles[clan]) for clan in range(5)]
+    return dict(_token_chances(p, province, forces[province], turns, here, away))
+
+
 def _score_present(p: Public, clan: int, odds: Odds, battles: int) -> float:
     score = odds.coins * p.coins[clan] / max(battles, 1)
     score += odds.ronin * p.ronin[clan] + odds.battles * min(battles, 4)

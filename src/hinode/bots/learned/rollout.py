@@ -7,10 +7,9 @@ from math import exp
 from random import Random
 from typing import Final
 
-from hinode.bots.greedy import announced
 from hinode.bots.learned.network import Network
 from hinode.bots.learned.values import by_seat, estimate
-from hinode.bots.search.lookahead import limit_options
+from hinode.bots.search.lookahead import announced, limit_options
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hinode.bots.evaluation.position import relative_value
-from hinode.bots.search.lookahead import DECLINING, SAME, declining_first
+from hinode.bots.search.lookahead import DECLINING, SAME, Bonus, declining_first
 from hinode.bots.style import FIRM, Style
 from hinode.known.public import Public
 from hinode.vocab import codes
@@ -26,12 +26,13 @@ def in_battle(p: Public) -> bool:
     return p.phase == PHASE_WAR and bool(p.battle) and bool(p.bids)
 
 
-def best_in_battle(world: World, ask: Ask, style: Style) -> int:
+def best_in_battle(world: World, ask: Ask, style: Style, bonus: Bonus | None = None) -> int:
     """The option with the best position at the end of this battle."""
     options = allowed(world.public, ask.clan, world.codes(ask), style)
     if len(options) == 1:
         return options[0]
-    return _best(world, ask, options, world.public.war_at, style, max(1, MAX_LEAVES // len(options)))
+    budget = max(1, MAX_LEAVES // len(options))
+    return _best(world, ask, options, world.public.war_at, style, budget, bonus)
 
 
 def fight_on(world: World, war_at: int, style: Style, budget: int) -> None:
@@ -48,7 +49,15 @@ def fight_on(world: World, war_at: int, style: Style, budget: int) -> None:
             world.play(ask.clan, _best(world, ask, options, war_at, style, budget // len(options)))
 
 
-def _best(world: World, ask: Ask, options: list[int], war_at: int, style: Style, budget: int) -> int:
+def _best(
+    world: World,
+    ask: Ask,
+    options: list[int],
+    war_at: int,
+    style: Style,
+    budget: int,
+    bonus: Bonus | None = None,
+) -> int:
     best, most = options[0], float("-inf")
     for code in options:
         after = world.copy()
@@ -56,6 +65,8 @@ def _best(world: World, ask: Ask, options: list[int], war_at: int, style: Style,
         fight_on(after, war_at, style, budget)
         value = relative_value(after.public, ask.clan, style)
         value -= ally_harmed(world.public, ask.clan, code, style)
+        if bonus is not None:
+            value += bonus(code)
         if value > most + SAME:
             best, most = code, value
     return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -9,11 +10,12 @@ from hinode.bots.evaluation.position import relative_value
 from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.vocab import codes
-from hinode.vocab.ids import NOBODY
+from hinode.vocab.ids import NOBODY, PHASE_POLITICAL
 from hinode.vocab.option_codes import OptionCodes
 from hinode.worlds.world import Ask, World
 
 DECLINING: Final = (codes.DONE, codes.NO, codes.READY)
+Bonus = Callable[[int], float]  # VP of an answer besides its outcome
 SAME: Final = 1e-9  # VP; options that differ by less are equally good
 
 
@@ -24,11 +26,15 @@ def afterstate(world: World, clan: int, code: int, style: Style) -> float:
     return relative_value(after.public, clan, style)
 
 
-def best_of(world: World, ask: Ask, options: OptionCodes, style: Style) -> tuple[int, float]:
+def best_of(
+    world: World, ask: Ask, options: OptionCodes, style: Style, bonus: Bonus | None = None
+) -> tuple[int, float]:
     """The option with the best afterstate, and its value. What changes nothing is declined."""
     best, most = options[0], float("-inf")
     for code in declining_first(options):
         value = afterstate(world, ask.clan, code, style)
+        if bonus is not None:
+            value += bonus(code)
         if value > most + SAME:
             best, most = code, value
     return best, most
@@ -37,6 +43,11 @@ def best_of(world: World, ask: Ask, options: OptionCodes, style: Style) -> tuple
 def declining_first(options: OptionCodes) -> list[int]:
     """The options, with those that decline first, so that they win ties."""
     return [c for c in options if c in DECLINING] + [c for c in options if c not in DECLINING]
+
+
+def keeping(options: list[int], bonus: Bonus | None) -> list[int]:
+    """The options that break no promise; all of them if each one does."""
+    return options if bonus is None else [code for code in options if bonus(code) >= 0] or options
 
 
 def limit_options(p: Public, options: OptionCodes, most: int, rng: Random) -> OptionCodes:
@@ -71,6 +82,20 @@ def _same_as_another(p: Public, code: int, options: OptionCodes) -> bool:
     kind, kami = codes.arg(code, 0), codes.arg(code, 2)
     ways = (codes.pack(codes.SUMMON, kind, province, kami) for province in range(codes.arg(code, 1)))
     return any(way in options for way in ways)
+
+
+def announced(code: int) -> int:
+    """The mandate that is carried out. The Lotus may announce one that is not on the tile."""
+    return codes.arg(code, 0) if codes.arg(code, 1) == codes.NONE else codes.arg(code, 1)
+
+
+def play_mandate(world: World, style: Style, rng: Random, most: int) -> None:
+    """Simulate the rest of a mandate turn. Of each question, at most `most` options are evaluated."""
+    p = world.public
+    turn = p.turn
+    while world.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
+        ask = world.asks()[0]
+        world.play(ask.clan, quick_answer(world, ask, style, rng, most))
 
 
 def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:

@@ -29,6 +29,19 @@ reason-no-use = That would not help me.
 reason-stand-alone = I prefer to stand alone.
 reason-chance = I left it to chance.
 
+## Offers and replies
+
+reason-your-gain = I think this is good for you, too.
+reason-my-gain = That is good for me.
+reason-shared-war = We are both in { $province }. This is better than a fight.
+reason-kept-word = You kept your word to me.
+reason-broke-word = You broke your word to me this season.
+reason-no-trust = I do not trust you to keep that promise.
+reason-too-dear = That costs me more than it brings.
+reason-crowns-you = That would help you win the game.
+reason-no-deals-now = I make no deals now.
+reason-away = Nobody is here to reply.
+
 ## Gifts
 
 reason-sweetener = Take { gift-coins }, and remember me kindly.

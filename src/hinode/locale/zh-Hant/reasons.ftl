@@ -23,6 +23,19 @@ reason-no-use = 這對我沒什麼好處。
 reason-stand-alone = 我寧願獨自作戰。
 reason-chance = 我交給運氣決定。
 
+## 提案與回覆
+
+reason-your-gain = 我想這對你也有好處。
+reason-my-gain = 這對我有好處。
+reason-shared-war = 我們都在{ $province }，這樣總比開戰好。
+reason-kept-word = 你對我守過信。
+reason-broke-word = 你這一季對我食言了。
+reason-no-trust = 我不相信你會守這個承諾。
+reason-too-dear = 這對我得不償失。
+reason-crowns-you = 這等於幫你贏得遊戲。
+reason-no-deals-now = 我現在不做交易。
+reason-away = 沒有人在，無法回覆。
+
 ## 贈禮
 
 reason-sweetener = 請收下{ gift-coins }，多多關照。

@@ -1,0 +1,57 @@
+"""Dealer: how one bot replies to offers and makes them."""
+
+from __future__ import annotations
+
+from hinode.bots.alliances.reasons import because
+from hinode.bots.alliances.trust import Trust
+from hinode.bots.bargaining.offers import best_offer
+from hinode.bots.bargaining.prices import Prices, prices_of
+from hinode.bots.bargaining.replies import reply_to
+from hinode.bots.bot import Reply
+from hinode.bots.seat import Seat
+from hinode.bots.style import Style
+from hinode.deals.terms import Offer
+from hinode.vocab.ids import CLAN_NO
+
+
+class Dealer:
+    """The deals of one bot over a whole game. All it knows follows from events and the ledger."""
+
+    def __init__(self, style: Style, trust: Trust, worlds: int = 1) -> None:
+        self.style = style
+        self.trust = trust
+        self.worlds = worlds  # in which mandates are simulated
+        self._prices: Prices | None = None  # at the event below
+        self._at = -1
+
+    def reply(self, seat: Seat, offer: Offer) -> Reply:
+        prices = self._prices_now(seat)
+        if offer.allies and not prices.alliances.possible(_other(offer, seat.clan)):
+            return Reply("decline", reason=because("no-deals-now", offer.giver))
+        return reply_to(offer, prices, self._spent(seat))
+
+    def offer(self, seat: Seat) -> Offer | None:
+        return best_offer(seat, self._prices_now(seat), self._spent(seat))
+
+    def _prices_now(self, seat: Seat) -> Prices:
+        """The prices of this moment; the same for all offers until something happens."""
+        self.trust.read_ledger(seat.deals.ledger)
+        self.trust.follow(seat.events(self.trust.read))
+        if self._prices is None or self._at != self.trust.read:
+            more = [seat.world() for _ in range(self.worlds - 1)]
+            self._prices = prices_of(seat.world(), seat.clan, self.style, self.trust, seat.rng, more)
+            self._at = self.trust.read
+        return self._prices
+
+    def _spent(self, seat: Seat) -> int:
+        """Coins that the clan paid for deals this season."""
+        return sum(
+            paid["amount"]
+            for deal in seat.deals.ledger
+            for paid in deal["paid"]
+            if deal["season"] == self.trust.season and paid["by"] == seat.clan and paid["kind"] == "coins"
+        )
+
+
+def _other(offer: Offer, me: str) -> int:
+    return CLAN_NO[offer.receiver if offer.giver == me else offer.giver]

@@ -1,0 +1,86 @@
+"""Keeping promises: what answers that break or keep one's own promises are worth, and debts that are due."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.bots.bargaining.prices import breaking_price
+from hinode.bots.seat import Seat
+from hinode.bots.style import Style
+from hinode.deals.promises import RULES, Pattern, matches
+from hinode.deals.terms import Promise
+from hinode.vocab import codes
+from hinode.vocab.answers import Gift
+from hinode.vocab.ids import SEASON_NO
+
+NEVER: Final = 1000.0  # VP; more than any answer can gain
+PAYING: Final = ("tea", "political", "kami")  # phases with gifts (NEG-1)
+
+
+class PromiseBonus:
+    """VP that an answer is worth besides its outcome: negative if it breaks a promise."""
+
+    def __init__(self, patterns: list[tuple[Pattern, float]]) -> None:
+        self._patterns = patterns
+
+    def __call__(self, code: int) -> float:
+        answer = codes.decode(code).to_json()
+        return sum(vp for pattern, vp in self._patterns if matches(pattern, answer))
+
+
+def promise_bonus(seat: Seat, style: Style) -> PromiseBonus | None:
+    """The bonus of the answers to the seat's question. None if no promise concerns them."""
+    promises = seat.deals.open_promises(seat.clan)
+    if not promises:
+        return None
+    decision, view = seat.decision.to_json(), seat.view
+    secret = {deal["deal"] for deal in seat.deals.ledger if deal["visibility"] == "secret"}
+    found: list[tuple[Pattern, float]] = []
+    for promise in promises:
+        hidden = promise.id.partition(".")[0] in secret
+        price = min(NEVER, breaking_price(style, SEASON_NO[view["season"]], hidden))
+        breaking = RULES[promise.term.kind].warnings(promise, decision, view)
+        found += [(pattern, -price) for pattern in breaking]
+        found += [(pattern, price) for pattern in _keeping(promise)]
+    return PromiseBonus(found) if found else None
+
+
+def _keeping(promise: Promise) -> list[Pattern]:
+    """Answers that keep a promise to do something, for which no answer alone breaks it."""
+    term = promise.term
+    if term.kind == "worship" and term["do"]:
+        return [{"kind": "summon", "shrine": term["kami"]}, {"kind": "shift", "to": term["kami"]}]
+    if term.kind == "card" and term["buy"]:
+        return [{"kind": "buy", "card": term["card"]}]
+    if term.kind == "leave":
+        return [{"kind": "move", "from": term["province"]}]
+    return []
+
+
+def debt_due(seat: Seat) -> Gift | None:
+    """The gift that settles a promise to give, at the first question after Harvest."""
+    for promise in seat.deals.open_promises(seat.clan):
+        if promise.term.kind == "give" and seat.view["phase"] in PAYING:
+            due = _due(seat, promise, _made_at(seat, promise))
+            if due is not None:
+                return due
+    return None
+
+
+def _made_at(seat: Seat, promise: Promise) -> int:
+    deal_id = promise.id.partition(".")[0]
+    return next(int(deal["made"]["event"]) for deal in seat.deals.ledger if deal["deal"] == deal_id)
+
+
+def _due(seat: Seat, promise: Promise, since: int) -> Gift | None:
+    left = {what: int(promise.term[what] or 0) for what in ("coins", "ronin")}
+    harvest = False
+    for event in seat.events(since):
+        if event.kind in ("mandate_laid", "mandate_announced"):
+            harvest |= event.get("announce", event.get("tile")) == "harvest"
+        elif event.kind == "gift" and event["clan"] == promise.by and event["to"] == promise.to:
+            left = {what: max(0, amount - event[what]) for what, amount in left.items()}
+    mine: dict[str, Any] = seat.view["players"][seat.clan]
+    if not harvest or not any(left.values()) or any(mine[what] < amount for what, amount in left.items()):
+        return None
+    return Gift(promise.to, left["coins"], left["ronin"])

@@ -1,0 +1,180 @@
+"""Prices: what a deal is worth to both sides, by the difference in value with and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import exp, log
+from random import Random
+from typing import Final
+
+from hinode.bots.alliances.trust import Trust
+from hinode.bots.alliances.valuation import AHEAD, DISTRUST, PATIENCE, AllianceValues
+from hinode.bots.bargaining.mandates import MandateValues
+from hinode.bots.bargaining.stakes import Stakes
+from hinode.bots.evaluation.position import Values, estimates, relative_to_rivals
+from hinode.bots.style import FIRM, STYLES, Style
+from hinode.deals.terms import Offer, Promise
+from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO, PHASE_TEA
+from hinode.worlds.world import World
+
+PLAIN: Final = replace(STYLES["plain"], tuned=True)  # the assumed style of other clans
+LEAST: Final = 0.15  # VP that a deal must bring, about one standard error of a price
+TEMPTATION: Final = 1.5  # VP of cost that reduce the odds of keeping a promise by a factor of e
+LAST_SEASON: Final = 0.5  # in Autumn, trust that would help later deals is worth little
+BREAKING: Final = (2.5, 1.5, 0.5)  # VP that breaking a promise costs an average clan, by season
+SECRET: Final = 0.7  # of that, if only the two parties can see it
+LATER_DEAL: Final = 0.5  # VP for each later season in which nobody would deal with it
+
+
+@dataclass(slots=True)
+class Worth:
+    """What an offer is worth to me and to the other party, in VP."""
+
+    mine: float
+    theirs: float
+    costs: list[float] = field(default_factory=list)  # of my promises
+    trusted: float = 1.0  # chance that they keep the least certain of theirs
+
+
+class Prices:
+    """The prices of one moment, for one clan. The value sees both sides, and their rivals."""
+
+    def __init__(self, world: World, me: int, style: Style, trust: Trust, mandates: MandateValues) -> None:
+        self.world = world
+        self.p = world.public
+        self.me = me
+        self.style = style
+        self.trust = trust
+        self.mandates = mandates
+        self.values = estimates(self.p, PLAIN)
+        self.stakes = Stakes(self.p, self.values)
+
+    @cached_property
+    def alliances(self) -> AllianceValues:
+        return AllianceValues(self.world, self.me, self.style, self.trust)
+
+    # -- offers ---------------------------------------------------------------------------------
+
+    def worth(self, offer: Offer) -> Worth:
+        """What an offer is worth to both parties. I keep my promises; they may keep theirs."""
+        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        found = Worth(0.0, 0.0)
+        mine, theirs = [0.0] * 5, [0.0] * 5  # changes of all clans, as I see them and as they do
+        for by, to, coins, ronin in offer.payments():
+            for clan, sign in ((CLAN_NO[by], -1), (CLAN_NO[to], 1)):
+                change = self.stakes.money(clan, sign * coins, sign * ronin)
+                mine[clan] += change * (self.style.coins if clan == self.me else 1.0)
+                theirs[clan] += change
+        if offer.allies:
+            self._add_alliance(mine, theirs, them)
+        for promise in offer.promises():
+            self._add_promise(promise, found, mine, theirs, offer.allies)
+        found.mine, found.theirs = self.gain(self.me, mine), self.gain(them, theirs)
+        return found
+
+    def _add_alliance(self, mine: Values, theirs: Values, them: int) -> None:
+        values = self.alliances
+        for clan, other in ((self.me, them), (them, self.me)):
+            expected = values.expected(clan, other)
+            mine[clan] += expected if clan == self.me else max(0.0, expected)
+            theirs[clan] += expected if clan == them else max(0.0, expected)
+        mine[self.me] += values.liked(them)
+
+    def _add_promise(
+        self, promise: Promise, found: Worth, mine: Values, theirs: Values, allies: bool
+    ) -> None:
+        change = self.change(promise, allies)
+        by = CLAN_NO[promise.by]
+        cost = -self.gain(by, change)
+        if by == self.me:
+            kept_mine, kept_theirs = 1.0, self.trust.of(promise.to, promise.by)
+            found.costs.append(cost)
+        else:
+            kept_mine, kept_theirs = self.chance_to_keep(promise, cost), 1.0
+            found.trusted = min(found.trusted, kept_mine)
+        for clan, vp in enumerate(change):
+            mine[clan] += kept_mine * vp
+            theirs[clan] += kept_theirs * vp
+
+    def change(self, promise: Promise, allies: bool = False) -> Values:
+        """What a promise changes for every clan if it is kept, in VP. `allies`: the two become allies too."""
+        term = promise.term
+        by, to = CLAN_NO[promise.by], CLAN_NO[promise.to]
+        if term.kind == "mandate" and by == self.p.current and term["choose"]:
+            found = self.mandates.change(MANDATE_NO[str(term["mandate"])])
+            if found is not None:
+                return found
+        if term.kind == "no_betray":
+            return self.stakes.no_betray(by, to, self._risk(by, to), allies)
+        return self.stakes.change(term, by, to)
+
+    def _risk(self, by: int, to: int) -> float:
+        """The chance that a clan betrays another without a promise."""
+        return 1.0 - self.trust.of(CLANS[to], CLANS[by])
+
+    def gain(self, clan: int, change: Sequence[float]) -> float:
+        """What changes of all clans' values mean for one clan, compared with its rivals."""
+        style = self.style if clan == self.me else PLAIN
+        after = [value + more for value, more in zip(self.values, change, strict=True)]
+        return relative_to_rivals(self.p, after, clan, style) - relative_to_rivals(
+            self.p, self.values, clan, style
+        )
+
+    # -- trust ----------------------------------------------------------------------------------
+
+    def chance_to_keep(self, promise: Promise, cost: float) -> float:
+        """The chance that another clan keeps a promise: what it would cost counts more than its record."""
+        trust = min(0.99, max(0.01, self.trust.in_clan(promise.by)))
+        odds = log(trust / (1 - trust)) - max(0.0, cost) / TEMPTATION
+        if self.p.season >= len(BREAKING) - 1:
+            odds -= LAST_SEASON
+        return 1 / (1 + exp(-odds))
+
+    def objection(self, clan: int) -> str | None:
+        """Why I make no deals with a clan: the kind of a reason."""
+        name = CLANS[clan]
+        if self.trust.broke_word(name):
+            return "broke-word"
+        if self.trust.shunned(name) or self.trust.in_clan(name) < DISTRUST:
+            return "no-trust"
+        return None
+
+    def crowns(self, clan: int, worth: Worth) -> bool:
+        """Whether a deal helps a leader who is far ahead, and me less than twice as much."""
+        lead = self.values[clan] - max(self.values[c] for c in self.p.clans if c != clan)
+        return lead * self.style.rivalry > AHEAD and 2 * worth.theirs > worth.mine
+
+    def threshold(self, offer: Offer) -> float:
+        """What an offer must be worth to me."""
+        if not offer.allies:
+            return LEAST
+        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        return max(self.style.pride, PATIENCE * self.alliances.alternative(self.me, them), 0.0)
+
+    def their_threshold(self, offer: Offer) -> float:
+        """What I believe it must be worth to the other party."""
+        if not offer.allies:
+            return LEAST
+        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        return max(0.0, PATIENCE * self.alliances.alternative(them, self.me))
+
+    @property
+    def at_tea(self) -> bool:
+        return self.p.phase == PHASE_TEA
+
+
+def breaking_price(style: Style, season: int, secret: bool = False) -> float:
+    """VP that breaking a promise costs a clan of this style. Infinite if it never breaks one."""
+    if style.loyalty >= FIRM:
+        return float("inf")
+    price = BREAKING[min(season, 2)] * (SECRET if secret else 1.0) + LATER_DEAL * max(0, 2 - season)
+    return style.loyalty * price
+
+
+def prices_of(
+    world: World, clan: str, style: Style, trust: Trust, rng: Random, worlds: Sequence[World] = ()
+) -> Prices:
+    """Prices in one sampled world. Mandates are simulated in it, and in `worlds` as well."""
+    return Prices(world, CLAN_NO[clan], style, trust, MandateValues([world, *worlds], PLAIN, rng))

@@ -1,0 +1,111 @@
+"""Replies to offers: accept, ask for a little more, or decline, each with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from hinode.bots.alliances.reasons import because
+from hinode.bots.bargaining.prices import Prices, Worth, breaking_price
+from hinode.bots.bot import Reason, Reply
+from hinode.deals.terms import Offer, Promise, Term
+from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO
+
+MAX_MORE: Final = 3  # Coins that a counteroffer may add
+CREDIBLE: Final = 0.5  # no Coins for a promise that is less likely to be kept
+OUTLAY: Final = 0.5  # part of its Coins that a bot pays for deals in one season
+
+
+def reply_to(offer: Offer, prices: Prices, spent: int) -> Reply:
+    """The reply of the clan that the prices are for. `spent`: Coins it paid for deals this season."""
+    them = CLAN_NO[offer.giver]
+    objection = prices.objection(them)
+    if objection is not None:
+        return Reply("decline", reason=because(objection, offer.giver))
+    worth = prices.worth(offer)
+    if acceptable(offer, prices, worth, spent):
+        return Reply("accept", reason=because("my-gain", offer.giver))
+    if prices.crowns(them, worth):
+        return Reply("decline", reason=because("crowns-you", offer.giver))
+    if offer.counters is None:
+        for counter, reason in _counters(offer, prices.p.coins):
+            better = prices.worth(counter)
+            if acceptable(counter, prices, better, spent) and better.theirs > 0:
+                return Reply("counter", counter, reason)
+    kind = "no-trust" if worth.trusted < CREDIBLE else "too-dear"
+    return Reply("decline", reason=because(kind, offer.giver))
+
+
+def acceptable(offer: Offer, prices: Prices, worth: Worth, spent: int) -> bool:
+    """Whether an offer brings enough, I can mean it, and I pay for nothing that I do not believe."""
+    me = CLANS[prices.me]
+    pays = sum(coins for by, _, coins, _ in offer.payments() if by == me)
+    if pays and (worth.trusted < CREDIBLE or pays > affordable(prices, spent)):
+        return False
+    if not all(_means(promise, prices) for promise in offer.promises() if promise.by == me):
+        return False
+    price = breaking_price(prices.style, prices.p.season, offer.secret)
+    if prices.style.honest and any(cost >= price for cost in worth.costs):
+        return False
+    them = CLAN_NO[offer.giver if offer.receiver == me else offer.receiver]
+    return worth.mine > prices.threshold(offer) and not prices.crowns(them, worth)
+
+
+def affordable(prices: Prices, spent: int) -> int:
+    """Coins that I may still pay for deals this season."""
+    had = prices.p.coins[prices.me]
+    return max(0, int((had + spent) * OUTLAY) - spent)
+
+
+def _means(promise: Promise, prices: Prices) -> bool:
+    """Whether I can keep a promise: a clan does not promise a tile that it does not hold."""
+    term = promise.term
+    if term.kind != "mandate" or not term["choose"] or prices.p.current != prices.me:
+        return True
+    return MANDATE_NO[str(term["mandate"])] in prices.mandates.all()
+
+
+def _counters(offer: Offer, purse: Sequence[int]) -> Iterator[tuple[Offer, Reason]]:
+    """The fewest Coins more for me, or one promise of mine less."""
+    me, them = offer.receiver, offer.giver
+    for more in range(1, MAX_MORE + 1):
+        counter = with_coins(offer, more)
+        if counter is not None and net_coins(counter, me) <= purse[CLAN_NO[them]]:
+            yield _swapped(counter), because("price", them, coins=more)
+    for place, term in enumerate(offer.ask):
+        if not term.immediate and (offer.give or len(offer.ask) > 1):
+            fewer = (*offer.ask[:place], *offer.ask[place + 1 :])
+            yield _swapped(replace(offer, ask=fewer)), because("too-dear", them)
+
+
+def net_coins(offer: Offer, clan: str) -> int:
+    """Coins that an offer brings a clan, negative if it pays."""
+    return sum(coins if to == clan else -coins for _, to, coins, _ in offer.payments())
+
+
+def with_coins(offer: Offer, more: int) -> Offer | None:
+    """The offer with this many more Coins for its receiver. None if a side would have too many terms."""
+    net = net_coins(offer, offer.receiver) + more
+    give = tuple(term for term in offer.give if term.kind != "coins")
+    ask = tuple(term for term in offer.ask if term.kind != "coins")
+    if net > 0:
+        give = (coins(net), *give)
+    elif net < 0:
+        ask = (coins(-net), *ask)
+    return replace(offer, give=give, ask=ask) if max(len(give), len(ask)) <= 3 else None
+
+
+def _swapped(offer: Offer) -> Offer:
+    """The same deal, offered by its receiver. An alliance is always given."""
+    alliance = tuple(term for term in offer.give if term.kind == "alliance")
+    give = tuple(term for term in offer.give if term.kind != "alliance")
+    return replace(offer, giver=offer.receiver, receiver=offer.giver, give=(*offer.ask, *alliance), ask=give)
+
+
+def coins(amount: int) -> Term:
+    return Term("coins", (("amount", amount),))
+
+
+def promised(kind: str, **details: Any) -> Term:
+    return Term(kind, tuple(details.items()))

@@ -1,0 +1,76 @@
+"""What one clan may know about offers and deals, as its bot gets it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hinode.deals.book import DealBook
+from hinode.deals.offers import OfferBook
+from hinode.deals.parsing import parse_offer, parse_term
+from hinode.deals.terms import Offer, Promise
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PastOffer:
+    """An offer to or from the clan that no longer stands, and what became of it."""
+
+    offer: Offer
+    state: str
+    season: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeals:
+    """Offers that stand, earlier offers of this clan, and the ledger, as far as the clan may know them."""
+
+    offers: tuple[Offer, ...] = ()
+    past: tuple[PastOffer, ...] = ()
+    ledger: tuple[Json, ...] = ()
+
+    @classmethod
+    def of(cls, clan: str, offers: OfferBook, book: DealBook) -> SeatDeals:
+        """What a clan may know now."""
+        ended = [each for each in offers.history(clan) if each.state != "offered"]
+        return cls(
+            tuple(offers.pending(clan)),
+            tuple(PastOffer(each.offer, each.state, each.season) for each in ended),
+            tuple(book.entries(clan)),
+        )
+
+    def open_promises(self, by: str) -> list[Promise]:
+        """The open promises of a clan."""
+        return [
+            Promise(each["id"], each["by"], each["to"], parse_term(each["term"]))
+            for deal in self.ledger
+            for each in deal["promises"]
+            if each["state"] == "open" and each["by"] == by
+        ]
+
+    def to_json(self) -> Json:
+        """For a worker process."""
+        return {
+            "offers": [offer.to_json() for offer in self.offers],
+            "past": [
+                {"offer": each.offer.to_json(), "state": each.state, "season": each.season}
+                for each in self.past
+            ],
+            "ledger": list(self.ledger),
+        }
+
+    @classmethod
+    def from_json(cls, value: Json) -> SeatDeals:
+        return cls(
+            tuple(map(_offer, value["offers"])),
+            tuple(PastOffer(_offer(each["offer"]), each["state"], each["season"]) for each in value["past"]),
+            tuple(value["ledger"]),
+        )
+
+
+def _offer(value: Json) -> Offer:
+    return replace(parse_offer(value, value["id"], value["from"]), reason=value["reason"])
+
+
+NO_DEALS = SeatDeals()
