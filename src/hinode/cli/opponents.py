@@ -54,7 +54,7 @@ def seat_bots(bots: Mapping[str, str], seed: object, cap: float) -> dict[str, Bo
 
 def introduction(clan: str, bot: str, translator: Translator) -> str:
     """One line about the bot that plays a clan."""
-    level, _, style = bot.partition("@")[0].partition("/")
+    level, _, style = bot.partition("@")[0].partition("+")[0].partition("/")
     who = translator.clan(clan)
     if level not in LEVELS:
         return translator.say("introduced", clan=who, bot=bot)

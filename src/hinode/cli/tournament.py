@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from hinode.bots.registry import make_bot, with_worlds
+from hinode.bots.registry import DEAL_MODES, deal_mode, make_bot, with_mode, with_worlds
 from hinode.cli import arguments, help_text
 from hinode.cli.opponents import NO_CAP
 from hinode.cli.screen.board import plain_table
@@ -32,6 +32,7 @@ from hinode.tournament import (
     local,
 )
 from hinode.tournament import run as play_all
+from hinode.tournament.deal_count import STATES
 from hinode.tournament.match import HERO, OTHERS
 from hinode.tournament.workers import cores
 
@@ -47,6 +48,10 @@ GAMES: Final = "number of games (default: 400); a block has 30 games for 3 playe
 SEED: Final = "a whole number; the same seed gives the same games (default: 1)"
 CAP: Final = "seconds a bot may think about one decision (default: 0.3)"
 SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: random)"
+DEALS: Final = (
+    "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
+    "also make offers); greedy+full sets it for one bot (default: no deals)"
+)
 RECORDS: Final = "write the record of each game to a file in this folder, for 'hinode replay' and the browser"
 OUT: Final = "write one line of JSON for each game; a stopped run continues from this file"
 WORKERS: Final = "number of processes (default: one for each processor)"
@@ -69,6 +74,10 @@ PART_OF_BLOCK: Final = "Blocks of {size}: {blocks} and {rest} more games (not ba
 WINS: Final = "Win share {share:.1%} (95 %: {low:.1%} to {high:.1%}), par {par:.1%}."
 RANKS: Final = (
     "Mean rank {rank:.2f}. VP {vp:.1f}: {margin:+.1f} over the others' mean, {lead:+.1f} over their best."
+)
+MADE: Final = (
+    "Deals: {deals:.1f} a game of {offers:.1f} offers, {coins:.1f} Coins a deal. "
+    "Promises: {kept:.0%} kept, {broken:.0%} broken, {void:.0%} void."
 )
 RATE: Final = "{rate:.2f} games/s."
 CLAN_COLUMNS: Final = ("Clan", "Games", "Win share", "95 %", "Mean rank", "VP", "VP margin")
@@ -93,6 +102,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cap", type=arguments.seconds, default=0.3, metavar="SECONDS", help=CAP)
     parser.add_argument("--worlds", type=arguments.worlds, metavar="N", help=help_text.WORLDS)
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
+    parser.add_argument("--deals", choices=DEAL_MODES, help=DEALS)
     parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
     parser.add_argument("--records", type=Path, metavar="DIR", help=RECORDS)
@@ -135,6 +145,9 @@ def plan_of(args: argparse.Namespace) -> Plan:
     if args.players is not None and args.players != len(args.bots):
         raise TournamentError(WRONG_BOT_COUNT.format(players=args.players, bots=len(args.bots)))
     bots, cap = args.bots, args.cap
+    if args.deals is not None or any(map(deal_mode, bots)):
+        mode = args.deals or "off"
+        bots = tuple(name if deal_mode(name) else with_mode(name, mode) for name in bots)
     if args.worlds is not None:
         bots, cap = tuple(with_worlds(name, args.worlds) for name in bots), NO_CAP
     plan = Plan(bots, args.seed, cap, args.set, args.kami_unbound)
@@ -190,10 +203,23 @@ def show(plan: Plan, standings: Standings, rate: float, terminal: Terminal) -> N
     terminal.say(RANKS.format(**{name: hero.mean(name) for name in ("rank", "vp", "margin", "lead")}))
     if rate:
         terminal.say(RATE.format(rate=rate))
+    if standings.deals.games:
+        terminal.say(_deals(standings))
     terminal.show("", clan_table(standings), "", time_table(standings, plan), "")
     terminal.say(SHARED if not plan.is_self_play else f"{SELF_PLAY} {SHARED}", style="dim")
     for text, count in sorted(standings.faults.items()):
         terminal.say(FAULTS.format(text=text, count=count), style="yellow")
+
+
+def _deals(standings: Standings) -> str:
+    count = standings.deals
+    words = {
+        "deals": count.per_game(count.deals),
+        "offers": count.per_game(count.offers),
+        "coins": count.coins_per_deal,
+        **{state: count.share(state) for state in STATES},
+    }
+    return MADE.format(**words)
 
 
 def _counted(bots: tuple[str, ...]) -> str:

@@ -62,9 +62,7 @@ class Offer:
     until: str
     secret: bool = False
     counters: str | None = None
-    reason: Json | None = field(
-        default=None, compare=False
-    )  # of a bot: {"kind", "args"} from its closed list
+    reason: Json | None = field(default=None, compare=False)  # of a bot; it is said beside the offer
 
     def sides(self) -> tuple[tuple[str, str, str, tuple[Term, ...]], ...]:
         """(name of the side, who does it, for whom, terms)."""
@@ -111,7 +109,6 @@ class Offer:
             "counters": self.counters,
             "give": [term.to_json() for term in self.give],
             "ask": [term.to_json() for term in self.ask],
-            "reason": self.reason,
         }
 
 

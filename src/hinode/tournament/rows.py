@@ -8,6 +8,7 @@ from typing import Any, Final, NotRequired, TypedDict, cast, get_origin, get_typ
 from hinode.tournament.errors import NotJson, TournamentError
 
 SCHEMA: Final = 2
+OPTIONAL: Final = ("deals",)  # keys that only some games have
 
 
 class RunOptions(TypedDict):
@@ -154,7 +155,7 @@ def parse_row(text: bytes) -> GameRow:
             f"written in format {found['schema']!r}, but this program reads format {SCHEMA}"
         )
     for key, kind in _KINDS.items():
-        if key in GameRow.__optional_keys__ and key not in found:
+        if key in OPTIONAL and key not in found:
             continue
         if not isinstance(found.get(key), kind):
             raise TournamentError(f"not a game of a tournament: {key!r} is missing or of the wrong kind")

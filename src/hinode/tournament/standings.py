@@ -7,6 +7,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
+from hinode.tournament.deal_count import DealCount
 from hinode.tournament.latency import Latency
 from hinode.tournament.match import HERO, OTHERS
 from hinode.tournament.rows import GameRow
@@ -72,6 +73,7 @@ class Standings:
         self.clans: dict[str, Performance] = {}
         self.latency = {HERO: Latency(), OTHERS: Latency()}
         self.faults: dict[str, int] = {}
+        self.deals = DealCount()
         for row in rows:
             self.add(row)
 
@@ -86,6 +88,7 @@ class Standings:
             self.clans.setdefault(clan, Performance()).add(row, clan)
         for who, latency in self.latency.items():
             latency.merge(row["latency"][who])
+        self.deals.add(row)
         for text, count in row["faults"].items():
             self.faults[text] = self.faults.get(text, 0) + count
 

@@ -90,7 +90,7 @@ class Trust:
                 self._promises_kept[pair] = self._promises_kept.get(pair, 0.0) + weight
             elif promise["state"] == "broken":
                 weight *= BROKEN * (HELD if promise["note"] == "excusable" else 1.0)
-                weight *= STAND_IN if promise.get("answered_by") == "clock" else 1.0
+                weight *= STAND_IN if promise.get("answered_by") in ("clock", "vote") else 1.0
                 self._promises_broken[pair] = self._promises_broken.get(pair, 0.0) + weight
                 if promise["to"] == self.me:
                     self._broke_word[promise["by"]] = promise["event"]
@@ -156,7 +156,7 @@ class Trust:
 
     def broke_word(self, clan: str) -> bool:
         """Whether the clan broke a promise to me this season."""
-        return self._broke_word.get(clan, -1) >= self._season_began
+        return clan in self._broke_word and self._broke_word[clan] >= self._season_began
 
     def word_kept(self, clan: str) -> float:
         """The weight of the promises that the clan kept to me."""

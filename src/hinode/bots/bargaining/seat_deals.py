@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hinode.deals.book import DealBook
@@ -70,7 +70,7 @@ class SeatDeals:
 
 
 def _offer(value: Json) -> Offer:
-    return replace(parse_offer(value, value["id"], value["from"]), reason=value["reason"])
+    return parse_offer(value, value["id"], value["from"])
 
 
 NO_DEALS = SeatDeals()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from hinode.tournament.report.cards import cards
+from hinode.tournament.report.deals import deals
 from hinode.tournament.report.games import Games
 from hinode.tournament.report.length import length
 from hinode.tournament.report.markup.stylesheet import STYLE
@@ -18,7 +19,7 @@ from hinode.tournament.report.wins import wins
 from hinode.tournament.rows import GameRow
 
 TITLE = "Hinode tournament report"
-SECTIONS = (overview, wins, points, cards, mandates, war, alliances, mistakes, length)
+SECTIONS = (overview, wins, points, cards, mandates, war, alliances, deals, mistakes, length)
 CONTENTS = (
     ("overview", "Overview"),
     ("wins", "Clans and seats"),
@@ -27,6 +28,7 @@ CONTENTS = (
     ("mandates", "Mandates"),
     ("bids", "Bids"),
     ("alliances", "Alliances"),
+    ("deals", "Deals"),
     ("mistakes", "Mistakes"),
     ("length", "Length"),
 )
@@ -35,8 +37,9 @@ CONTENTS = (
 def report(rows: Sequence[GameRow]) -> str:
     """The report as one HTML page without external files."""
     games = Games(rows)
-    links = "".join(f'<a href="#{name}">{escape(words)}</a>' for name, words in CONTENTS)
     body = "".join(section(games) for section in SECTIONS)
+    shown = [(name, words) for name, words in CONTENTS if f'id="{name}"' in body]
+    links = "".join(f'<a href="#{name}">{escape(words)}</a>' for name, words in shown)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

@@ -1,0 +1,59 @@
+"""Offers, ledgers, and seats for tests of deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from hinode.bots.alliances.trust import Trust
+from hinode.bots.bargaining.prices import Prices, prices_of
+from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
+from hinode.deals import Offer, parse_offer
+from tests.support.script import Script
+
+Json = dict[str, Any]
+AMPLE = 60.0
+ALLIANCE: Json = {"kind": "alliance"}
+NO_BETRAY: Json = {"kind": "no_betray"}
+
+
+def coins(amount: int) -> Json:
+    return {"kind": "coins", "amount": amount}
+
+
+def stay_out(province: str) -> Json:
+    return {"kind": "stay_out", "province": province}
+
+
+def offer(give: list[Json], ask: list[Json], by: str = "lotus", to: str = "koi", **more: Any) -> Offer:
+    return parse_offer({"to": to, "give": give, "ask": ask, "until": "turn", **more}, "0123456789", by)
+
+
+def seat(script: Script, clan: str = "koi", deals: SeatDeals = NO_DEALS, seed: int = 1) -> Seat:
+    """A seat that is asked for offers and replies."""
+    return Seat(script.game, clan, Random(seed), AMPLE, deals)
+
+
+def prices(script: Script, clan: str = "koi", style: str = "plain", trust: Trust | None = None) -> Prices:
+    rng = Random(1)
+    tuned = replace(STYLES[style], tuned=True)
+    return prices_of(script.game.world(clan, rng), clan, tuned, trust or Trust(clan), rng)
+
+
+def entry(by: str, to: str, term: Json, state: str, **more: Any) -> Json:
+    """A deal of the ledger with one promise."""
+    promise = {"id": "0123456789.give.0", "by": by, "to": to, "term": term, "state": state}
+    promise |= {"event": None if state == "open" else 9, "note": None} | more
+    return {
+        "deal": "0123456789",
+        "from": by,
+        "to": to,
+        "visibility": "open",
+        "season": "spring",
+        "made": {"n": 1, "event": 0},
+        "paid": [],
+        "promises": [promise],
+    }

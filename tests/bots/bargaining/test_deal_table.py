@@ -1,0 +1,217 @@
+"""Deals in games of bots: offers and replies at their moments, and a ledger to the end."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from hinode import Game
+from hinode.bots.bargaining.seat_deals import SeatDeals
+from hinode.bots.bargaining.table import DealTable
+from hinode.bots.bot import Choice, Reply
+from hinode.bots.registry import make_bot
+from hinode.bots.runner import BotSeat, play_out
+from hinode.bots.seat import NoQuestion, Seat
+from hinode.deals import Offer
+from tests.bots.bargaining.setup import ALLIANCE, AMPLE, coins, offer, stay_out
+from tests.support.script import start
+
+CLANS = ("koi", "lotus", "turtle", "bonsai")
+
+
+class Dealing:
+    """A bot that plays its first option, and deals with two functions."""
+
+    def __init__(self, make: Callable[[Seat], object], reply: Callable[[Seat, Offer], object]) -> None:
+        self.make = make
+        self.react = reply
+
+    def choose(self, seat: Seat) -> Choice:
+        return Choice(seat.decision.options[0])
+
+    def offer(self, seat: Seat) -> object:
+        return self.make(seat)
+
+    def reply(self, seat: Seat, offer: Offer) -> object:
+        return self.react(seat, offer)
+
+
+class Quiet:
+    """A bot that knows nothing of deals."""
+
+    def choose(self, seat: Seat) -> Choice:
+        return Choice(seat.decision.options[0])
+
+
+def nothing(*_: object) -> None:
+    return None
+
+
+def table(koi: object, lotus: object, seed: int = 1) -> DealTable:
+    game = Game.new(clans=list(CLANS), seed=seed)
+    bots = {"koi": koi, "lotus": lotus}
+    seats = {clan: BotSeat(clan, bots.get(clan, Quiet()), clan, AMPLE) for clan in CLANS}  # type: ignore[arg-type]
+    return DealTable(game, seats, seed)
+
+
+def once(wanted: Offer) -> Callable[[Seat], Offer | None]:
+    """Makes one offer, at the first moment."""
+    left = [wanted]
+    return lambda seat: left.pop() if left else None
+
+
+PAID_ALLIANCE = offer([coins(1), ALLIANCE], [], by="koi", to="lotus")
+
+
+def test_an_accepted_offer_is_carried_out_at_once() -> None:
+    found = table(Dealing(once(PAID_ALLIANCE), nothing), Dealing(nothing, lambda *_: Reply("accept")))
+    before = found.game.view(None)["players"]["lotus"]["coins"]
+    found.before_answer()
+    view = found.game.view(None)
+    assert view["alliances"] == [["koi", "lotus"]]
+    assert view["players"]["lotus"]["coins"] == before + 1
+    assert [entry["paid"] for entry in found.book.entries(None)] == [
+        [{"kind": "coins", "amount": 1, "by": "koi"}]
+    ]
+
+
+def test_a_bot_without_the_methods_declines() -> None:
+    found = table(Dealing(once(PAID_ALLIANCE), nothing), Quiet())
+    found.before_answer()
+    assert found.book.deals() == []
+    assert [each.state for each in found.of("koi").past] == ["declined"]
+
+
+def test_a_counteroffer_goes_back_to_the_first_clan() -> None:
+    counter = offer([ALLIANCE], [coins(2)], by="lotus", to="koi")
+    found = table(
+        Dealing(once(PAID_ALLIANCE), lambda *_: Reply("accept")),
+        Dealing(nothing, lambda *_: Reply("counter", counter)),
+    )
+    found.before_answer()
+    assert [deal.offer.give for deal in found.book.deals()] == [counter.give]
+    assert [each.state for each in found.of("koi").past] == ["countered", "accepted"]
+    assert found.made == {"koi": 1, "lotus": 1}
+
+
+def test_a_deal_that_cannot_be_paid_changes_nothing() -> None:
+    found = table(
+        Dealing(once(offer([coins(99)], [], by="koi", to="lotus")), nothing),
+        Dealing(nothing, lambda *_: Reply("accept")),
+    )
+    before = found.game.digest()
+    found.before_answer()
+    assert found.game.digest() == before
+    assert found.book.deals() == []
+
+
+@pytest.mark.parametrize("bad", ["x", Reply("maybe"), Reply("counter")])
+def test_a_bad_reply_declines(bad: object, caplog: pytest.LogCaptureFixture) -> None:
+    found = table(Dealing(once(PAID_ALLIANCE), nothing), Dealing(nothing, lambda *_: bad))
+    found.before_answer()
+    assert found.book.deals() == []
+    assert "no Reply" in caplog.text
+
+
+def test_a_bad_offer_is_refused(caplog: pytest.LogCaptureFixture) -> None:
+    to_itself = offer([coins(1)], [], by="koi", to="koi")
+    found = table(Dealing(once(to_itself), nothing), Quiet())
+    found.before_answer()
+    assert found.offers.history("koi") == []
+    assert "refused" in caplog.text
+
+
+def test_there_is_no_question_while_a_bot_is_asked_for_an_offer() -> None:
+    seen: list[str] = []
+
+    def look(seat: Seat) -> None:
+        with pytest.raises(NoQuestion):
+            _ = seat.decision
+        seen.append(seat.view["phase"])
+
+    table(Dealing(look, nothing), Quiet()).before_answer()
+    assert seen == ["tea"]
+
+
+def test_each_moment_comes_once() -> None:
+    moments: list[tuple[str, int]] = []
+
+    def look(seat: Seat) -> None:
+        moments.append((seat.view["phase"], len(seat.view["mandates"])))
+
+    found = table(Dealing(look, nothing), Quiet())
+    play_out(found.game, found._seats, None, found)
+    mandates = [moment for moment in moments if moment[0] == "political"]
+    assert len(mandates) == 21
+    assert moments[0][0] == "tea"
+
+
+def test_a_battle_is_a_moment_before_its_bids() -> None:
+    """And so is the start of the war. Neither comes twice."""
+    script = start(
+        phase="war",
+        war=["edo"],
+        map={"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}},
+        players={"koi": {"coins": 1}, "lotus": {"coins": 1}, "turtle": {}},
+    )
+    asked: list[str] = []
+    bot = Dealing(lambda seat: asked.append(seat.clan), nothing)
+    seats = {clan: BotSeat(clan, bot, clan, AMPLE) for clan in script.game.clans}
+    found = DealTable(script.game, seats, 1)
+    for _ in range(2):
+        found.before_answer()
+    assert Counter(asked) == dict.fromkeys(script.game.clans, 2)
+
+
+def test_a_secret_offer_is_known_to_the_two_parties_only() -> None:
+    secret = offer([stay_out("edo")], [], by="koi", to="lotus", secret=True)
+    seen: dict[str, int] = {}
+
+    def accept(seat: Seat, asked: Offer) -> Reply:
+        seen["lotus"] = len(seat.deals.offers)
+        return Reply("accept")
+
+    found = table(Dealing(once(secret), nothing), Dealing(nothing, accept))
+    found.before_answer()
+    assert seen == {"lotus": 1}
+    assert [len(found.of(clan).ledger) for clan in ("koi", "lotus", "turtle")] == [1, 1, 0]
+
+
+def test_what_a_seat_knows_of_deals_survives_json() -> None:
+    found = table(Dealing(once(PAID_ALLIANCE), nothing), Dealing(nothing, lambda *_: Reply("accept")))
+    found.before_answer()
+    known = found.of("koi")
+    assert SeatDeals.from_json(json.loads(json.dumps(known.to_json()))) == known
+    assert known.past
+
+
+def played(names: tuple[str, ...], deals: bool, seed: int = 3) -> tuple[Game, DealTable | None]:
+    game = Game.new(clans=list(CLANS), seed=seed)
+    seats = {
+        clan: BotSeat(name, make_bot(name), f"{seed} {clan}", AMPLE)
+        for clan, name in zip(CLANS, names, strict=True)
+    }
+    made = DealTable(game, seats, seed) if deals else None
+    return play_out(game, seats, None, made), made
+
+
+def test_without_offers_the_game_is_the_same_as_without_deals() -> None:
+    plain, _ = played(("greedy",) * 4, deals=False)
+    for mode in ("off", "answer"):
+        same, made = played((f"greedy+{mode}",) * 4, deals=True)
+        assert same.digest() == plain.digest()
+        assert made is not None
+        assert made.book.deals() == []
+
+
+def test_a_game_of_bots_that_deal() -> None:
+    game, made = played(("greedy+full", "greedy/loyal+full", "greedy/merchant+full", "easy+full"), deals=True)
+    assert made is not None
+    made.follow()
+    entries = made.book.entries(None, over=True)
+    assert entries
+    assert all(promise["state"] != "open" for entry in entries for promise in entry["promises"])
+    assert Game.replay(game.record()).digest() == game.digest()

@@ -1,0 +1,115 @@
+"""A bot keeps its promises, unless breaking one brings more than it costs."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hinode import Game
+from hinode.bots.bargaining.keeping import debt_due, promise_bonus
+from hinode.bots.bargaining.prices import breaking_price
+from hinode.bots.bargaining.seat_deals import SeatDeals
+from hinode.bots.easy import EasyBot
+from hinode.bots.greedy import GreedyBot
+from hinode.bots.planner import PlannerBot
+from hinode.bots.seat import Seat
+from hinode.bots.style import STYLES
+from hinode.vocab import codes
+from hinode.vocab.answers import Gift
+from tests.bots.bargaining.setup import AMPLE, entry
+from tests.support.script import Script, start
+
+PLAIN = STYLES["plain"]
+
+
+def battle() -> Script:
+    """Koi and Lotus fight in Edo, and the Koi have Coins to bid."""
+    return start(
+        phase="war",
+        war=["edo"],
+        map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 2}}},
+        players={"koi": {"coins": 6}, "lotus": {"coins": 6}, "turtle": {}},
+    )
+
+
+def asked(game: Game, clan: str, deals: SeatDeals) -> Seat:
+    decision = next(decision for decision in game.pending if decision.clan == clan)
+    return Seat(game, decision, Random(1), AMPLE, deals)
+
+
+def promised(term: dict[str, Any], by: str = "koi", to: str = "lotus") -> SeatDeals:
+    return SeatDeals(ledger=(entry(by, to, term, "open"),))
+
+
+NO_BID = {"kind": "bid", "province": "edo", "advantage": "any", "most": 0}
+
+
+@pytest.mark.parametrize("level", [EasyBot, GreedyBot, PlannerBot])
+def test_a_bot_bids_nothing_if_it_promised_so(level: type[GreedyBot]) -> None:
+    game = battle().game
+    free = level("loyal").choose(asked(game, "koi", SeatDeals())).answer.to_json()
+    bound = level("loyal").choose(asked(game, "koi", promised(NO_BID))).answer.to_json()
+    assert sum(amount for key, amount in free.items() if key != "kind") > 0
+    assert sum(amount for key, amount in bound.items() if key != "kind") == 0
+
+
+def test_a_promise_of_another_clan_binds_nobody_else() -> None:
+    game = battle().game
+    assert promise_bonus(asked(game, "koi", promised(NO_BID, by="lotus", to="koi")), PLAIN) is None
+
+
+def test_an_answer_that_breaks_a_promise_costs_its_price() -> None:
+    bonus = promise_bonus(asked(battle().game, "koi", promised(NO_BID)), PLAIN)
+    assert bonus is not None
+    assert bonus(codes.pack(codes.BID, 0, 0, 0, 0)) == 0
+    assert bonus(codes.pack(codes.BID, 1, 0, 0, 0)) == -breaking_price(PLAIN, 0)
+
+
+def test_breaking_a_promise_costs_less_later_in_secret_and_for_some_styles() -> None:
+    by_season = [breaking_price(PLAIN, season) for season in range(3)]
+    assert by_season == sorted(by_season, reverse=True)
+    assert by_season[-1] > 0
+    assert breaking_price(PLAIN, 0, secret=True) < by_season[0]
+    assert breaking_price(STYLES["trickster"], 0) == 0
+    assert breaking_price(STYLES["loyal"], 2) == breaking_price(STYLES["monk"], 2) == float("inf")
+    assert breaking_price(STYLES["opportunist"], 0) < by_season[0]
+
+
+GIVE = {"kind": "give", "coins": 2, "ronin": 0, "after": "harvest"}
+
+
+def played_until_harvest() -> Game:
+    """A game at the first question after a Harvest, with Coins everywhere."""
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=2)
+    while not any(event.get("tile") == "harvest" for event in game.events()):
+        decision = game.pending[0]
+        harvest = [option for option in decision.options if option.to_json().get("tile") == "harvest"]
+        game.answer(decision.clan, harvest[0] if harvest else decision.options[0])
+    return game
+
+
+def test_a_debt_is_paid_at_the_first_question_after_harvest() -> None:
+    game = played_until_harvest()
+    clan = game.pending[0].clan
+    other = next(name for name in game.clans if name != clan)
+    deals = promised(GIVE, by=clan, to=other)
+    assert game.view(None)["players"][clan]["coins"] >= 2
+    assert debt_due(asked(game, clan, deals)) == Gift(other, 2, 0)
+    assert GreedyBot().choose(asked(game, clan, deals)).answer == Gift(other, 2, 0)
+    game.answer(clan, Gift(other, 1, 0))
+    assert debt_due(asked(game, clan, deals)) == Gift(other, 1, 0)
+
+
+def test_a_trickster_pays_no_debts() -> None:
+    game = played_until_harvest()
+    clan = game.pending[0].clan
+    other = next(name for name in game.clans if name != clan)
+    deals = promised(GIVE, by=clan, to=other)
+    assert not isinstance(GreedyBot("trickster").choose(asked(game, clan, deals)).answer, Gift)
+
+
+def test_nothing_is_due_before_harvest() -> None:
+    game = Game.new(clans=["koi", "lotus", "turtle"], seed=2)
+    assert debt_due(asked(game, "koi", promised(GIVE))) is None
