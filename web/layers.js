@@ -17,6 +17,7 @@ export const LAYERS = [
   'panels/prompts',
   'panels/tea',
   'panels/talk',
+  'panels/deals',
   'panels/war',
   'panels/cards',
   'panels/map',

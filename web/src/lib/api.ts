@@ -6,6 +6,7 @@ import type {
   ChatMessage,
   Clan,
   Command,
+  DealChoices,
   Listing,
   Moment,
   NewTable,
@@ -141,6 +142,14 @@ export const api = {
       }),
     ).previews
     return found as Previews | null
+  },
+  /** The terms that a seat can offer a clan now, and ready-made offers. */
+  async dealChoices(id: string, seat: Clan, to: Clan): Promise<DealChoices> {
+    return settled(
+      await client.GET('/api/tables/{table_id}/deals/choices', {
+        params: { path: { table_id: id }, query: { seat, to } },
+      }),
+    )
   },
   async command(id: string, command: Command): Promise<number> {
     const done = await client.POST('/api/tables/{table_id}/commands', {

@@ -12,7 +12,8 @@ function shown(variable: string, value: string | number): string | number {
   return nameOf[kind](String(value))
 }
 
-function refusalText({ message, variables }: Refusal): string {
+/** A reason of the server's, in words. */
+export function refusalText({ message, variables }: Refusal): string {
   return t(
     message,
     Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, shown(name, value)])),

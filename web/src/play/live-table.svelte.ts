@@ -5,6 +5,8 @@ import type {
   ChatMessage,
   Clan,
   Command,
+  DealChoices,
+  Deals,
   Entry,
   Message,
   Moment,
@@ -17,6 +19,7 @@ import type {
 import {
   Listeners,
   NOBODY_ONLINE,
+  NO_DEALS,
   type ConnectionState,
   type StoryListener,
   type TableSource,
@@ -61,6 +64,7 @@ export class LiveTable implements TableSource {
   #story = $state.raw<readonly Entry[]>([])
   #chat = $state.raw<readonly ChatMessage[]>([])
   #presence = $state.raw<Presence>(NOBODY_ONLINE)
+  #deals = $state.raw<Deals>(NO_DEALS)
 
   #behind = false
   #seat: Clan | null = null
@@ -90,6 +94,9 @@ export class LiveTable implements TableSource {
   }
   get presence(): Presence {
     return this.#presence
+  }
+  get deals(): Deals {
+    return this.#deals
   }
 
   subscribe(listener: StoryListener): () => void {
@@ -137,6 +144,10 @@ export class LiveTable implements TableSource {
       case 'hello':
         if (message.protocol !== PROTOCOL) location.reload()
         if (this.#behind) this.#sendBehind()
+        this.#deals = NO_DEALS
+        return
+      case 'deals':
+        this.#deals = message
         return
       case 'update':
         this.#apply(message)
@@ -182,6 +193,10 @@ export class LiveTable implements TableSource {
 
   loadMoments(since: number): Promise<readonly Moment[]> {
     return this.#transport.moments(this.id, since, this.#seat)
+  }
+
+  loadDealChoices(seat: Clan, to: Clan): Promise<DealChoices> {
+    return api.dealChoices(this.id, seat, to)
   }
 
   loadPreviews(seat: Clan): Promise<Previews | null> {

@@ -1,9 +1,10 @@
 /** The game as one seat sees it: the question, what has been picked so far, and the answer on its way to the server. */
 import { untrack } from 'svelte'
 import { errorText } from '../lib/error-text'
-import type { Answer, Board, Clan, Decision, PlaceView, Update, View } from '../wire/types'
+import type { Answer, Board, Clan, Decision, PlaceView, PromiseWarning, Update, View } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
+import { brokenBy } from './promises'
 import { Choosing } from './choosing.svelte'
 import { Consequences } from './consequences.svelte'
 import { figureKey, rowsOf, type Row } from './pieces'
@@ -181,6 +182,7 @@ export class Play {
 
   #needsConfirmation(answer: Answer): boolean {
     if (this.choosing?.options.length === 1 && answer.kind === 'done') return false
+    if (this.broken(answer).length > 0) return true
     if (CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)) return true
     return this.#isIrreversible(answer)
   }
@@ -191,6 +193,11 @@ export class Play {
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
       return true
     return (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
+  }
+
+  /** Promises of mine that an answer would break. */
+  broken(answer: Answer): PromiseWarning[] {
+    return brokenBy(answer, this.source.deals.warnings)
   }
 
   /** Part of the mandate has been carried out, so that `done` may well be next. */

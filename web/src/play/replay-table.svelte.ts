@@ -1,7 +1,7 @@
 /** A game that is over, as a source: one step at a time from the server, kept once it has arrived. */
 import { ApiError, api } from '../lib/api'
 import type { Clan, Entry, NewCommand, ReplayStep, TableView, Update, View } from '../wire/types'
-import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
+import { Listeners, NOBODY_ONLINE, NO_DEALS, type StoryListener, type TableSource } from './table-source'
 
 /** Who looks: a clan, a spectator (null), or with all secrets shown ('all'). */
 export type Viewpoint = Clan | 'all' | null
@@ -80,6 +80,8 @@ export class ReplayTable implements TableSource {
     return this.#shown
   }
 
+  /** The ledger as the viewer knew it then. */
+  readonly deals = $derived.by(() => ({ ...NO_DEALS, ledger: this.#shown?.ledger ?? [] }))
   readonly update = $derived.by(() => (this.#shown === null ? null : updateOf(this.#shown, this.table)))
   /** A replay tells one step at a time. */
   readonly story = $derived(this.#shown === null ? [] : [entryOf(this.#shown)])

@@ -1,5 +1,16 @@
 /** Where the table on the screen comes from: the server's socket, or a replay. Everything else only reads it. */
-import type { ChatMessage, Clan, Entry, Moment, NewCommand, Presence, Previews, Update } from '../wire/types'
+import type {
+  ChatMessage,
+  Clan,
+  DealChoices,
+  Deals,
+  Entry,
+  Moment,
+  NewCommand,
+  Presence,
+  Previews,
+  Update,
+} from '../wire/types'
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'restarting' | 'refused'
 
@@ -20,6 +31,10 @@ export interface TableSource {
   /** It starts in the middle of a game, so that it has no page with the result. */
   readonly partial?: boolean
   readonly presence: Presence
+  /** Offers, the ledger, and answers that would break a promise of mine. */
+  readonly deals: Deals
+  /** The terms that I can offer a clan now. */
+  loadDealChoices?(seat: Clan, to: Clan): Promise<DealChoices>
   /** View and board after each of the newest entries past `since`, as far as the server still has them. */
   loadMoments?(since: number): Promise<readonly Moment[]>
   /** What each option of my question would lead to. A table that cannot be played at, such as a replay, has none. */
@@ -38,6 +53,8 @@ export const NOBODY_ONLINE: Presence = {
   catching_up: [],
   watchers: 0,
 }
+
+export const NO_DEALS: Deals = { type: 'deals', offers: [], ledger: [], warnings: [] }
 
 /** The listeners of a source. */
 export class Listeners {

@@ -2,7 +2,7 @@
 import { api } from '../lib/api'
 import { store, stored } from '../lib/storage'
 import type { Answer, Entry, NewCommand, Previews, Tutorial, Update } from '../wire/types'
-import { Listeners, NOBODY_ONLINE, type StoryListener, type TableSource } from './table-source'
+import { Listeners, NOBODY_ONLINE, NO_DEALS, type StoryListener, type TableSource } from './table-source'
 
 type Ask = (answers: readonly Answer[], since: number) => Promise<Tutorial>
 
@@ -13,6 +13,7 @@ export class TutorialTable implements TableSource {
   readonly connection = 'live'
   readonly chat = []
   readonly presence = NOBODY_ONLINE
+  readonly deals = NO_DEALS
   readonly partial = true
   #answers: Answer[]
   #state = $state.raw<Tutorial | null>(null)

@@ -2,11 +2,21 @@
 import {
   Listeners,
   NOBODY_ONLINE,
+  NO_DEALS,
   type ConnectionState,
   type StoryListener,
   type TableSource,
 } from '../play/table-source'
-import type { ChatMessage, Entry, NewCommand, Presence, Previews, Update } from '../wire/types'
+import type {
+  ChatMessage,
+  DealChoices,
+  Deals,
+  Entry,
+  NewCommand,
+  Presence,
+  Previews,
+  Update,
+} from '../wire/types'
 
 export class TestSource implements TableSource {
   readonly id: string
@@ -14,6 +24,8 @@ export class TestSource implements TableSource {
   update = $state.raw<Update | null>(null)
   chat = $state.raw<readonly ChatMessage[]>([])
   presence = $state.raw<Presence>(NOBODY_ONLINE)
+  deals = $state.raw<Deals>(NO_DEALS)
+  choices: DealChoices = { n: 0, give: [], ask: [], presets: [], refusal: null }
   /** What was sent, in order; answered by `reply`. */
   readonly sent: NewCommand[] = []
   reply: (command: NewCommand) => Promise<number> = () => Promise.resolve(this.update?.n ?? 0)
@@ -45,6 +57,10 @@ export class TestSource implements TableSource {
   loadPreviews(): Promise<Previews | null> {
     this.asked += 1
     return Promise.resolve(this.previews)
+  }
+
+  loadDealChoices(): Promise<DealChoices> {
+    return Promise.resolve(this.choices)
   }
 
   send(command: NewCommand): Promise<number> {

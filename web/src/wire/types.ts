@@ -8,14 +8,21 @@ export type AnswerOf<K extends Answer['kind']> = Extract<Answer, { kind: K }>
 export type Board = Schemas['Board']
 export type BotSpec = Schemas['BotSpec']
 export type Clan = Schemas['Clan']
+export type DealChoices = Schemas['DealChoices']
+/** The deals that this viewer may know. */
+export type Deals = Schemas['DealsMessage']
 export type Decision = Schemas['Decision']
 export type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 export type GameEvent = Schemas['GameEvent']
 export type Entry = Schemas['Entry']
+export type LedgerEntry = Schemas['LedgerEntry']
 export type Listing = Schemas['Listing']
 /** View and board after one entry. */
 export type Moment = Schemas['Moment']
 export type NewTable = Schemas['NewTable']
+/** An offer of a deal; one that stands also says why it cannot be accepted now. */
+export type Offer = Schemas['OfferView']
+export type OpenOffer = Schemas['OpenOffer']
 export type PlaceView = Schemas['PlaceView']
 export type AdvantageWon = Schemas['AdvantageWon']
 export type BattleOutcome = Schemas['BattleOutcome']
@@ -27,6 +34,9 @@ export type MandatePart = Schemas['MandatePart']
 export type Preview = Schemas['Preview']
 export type Previews = Schemas['Previews']
 export type Projection = Schemas['Projection']
+export type PromiseChange = Schemas['PromiseChange']
+export type PromiseView = Schemas['PromiseView']
+export type PromiseWarning = Schemas['PromiseWarning']
 export type Presence = Schemas['Presence']
 export type Reason = Schemas['ReasonJson']
 /** Why the engine refused a command. */
@@ -38,6 +48,9 @@ export type Session = Schemas['Session']
 export type Snapshot = Schemas['Snapshot']
 /** What a client says over the socket. */
 export type StoryPosition = Schemas['StoryPosition']
+export type Term = Schemas['Term']
+/** A kind of term with the values that each field can have now. */
+export type TermForm = Schemas['TermFormView']
 export type Tutorial = Omit<Schemas['Tutorial'], 'update'> & { update: Update }
 export type TableView = Schemas['TableView']
 export type Update = Schemas['Update']
@@ -60,6 +73,9 @@ type Commands =
   | Schemas['GiftCommand']
   | Schemas['Undo']
   | Schemas['Chat']
+  | Schemas['DealOffer']
+  | Schemas['DealReply']
+  | Schemas['DealReveal']
   | Schemas['Vote']
   | Schemas['Hand']
   | Schemas['Return']

@@ -43,7 +43,9 @@ describe('who is ahead', () => {
   it('an open panel says what the score is made of, and the parts add up', async () => {
     const play = put()
     for (const clan of play.clans) {
-      await fireEvent.click(within(panel(clan)).getByRole('button', { name: new RegExp(nameOf.clan(clan)) }))
+      await fireEvent.click(
+        within(panel(clan)).getByRole('button', { name: new RegExp(nameOf.clan(clan)), expanded: false }),
+      )
       const parts = rows(clan).slice(0, -1)
       const sum = parts.reduce((all, [, vp]) => all + Number(vp), 0)
       expect(sum).toBe(projected(play, clan).total)
@@ -53,7 +55,7 @@ describe('who is ahead', () => {
 
   it('Winter Upgrades appear by name, and what adds nothing is left out', async () => {
     put()
-    await fireEvent.click(within(panel('lotus')).getByRole('button', { name: /Lotus/ }))
+    await fireEvent.click(within(panel('lotus')).getByRole('button', { name: /Lotus/, expanded: false }))
     expect(rows('lotus')).toEqual([
       [t('table-projected-now'), '0'],
       [t('table-tokens'), '1'],
@@ -64,7 +66,7 @@ describe('who is ahead', () => {
 
   it('the breakdown is also shown on hover', async () => {
     put()
-    const head = within(panel('koi')).getByRole('button', { name: /Koi/ })
+    const head = within(panel('koi')).getByRole('button', { name: /Koi/, expanded: false })
     await fireEvent.pointerMove(head, { pointerType: 'mouse', movementX: 3, movementY: 0 })
     const tip = within(panel('koi')).getByRole('tooltip')
     expect(within(tip).getByRole('table', { name: t('table-projected') })).toBeDefined()

@@ -11,6 +11,8 @@ import type {
   Board,
   ChatMessage,
   Clan,
+  DealChoices,
+  Deals,
   Entry,
   GameEvent,
   Moment,
@@ -151,6 +153,12 @@ export class Director implements TableSource {
   }
   get partial(): boolean {
     return this.#source.partial ?? false
+  }
+  get deals(): Deals {
+    return this.#source.deals
+  }
+  loadDealChoices(seat: Clan, to: Clan): Promise<DealChoices> {
+    return this.#source.loadDealChoices?.(seat, to) ?? Promise.reject(new Error('no deals at this table'))
   }
   get presence(): Presence {
     return this.#source.presence

@@ -1,0 +1,162 @@
+# Deals: offers, promises, and the ledger.
+#
+# A term is said as a bare phrase (“stay out of Edo this season”), so that it fits every frame and every clan.
+# `$clan` does it, for `$to`. A clan is its plain name, or `clan-you` for the reader’s own.
+
+## Terms
+
+deal-term-coins = pay { $amount ->
+    [one] 1 Coin
+   *[other] { $amount } Coins
+} now
+deal-term-ronin = hand over { $amount } Ronin now
+deal-term-alliance = form an alliance with { to-clan }
+deal-term-mandate = choose { $mandate } next turn
+deal-term-mandate-not-turn = do not choose { $mandate } next turn
+deal-term-mandate-not-season = do not choose { $mandate } this season
+deal-term-no_betray = do not betray { to-clan } this season
+deal-term-stay_out = stay out of { $province } this season
+deal-term-leave = leave { $province } before the War Phase
+deal-term-no_hostage = take no hostage from { to-clan } in { $province }
+deal-term-no_hostage-anywhere = take no hostage from { to-clan } this season
+deal-term-spare = spare all figures { of-partner }, battle losses aside
+of-partner = of { $to ->
+    [you] yours
+   *[other] the { $to }
+}
+deal-term-bid = bid at most { $most ->
+    [one] 1 Coin
+   *[other] { $most } Coins
+} on { $advantage } in { $province }
+deal-term-bid-none = bid nothing on { $advantage } in { $province }
+deal-term-bid-total = bid at most { $most ->
+    [one] 1 Coin
+   *[other] { $most } Coins
+} in { $province }
+deal-term-bid-total-none = bid nothing at all in { $province }
+deal-term-worship = worship { $kami } this season
+deal-term-worship-not = stay away from the shrine of { $kami } this season
+deal-term-token = let { to-clan } have the war token of { $province }
+deal-term-card = buy { $card } this season
+deal-term-card-not = do not buy { $card } this season
+deal-term-give-coins = give { to-clan } { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+} after the next Harvest
+deal-term-give-ronin = give { to-clan } { $ronin } Ronin after the next Harvest
+deal-term-ally = accept an alliance with { to-clan } next season
+
+## Kinds of terms, in the composer
+
+deal-form-coins = Coins now
+deal-form-ronin = Ronin now
+deal-form-alliance = Alliance
+deal-form-mandate = Choose a mandate
+deal-form-mandate-not = Do not choose a mandate
+deal-form-no_betray = Do not betray
+deal-form-stay_out = Stay out of a province
+deal-form-leave = Leave a province
+deal-form-token = Let them have a war token
+deal-form-bid = Limit a bid
+deal-form-no_hostage = Take no hostage
+deal-form-spare = Spare their figures
+deal-form-worship = Worship a kami
+deal-form-worship-not = Stay away from a shrine
+deal-form-card = Buy a card
+deal-form-card-not = Do not buy a card
+deal-form-give-coins = Coins after Harvest
+deal-form-give-ronin = Ronin after Harvest
+deal-form-ally = Alliance next season
+
+deal-field-amount = Amount
+deal-field-coins = Coins
+deal-field-ronin = Ronin
+deal-field-mandate = Mandate
+deal-field-until = How long
+deal-field-province = Province
+deal-field-advantage = Advantage
+deal-field-most = At most
+deal-field-kami = Kami
+deal-field-card = Card
+deal-value-turn = next turn
+deal-value-season = this season
+deal-value-any = all together
+deal-value-anywhere = anywhere
+
+## Offers
+
+deal = Deal
+deal-with = Deal with { the-clan }
+deal-nothing = nothing
+deal-side = { name-of-clan }: { $terms }
+deal-presets = Suggestions
+deal-edit = Edit terms
+deal-give = You give
+deal-get = You get
+deal-add = Add a term…
+deal-remove = Remove
+deal-secret = Just between us
+deal-secret-why = Others see what changes hands now, not the promises.
+deal-binding = Nothing enforces a promise. The ledger shows who keeps their word.
+deal-until = Open until
+deal-until-mandate = the next mandate
+deal-until-turn = the end of this turn
+deal-until-season = the end of this season
+deal-send = Send offer
+deal-loading = Loading…
+deal-offers-you = { subject } offer you a deal
+deal-offer-to = { subject } offered { to-clan } a deal
+deal-counter-to = { subject } made { to-clan } a counteroffer
+deal-accept = Accept
+deal-accept-paying = Pay and accept
+deal-counter = Counter
+deal-decline = Decline
+deal-withdraw = Withdraw
+deal-state-offer = Open
+deal-state-accept = Accepted
+deal-state-decline = Declined
+deal-state-withdraw = Withdrawn
+deal-state-counter = Countered
+deal-state-expired = Expired
+deal-said-accept = { subject } accepted the offer
+deal-said-decline = { subject } declined the offer
+deal-said-withdraw = { subject } withdrew the offer
+deal-said-reveal = { subject } revealed a secret deal
+
+## The ledger
+
+deal-ledger = Ledger
+deal-ledger-empty = No deals yet. Open a clan’s panel and choose Deal.
+deal-open-promises = Open promises
+deal-closed-deals = Deals made
+deal-record = Kept { $kept }, broken { $broken }
+deal-promised = { subject } promised { to-clan }: { $phrase }
+deal-warning = You promised { the-clan }: { $phrase }
+deal-breaks = This would break your promise.
+deal-revealed = Revealed
+deal-secret-mark = Secret
+deal-reveal = Reveal to everyone
+deal-promise-open = Open
+deal-promise-kept = Kept
+deal-promise-broken = Broken
+deal-promise-void = Void
+deal-told-kept = { subject } kept a promise to { to-clan }: { $phrase }
+deal-told-broken = { subject } broke a promise to { to-clan }: { $phrase }
+deal-told-void = No longer open: { $phrase }
+deal-told-open = Taken back, so it is open again: { $phrase }
+deal-note-excusable = may not have held the tile
+deal-note-impossible = both tiles were played
+deal-note-no-occasion = no chance came
+deal-note-released = released
+deal-note-end = the game ended
+deal-note-no-battle = there was no battle
+deal-note-third = another clan won it
+deal-note-absent = no one was there to win it
+deal-note-no-war = there was no war
+deal-note-sold-out = sold out
+deal-note-no-time = no time was left
+deal-note-no-tea = no Tea Ceremony was left
+deal-note-taken = allied with another clan
+deal-note-not-asked = never asked
+deal-by-bot = A bot played for them.
+deal-by-clock = Their time had run out.

@@ -1,0 +1,146 @@
+# 交易：提案、承諾與承諾帳本。
+#
+# 條件是一句短語（「本季不進入江戶」），適用於所有句型與氏族。`$clan` 履行，對象是 `$to`。
+
+## 條件
+
+deal-term-coins = 立即支付{ $amount }枚錢幣
+deal-term-ronin = 立即交出{ $amount }名浪人
+deal-term-alliance = 與{ to-clan }結盟
+deal-term-mandate = 下一個政策回合選擇{ $mandate }
+deal-term-mandate-not-turn = 下一個政策回合不選擇{ $mandate }
+deal-term-mandate-not-season = 本季不選擇{ $mandate }
+deal-term-no_betray = 本季不背叛{ to-clan }
+deal-term-stay_out = 本季不進入{ $province }
+deal-term-leave = 戰爭階段前離開{ $province }
+deal-term-no_hostage = 在{ $province }不綁走{ of-partner }人質
+deal-term-no_hostage-anywhere = 本季不綁走{ of-partner }人質
+deal-term-spare = 不傷害{ of-partner }單位（戰敗的損失除外）
+of-partner = { $to }的
+deal-term-bid = 在{ $province }的{ $advantage }最多下注{ $most }枚錢幣
+deal-term-bid-none = 在{ $province }不下注{ $advantage }
+deal-term-bid-total = 在{ $province }總共最多下注{ $most }枚錢幣
+deal-term-bid-total-none = 在{ $province }完全不下注
+deal-term-worship = 本季參拜{ $kami }
+deal-term-worship-not = 本季不前往{ $kami }的神殿
+deal-term-token = 將{ $province }的戰爭地區標記讓給{ to-clan }
+deal-term-card = 本季購買{ $card }
+deal-term-card-not = 本季不購買{ $card }
+deal-term-give-coins = 下次採收後送給{ to-clan }{ $coins }枚錢幣
+deal-term-give-ronin = 下次採收後送給{ to-clan }{ $ronin }名浪人
+deal-term-ally = 下一季接受與{ to-clan }結盟
+
+## 條件的種類
+
+deal-form-coins = 立即支付錢幣
+deal-form-ronin = 立即交出浪人
+deal-form-alliance = 結盟
+deal-form-mandate = 選擇政策行動
+deal-form-mandate-not = 不選擇政策行動
+deal-form-no_betray = 不背叛
+deal-form-stay_out = 不進入某地區
+deal-form-leave = 離開某地區
+deal-form-token = 讓出戰爭地區標記
+deal-form-bid = 限制下注
+deal-form-no_hostage = 不綁走人質
+deal-form-spare = 不傷害對方單位
+deal-form-worship = 參拜神祇
+deal-form-worship-not = 不前往神殿
+deal-form-card = 購買季節卡
+deal-form-card-not = 不購買季節卡
+deal-form-give-coins = 採收後給錢幣
+deal-form-give-ronin = 採收後給浪人
+deal-form-ally = 下一季結盟
+
+deal-field-amount = 數量
+deal-field-coins = 錢幣
+deal-field-ronin = 浪人
+deal-field-mandate = 政策行動
+deal-field-until = 期限
+deal-field-province = 地區
+deal-field-advantage = 戰爭優勢
+deal-field-most = 最多
+deal-field-kami = 神祇
+deal-field-card = 季節卡
+deal-value-turn = 下一個政策回合
+deal-value-season = 本季
+deal-value-any = 總共
+deal-value-anywhere = 任何地區
+
+## 提案
+
+deal = 交易
+deal-with = 與{ $clan }交易
+deal-nothing = 無
+deal-side = { name-of-clan }：{ $terms }
+deal-presets = 建議
+deal-edit = 修改條件
+deal-give = 你付出
+deal-get = 你得到
+deal-add = 新增條件……
+deal-remove = 移除
+deal-secret = 只有雙方知道
+deal-secret-why = 其他人看得到立即轉手的東西，看不到承諾。
+deal-binding = 承諾沒有強制力。承諾帳本會記下誰守信。
+deal-until = 有效期限
+deal-until-mandate = 下一項政策行動之前
+deal-until-turn = 本回合結束
+deal-until-season = 本季結束
+deal-send = 送出提案
+deal-loading = 載入中……
+deal-offers-you = { $clan }向你提案
+deal-offer-to = { subject }向{ to-clan }提案
+deal-counter-to = { subject }向{ to-clan }提出反提案
+deal-accept = 接受
+deal-accept-paying = 支付並接受
+deal-counter = 反提案
+deal-decline = 婉拒
+deal-withdraw = 撤回
+deal-state-offer = 有效
+deal-state-accept = 已接受
+deal-state-decline = 已婉拒
+deal-state-withdraw = 已撤回
+deal-state-counter = 已有反提案
+deal-state-expired = 已過期
+deal-said-accept = { subject }接受了提案
+deal-said-decline = { subject }婉拒了提案
+deal-said-withdraw = { subject }撤回了提案
+deal-said-reveal = { subject }公開了一筆秘密交易
+
+## 承諾帳本
+
+deal-ledger = 承諾帳本
+deal-ledger-empty = 還沒有交易。打開氏族面板，選擇「交易」。
+deal-open-promises = 未了結的承諾
+deal-closed-deals = 已成立的交易
+deal-record = 守信{ $kept }次，失信{ $broken }次
+deal-promised = { subject }答應{ to-clan }：{ $phrase }
+deal-warning = 你答應過{ $clan }：{ $phrase }
+deal-breaks = 這樣會違背你的承諾。
+deal-revealed = 已公開
+deal-secret-mark = 秘密
+deal-reveal = 向所有人公開
+deal-promise-open = 未了結
+deal-promise-kept = 守信
+deal-promise-broken = 失信
+deal-promise-void = 無效
+deal-told-kept = { subject }遵守了對{ to-clan }的承諾：{ $phrase }
+deal-told-broken = { subject }違背了對{ to-clan }的承諾：{ $phrase }
+deal-told-void = 承諾失效：{ $phrase }
+deal-told-open = 決定已復原，承諾恢復有效：{ $phrase }
+deal-note-excusable = 手上可能沒有該板塊
+deal-note-impossible = 兩枚板塊都已打出
+deal-note-no-occasion = 沒有遇到機會
+deal-note-released = 已解除
+deal-note-end = 遊戲結束
+deal-note-no-battle = 沒有發生戰鬥
+deal-note-third = 由其他氏族贏得
+deal-note-absent = 沒有人在場贏得
+deal-note-no-war = 沒有發生戰爭
+deal-note-sold-out = 已售完
+deal-note-no-time = 沒有時間履行
+deal-note-no-tea = 不再有茶會
+deal-note-taken = 已與其他氏族結盟
+deal-note-not-asked = 從未提議
+deal-by-bot = 由電腦玩家代打。
+deal-by-clock = 時間已用完。

@@ -1,0 +1,216 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import { dealComposer } from '../../play/deal-composer.svelte'
+import { brokenBy, matches } from '../../play/promises'
+import { TestSource } from '../../testing/source.svelte'
+import tea from '../../testing/fixtures/tea.json'
+import type { Answer, ChatMessage, LedgerEntry, OpenOffer, PromiseWarning } from '../../wire/types'
+import { dealIn, tellPromise } from '../../words/deals'
+import Composer from './Composer.svelte'
+import Ledger from './Ledger.svelte'
+import OfferCard from './OfferCard.svelte'
+import { repliesIn, stateOf } from './states'
+
+beforeEach(() => {
+  settings.set({ language: 'en' })
+  dealComposer.close()
+})
+
+const OFFER: OpenOffer = {
+  id: '0123456789',
+  from: 'lotus',
+  to: 'koi',
+  secret: false,
+  until: 'turn',
+  counters: null,
+  give: [{ kind: 'stay_out', province: 'edo' }],
+  ask: [{ kind: 'coins', amount: 2 }],
+  refusal: null,
+}
+const source = (): TestSource => new TestSource('table', tea)
+const offered = (table: TestSource, offer = OFFER): void => {
+  table.deals = { ...table.deals, offers: [offer] }
+}
+
+describe('deals in words', () => {
+  it('says what both sides do, and who you are', () => {
+    expect(dealIn(OFFER, 'koi')).toContain('Lotus: stay out of Edo this season')
+    expect(dealIn(OFFER, 'koi')).toContain('You: pay 2 Coins now')
+  })
+
+  it('tells a broken promise with its excuse', () => {
+    const change = {
+      id: '0123456789.ask.0',
+      by: 'lotus',
+      to: 'koi',
+      term: { kind: 'mandate', mandate: 'harvest', choose: true, until: 'turn' },
+      state: 'broken',
+      event: 3,
+      note: 'excusable',
+    } as const
+    expect(tellPromise(change, 'koi')).toMatch(
+      /^The Lotus broke a promise to you: choose Harvest next turn.*tile/,
+    )
+  })
+})
+
+describe('an offer', () => {
+  it('is accepted after one more look at what I pay', async () => {
+    const table = source()
+    offered(table)
+    render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
+    await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(table.sent).toEqual([])
+    await fireEvent.click(screen.getByRole('button', { name: 'Pay and accept' }))
+    expect(table.sent).toEqual([{ kind: 'deal_reply', seat: 'koi', offer: OFFER.id, reply: 'accept' }])
+  })
+
+  it('can be answered by keys while it is focused', async () => {
+    const table = source()
+    offered(table)
+    const { container } = render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
+    const card = container.querySelector('article') as HTMLElement
+    await fireEvent.keyDown(card, { key: 'c' })
+    expect(dealComposer.draft).toMatchObject({
+      to: 'lotus',
+      give: OFFER.ask,
+      ask: OFFER.give,
+      counters: OFFER.id,
+    })
+    await fireEvent.keyDown(card, { key: 'x' })
+    expect(table.sent).toEqual([{ kind: 'deal_reply', seat: 'koi', offer: OFFER.id, reply: 'decline' }])
+  })
+
+  it('says why it cannot be accepted now', () => {
+    const table = source()
+    offered(table, { ...OFFER, refusal: { message: 'refused-deal-not-now', variables: {} } })
+    render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
+    expect(screen.getByText('You cannot agree on this in the current phase.')).toBeTruthy()
+    expect((screen.getByRole('button', { name: 'Accept' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('can be withdrawn by its maker and touched by no one else', () => {
+    const table = source()
+    offered(table)
+    const { unmount } = render(OfferCard, { source: table, offer: OFFER, me: 'lotus', outcome: 'offer' })
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    unmount()
+    render(OfferCard, { source: table, offer: OFFER, me: null, outcome: 'offer' })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('has the state that the talk tells', () => {
+    const row = (deal: object): ChatMessage => ({ clan: 'koi', text: '', deal }) as unknown as ChatMessage
+    const table = source()
+    const replies = repliesIn([row({ act: 'offer', offer: OFFER }), row({ act: 'decline', offer: OFFER.id })])
+    expect(stateOf(OFFER, table.deals, replies)).toBe('decline')
+    expect(stateOf(OFFER, table.deals, new Map())).toBe('expired')
+    offered(table)
+    expect(stateOf(OFFER, table.deals, new Map())).toBe('offer')
+  })
+})
+
+describe('the composer', () => {
+  const shown = async (table: TestSource): Promise<void> => {
+    table.choices = {
+      n: 1,
+      refusal: null,
+      presets: [{ give: [{ kind: 'alliance' }], ask: [], until: 'season' }],
+      give: [{ kind: 'coins', fields: [{ name: 'amount', values: [1, 2, 3] }], refusal: null }],
+      ask: [{ kind: 'spare', fields: [], refusal: { message: 'refused-deal-not-now', variables: {} } }],
+    }
+    dealComposer.open('lotus')
+    const draft = dealComposer.draft
+    if (draft === null) throw new Error('nothing to write')
+    render(Composer, { source: table, me: 'koi', draft })
+    await screen.findByRole('radio', { hidden: true })
+  }
+  const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true })
+
+  it('sends a suggestion', async () => {
+    const table = source()
+    await shown(table)
+    expect((button('Send offer') as HTMLButtonElement).disabled).toBe(true)
+    await fireEvent.click(screen.getByRole('radio', { hidden: true }))
+    await fireEvent.click(button('Send offer'))
+    expect(table.sent).toEqual([
+      {
+        kind: 'deal_offer',
+        seat: 'koi',
+        to: 'lotus',
+        give: [{ kind: 'alliance' }],
+        ask: [],
+        until: 'season',
+        secret: false,
+        counters: null,
+      },
+    ])
+    expect(dealComposer.draft).toBeNull()
+  })
+
+  it('lets each field be chosen, and grays out what does not fit', async () => {
+    const table = source()
+    await shown(table)
+    await fireEvent.click(button('Edit terms'))
+    const [give, get] = screen.getAllByLabelText('Add a term…') as HTMLSelectElement[]
+    expect(get?.querySelector<HTMLOptionElement>('option[value="0"]')?.disabled).toBe(true)
+    await fireEvent.change(give as HTMLElement, { target: { value: '0' } })
+    await fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '2' } })
+    await fireEvent.click(button('Send offer'))
+    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'coins', amount: 3 }] })
+  })
+})
+
+describe('the ledger', () => {
+  const entry: LedgerEntry = {
+    deal: OFFER.id,
+    from: 'lotus',
+    to: 'koi',
+    visibility: 'secret',
+    season: 'spring',
+    made: { n: 3, event: 4 },
+    allied: false,
+    paid: [{ kind: 'coins', amount: 2, by: 'koi' }],
+    promises: [
+      {
+        id: `${OFFER.id}.give.0`,
+        by: 'lotus',
+        to: 'koi',
+        term: { kind: 'stay_out', province: 'edo' },
+        state: 'broken',
+        event: 9,
+        note: null,
+        answered_by: 'clock',
+      },
+    ],
+  }
+
+  it('counts kept and broken promises, and lets a party reveal a secret deal', async () => {
+    const table = source()
+    table.deals = { ...table.deals, ledger: [entry] }
+    const { container } = render(Ledger, { source: table, me: 'koi' })
+    expect(screen.getByText('Kept 0, broken 1')).toBeTruthy()
+    const deal = within(container.querySelector('[data-deal]') as HTMLElement)
+    expect(deal.getByText(/The Lotus promised you: stay out of Edo this season/)).toBeTruthy()
+    expect(deal.getByText('Their time had run out.')).toBeTruthy()
+    await fireEvent.click(deal.getByRole('button', { name: 'Reveal to everyone' }))
+    expect(table.sent).toEqual([{ kind: 'deal_reveal', seat: 'koi', deal: OFFER.id }])
+  })
+})
+
+describe('warnings', () => {
+  it('match answers by their keys and limits', () => {
+    const move = { kind: 'move', figure: 'bushi', from: 'kyoto', to: 'edo' } as Answer
+    const bid = { kind: 'bid', seppuku: 0, hostage: 1, ronin: 2, poets: 0 } as Answer
+    expect(matches({ kind: 'move', to: 'edo' }, move)).toBe(true)
+    expect(matches({ kind: 'move', to: 'edo', shrine: null }, move)).toBe(true)
+    expect(matches({ kind: 'move', to: 'kyoto' }, move)).toBe(false)
+    expect(matches({ kind: 'bid', over: { ronin: 1 } }, bid)).toBe(true)
+    expect(matches({ kind: 'bid', over: { ronin: 2 } }, bid)).toBe(false)
+    expect(matches({ kind: 'bid', total_over: 2 }, bid)).toBe(true)
+    expect(matches({ kind: 'bid', total_over: 3 }, bid)).toBe(false)
+    const warning = { promise: 'x', to: 'koi', term: { kind: 'spare' }, patterns: [{ kind: 'move' }] }
+    expect(brokenBy(move, [warning as PromiseWarning])).toHaveLength(1)
+  })
+})

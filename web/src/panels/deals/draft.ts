@@ -1,0 +1,39 @@
+/** The terms being edited: each belongs to a form, which says what its fields can be. */
+import type { DealChoices, Term, TermForm } from '../../wire/types'
+
+export const MOST_TERMS = 3
+type Value = TermForm['fields'][number]['values'][number]
+
+/** The form that a term fits, if the server offers it now. */
+export function formOf(forms: readonly TermForm[], term: Term): TermForm | undefined {
+  const values = term as unknown as Record<string, Value>
+  return forms.find(
+    (form) =>
+      form.kind === term.kind &&
+      form.refusal === null &&
+      form.fields.every(({ name, values: can }) => can.includes(values[name] ?? null)),
+  )
+}
+
+/** A term with the first value of each field. */
+export const firstOf = (form: TermForm): Term =>
+  ({
+    kind: form.kind,
+    ...Object.fromEntries(form.fields.map(({ name, values }) => [name, values[0]])),
+  }) as Term
+
+/** The same term with another value. */
+export const withValue = (term: Term, name: string, value: Value): Term =>
+  ({ ...term, [name]: value }) as Term
+
+/** Fields that leave a choice. */
+export const choicesOf = (form: TermForm | undefined): TermForm['fields'] =>
+  form?.fields.filter(({ values }) => values.length > 1) ?? []
+
+export const sameTerm = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether two presets are the same offer. */
+export const samePreset = (
+  one: Pick<DealChoices['presets'][number], 'give' | 'ask'>,
+  other: { give: readonly Term[]; ask: readonly Term[] },
+): boolean => JSON.stringify([one.give, one.ask]) === JSON.stringify([other.give, other.ask])

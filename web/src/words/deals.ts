@@ -1,0 +1,109 @@
+/** Deals in words: terms, offers, and what became of promises. */
+import { nameOf, t } from '../lib/i18n.svelte'
+import type { Clan, LedgerEntry, Offer, PromiseChange, Term } from '../wire/types'
+import { factsOf, listed } from './lists'
+import { clanIn } from './telling'
+
+type Viewer = Clan | null
+type Value = string | number | boolean | null
+
+/** Which of the sentences of a kind fits, as the end of its message's id. */
+function variant(term: Term): string {
+  switch (term.kind) {
+    case 'mandate':
+      return term.choose ? '' : `-not-${term.until}`
+    case 'no_hostage':
+      return term.province === null ? '-anywhere' : ''
+    case 'bid':
+      return (term.advantage === 'any' ? '-total' : '') + (term.most === 0 ? '-none' : '')
+    case 'worship':
+      return term.do ? '' : '-not'
+    case 'card':
+      return term.buy ? '' : '-not'
+    case 'give':
+      return term.coins > 0 ? '-coins' : '-ronin'
+    default:
+      return ''
+  }
+}
+
+/** A value of a field, in words. */
+export function valueIn(field: string, value: Value): string | number {
+  if (typeof value === 'number') return value
+  if (value === null) return t('deal-value-anywhere')
+  switch (field) {
+    case 'province':
+      return nameOf.province(String(value))
+    case 'mandate':
+      return nameOf.mandate(String(value))
+    case 'kami':
+      return nameOf.kami(String(value))
+    case 'card':
+      return nameOf.card(String(value))
+    case 'advantage':
+      return value === 'any' ? t('deal-value-any') : nameOf.advantage(String(value))
+    default:
+      return t(`deal-value-${String(value)}`)
+  }
+}
+
+/** What a clan would do for another, as a phrase: "stay out of Edo this season". */
+export function phrase(term: Term, to: Clan, me: Viewer): string {
+  const words: Record<string, string | number> = { to: clanIn(to, me) }
+  for (const [name, value] of Object.entries(term) as [string, Value][]) {
+    if (typeof value !== 'boolean' && name !== 'kind' && name !== 'until' && name !== 'after')
+      words[name] = valueIn(name, value)
+  }
+  return t(`deal-term-${term.kind}${variant(term)}`, words)
+}
+
+/** What one side does: "Koi: pay 2 Coins now". */
+function side(clan: Clan, to: Clan, terms: readonly Term[], me: Viewer): string {
+  return t('deal-side', {
+    clan: clanIn(clan, me),
+    terms: listed(terms.map((term) => phrase(term, to, me))),
+  })
+}
+
+/** The whole deal in one line. */
+export function dealIn(deal: Pick<Offer, 'from' | 'to' | 'give' | 'ask'>, me: Viewer): string {
+  const { from, to, give, ask } = deal
+  const sides = [
+    ...(give.length > 0 ? [side(from, to, give, me)] : []),
+    ...(ask.length > 0 ? [side(to, from, ask, me)] : []),
+  ]
+  return factsOf(sides)
+}
+
+/** The form of a kind of term, for its name: a kind may have several. */
+export function formName(
+  kind: string,
+  fields: readonly { name: string; values: readonly Value[] }[],
+): string {
+  const only = (name: string): Value | undefined => fields.find((field) => field.name === name)?.values[0]
+  const not = only('choose') === false || only('do') === false || only('buy') === false ? '-not' : ''
+  const what = kind === 'give' ? (only('coins') === 0 ? '-ronin' : '-coins') : not
+  return t(`deal-form-${kind}${what}`)
+}
+
+const noted = (said: string, note: string | null): string =>
+  note === null ? said : factsOf([said, t(`deal-note-${note}`)])
+
+/** What an entry made of a promise, as a sentence of the log. */
+export function tellPromise({ by, to, term, state, note }: PromiseChange, me: Viewer): string {
+  const words = { clan: clanIn(by, me), to: clanIn(to, me), phrase: phrase(term, to, me) }
+  return noted(t(`deal-told-${state}`, words), state === 'kept' ? null : note)
+}
+
+/** How often a clan kept and broke its word, as far as this viewer knows. */
+export function recordOf(ledger: readonly LedgerEntry[], clan: Clan): { kept: number; broken: number } {
+  const states = ledger.flatMap(({ promises }) => promises.filter(({ by }) => by === clan))
+  const count = (wanted: string): number => states.filter(({ state }) => state === wanted).length
+  return { kept: count('kept'), broken: count('broken') }
+}
+
+/** "Kept 3, broken 1"; null before the first promise has ended. */
+export function recordIn(ledger: readonly LedgerEntry[], clan: Clan): string | null {
+  const { kept, broken } = recordOf(ledger, clan)
+  return kept + broken === 0 ? null : t('deal-record', { kept, broken })
+}
