@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import deepcopy
 from hashlib import sha256
 from random import Random
@@ -172,7 +172,7 @@ class Game:
         return observe(
             s.public,
             None if seat is None else s.privates[seat],
-            stack=self.stack,
+            stack=self.stack(),
             asking={CLANS[ask.clan]: {"kind": ask.kind, "cause": ask.cause} for ask in s.asks},
             pending=self._asked_of(viewer),
             control=control_json(s.public),
@@ -187,10 +187,10 @@ class Game:
         """What only this clan knows, in int codes. It changes with the game: only read it."""
         return self._state.privates[self._seat(clan, HinodeError)]
 
-    @property
-    def stack(self) -> list[dict[str, Any]]:
-        """What is being resolved, outermost first, as in every view."""
-        return [frame.show(self._state) for frame in self._state.stack]
+    def stack(self, kinds: Collection[str] | None = None) -> list[dict[str, Any]]:
+        """What is being resolved, outermost first, as in every view; only these kinds, if they are given."""
+        s = self._state
+        return [frame.show(s) for frame in s.stack if kinds is None or frame.name in kinds]
 
     def own_view(self, clan: str) -> dict[str, Any]:
         """The keys that a clan's view adds to the spectator's view."""

@@ -7,14 +7,19 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hinode import Game
 from hinode.env import layout
 from hinode.env.layout import where
+from hinode.env.observation import Encoder
+from hinode.env.observation.board import differences
 from hinode.env.session import Session
 from hinode.env.spaces import observation_space
 from hinode.vocab.ids import FIGURE_NO, KAMI_NO, KINDS, MANDATE_NO, PROVINCES
 from tests.env.games import VARIANTS, moments
+from tests.support.play import random_game
 from tests.support.script import mandate
 
 THREE = ["koi", "lotus", "turtle"]
@@ -66,6 +71,27 @@ def test_a_hand_is_in_the_own_observation_only() -> None:
     )
     assert read(session, "koi", "own.hand", size=5) == [1.0, 0, 0.5, 0, 0.5]
     assert read(session, "lotus", "own.hand", size=5) == [0.0] * 5
+
+
+# -- kept up to date ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str, Any]) -> None:
+    """An encoder that followed the game and one that has just begun give the same numbers."""
+    rng = Random(variant["seed"])
+    kept = Session(random_game(**variant))
+    while (turn := kept.turn) is not None:
+        seen_by = rng.choice(kept.game.clans)
+        fresh = Encoder(kept.game).vector(kept.relative_seats(seen_by), None, None, 0.0)
+        asked = where("question.kind")
+        assert kept.vector(seen_by)[:asked].tobytes() == fresh[:asked].tobytes()
+        kept.act(turn, rng.choice(sorted(kept.legal(turn))))
+
+
+@given(st.binary(min_size=20, max_size=20), st.binary(min_size=20, max_size=20))
+def test_differences_are_all_places_where_bytes_differ(one: bytes, two: bytes) -> None:
+    assert differences(one, two) == [number for number in range(20) if one[number] != two[number]]
 
 
 # -- form ------------------------------------------------------------------------------------

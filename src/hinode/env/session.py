@@ -184,7 +184,10 @@ class Session:
             self._legal = {}
 
     def _decision(self, clan: str) -> Decision | None:
-        return next((decision for decision in self.game.pending if decision.clan == clan), None)
+        for decision in self.game.pending:
+            if decision.clan == clan:
+                return decision
+        return None
 
     def _draft(self, decision: Decision) -> Draft | None:
         draft = self._drafts.get(decision.clan)

@@ -82,7 +82,8 @@ def forces(p: Public, province: int) -> list[int]:
     """The force of every clan slot in a province."""
     found = list(plain_forces(p, province))
     for clan in p.clans:
-        if p.listening[clan] >> hooks.FORCE_BONUS & 1:
+        # Cards add to figures, and each of these has force of its own, but for Raijin's power.
+        if p.listening[clan] >> hooks.FORCE_BONUS & 1 and (p.kami_unbound or found[clan]):
             found[clan] += card_force(p, clan, province)
     return found
 
@@ -94,7 +95,6 @@ def all_forces(p: Public) -> list[list[int]]:
     for clan in p.clans:
         for count, card in _force_cards(p, clan):
             for province in range(MAP_SIZE):
-                # Cards add to figures, and each of these has force of its own, but for Raijin's power.
                 if p.kami_unbound or found[province][clan]:
                     found[province][clan] += count * card.extra_force(p, clan, province)
     return found
@@ -136,9 +136,17 @@ def _forces_of_row(p: Public, province: int, row: bytes) -> Counts:
 def _printed_forces(row: bytes) -> Counts:
     """From the pieces in one province."""
     clans = [row[first : first + KINDS] for first in range(0, ROW, KINDS)]
-    figures = [sum([here[kind] * FORCE[kind] for kind in FIGURE_KINDS]) for here in clans]
-    found = tuple([figures[n] + _stronghold_force(n, here[STRONGHOLD]) for n, here in enumerate(clans)])
+    found = tuple(
+        [_figure_force(here) + _stronghold_force(n, here[STRONGHOLD]) for n, here in enumerate(clans)]
+    )
     return _remember(_PRINTED, row, found)
+
+
+def _figure_force(pieces: bytes) -> int:
+    """Printed force of one clan's figures in one province."""
+    if pieces == NO_PIECES:  # most clans, in most provinces
+        return 0
+    return sum([pieces[kind] * FORCE[kind] for kind in FIGURE_KINDS])
 
 
 def _remember(rows: dict[bytes, Counts], row: bytes, found: Counts) -> Counts:

@@ -2,23 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import numpy as np
+from typing import Any, Final
 
 from hinode.env.layout import FIGURES_HELD, FORCE, SEATS, WIDTH
-from hinode.env.observation.cells import AT, Cells
+from hinode.env.observation.cells import AT, EMPTY, Cells, capped
 from hinode.known.public import Public
-from hinode.rules.queries import all_forces, controller
+from hinode.rules.queries import all_forces, controller, forces
+from hinode.rules.triggers import hooks
 from hinode.vocab.facts import OWNED, WORSHIPPERS
-from hinode.vocab.ids import FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, PLACES, RESERVE
+from hinode.vocab.ids import FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, PHASE_WAR, PLACES, RESERVE, at
 
 _PROVINCE: Final = WIDTH["province"]
 _SHRINE: Final = WIDTH["shrine"]
-_FULL_RESERVE: Final = np.array([max(1, owned) for owned in OWNED], dtype=np.float64)
 _FORCE: Final = AT["province.force"]
 _LEADER: Final = AT["province.leader"]
-_WORSHIPPING: Final = np.array(WORSHIPPERS)
+_FORCE_CARDS: Final = 1 << hooks.FORCE_BONUS  # in `Public.listening`: the clan has a card that adds force
+_NO_BATTLE: Final[tuple[tuple[int, ...], int]] = ((), NOBODY)  # clans and province
+_ROW: Final = at(1, 0)  # bytes of a place in `Public.pieces`
+
+
+def _piece_cell(place: int, clan: int, kind: int) -> tuple[int, float]:
+    """Where the number of a clan's pieces in a place is written, and its scale."""
+    if place < FIRST_SHRINE:
+        return AT["province.pieces"] + place * _PROVINCE + clan * KINDS + kind, FIGURES_HELD
+    if place == RESERVE:
+        return AT["seat.reserve"] + clan * WIDTH["seat"] + kind, float(max(1, OWNED[kind]))
+    if kind not in WORSHIPPERS:
+        return EMPTY, 1.0  # it never stands in a shrine
+    first = AT["shrine.worshippers"] + (place - FIRST_SHRINE) * _SHRINE
+    return first + clan * len(WORSHIPPERS) + WORSHIPPERS.index(kind), FIGURES_HELD
+
+
+# By index in `Public.pieces`.
+_PIECE_CELLS: Final = tuple(
+    _piece_cell(place, clan, kind)
+    for place in range(PLACES)
+    for clan in range(SEATS)
+    for kind in range(KINDS)
+)
+
+
+def _context(p: Public) -> tuple[Any, ...]:
+    """What forces and leaders depend on, besides the pieces in their province."""
+    if not any(map(_FORCE_CARDS.__and__, p.listening)) and not p.kami_unbound:
+        return (tuple(p.honor),)
+    return tuple(p.honor), p.phase == PHASE_WAR, bytes(p.owned), tuple(p.kami_at)
+
+
+def differences(one: bytes, two: bytes) -> list[int]:
+    """Where two byte strings of the same length differ. Fast if they differ in few places."""
+    found, start = [], 0
+    rest = int.from_bytes(one, "little") ^ int.from_bytes(two, "little")
+    while rest:
+        zeros = ((rest & -rest).bit_length() - 1) // 8  # bytes that are equal before the next difference
+        found.append(start + zeros)
+        start += zeros + 1
+        rest >>= 8 * (zeros + 1)
+    return found
 
 
 class BoardCells:
@@ -26,16 +66,14 @@ class BoardCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._pieces_view = cells.field("province.pieces")
-        self._reserve_view = cells.field("seat.reserve")
-        self._worshippers_view = cells.field("shrine.worshippers")
         self._tokens_view = cells.field("province.tokens")
         self._war_views = cells.field("province.war_number"), cells.field("province.at_war_now")
         self._kami_view = cells.field("province.kami_figures")
-        self._pieces = b""
+        self._pieces = bytes(len(_PIECE_CELLS))
         self._forces = [[0] * SEATS for _ in range(MAP_SIZE)]
         self._leaders = [NOBODY] * MAP_SIZE
-        self._honor: list[int] = []
+        self._context: tuple[Any, ...] = ()
+        self._battle = _NO_BATTLE
         self._tokens: list[int] = []
         self._war: tuple[tuple[int, ...], int] = ((), NOBODY)
         self._kami_at: list[int] = []
@@ -47,16 +85,19 @@ class BoardCells:
             self._numbers[AT["shrine.slot"] + kami * _SHRINE + slot] = 1.0
 
     def update(self, p: Public) -> None:
-        pieces = bytes(p.pieces)
-        moved = pieces != self._pieces
-        reordered = p.honor != self._honor
-        if moved:
-            self._pieces = pieces
-            self._write_pieces(pieces)
-        if reordered:
-            self._honor = p.honor.copy()
-        if moved or reordered or p.kami_unbound or any(p.listening):
-            self._write_forces(p)
+        places = self._write_pieces(p) if p.pieces != self._pieces else set()
+        context, before = _context(p), self._battle
+        self._battle = (p.battle, p.war[p.war_at]) if p.battle else _NO_BATTLE
+        if self._battle != before:  # some cards compare the honor of those in a battle (CAR-4)
+            places |= {before[1], self._battle[1]} - {NOBODY}
+        if context != self._context or (p.kami_unbound and places):
+            self._context = context
+            for province, here in enumerate(all_forces(p)):
+                self._write_force(p, province, here)
+        else:
+            for place in places:
+                if place < MAP_SIZE:
+                    self._write_force(p, place, forces(p, place))
         if p.tokens != self._tokens:
             self._write_tokens(p)
         if (p.war, p.war_at) != self._war:
@@ -64,31 +105,31 @@ class BoardCells:
         if p.kami_unbound:
             self._write_kami(p)
 
-    def _write_pieces(self, pieces: bytes) -> None:
-        by_place = np.frombuffer(pieces, dtype=np.uint8).reshape(PLACES, SEATS, KINDS)
-        self._pieces_view[:] = by_place[:MAP_SIZE].reshape(MAP_SIZE, -1) / FIGURES_HELD
-        self._reserve_view[:] = by_place[RESERVE] / _FULL_RESERVE
-        shrines = by_place[FIRST_SHRINE:RESERVE, :, _WORSHIPPING]
-        self._worshippers_view[:] = shrines.reshape(len(shrines), -1) / FIGURES_HELD
+    def _write_pieces(self, p: Public) -> set[int]:
+        """Returns the places where pieces changed."""
+        pieces, places = bytes(p.pieces), set[int]()
+        for index in differences(self._pieces, pieces):
+            cell, scale = _PIECE_CELLS[index]
+            self._numbers[cell] = pieces[index] / scale
+            places.add(index // _ROW)
+        self._pieces = pieces
+        return places
 
-    def _write_forces(self, p: Public) -> None:
-        """Force in each province, and its leader. Ties go to higher honor (HON-4)."""
-        numbers = self._numbers
-        for province, forces in enumerate(all_forces(p)):
-            at = province * _PROVINCE
-            known = self._forces[province]
-            if forces != known:
-                for clan in range(SEATS):
-                    if forces[clan] != known[clan]:
-                        numbers[_FORCE + at + clan] = forces[clan] / FORCE
-                self._forces[province] = forces
-            best, most = NOBODY, 0
-            for clan in p.honor:
-                if forces[clan] > most:
-                    best, most = clan, forces[clan]
-            if best != self._leaders[province]:
-                self._move_one(_LEADER + at, self._leaders[province], best)
-                self._leaders[province] = best
+    def _write_force(self, p: Public, province: int, here: list[int]) -> None:
+        """Force by clan in a province, and its leader. Ties go to higher honor (HON-4)."""
+        known, first = self._forces[province], province * _PROVINCE
+        if here != known:
+            for clan in p.clans:
+                if here[clan] != known[clan]:
+                    self._numbers[_FORCE + first + clan] = capped(here[clan] / FORCE)
+            self._forces[province] = here
+        best, most = NOBODY, 0
+        for clan in p.honor:
+            if here[clan] > most:
+                best, most = clan, here[clan]
+        if best != self._leaders[province]:
+            self._move_one(_LEADER + first, self._leaders[province], best)
+            self._leaders[province] = best
 
     def _move_one(self, first: int, before: int, now: int) -> None:
         """Move the 1 of a one-hot field."""

@@ -7,13 +7,13 @@ last observation. Each observer's vector is one gather from these cells: its own
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hinode.env.layout import BLOCKS, COPIES_OF, SEATS, SIZE, START, WIDTH, WORSHIPPING
+from hinode.env.layout import BLOCKS, COPIES_OF, HIGH, SEATS, SIZE, START, WIDTH, WORSHIPPING
 from hinode.vocab.ids import KINDS
 
 Vector = NDArray[np.float32]
@@ -32,6 +32,11 @@ _BY_SEAT: Final = {
 }
 
 
+def capped(number: float) -> float:
+    """At most `HIGH`, the bound of the observation space."""
+    return number if number < HIGH else HIGH
+
+
 class Cells:
     """The numbers, to be written one by one (`numbers`) or as blocks of a field (`field`)."""
 
@@ -46,10 +51,6 @@ class Cells:
         block = name.partition(".")[0]
         return _rows(self.vector, block)[:, _columns(name)]
 
-    def seen_from(self, order: tuple[int, ...]) -> Vector:
-        """A new vector for the observer whose seat is first in `order` (clans clockwise)."""
-        return self.vector.take(positions(order))
-
 
 def _rows(vector: NDArray[D], block: str) -> NDArray[D]:
     first = AT[f"{block}.{_first_field(block)}"]
@@ -57,10 +58,12 @@ def _rows(vector: NDArray[D], block: str) -> NDArray[D]:
     return vector[first : first + times * wide].reshape(times, wide)
 
 
+@cache
 def _first_field(block: str) -> str:
     return next(fields[0][0] for name, _, fields in BLOCKS if name == block)
 
 
+@cache
 def _columns(name: str) -> slice:
     block, _, field = name.partition(".")
     sizes = next(dict(fields) for known, _, fields in BLOCKS if known == block)
@@ -70,7 +73,7 @@ def _columns(name: str) -> slice:
 
 @lru_cache(256)  # one for each observer in each set of clans
 def positions(order: tuple[int, ...]) -> Positions:
-    """For each number of an observer's vector, the cell that it comes from."""
+    """The cell of each number of an observer's vector. `order` is its own clan, then the others clockwise."""
     found: Positions = np.arange(SIZE, dtype=np.intp)
     for name, (before, size) in _BY_SEAT.items():
         rows = _rows(found, name.partition(".")[0])

@@ -14,8 +14,7 @@ from hinode.vocab.ids import CLAN_NO, HIDDEN, KAMI_NO, NOBODY, SETS
 _SEAT: Final = WIDTH["seat"]
 _MANDATE: Final = WIDTH["mandate"]
 _SHRINE: Final = WIDTH["shrine"]
-# Frames with facts that the public state does not have.
-_TOLD: Final = ("tea", "performing", "shrine")
+TOLD: Final = ("tea", "performing", "shrine")  # frames with facts that the public state does not have
 
 
 class CourseCells:
@@ -27,9 +26,6 @@ class CourseCells:
         self._mandate_views = tuple(
             cells.field(f"mandate.{name}") for name in ("clan", "carried_out", "face_down")
         )
-        told = ("seat.ready", "seat.proposes_to", "seat.to_perform", "shrine.resolving")
-        self._told_views = tuple(cells.field(name) for name in told)
-        self._asked_view = cells.field("seat.asked")
         self._time = (NOBODY, NOBODY, NOBODY)
         self._display: list[int] = []
         self._laid: list[Laid] | None = None
@@ -42,8 +38,8 @@ class CourseCells:
         self._numbers[AT["game.season_set"] + SETS.index(p.season_set)] = 1.0
         self._numbers[AT["game.kami_unbound"]] = float(p.kami_unbound)
 
-    def update(self, p: Public, stack: list[dict[str, Any]], asked: list[int]) -> None:
-        """`stack` as in a view, and the clans that are asked."""
+    def update(self, p: Public, told: list[dict[str, Any]], asked: list[int]) -> None:
+        """`told`: frames of these kinds, as in the stack of a view. `asked`: the clans that are asked."""
         now = (p.season, p.phase, p.dead if p.battle else 0)
         if now != self._time:
             self._write_time(now)
@@ -52,14 +48,16 @@ class CourseCells:
             self._display_view[0] = np.array(p.display) / COPIES
         if p.laid != self._laid:
             self._write_mandates(p.laid)
-        told = [frame for frame in stack if frame["kind"] in _TOLD]
         if told != self._told:
-            self._write_told(told)
+            self._mark(self._told, 0.0)
+            self._mark(told, 1.0)
+            self._told = told
         if asked != self._asked:
-            self._asked = asked
-            self._asked_view[:] = 0.0
+            for clan in self._asked:
+                self._numbers[AT["seat.asked"] + clan * _SEAT] = 0.0
             for clan in asked:
                 self._numbers[AT["seat.asked"] + clan * _SEAT] = 1.0
+            self._asked = asked
 
     def _write_time(self, now: tuple[int, int, int]) -> None:
         numbers, (season, phase, dead) = self._numbers, self._time
@@ -83,20 +81,17 @@ class CourseCells:
             numbers[AT["mandate.carried_out"] + at + announced] = 1.0
             numbers[AT["mandate.face_down"] + at] = float(tile == HIDDEN)
 
-    def _write_told(self, told: list[dict[str, Any]]) -> None:
+    def _mark(self, told: list[dict[str, Any]], value: float) -> None:
         """The Tea Ceremony, the clans that still have to perform the mandate, and the shrine's ability."""
-        self._told = told
-        for view in self._told_views:
-            view[:] = 0.0
         numbers = self._numbers
         for frame in told:
             if frame["kind"] == "tea":
                 for clan in frame["ready"]:
-                    numbers[AT["seat.ready"] + CLAN_NO[clan] * _SEAT] = 1.0
+                    numbers[AT["seat.ready"] + CLAN_NO[clan] * _SEAT] = value
                 for one, two in frame["proposals"]:
-                    numbers[AT["seat.proposes_to"] + CLAN_NO[one] * _SEAT + CLAN_NO[two]] = 1.0
+                    numbers[AT["seat.proposes_to"] + CLAN_NO[one] * _SEAT + CLAN_NO[two]] = value
             elif frame["kind"] == "performing":
                 for clan in frame["to_perform"]:
-                    numbers[AT["seat.to_perform"] + CLAN_NO[clan] * _SEAT] = 1.0
+                    numbers[AT["seat.to_perform"] + CLAN_NO[clan] * _SEAT] = value
             else:
-                numbers[AT["shrine.resolving"] + KAMI_NO[frame["kami"]] * _SHRINE] = 1.0
+                numbers[AT["shrine.resolving"] + KAMI_NO[frame["kami"]] * _SHRINE] = value

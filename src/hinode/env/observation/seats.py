@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from hinode.env.layout import COINS, FIGURES_HELD, FORCE, SEATS, VP, WIDTH
-from hinode.env.observation.cells import AT, Cells
+from hinode.env.observation.cells import AT, Cells, capped
 from hinode.known.private import NO_BID
 from hinode.known.public import Public
 from hinode.vocab.codes import arg
@@ -15,6 +15,22 @@ from hinode.vocab.facts import SET_BONUS, TOKEN_VP
 from hinode.vocab.ids import ADVANTAGES, CARD_COUNT, MAP_SIZE, NOBODY, PHASE_END
 
 _SEAT: Final = WIDTH["seat"]
+_ALLIED_SEASONS: Final = AT["seat.allied_seasons"]
+_ALLY: Final = AT["seat.ally"]
+_BID: Final = AT["seat.bid"]
+_CLAN: Final = AT["seat.clan"]
+_COINS: Final = AT["seat.coins"]
+_CURRENT: Final = AT["seat.current"]
+_HIRED: Final = AT["seat.hired"]
+_HONOR: Final = AT["seat.honor"]
+_HOSTAGES_OF: Final = AT["seat.hostages_of"]
+_IN_BATTLE: Final = AT["seat.in_battle"]
+_PRESENT: Final = AT["seat.present"]
+_RONIN: Final = AT["seat.ronin"]
+_STANDING: Final = AT["seat.standing"]
+_TOKEN_PROVINCES: Final = AT["seat.token_provinces"]
+_VICTOR: Final = AT["seat.victor"]
+_VP: Final = AT["seat.vp"]
 # The parts of a battle in the public state; outside a battle they are not shown.
 _NO_BATTLE: Final[tuple[Any, ...]] = ((), (), (NOBODY, 0), NOBODY)
 
@@ -43,8 +59,8 @@ class SeatCells:
     def begin(self, p: Public) -> None:
         """What stays the same for a whole game."""
         for clan in p.clans:
-            self._numbers[AT["seat.present"] + clan * _SEAT] = 1.0
-            self._numbers[AT["seat.clan"] + clan * _SEAT + clan] = 1.0
+            self._numbers[_PRESENT + clan * _SEAT] = 1.0
+            self._numbers[_CLAN + clan * _SEAT + clan] = 1.0
 
     def update(self, p: Public) -> None:
         if (p.vp, p.coins, p.ronin) != self._wealth:
@@ -73,9 +89,9 @@ class SeatCells:
         numbers = self._numbers
         for clan in p.clans:
             at = clan * _SEAT
-            numbers[AT["seat.vp"] + at] = p.vp[clan] / VP
-            numbers[AT["seat.coins"] + at] = p.coins[clan] / COINS
-            numbers[AT["seat.ronin"] + at] = p.ronin[clan] / COINS
+            numbers[_VP + at] = capped(p.vp[clan] / VP)
+            numbers[_COINS + at] = capped(p.coins[clan] / COINS)
+            numbers[_RONIN + at] = capped(p.ronin[clan] / COINS)
 
     def _write_standings(self, p: Public) -> None:
         """Different provinces of war tokens, and the score with their Winter VP (WIN-3, WIN-4)."""
@@ -91,14 +107,14 @@ class SeatCells:
         for clan in p.clans:
             different = len(provinces[clan])
             standing = p.vp[clan] if over else standings[clan] + SET_BONUS[different]
-            self._numbers[AT["seat.token_provinces"] + clan * _SEAT] = different / MAP_SIZE
-            self._numbers[AT["seat.standing"] + clan * _SEAT] = standing / VP
+            self._numbers[_TOKEN_PROVINCES + clan * _SEAT] = different / MAP_SIZE
+            self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
 
     def _write_honor(self, p: Public) -> None:
         self._honor = p.honor.copy()
         self._honor_view[:] = 0.0
         for rank, clan in enumerate(p.honor):
-            self._numbers[AT["seat.honor"] + clan * _SEAT + rank] = 1.0
+            self._numbers[_HONOR + clan * _SEAT + rank] = 1.0
 
     def _write_allies(self, p: Public) -> None:
         self._allies = p.ally.copy(), p.allied_seasons.copy()
@@ -107,21 +123,21 @@ class SeatCells:
         for clan in p.clans:
             at = clan * _SEAT
             if p.ally[clan] != NOBODY:
-                self._numbers[AT["seat.ally"] + at + p.ally[clan]] = 1.0
+                self._numbers[_ALLY + at + p.ally[clan]] = 1.0
             for season in range(3):
                 if p.allied_seasons[clan] >> season & 1:
-                    self._numbers[AT["seat.allied_seasons"] + at + season] = 1.0
+                    self._numbers[_ALLIED_SEASONS + at + season] = 1.0
 
     def _write_hostages(self, p: Public) -> None:
         self._hostages = p.hostages.copy()
         self._hostages_view[:] = 0.0
         for captor, owner, _ in p.hostages:
-            self._numbers[AT["seat.hostages_of"] + captor * _SEAT + owner] += 1.0 / FIGURES_HELD
+            self._numbers[_HOSTAGES_OF + captor * _SEAT + owner] += 1.0 / FIGURES_HELD
 
     def _write_current(self, p: Public) -> None:
         for clan, value in ((self._current, 0.0), (p.current, 1.0)):
             if clan != NOBODY:
-                self._numbers[AT["seat.current"] + clan * _SEAT] = value
+                self._numbers[_CURRENT + clan * _SEAT] = value
         self._current = p.current
 
     def _write_battle(self, p: Public) -> None:
@@ -131,13 +147,13 @@ class SeatCells:
         numbers = self._numbers
         for clan in p.battle:
             at = clan * _SEAT
-            numbers[AT["seat.in_battle"] + at] = 1.0
+            numbers[_IN_BATTLE + at] = 1.0
             if p.bids and p.bids[clan] != NO_BID:
                 for number in range(len(ADVANTAGES)):
-                    numbers[AT["seat.bid"] + at + number] = arg(p.bids[clan], number) / COINS
+                    numbers[_BID + at + number] = capped(arg(p.bids[clan], number) / COINS)
         if p.battle:
             hired, force = p.hired
             if hired != NOBODY:
-                numbers[AT["seat.hired"] + hired * _SEAT] = force / FORCE
+                numbers[_HIRED + hired * _SEAT] = capped(force / FORCE)
             if p.victor != NOBODY:
-                numbers[AT["seat.victor"] + p.victor * _SEAT] = 1.0
+                numbers[_VICTOR + p.victor * _SEAT] = 1.0
