@@ -133,11 +133,11 @@ class Game:
         s = self._state
         found = []
         for ask in s.asks:
-            frame, clan = s.stack[-1], ask.clan
-            if ask.codes is None:
-                ask.codes = frame.options(s, clan)
+            frame, clan, option_codes = s.stack[-1], ask.clan, ask.codes
+            if option_codes is None:
+                option_codes = ask.codes = frame.options(s, clan)
             details = frame.details(s, clan)
-            found.append(Decision(CLANS[clan], ask.kind, ask.cause, Options(ask.codes), details))
+            found.append(Decision(CLANS[clan], ask.kind, ask.cause, Options(option_codes), details))
         return found
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:

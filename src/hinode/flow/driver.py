@@ -12,7 +12,8 @@ def run(s: State) -> None:
     """Advance until a clan has to answer or nothing is left to resolve."""
     stack = s.stack
     while stack and not s.asks:
-        s.top().advance(s)
+        frame = stack[-1] if len(stack) > s.shared else s.top()
+        frame.advance(s)
 
 
 def steps(s: State, depth: int) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from hinode.known.public import Public
@@ -261,8 +262,7 @@ def is_highest(p: Public, clan: int, province: int) -> bool:
 
 def owned_cards(p: Public, clan: int) -> list[int]:
     """The different cards a clan owns, wherever their figures are (CAR-2)."""
-    row = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
-    return [card for card in range(CARD_COUNT) if row[card]]
+    return list(compress(range(CARD_COUNT), p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]))
 
 
 def card_types(p: Public, clan: int) -> set[str]:

@@ -175,7 +175,7 @@ def _buy(s: State, frame: Frame, ask: Ask, code: int) -> Why:
     if not s.public.display[card]:
         return reason("refused-not-on-display", card=CARDS[card]), "TRA-2"
     full = bool(arg(code, 1))
-    if full and not frame.may_pay_full(s.public, card):
+    if full and card not in frame.payable_in_full(s.public, [card]):
         return reason("refused-full-price"), "TRA-4"
     cost, held = frame.price_of(card, full), s.public.coins[ask.clan]
     return reason("refused-card-cost", card=CARDS[card], cost=cost, coins=held), "TRA-6"

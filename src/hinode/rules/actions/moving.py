@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.queries import EVERYWHERE, TRAITS, controller, has_power
+from hinode.rules.queries import EVERYWHERE, ROW, TRAITS, controller, has_power
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.entering import enter
 from hinode.state.frame import Frame
@@ -52,8 +52,9 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     the kami that have (MAR-2, KUB-4).
     """
     pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
+    first = at(0, clan)
     for province in range(MAP_SIZE):
-        i = at(province, clan)
+        i = first + province * ROW
         row = pieces[i : i + KINDS]
         if row == NO_PIECES or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue

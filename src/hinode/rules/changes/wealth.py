@@ -109,7 +109,8 @@ def gain_coins(s: State, clan: int, amount: int, cause: str) -> None:
         p.coins[clan] += amount
         if p.wealth:  # inside an event of gain
             p.gained |= 1 << clan
-            p.gained_since = tuple((c, card, bits | 1 << clan) for c, card, bits in p.gained_since)
+            if p.gained_since:
+                p.gained_since = tuple((c, card, bits | 1 << clan) for c, card, bits in p.gained_since)
         s.emit("coins", cause, clan, amount)
 
 

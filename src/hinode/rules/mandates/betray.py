@@ -89,6 +89,8 @@ class Betraying(Frame):
 def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
     """Add every way to replace one of the owner's figures on the map from the clan's reserve."""
     mine = reserve_kinds(p, clan)
+    if not mine:
+        return
     pieces = bytes(p.pieces)
     for province in range(MAP_SIZE):
         i = at(province, owner)

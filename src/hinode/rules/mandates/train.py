@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final
 
 from hinode.known.public import Public
@@ -26,11 +27,16 @@ from hinode.vocab.ids import (
 )
 
 TRAIN_BONUS: Final = 1  # Coins off the price (TRA-4)
+# By clan, discount, and card.
+PRICES: Final = tuple(
+    tuple(tuple(price(clan, cost, discount) for cost in COST) for discount in (0, TRAIN_BONUS))
+    for clan in range(len(CLANS))
+)
 
 
 def shown(p: Public) -> list[int]:
     """The different cards on display."""
-    return [card for card in range(CARD_COUNT) if p.display[card]]
+    return list(compress(range(CARD_COUNT), p.display))
 
 
 class Training(Frame):
@@ -58,25 +64,27 @@ class Training(Frame):
 
     def _gift_could_help(self, p: Public) -> bool:
         """Whether some card is affordable, or would be with a gift of one other clan (TRA-6)."""
-        costs = [COST[card] for card in shown(p)]
+        prices = [self.price_of(card) for card in shown(p)]
         others = max([p.coins[clan] for clan in p.clans if clan != self.clan])
-        return bool(costs) and price(self.clan, min(costs), self.discount) <= p.coins[self.clan] + others
+        return bool(prices) and min(prices) <= p.coins[self.clan] + others
 
     def price_of(self, card: int, full: bool = False) -> int:
-        return price(self.clan, COST[card], 0 if full else self.discount)
+        return PRICES[self.clan][0 if full else self.discount][card]
 
-    def may_pay_full(self, p: Public, card: int) -> bool:
-        """Where the bonus makes it cheaper and the clan owns something that counts Coins spent (TRA-4)."""
-        return hooks.listens(p, self.clan, hooks.SPENT) and self.price_of(card, True) > self.price_of(card)
+    def payable_in_full(self, p: Public, cards: list[int]) -> list[int]:
+        """Those that the bonus makes cheaper, if the clan owns something that counts Coins spent (TRA-4)."""
+        if not self.discount or not hooks.listens(p, self.clan, hooks.SPENT):
+            return []
+        return [card for card in cards if self.price_of(card, True) > self.price_of(card)]
 
     def options(self, s: State, clan: int) -> list[int]:
         p = s.public
         coins, cards = p.coins[clan], shown(p)
+        prices = PRICES[clan][self.discount]
         found = [codes.DONE]
-        found += [codes.pack(codes.BUY, card) for card in cards if self.price_of(card) <= coins]
-        if self.discount and hooks.listens(p, clan, hooks.SPENT):
-            full = [card for card in cards if self.may_pay_full(p, card)]
-            found += [codes.pack(codes.BUY, card, 1) for card in full if self.price_of(card, True) <= coins]
+        found += [codes.pack(codes.BUY, card) for card in cards if prices[card] <= coins]
+        full = self.payable_in_full(p, cards)
+        found += [codes.pack(codes.BUY, card, 1) for card in full if self.price_of(card, True) <= coins]
         return found
 
     def answer(self, s: State, clan: int, code: int) -> None:
@@ -94,10 +102,10 @@ class Training(Frame):
     def details(self, s: State, clan: int) -> dict[str, Any]:
         p = s.public
         cards = shown(p)
-        full = [card for card in cards if self.may_pay_full(p, card)]
+        full = self.payable_in_full(p, cards)
         return {
             "prices": {CARDS[card]: self.price_of(card) for card in cards},
-            "full_prices": {CARDS[card]: self.price_of(card, full=True) for card in full},
+            "full_prices": {CARDS[card]: self.price_of(card, True) for card in full},
         }
 
     def show(self, s: State) -> dict[str, Any]:

@@ -7,6 +7,7 @@ listens to costs one check.
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from hinode.vocab.codes import SOURCES
@@ -144,9 +145,9 @@ def register(source: Source) -> None:
 def listening(p: Public, clan: int) -> int:
     """Bits of the windows for which a clan owns anything."""
     bits = _CLAN_BITS[clan]
-    for card in range(CARD_COUNT):
-        if p.owned[clan * CARD_COUNT + card]:
-            bits |= _CARD_BITS[card]
+    owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
+    for card_bits in compress(_CARD_BITS, owned):
+        bits |= card_bits
     return bits
 
 
@@ -166,5 +167,7 @@ def allowance(p: Public, clan: int, window: int) -> int:
 
 
 def anyone_listens(p: Public, window: int) -> bool:
-    bit = 1 << window
-    return any(p.listening[clan] & bit for clan in p.clans)
+    bits = 0
+    for clan in p.clans:
+        bits |= p.listening[clan]
+    return bool(bits >> window & 1)

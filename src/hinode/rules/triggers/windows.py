@@ -85,13 +85,17 @@ class Window(Frame):
 
     def _line_up(self, s: State) -> None:
         """Those whose place cannot matter go first, from the top of the honor track down (RUL-1)."""
+        if len(self.due) == 1:
+            self.order = (self.due[0][0],)
+            return
         clans = [clan for clan in s.public.honor if any(owner == clan for owner, _ in self.due)]
         self.free = clashing_clans(s, self.window, self.args, self.due, Reaction) if len(clans) > 1 else ()
         settled = [clan for clan in clans if clan not in self.free]
         self.order = (*settled, *(NOBODY for _ in self.free))
 
     def _next_clan(self, s: State) -> None:
-        clan = next(clan for clan in self.order if any(owner == clan for owner, _ in self.due))
+        owners = {owner for owner, _ in self.due}
+        clan = next(clan for clan in self.order if clan in owners)
         self.order = self.order[self.order.index(clan) :]
         s.ask(clan, "sequence", "HON-5")
 
@@ -99,6 +103,8 @@ class Window(Frame):
         if self.free:
             return [codes.FIRST, codes.LAST] if len(self.free) > 1 else [codes.FIRST]
         listeners = hooks.LISTENERS[self.window]
+        if len(self.due) == 1:
+            return [codes.pack(codes.EFFECT, listeners[self.due[0][1]].number)]
         mine = sorted({number for owner, number in self.due if owner == clan})
         early = [n for n in mine if not listeners[n].late]
         live = [n for n in early if listeners[n].due(s, self.window, clan, self.args)] or early or mine
