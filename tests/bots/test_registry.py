@@ -14,7 +14,7 @@ from hinode.bots.greedy import GreedyBot
 from hinode.bots.master import MasterBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
-from hinode.bots.registry import LEVELS, builtin_bot, make_bot, with_worlds
+from hinode.bots.registry import DEAL_MODES, LEVELS, builtin_bot, deal_mode, make_bot, with_mode, with_worlds
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 
@@ -110,6 +110,9 @@ def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Mo
         ("greedy/", "'' is not a style: choose plain, loyal"),
         ("greedy/gambler", "'gambler' is not a style"),
         ("greedy@4", "'greedy@4' searches no worlds: only planner, master do"),
+        ("greedy+often", "'greedy+often': the mode of deals is off, answer, full, not 'often'"),
+        ("greedy+", "the mode of deals is off, answer, full, not ''"),
+        ("random+full", "the bot 'random+full' makes no deals"),
         ("planner@0", "'planner@0': the number of worlds is 1 to 1000, not '0'"),
         ("master/monk@many", "the number of worlds is 1 to 1000, not 'many'"),
         ("no_such_module:Bot", "bot 'no_such_module:Bot': ModuleNotFoundError: No module named"),
@@ -133,3 +136,36 @@ def test_a_module_that_breaks_when_it_is_read_is_refused(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(InvalidOptions, match="SyntaxError"):
         make_bot("half_a_bot:Half")
+
+
+@pytest.mark.parametrize("mode", DEAL_MODES)
+def test_a_name_may_say_how_a_bot_deals(mode: str) -> None:
+    bot = make_bot(f"planner/monk+{mode}@4")
+    assert isinstance(bot, PlannerBot)
+    assert (bot.mode, bot.worlds, bot.style.name) == (mode, 4, "monk")
+
+
+def test_a_bot_deals_fully_if_its_name_says_nothing() -> None:
+    bot = make_bot("greedy")
+    assert isinstance(bot, GreedyBot)
+    assert bot.mode == "full"
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "named"),
+    [
+        ("greedy", None, "greedy+answer"),
+        ("planner/monk@4", None, "planner/monk+answer@4"),
+        ("random", None, "random"),
+        ("greedy+full", "full", None),
+        ("my:Bot", None, "my:Bot"),
+    ],
+)
+def test_names_and_modes(name: str, mode: str | None, named: str | None) -> None:
+    assert deal_mode(name) == mode
+    if named is not None:
+        assert with_mode(name, "answer") == named
+
+
+def test_a_mode_does_not_hide_that_a_level_searches() -> None:
+    assert with_worlds("planner+full", 4) == "planner+full@4"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
@@ -17,6 +18,7 @@ from hinode.bots.search.regret_matching import BattleOutcomes
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
 from hinode.deals.terms import Offer
+from hinode.known.public import Public
 from hinode.vocab import codes
 from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY
 from hinode.worlds.world import Ask, World
@@ -78,7 +80,9 @@ class GreedyBot:
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
-            return best_mandate(world, ask, self.style, seat.rng, self.bonus)
+            known = None if self._dealer is None else self._dealer.mandates(seat)
+            ends = None if known is None else known.ends()[0]
+            return best_mandate(world, ask, self.style, seat.rng, self.bonus, ends)
         if ask.kind == "bid":
             return pack_bid(best_bid(world, ask, self.style, seat.rng, self.bonus))
         if in_battle(world.public):
@@ -87,17 +91,31 @@ class GreedyBot:
         return best_of(world, ask, options, self.style, self.bonus)[0]
 
 
-def best_mandate(world: World, ask: Ask, style: Style, rng: Random, bonus: Bonus | None = None) -> int:
-    """Simulate each mandate, and take the one with the best outcome."""
+def best_mandate(
+    world: World,
+    ask: Ask,
+    style: Style,
+    rng: Random,
+    bonus: Bonus | None = None,
+    ends: Mapping[int, Public] | None = None,
+) -> int:
+    """Simulate each mandate, and take the one with the best outcome.
+
+    `ends`: positions after mandates that were simulated before, for an offer at the same moment.
+    """
     best, most = NOBODY, float("-inf")
     tried: dict[int, float] = {}
     for code in world.codes(ask):
         mandate = announced(code)
         if mandate not in tried:
-            after = world.copy()
-            after.play(ask.clan, code)
-            play_mandate(after, style, rng, ROLLOUT_OPTIONS)
-            tried[mandate] = relative_value(after.public, ask.clan, style) + style_bonus(
+            if ends is not None and mandate in ends:
+                end = ends[mandate]
+            else:
+                after = world.copy()
+                after.play(ask.clan, code)
+                play_mandate(after, style, rng, ROLLOUT_OPTIONS)
+                end = after.public
+            tried[mandate] = relative_value(end, ask.clan, style) + style_bonus(
                 world, ask.clan, mandate, style
             )
             if bonus is not None:

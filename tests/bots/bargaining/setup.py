@@ -6,18 +6,22 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from hinode import Game
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.prices import Prices, prices_of
 from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.deals import Offer, parse_offer
-from tests.support.script import Script
+from tests.support.script import Script, start
 
 Json = dict[str, Any]
 AMPLE = 60.0
 ALLIANCE: Json = {"kind": "alliance"}
 NO_BETRAY: Json = {"kind": "no_betray"}
+
+
+NO_BID: Json = {"kind": "bid", "province": "edo", "advantage": "any", "most": 0}
 
 
 def coins(amount: int) -> Json:
@@ -57,3 +61,18 @@ def entry(by: str, to: str, term: Json, state: str, **more: Any) -> Json:
         "paid": [],
         "promises": [promise],
     }
+
+
+def battle() -> Script:
+    """Koi and Lotus fight in Edo, and the Koi have Coins to bid."""
+    return start(
+        phase="war",
+        war=["edo"],
+        map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 2}}},
+        players={"koi": {"coins": 6}, "lotus": {"coins": 6}, "turtle": {}},
+    )
+
+
+def asked(game: Game, clan: str, deals: SeatDeals) -> Seat:
+    decision = next(decision for decision in game.pending if decision.clan == clan)
+    return Seat(game, decision, Random(1), AMPLE, deals)

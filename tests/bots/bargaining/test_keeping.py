@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,36 +13,16 @@ from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.easy import EasyBot
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
-from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.vocab import codes
 from hinode.vocab.answers import Gift
-from tests.bots.bargaining.setup import AMPLE, entry
-from tests.support.script import Script, start
+from tests.bots.bargaining.setup import NO_BID, asked, battle, entry
 
 PLAIN = STYLES["plain"]
 
 
-def battle() -> Script:
-    """Koi and Lotus fight in Edo, and the Koi have Coins to bid."""
-    return start(
-        phase="war",
-        war=["edo"],
-        map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 2}}},
-        players={"koi": {"coins": 6}, "lotus": {"coins": 6}, "turtle": {}},
-    )
-
-
-def asked(game: Game, clan: str, deals: SeatDeals) -> Seat:
-    decision = next(decision for decision in game.pending if decision.clan == clan)
-    return Seat(game, decision, Random(1), AMPLE, deals)
-
-
 def promised(term: dict[str, Any], by: str = "koi", to: str = "lotus") -> SeatDeals:
     return SeatDeals(ledger=(entry(by, to, term, "open"),))
-
-
-NO_BID = {"kind": "bid", "province": "edo", "advantage": "any", "most": 0}
 
 
 @pytest.mark.parametrize("level", [EasyBot, GreedyBot, PlannerBot])

@@ -55,6 +55,11 @@ class Trust:
         self._paid: dict[tuple[str, str, str], int] = {}  # (by, to, season): payments of deals are no gifts
         self._broke_word: dict[str, int] = {}  # clan: the last event with which it broke a promise to me
         self._season_began = 0
+        self.pacts: dict[str, int] = {}  # clan: its open promises not to betray
+        self.turn = 0  # of the mandate to be chosen, and its chooser
+        self.chooser = ""
+        self.phase = ""
+        self._allies: dict[str, str] = {}
         # This season only.
         self._given: dict[Pair, int] = {}  # (giver, receiver): Coins and Ronin
         self._asked: dict[Pair, int] = {}  # (proposer, to)
@@ -69,7 +74,7 @@ class Trust:
 
     def read_ledger(self, ledger: Iterable[dict[str, Any]]) -> None:
         """Process the ledger of deals. Call it before `follow`; it replaces what an earlier ledger said."""
-        for found in (self._promises_kept, self._promises_broken, self._paid, self._broke_word):
+        for found in (self._promises_kept, self._promises_broken, self._paid, self._broke_word, self.pacts):
             found.clear()
         credit: dict[tuple[Pair, str], float] = {}
         for deal in ledger:
@@ -83,6 +88,8 @@ class Trust:
         """`credit` is what promises kept have counted so far, by pair and season."""
         for promise in deal["promises"]:
             pair, weight = (promise["by"], promise["to"]), _weight(promise["term"])
+            if promise["state"] == "open" and promise["term"]["kind"] == "no_betray":
+                self.pacts[promise["by"]] = self.pacts.get(promise["by"], 0) + 1
             if promise["state"] == "kept":
                 so_far = credit.get((pair, deal["season"]), 0.0)
                 weight = min(weight, MAX_CREDIT - so_far)
@@ -113,6 +120,8 @@ class Trust:
 
     def _on_alliance_ended(self, event: Event) -> None:
         one, two = event["clan"], event["with"]
+        self._allies.pop(one, None)
+        self._allies.pop(two, None)
         if event.cause == "betray":
             self.betrayals.append(Betrayal(self.season, one, two))
             self._broken[one, two] = self._broken.get((one, two), 0.0) + BROKEN
@@ -120,6 +129,16 @@ class Trust:
         for pair in ((one, two), (two, one)):
             self.alliances[pair] = self.alliances.get(pair, 0) + 1
             self._kept[pair] = self._kept.get(pair, 0.0) + KEPT
+
+    def _on_allied(self, event: Event) -> None:
+        one, two = event["clan"], event["with"]
+        self._allies |= {one: two, two: one}
+
+    def _on_mandate_turn(self, event: Event) -> None:
+        self.turn, self.chooser = event["turn"], event["clan"]
+
+    def _on_phase_started(self, event: Event) -> None:
+        self.phase = event["phase"]
 
     def _on_gift(self, event: Event) -> None:
         pair = (event["clan"], event["to"])
@@ -140,6 +159,9 @@ class Trust:
             kept += _weighted(self._promises_kept, judge, clan)
             broken += grudge * _weighted(self._promises_broken, judge, clan)
         return kept / (kept + broken)
+
+    def ally_of(self, clan: str) -> str | None:
+        return self._allies.get(clan)
 
     def in_clan(self, clan: str) -> float:
         """How much I trust a clan."""

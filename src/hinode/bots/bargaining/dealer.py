@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.offers import best_offer
+from hinode.bots.bargaining.mandates import MandateValues
+from hinode.bots.bargaining.offers import best_offer, worth_a_look
 from hinode.bots.bargaining.prices import Prices, prices_of
 from hinode.bots.bargaining.replies import reply_to
 from hinode.bots.bot import Reply
@@ -31,12 +32,24 @@ class Dealer:
         return reply_to(offer, prices, self._spent(seat))
 
     def offer(self, seat: Seat) -> Offer | None:
+        self._read(seat)
+        if not worth_a_look(self.trust, seat.clan):
+            return None
         return best_offer(seat, self._prices_now(seat), self._spent(seat))
+
+    def mandates(self, seat: Seat) -> MandateValues | None:
+        """The mandates of this moment, if they have been simulated for an offer."""
+        self._read(seat)
+        prices = self._prices if self._at == self.trust.read else None
+        return prices.mandates if prices is not None and prices.mandates.known else None
+
+    def _read(self, seat: Seat) -> None:
+        self.trust.read_ledger(seat.deals.ledger)
+        self.trust.follow(seat.events(self.trust.read))
 
     def _prices_now(self, seat: Seat) -> Prices:
         """The prices of this moment; the same for all offers until something happens."""
-        self.trust.read_ledger(seat.deals.ledger)
-        self.trust.follow(seat.events(self.trust.read))
+        self._read(seat)
         if self._prices is None or self._at != self.trust.read:
             more = [seat.world() for _ in range(self.worlds - 1)]
             self._prices = prices_of(seat.world(), seat.clan, self.style, self.trust, seat.rng, more)

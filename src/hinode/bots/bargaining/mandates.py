@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from hinode.bots.evaluation.position import Values, estimates, relative_to_rivals
 from hinode.bots.search.lookahead import announced, play_mandate
 from hinode.bots.style import Style
+from hinode.known.public import Public
 from hinode.worlds.world import World
 
-OPTIONS: Final = 3  # options evaluated in each question of a simulated mandate
+OPTIONS: Final = 4  # options evaluated in each question of a simulated mandate
 
 
 class MandateValues:
@@ -24,43 +26,57 @@ class MandateValues:
         self._worlds = worlds
         self._style = style
         self._rng = rng
+        self._ends: list[dict[int, Public]] | None = None  # by world: the position after each mandate
         self._found: dict[int, Values] | None = None
+
+    @property
+    def known(self) -> bool:
+        return self._ends is not None
+
+    def ends(self) -> list[dict[int, Public]]:
+        """By world: the position after each mandate that its chooser has there."""
+        if self._ends is None:
+            self._ends = [self._simulate(world) for world in self._worlds]
+        return self._ends
 
     def change(self, mandate: int) -> Values | None:
         """What choosing this mandate changes for every clan. None if it is not known to be possible."""
         return self.all().get(mandate)
 
     def all(self) -> dict[int, Values]:
+        """The changes by mandate: means over the worlds where it is possible."""
         if self._found is None:
-            self._found = self._simulate()
+            totals: dict[int, list[Values]] = {}
+            for world, ends in zip(self._worlds, self.ends(), strict=True):
+                for mandate, values in self._changes(world, ends).items():
+                    totals.setdefault(mandate, []).append(values)
+            self._found = {
+                mandate: [fmean(column) for column in zip(*values, strict=True)]
+                for mandate, values in totals.items()
+            }
         return self._found
 
-    def _simulate(self) -> dict[int, Values]:
-        totals: dict[int, Values] = {}
-        counts: dict[int, int] = {}
-        for world in self._worlds:
-            for mandate, values in self._in_world(world).items():
-                so_far = totals.setdefault(mandate, [0.0] * 5)
-                totals[mandate] = [a + b for a, b in zip(so_far, values, strict=True)]
-                counts[mandate] = counts.get(mandate, 0) + 1
-        return {mandate: [vp / counts[mandate] for vp in values] for mandate, values in totals.items()}
-
-    def _in_world(self, world: World) -> dict[int, Values]:
+    def _simulate(self, world: World) -> dict[int, Public]:
         ask = next((ask for ask in world.asks() if ask.kind == "mandate"), None)
         if ask is None:
             return {}
         seed = self._rng.getrandbits(32)
-        found: dict[int, Values] = {}
+        found: dict[int, Public] = {}
         for code in world.codes(ask):
             if announced(code) not in found:
                 after = world.copy()
                 after.play(ask.clan, code)
                 play_mandate(after, self._style, Random(seed), OPTIONS)
-                found[announced(code)] = estimates(after.public, self._style)
-        p, chooser = world.public, ask.clan
-        best = max(found, key=lambda mandate: relative_to_rivals(p, found[mandate], chooser, self._style))
-        likely = found[best]
+                found[announced(code)] = after.public
+        return found
+
+    def _changes(self, world: World, ends: dict[int, Public]) -> dict[int, Values]:
+        p = world.public
+        values = {mandate: estimates(end, self._style) for mandate, end in ends.items()}
+        if not values:
+            return {}
+        best = max(values, key=lambda mandate: relative_to_rivals(p, values[mandate], p.current, self._style))
         return {
-            mandate: [vp - usual for vp, usual in zip(values, likely, strict=True)]
-            for mandate, values in found.items()
+            mandate: [vp - usual for vp, usual in zip(found, values[best], strict=True)]
+            for mandate, found in values.items()
         }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hinode.bots.alliances.reasons import because
+from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.prices import Prices
 from hinode.bots.bargaining.replies import acceptable, affordable, coins, net_coins, promised
 from hinode.bots.bargaining.seat_deals import SeatDeals
@@ -19,6 +20,8 @@ MAX_COINS: Final = 3  # in one offer
 STEP: Final = 0.25  # VP that each refusal makes me leave to the other party, and each acceptance to myself
 MAX_STEPS: Final = 6
 ASKED: Final = 2  # offers to one clan in a season, at tea and after it
+BUYING_TURNS: Final = 3  # turns in which it looks for a mandate to buy: simulating others' choices takes time
+MAX_PACTS: Final = 2  # promises not to betray, with those to its ally
 ALLIANCE: Final = Term("alliance")
 NO_BETRAY: Final = Term("no_betray")
 
@@ -103,7 +106,9 @@ def _ideas(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
         yield from _alliances(prices, other, spent)
     elif p.phase == PHASE_POLITICAL:
         yield from _mandates(prices, other, spent)
-        yield from _provinces(prices, other)
+        if prices.trust.turn == 1:
+            yield from _pacts(prices, other)
+            yield from _provinces(prices, other)
         if prices.style.name == "monk":
             yield from _shrines(prices, other)
     elif p.phase == PHASE_WAR and p.battle and prices.me in p.battle and other in p.battle and not p.bids:
@@ -146,7 +151,8 @@ def _reason(prices: Prices, other: int) -> Reason:
 def _mandates(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
     """Sell my choice of a mandate, or buy that of my ally."""
     p, me = prices.p, prices.me
-    if p.current not in (me, other) or (p.current == other and p.ally[me] != other):
+    buying = p.current == other and p.ally[me] == other and prices.trust.turn <= BUYING_TURNS
+    if p.current != me and not buying:
         return
     amounts = _amounts(prices, other, spent)
     why = because("your-gain", CLANS[other])
@@ -157,6 +163,22 @@ def _mandates(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
                 yield _offer(prices, other, [term], [], net, "mandate", why)
             elif p.current == other and net < 0:
                 yield _offer(prices, other, [], [term], net, "mandate", why)
+
+
+def _pacts(prices: Prices, other: int) -> Iterator[Offer]:
+    """Neither betrays the other, who is no ally. A clan with many pacts can betray nobody."""
+    pacts = prices.trust.pacts
+    if prices.p.ally[prices.me] == other or pacts.get(CLANS[prices.me], 0) >= MAX_PACTS:
+        return
+    why = because("your-gain", CLANS[other])
+    yield _offer(prices, other, [NO_BETRAY], [NO_BETRAY], 0, "mandate", why)
+
+
+def worth_a_look(trust: Trust, me: str) -> bool:
+    """Whether an offer is likely at this moment, so that prices are worth computing."""
+    if trust.phase != "political" or trust.turn == 1 or trust.chooser == me:
+        return True
+    return trust.turn <= BUYING_TURNS and trust.chooser == trust.ally_of(me)
 
 
 def _provinces(prices: Prices, other: int) -> Iterator[Offer]:

@@ -20,7 +20,8 @@ from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO, PHASE_TEA
 from hinode.worlds.world import World
 
 PLAIN: Final = replace(STYLES["plain"], tuned=True)  # the assumed style of other clans
-LEAST: Final = 0.15  # VP that a deal must bring, about one standard error of a price
+LEAST: Final = 0.05  # VP that a deal must bring
+NOISE: Final = 0.3  # about one standard error of a simulated mandate
 TEMPTATION: Final = 1.5  # VP of cost that reduce the odds of keeping a promise by a factor of e
 LAST_SEASON: Final = 0.5  # in Autumn, trust that would help later deals is worth little
 BREAKING: Final = (2.5, 1.5, 0.5)  # VP that breaking a promise costs an average clan, by season
@@ -107,7 +108,8 @@ class Prices:
             if found is not None:
                 return found
         if term.kind == "no_betray":
-            return self.stakes.no_betray(by, to, self._risk(by, to), allies)
+            pacts = self.trust.pacts.get(promise.by, 0)
+            return self.stakes.no_betray(by, to, self._risk(by, to), pacts, allies)
         return self.stakes.change(term, by, to)
 
     def _risk(self, by: int, to: int) -> float:
@@ -149,20 +151,26 @@ class Prices:
     def threshold(self, offer: Offer) -> float:
         """What an offer must be worth to me."""
         if not offer.allies:
-            return LEAST
+            return _noise(offer)
         them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
         return max(self.style.pride, PATIENCE * self.alliances.alternative(self.me, them), 0.0)
 
     def their_threshold(self, offer: Offer) -> float:
         """What I believe it must be worth to the other party."""
         if not offer.allies:
-            return LEAST
+            return _noise(offer)
         them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
         return max(0.0, PATIENCE * self.alliances.alternative(them, self.me))
 
     @property
     def at_tea(self) -> bool:
         return self.p.phase == PHASE_TEA
+
+
+def _noise(offer: Offer) -> float:
+    """What a deal without an alliance must bring: more if its price is uncertain."""
+    simulated = any(term.kind == "mandate" for term in (*offer.give, *offer.ask))
+    return NOISE if simulated else LEAST
 
 
 def breaking_price(style: Style, season: int, secret: bool = False) -> float:

@@ -19,7 +19,7 @@ from hinode.bots.evaluation.war_odds import chances_in
 from hinode.deals.terms import Term
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces
-from hinode.vocab.facts import TOKEN_VP
+from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import CARD_NO, KAMI_NO, MAP_SIZE, NOBODY, PROVINCE_NO
 
 COIN: Final = 0.6  # of the use of a Coin: for cards in the mandates to come, and in each battle
@@ -33,7 +33,9 @@ ADVANTAGE_VP: Final = {"seppuku": 0.2, "hostage": 0.4, "ronin": 0.4, "poets": 0.
 HOSTAGE_VP: Final = 0.35
 SPARED_VP: Final = 0.35
 BETRAYED: Final = 2.0  # VP that a betrayed ally loses
-UNALLIED: Final = 0.2  # part of that for a clan that is no ally
+# VP that a clan loses to one other that is no ally, by figures replaced in Betray mandates, by season.
+REPLACED: Final = (0.1, 0.33, 0.36)
+OTHER_VICTIMS: Final = 0.25  # part of it that sparing one clan costs: there are others, until they are spared
 MANDATE_VP: Final = 0.4  # for a later mandate
 NEXT_SEASON: Final = 0.6
 
@@ -69,11 +71,17 @@ class Stakes:
         rule = _RULES.get(term.kind)
         return self._moved(by, to, *(rule(self, term, by, to) if rule else (0.3, 0.3)))
 
-    def no_betray(self, by: int, to: int, risk: float, allies: bool) -> Values:
-        """Betrayed allies lose bonuses and figures; a betrayer gains about half as much."""
-        share = 1.0 if allies or self.p.ally[by] == to else UNALLIED
-        stake = risk * BETRAYED * share * (self.stage.turns / 7 if self.stage.turns else 0.0)
-        return self._moved(by, to, 0.5 * stake, stake)
+    def no_betray(self, by: int, to: int, risk: float, pacts: int, allies: bool) -> Values:
+        """Betrayed allies lose bonuses and figures, others only figures. The betrayer gains less.
+
+        `risk`: the chance that the clan betrays an ally. `pacts`: its promises to spare others.
+        """
+        left = self.stage.turns / MANDATE_TURNS
+        if allies or self.p.ally[by] == to:
+            stake = risk * BETRAYED * left
+            return self._moved(by, to, 0.5 * stake, stake)
+        stake = REPLACED[min(self.p.season, 2)] * left
+        return self._moved(by, to, OTHER_VICTIMS * (1 + pacts) * stake, stake)
 
     @staticmethod
     def _moved(by: int, to: int, cost: float, worth: float) -> Values:
