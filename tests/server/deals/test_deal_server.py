@@ -24,9 +24,9 @@ SPARE: list[Json] = [{"kind": "spare"}]
 
 @asynccontextmanager
 async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[tuple[str, Client, Client]]:
-    """A table at its first tea ceremony: Koi and Lotus are people, the Turtle too, or a bot."""
+    """A table at its first tea ceremony: Koi and Lotus are people; the third too, or a bot."""
     async with guest(server, "Aki") as aki, guest(server, "Ben") as ben, guest(server, "Cho") as cho:
-        bots = [{"level": "random"}] if third == "bot" else []
+        bots = [] if third == "person" else [{"level": third}]
         table = await aki.create_table(players=3, open=True, bots=bots, clans="chosen")
         await aki.do(table, "join", clan="koi")
         await ben.do(table, "join", clan="lotus")
@@ -96,17 +96,20 @@ async def guest_tokens(data: Path) -> AsyncIterator[tuple[str, list[str], Json]]
     yield table, tokens, before
 
 
-async def test_a_bot_declines_and_the_game_goes_on(tmp_path: Path) -> None:
-    async with running_server(tmp_path) as server, seated(server, "bot") as (table, aki, _):
+@pytest.mark.parametrize(("level", "reply"), [("random", "decline"), ("greedy", "accept")])
+async def test_a_bot_replies(tmp_path: Path, level: str, reply: str) -> None:
+    """The level random makes no deals; no other turns down Coins for nothing."""
+    async with running_server(tmp_path) as server, seated(server, level) as (table, aki, _):
         places = (await aki.look(table))["update"]["table"]["places"]
         bot = next(place["clan"] for place in places if place["bot"] is not None)
         async with aki.watch(table) as feed:
-            await aki.do(table, "deal_offer", **offer(bot, SPARE))
-            while True:
+            gift = [{"kind": "coins", "amount": 3}]
+            await aki.do(table, "deal_offer", **offer(bot, gift, until="season", secret=True))
+            said: Json = {}
+            while said.get("clan") != bot:
                 talk = await feed.until(lambda message: message["type"] == "talk" and message["messages"])
-                acts = [(said["clan"], said["deal"]["act"]) for said in talk["messages"]]
-                if (bot, "decline") in acts:
-                    break
+                said = talk["messages"][-1]
+        assert said["deal"]["act"] == reply
         assert (await aki.look(table))["deals"]["offers"] == []
 
 

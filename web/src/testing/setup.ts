@@ -14,7 +14,7 @@ globalThis.fetch = (input) => {
 
 function expectNoRequests(): void {
   const found = requested.splice(0)
-  if (found.length > 0) throw new Error(`a test made requests without a mock: ${found.join(', ')}`)
+  if (found.length > 0) throw new Error(`a test made requests without a mock: ${found.join(' | ')}`)
 }
 
 beforeAll(() => loadTexts('rules'))

@@ -40,7 +40,7 @@ reason-no-trust = I do not trust you to keep that promise.
 reason-too-dear = That costs me more than it brings.
 reason-crowns-you = That would help you win the game.
 reason-no-deals-now = I make no deals now.
-reason-away = Nobody is here to reply.
+reason-away = No one is here to reply.
 
 ## Gifts
 

@@ -9,18 +9,16 @@ from time import monotonic
 from typing import Final
 
 from hinode.bots.runner import MAX_GIFTS
-from hinode.deals import Offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
-from hinode.server.play.deal_replies import offer_to_bot
+from hinode.server.play.deal_replies import DealReplies, seat_deals
 from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
 from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
-from hinode.server.tables.deals.commands import reply_outcome
 from hinode.server.tables.lobby import automatic_pick
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.places import Place
@@ -49,6 +47,7 @@ class RunningTable:
         self.picking = (0, 0.0)  # an entry, and since when this process has waited for the pick after it
         self.bot_answered = -hub.settings.idle_bot_seconds  # when a bot last answered
         self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
+        self.replies = DealReplies(hub, pool, live, lease)
         self.tea = TeaPacing(hub.settings.tea_seconds)
         self.replaced: set[str] = set()  # custom bots for which a stand-in plays
 
@@ -56,13 +55,17 @@ class RunningTable:
         """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
         table = self.live.table
         with self.live.subscribe() as woken:
-            while not table.over:
-                woken.clear()
-                if await self._step():
-                    continue
-                if self._may_leave():
-                    return
-                await self._sleep(woken)
+            try:
+                while not table.over:
+                    woken.clear()
+                    self.replies.start(self._turn("bot"))
+                    if await self._step():
+                        continue
+                    if self._may_leave():
+                        return
+                    await self._sleep(woken)
+            finally:
+                self.replies.cancel()
 
     async def _sleep(self, woken: asyncio.Event) -> None:
         """Until the table changes, something is due, or the clocks are due to be saved."""
@@ -154,8 +157,6 @@ class RunningTable:
             return await self._write(lambda live: _or_stale(vote_outcome(live.table)))
         if table.status == "picking":
             return await self._pick()
-        if (offer := offer_to_bot(table)) is not None:
-            return await self._reply(offer)
         if (clan := self._returned_clan()) is not None:
             back = {"clan": clan, "by": "person"}
             return await self._write(lambda _: Outcome("came_back", back))
@@ -163,12 +164,6 @@ class RunningTable:
             body = {"clan": clan, "bot": SUBSTITUTE_BOT, "why": "clock", "by": "clock"}
             return await self._write(lambda _: Outcome("handed", body))
         return await self._answer_for_bots() or await self._answer_for_expired()
-
-    async def _reply(self, offer: Offer) -> bool:
-        """No bot deals yet: each declines at once."""
-        return await self._write(
-            lambda live: reply_outcome(live.table, offer.receiver, offer.id, "decline", "bot")
-        )
 
     def _returned_clan(self) -> str | None:
         """A clan whose seat has votes against it and whose player is online again."""
@@ -240,7 +235,10 @@ class RunningTable:
         given = self.gifts[1] if self.gifts[0] == asked else 0
         may_give = by == "bot" and given < MAX_GIFTS  # a substitute must not give away the player's Coins
         withheld = self.tea.withheld(decision, monotonic()) if by == "bot" else ()
-        job = BotJob.of(table.game, clan, bot, table.id, seconds, gifts=may_give, withheld=withheld)
+        deals = seat_deals(table, clan)
+        job = BotJob.of(
+            table.game, clan, bot, table.id, seconds, gifts=may_give, withheld=withheld, deals=deals
+        )
         try:
             choice = await self.pool.choose(job, self._turn(by))
         except QueueFull:

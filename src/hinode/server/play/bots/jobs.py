@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from io import BytesIO
 from pickle import HIGHEST_PROTOCOL, Pickler
 from random import Random, SystemRandom
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from hinode.api import Game
 from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotFault, fault_of, safe_default
+from hinode.deals import Offer
 from hinode.vocab.answers import Answer, Gift, parse_answer
 from hinode.vocab.decisions import Decision, Options
 from hinode.vocab.errors import HinodeError, IllegalAnswer
@@ -41,7 +42,9 @@ class Question(NamedTuple):
     seed: str
     seconds: float
     world: Game
-    withheld: tuple[dict[str, Any], ...]  # options that the bot does not get now, as JSON
+    withheld: tuple[dict[str, Any], ...] = ()  # options that the bot does not get now, as JSON
+    deals: dict[str, Any] | None = None  # what the clan knows about deals (`SeatDeals`)
+    offer: dict[str, Any] | None = None  # an offer to reply to, instead of a question
 
     def decision(self) -> Decision:
         """The question, with the options that the bot gets."""
@@ -65,6 +68,20 @@ class BotChoice:
     fault: str | None = None
 
 
+class Job(Protocol):
+    """What the pool needs of a job."""
+
+    @property
+    def table(self) -> str: ...
+    @property
+    def question(self) -> Question: ...
+    @property
+    def kind(self) -> str: ...
+    def packet(self) -> bytes: ...
+    def default(self, fault: str) -> BotChoice: ...
+    def read(self, reply: bytes, number: int) -> BotChoice: ...
+
+
 @dataclass(frozen=True, slots=True)
 class BotJob:
     """One question of one table for a bot."""
@@ -85,6 +102,7 @@ class BotJob:
         *,
         gifts: bool = True,
         withheld: Iterable[Answer] = (),
+        deals: dict[str, Any] | None = None,
         rng: Random | None = None,
     ) -> BotJob:
         """A job for `bot` (`greedy`, `greedy/monk`) to answer for a clan within `seconds`.
@@ -100,20 +118,15 @@ class BotJob:
         rng = rng or SystemRandom()
         world = game.sample(clan, rng)
         seed, without = f"{rng.getrandbits(128):032x}", tuple(answer.to_json() for answer in withheld)
-        question = Question(bot, clan, seed, seconds, world, without)
+        question = Question(bot, clan, seed, seconds, world, without, deals)
         return cls(table, question, decision, gifts)
 
-    def packet(self) -> bytes:
-        """The question as bytes for a worker.
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
 
-        Pickled without a memo, so that equal values give equal bytes: which values are the same object would
-        reveal where they come from.
-        """
-        written = BytesIO()
-        pickler = Pickler(written, HIGHEST_PROTOCOL)
-        pickler.fast = True
-        pickler.dump(self.question)
-        return written.getvalue()
+    def packet(self) -> bytes:
+        return _packet(self.question)
 
     def default(self, fault: str) -> BotChoice:
         """The safe default."""
@@ -121,14 +134,7 @@ class BotJob:
 
     def read(self, reply: bytes, number: int) -> BotChoice:
         """Read a worker's reply to the job with this number; `BotFault` says why it does not count."""
-        try:
-            said = json.loads(reply)
-        except (ValueError, RecursionError):
-            raise BotFault(UNREADABLE) from None
-        if not isinstance(said, dict) or said.get("number") != number:
-            raise BotFault(UNREADABLE)
-        if "fault" in said:
-            raise BotFault(_known_fault(said["fault"]))
+        said = _read(reply, number)
         try:
             answer = parse_answer(said.get("answer"))
         except IllegalAnswer:
@@ -153,6 +159,66 @@ class BotJob:
         except IllegalAnswer:
             return "was refused a gift at"
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyJob:
+    """One offer of a deal for a bot to reply to; its choice is `accept`, `decline`, or `counter`."""
+
+    table: str
+    question: Question
+    kind: ClassVar[str] = "deal"
+
+    @classmethod
+    def of(
+        cls, game: Game, offer: Offer, bot: str, table: str, seconds: float, deals: dict[str, Any]
+    ) -> ReplyJob:
+        rng = SystemRandom()
+        world, seed = game.sample(offer.receiver, rng), f"{rng.getrandbits(128):032x}"
+        return cls(table, Question(bot, offer.receiver, seed, seconds, world, (), deals, offer.to_json()))
+
+    def packet(self) -> bytes:
+        return _packet(self.question)
+
+    def default(self, fault: str) -> BotChoice:
+        return BotChoice({"kind": "decline"}, None, fault)
+
+    def read(self, reply: bytes, number: int) -> BotChoice:
+        """The terms of a counteroffer are checked when it is made."""
+        match _read(reply, number):
+            case {"reply": {"kind": "accept" | "decline" as kind}, "reason": reason}:
+                _read_reason(reason)
+                return BotChoice({"kind": kind}, reason)
+            case {"reply": {"kind": "counter", "give": list(give), "ask": list(ask)}, "reason": reason}:
+                _read_reason(reason)
+                return BotChoice({"kind": "counter", "give": give, "ask": ask}, reason)
+        raise BotFault(UNREADABLE)
+
+
+def _packet(question: Question) -> bytes:
+    """The question as bytes for a worker.
+
+    Pickled without a memo, so that equal values give equal bytes: which values are the same object would
+    reveal where they come from.
+    """
+    written = BytesIO()
+    pickler = Pickler(written, HIGHEST_PROTOCOL)
+    pickler.fast = True
+    pickler.dump(question)
+    return written.getvalue()
+
+
+def _read(reply: bytes, number: int) -> dict[str, Any]:
+    """What a worker said to the job with this number; raises the fault that it reports."""
+    try:
+        said = json.loads(reply)
+    except (ValueError, RecursionError):
+        raise BotFault(UNREADABLE) from None
+    if not isinstance(said, dict) or said.get("number") != number:
+        raise BotFault(UNREADABLE)
+    if "fault" in said:
+        raise BotFault(_known_fault(said["fault"]))
+    return said
 
 
 def _known_fault(fault: object) -> str:

@@ -15,7 +15,7 @@ from typing import Final
 
 from hinode.bots.runner import GRACE, LATE, BotFault
 from hinode.server.play.bots.fair_queue import FairQueue, Turn, Urgency
-from hinode.server.play.bots.jobs import BotChoice, BotJob
+from hinode.server.play.bots.jobs import BotChoice, Job
 from hinode.server.play.bots.worker_handle import Worker, WorkerLost
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class BotPool:
         self._workers = workers
         self._memory = memory
         self._plugins = tuple(plugins)
-        self._queue: FairQueue[tuple[BotJob, bytes, Future[BotChoice]]] = FairQueue()
+        self._queue: FairQueue[tuple[Job, bytes, Future[BotChoice]]] = FairQueue()
         self._open: set[Future[BotChoice]] = set()
         self._slots: list[Task[None]] = []
 
@@ -64,7 +64,7 @@ class BotPool:
         """Of several workers, the first is kept for tables with people: they never wait for the others."""
         return Urgency.ATTENDED if slot == 0 and self._workers > 1 else Urgency.UNATTENDED
 
-    async def choose(self, job: BotJob, turn: Turn | None = None) -> BotChoice:
+    async def choose(self, job: Job, turn: Turn | None = None) -> BotChoice:
         """The bot's choice, when it is its turn; `QueueFull` if it is not urgent and too many wait.
 
         Nothing that a bot does raises here.
@@ -96,7 +96,7 @@ class BotPool:
                     continue
                 choice = await slot.think(job, packet)
                 if choice.fault is not None:
-                    name, kind = job.question.bot, job.decision.kind
+                    name, kind = job.question.bot, job.kind
                     log.warning("table %s: bot %s %s a %s question", job.table, name, choice.fault, kind)
                 if not future.done():
                     future.set_result(choice)
@@ -125,7 +125,7 @@ class WorkerSlot:
             await self._worker.end()
         self._worker, self._tainted = None, False
 
-    async def think(self, job: BotJob, packet: bytes) -> BotChoice:
+    async def think(self, job: Job, packet: bytes) -> BotChoice:
         """The bot's choice within its time limit, or the safe default.
 
         Earlier bots may have damaged a used worker, so a fault only counts in a fresh one. Starting that one
@@ -141,7 +141,7 @@ class WorkerSlot:
             choice = await self._ask(job, packet, deadline + loop.time() - before)
         return choice
 
-    async def _ask(self, job: BotJob, packet: bytes, deadline: float) -> BotChoice:
+    async def _ask(self, job: Job, packet: bytes, deadline: float) -> BotChoice:
         worker = self._worker
         if worker is None:
             return job.default("found no worker for")

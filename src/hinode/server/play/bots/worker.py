@@ -23,10 +23,13 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
+from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.bots.bot import Bot
 from hinode.bots.registry import builtin_bot, custom_bot_class, is_custom
-from hinode.bots.runner import GRACE, BotFault, ask
+from hinode.bots.runner import GRACE, BotFault, ask, ask_reply
 from hinode.bots.seat import Seat
+from hinode.deals import parse_offer
+from hinode.deals.terms import SIDES
 from hinode.server.play.bots.framing import READY, encode_packet, read_packet
 from hinode.server.play.bots.jobs import UNKNOWN, Question
 from hinode.vocab.errors import InvalidOptions
@@ -38,11 +41,13 @@ CUSTOM_BOTS: Final[dict[str, Callable[[], Bot]]] = {}  # the classes that this s
 def think(packet: bytes) -> dict[str, Any]:
     """The reply to one question. A failure is reported by error type only: its message may hold secrets."""
     question: Question = pickle.loads(packet)
-    decision = question.decision()
     _exit_after(question.seconds * GRACE + EXIT_DELAY)
     try:
         bot = _make_bot(question.bot)
-        seat = Seat(question.world, decision, Random(question.seed), question.seconds)
+        if question.offer is not None:
+            return _reply(bot, question, question.offer)
+        decision = question.decision()
+        seat = Seat(question.world, decision, Random(question.seed), question.seconds, _deals(question))
         choice = ask(bot, seat, decision, question.seconds)
         reason = choice.reason and {"kind": choice.reason.kind, "args": choice.reason.args}
         return {"answer": choice.answer.to_json(), "reason": reason}
@@ -51,6 +56,23 @@ def think(packet: bytes) -> dict[str, Any]:
         return {"fault": f"failed ({type(cause).__name__}) at" if cause else str(fault)}
     finally:
         _exit_after(0)
+
+
+def _deals(question: Question) -> SeatDeals:
+    return NO_DEALS if question.deals is None else SeatDeals.from_json(question.deals)
+
+
+def _reply(bot: Bot, question: Question, offered: dict[str, Any]) -> dict[str, Any]:
+    """A bot's reply to an offer."""
+    offer = parse_offer(offered, offered["id"], offered["from"])
+    seat = Seat(question.world, question.clan, Random(question.seed), question.seconds, _deals(question))
+    faults: list[str] = []
+    reply = ask_reply(bot, seat, offer, faults.append)
+    if faults:
+        raise BotFault("failed at")
+    terms: dict[str, Any] = {} if reply.counter is None else reply.counter.to_json()
+    said: dict[str, Any] = {"kind": reply.kind, **{side: terms[side] for side in SIDES if side in terms}}
+    return {"reply": said, "reason": reply.reason and {"kind": reply.reason.kind, "args": reply.reason.args}}
 
 
 def _make_bot(name: str) -> Bot:
