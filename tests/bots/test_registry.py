@@ -157,14 +157,13 @@ def test_a_bot_deals_fully_if_its_name_says_nothing() -> None:
         ("greedy", None, "greedy+answer"),
         ("planner/monk@4", None, "planner/monk+answer@4"),
         ("random", None, "random"),
-        ("greedy+full", "full", None),
+        ("greedy+full", "full", "greedy+full"),
         ("my:Bot", None, "my:Bot"),
     ],
 )
-def test_names_and_modes(name: str, mode: str | None, named: str | None) -> None:
+def test_names_and_modes(name: str, mode: str | None, named: str) -> None:
     assert deal_mode(name) == mode
-    if named is not None:
-        assert with_mode(name, "answer") == named
+    assert with_mode(name, "answer") == named
 
 
 def test_a_mode_does_not_hide_that_a_level_searches() -> None:

@@ -94,3 +94,12 @@ def test_ctrl_c_before_the_first_game_is_over_has_nothing_to_sum_up(
 
     monkeypatch.setattr(simulate, "play_all", play_none)
     assert "Stopped before the first game was over." in simulated(capsys)
+
+
+def test_bots_may_make_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ("--players", "3", "--seed", "1", "--games", "1", "--level", "easy", "--style", "plain")
+    plain, off, full = (
+        re.sub(r"[\d.]+ games/s", "", simulated(capsys, *args, *deals))
+        for deals in ((), ("--deals", "off"), ("--deals", "full"))
+    )
+    assert plain == off != full

@@ -93,7 +93,7 @@ def with_mode(name: str, mode: str) -> str:
     """The name of a bot with a mode of deals, unless it says one or makes no deals."""
     called, at, worlds = name.partition("@")
     level = called.partition("/")[0]
-    return f"{called}+{mode}{at}{worlds}" if level in STYLED_LEVELS else name
+    return f"{called}+{mode}{at}{worlds}" if level in STYLED_LEVELS and "+" not in called else name
 
 
 def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:

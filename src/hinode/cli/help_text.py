@@ -16,6 +16,10 @@ SEED: Final = "a whole number; the same seed gives the same game (default: rando
 SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: archway)"
 SHRINES: Final = "the four shrines from left to right, separated by commas (default: random)"
 FIRST_GAME: Final = "the setup for a first game: fixed shrines and the Archway set"
+DEALS: Final = (
+    "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
+    "also make offers); greedy+full sets it for one bot (default: no deals)"
+)
 KAMI_UNBOUND: Final = "play with the Kami Unbound expansion"
 LEVEL: Final = "how well the bots play: random, easy, greedy, planner or master (default: {default})"
 STYLE: Final = (

@@ -15,6 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode import Game
+from hinode.bots.bargaining.table import DealTable
+from hinode.bots.registry import DEAL_MODES, with_mode
 from hinode.bots.runner import play_out
 from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, cap_for, seat_bots
@@ -56,6 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.count, default=100, metavar="N", help=help_text.GAMES)
     arguments.add_bot_arguments(parser, "random")
     arguments.add_game_arguments(parser)
+    parser.add_argument("--deals", choices=DEAL_MODES, help=help_text.DEALS)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -80,9 +83,12 @@ def play_all(args: argparse.Namespace, tally: Tally) -> None:
             clans = rng.sample(CLANS, args.players)
             game = Game.new(clans=clans, seed=rng.randrange(2**32), **arguments.game_options(args))
             bot_seed = rng.randrange(2**32)
-            tally.add(
-                play_out(game, seat_bots(bots_for(args, game.clans, bot_seed), bot_seed, cap_for(args)))
-            )
+            names = bots_for(args, game.clans, bot_seed)
+            if args.deals is not None:
+                names = {clan: with_mode(name, args.deals) for clan, name in names.items()}
+            seats = seat_bots(names, bot_seed, cap_for(args))
+            deals = DealTable(game, seats, bot_seed) if args.deals is not None else None
+            tally.add(play_out(game, seats, None, deals))
 
 
 def _progress() -> Progress:

@@ -48,10 +48,6 @@ GAMES: Final = "number of games (default: 400); a block has 30 games for 3 playe
 SEED: Final = "a whole number; the same seed gives the same games (default: 1)"
 CAP: Final = "seconds a bot may think about one decision (default: 0.3)"
 SET: Final = "season card set: archway, horseman, teapot, mountain or random (default: random)"
-DEALS: Final = (
-    "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
-    "also make offers); greedy+full sets it for one bot (default: no deals)"
-)
 RECORDS: Final = "write the record of each game to a file in this folder, for 'hinode replay' and the browser"
 OUT: Final = "write one line of JSON for each game; a stopped run continues from this file"
 WORKERS: Final = "number of processes (default: one for each processor)"
@@ -102,7 +98,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cap", type=arguments.seconds, default=0.3, metavar="SECONDS", help=CAP)
     parser.add_argument("--worlds", type=arguments.worlds, metavar="N", help=help_text.WORLDS)
     parser.add_argument("--set", type=arguments.season_set, default="random", metavar="SET", help=SET)
-    parser.add_argument("--deals", choices=DEAL_MODES, help=DEALS)
+    parser.add_argument("--deals", choices=DEAL_MODES, help=help_text.DEALS)
     parser.add_argument("--kami-unbound", action="store_true", help=help_text.KAMI_UNBOUND)
     parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help=OUT)
     parser.add_argument("--records", type=Path, metavar="DIR", help=RECORDS)
@@ -147,7 +143,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     bots, cap = args.bots, args.cap
     if args.deals is not None or any(map(deal_mode, bots)):
         mode = args.deals or "off"
-        bots = tuple(name if deal_mode(name) else with_mode(name, mode) for name in bots)
+        bots = tuple(with_mode(name, mode) for name in bots)
     if args.worlds is not None:
         bots, cap = tuple(with_worlds(name, args.worlds) for name in bots), NO_CAP
     plan = Plan(bots, args.seed, cap, args.set, args.kami_unbound)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hinode.bots.alliances.reasons import REASONS
+from hinode.bots.bargaining.ideas import ideas
 from hinode.bots.bargaining.offers import candidates
 from hinode.bots.bargaining.seat_deals import PastOffer, SeatDeals
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import Offer, check_offer
-from tests.bots.bargaining.setup import prices, seat
+from tests.bots.bargaining.setup import offer, prices, seat, stay_out
 from tests.bots.tea_setup import tea
 
 
@@ -76,3 +77,31 @@ def test_a_clan_that_accepts_is_offered_less() -> None:
         return min(now.worth(offer).theirs for offer in found if offer.receiver == first.receiver)
 
     assert least(accepted) < least(SeatDeals())
+
+
+def promises_with_an_alliance(style: str) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """(what the bot promises, what it asks for) in its ideas at tea."""
+    found = [offer for other in (1, 2, 3) for offer in ideas(prices(tea(), style=style), other, 0)]
+    assert found
+    assert all(offer.allies for offer in found)
+    return {
+        (
+            tuple(term.kind for term in offer.give if not term.immediate),
+            tuple(term.kind for term in offer.ask if not term.immediate),
+        )
+        for offer in found
+    }
+
+
+def test_styles_promise_different_things_with_an_alliance() -> None:
+    no, yes = (), ("no_betray",)
+    assert promises_with_an_alliance("loyal") == {(yes, yes)}
+    assert promises_with_an_alliance("opportunist") == {(no, no), (no, yes)}
+    assert promises_with_an_alliance("trickster") == {(yes, no), (yes, yes)}
+    assert promises_with_an_alliance("plain") == {(no, no), (no, yes), (yes, yes)}
+
+
+def test_a_promise_that_a_trickster_will_not_keep_costs_it_nothing() -> None:
+    promise = offer([], [stay_out("oshu")])
+    assert prices(tea(), style="trickster").worth(promise).mine == 0
+    assert prices(tea()).worth(promise).mine < 0

@@ -30,11 +30,25 @@ class TeaStrategy:
         self.trust.follow(seat.events(self.trust.read))
         question = _TeaQuestion(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
+        for clan in set(offers) & self._promised(seat):
+            return question.accept(clan)
         if offers and not self.style.honest:  # first make the same promise to all other clans
             proposal = question.propose()
             if not isinstance(proposal.answer, Ready):
                 return proposal
         return question.reply(offers) if offers else question.propose()
+
+    def _promised(self, seat: Seat) -> set[int]:
+        """Clans whose alliance it promised to accept, in an earlier season."""
+        if self.style.loyalty <= 0:
+            return set()
+        return {
+            CLAN_NO[promise["to"]]
+            for deal in seat.deals.ledger
+            for promise in deal["promises"]
+            if deal["season"] != self.trust.season
+            and (promise["by"], promise["term"]["kind"], promise["state"]) == (seat.clan, "ally", "open")
+        }
 
 
 class _TeaQuestion:
@@ -57,12 +71,15 @@ class _TeaQuestion:
         ranked = sorted(offers, key=lambda clan: (self.objection(clan) is None, self.worth(clan)))
         worst, best = ranked[0], ranked[-1]
         if self.objection(best) is None and self.worth(best) > self.threshold(best):
-            return Choice(Accept(CLANS[best]), self._reason_to_accept(best))
+            return self.accept(best)
         reason = self.objection(worst) or self._reason_to_refuse(worst)
         back = self._unearned(worst)
         if back and reason.kind != "price":
             return Choice(Gift(CLANS[worst], back, 0), because("gift-returned", CLANS[worst], coins=back))
         return Choice(Refuse(CLANS[worst]), reason)
+
+    def accept(self, clan: int) -> Choice:
+        return Choice(Accept(CLANS[clan]), self._reason_to_accept(clan))
 
     def worth(self, clan: int) -> float:
         """The value of an alliance to me, with the gifts received for it."""

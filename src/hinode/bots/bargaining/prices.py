@@ -21,7 +21,7 @@ from hinode.worlds.world import World
 
 PLAIN: Final = replace(STYLES["plain"], tuned=True)  # the assumed style of other clans
 LEAST: Final = 0.05  # VP that a deal must bring
-NOISE: Final = 0.3  # about one standard error of a simulated mandate
+NOISE: Final = 0.2  # about one standard error of a simulated mandate
 TEMPTATION: Final = 1.5  # VP of cost that reduce the odds of keeping a promise by a factor of e
 LAST_SEASON: Final = 0.5  # in Autumn, trust that would help later deals is worth little
 BREAKING: Final = (2.5, 1.5, 0.5)  # VP that breaking a promise costs an average clan, by season
@@ -90,7 +90,8 @@ class Prices:
         by = CLAN_NO[promise.by]
         cost = -self.gain(by, change)
         if by == self.me:
-            kept_mine, kept_theirs = 1.0, self.trust.of(promise.to, promise.by)
+            means_it = 1.0 if self.style.loyalty > 0 else 0.0
+            kept_mine, kept_theirs = means_it, self.trust.of(promise.to, promise.by)
             found.costs.append(cost)
         else:
             kept_mine, kept_theirs = self.chance_to_keep(promise, cost), 1.0
