@@ -16,7 +16,7 @@ from hinode.vocab.ids import CLANS
 
 STEP: Final = 0.25  # VP that each refusal makes me leave to the other party, and each acceptance to myself
 MAX_STEPS: Final = 6
-SHARE: Final = 0.25  # of its generosity: whoever makes an offer asks for most of the gain
+SHARE: Final = 0.25  # of its generosity: the clan that makes an offer asks for most of the gain
 ASKED: Final = 2  # offers to one clan in a season, at tea and after it
 
 

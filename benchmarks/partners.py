@@ -1,0 +1,126 @@
+"""Bad partners, for measuring how a level deals with them: `python -m benchmarks.partners --level greedy`.
+
+One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three of
+the level; four plain bots show how many alliances they break among themselves. Apart from that the two play
+like the level.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from multiprocessing import Pool
+from typing import Final
+
+from hinode.api import Game
+from hinode.bots.bot import Bot, Choice
+from hinode.bots.registry import make_bot
+from hinode.bots.runner import BotSeat, play_out
+from hinode.bots.seat import Seat
+from hinode.tournament.plan import Plan
+from hinode.tournament.standings import wilson
+from hinode.vocab.answers import Answer, Mandate, Ready, Refuse
+from hinode.vocab.facts import MANDATE_TURNS
+
+SEASONS: Final = 3
+KINDS: Final = ("refuser", "betrayer", "plain")
+
+
+class Refuser:
+    """Refuses every alliance."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def choose(self, seat: Seat) -> Choice:
+        if seat.decision.kind != "tea":
+            return self.bot.choose(seat)
+        options = list(seat.decision.options)
+        refusals: list[Answer] = [answer for answer in options if isinstance(answer, Refuse)]
+        return Choice((refusals or [Ready()])[0])
+
+
+class Betrayer:
+    """Chooses Betray on its last mandate turn of a season if it has an ally and the tile."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def choose(self, seat: Seat) -> Choice:
+        if seat.decision.kind == "mandate" and _last_turn(seat) and _allied(seat):
+            for answer in seat.decision.options:
+                if isinstance(answer, Mandate) and "betray" in (answer.announce or answer.tile):
+                    return Choice(answer)
+        return self.bot.choose(seat)
+
+
+def _last_turn(seat: Seat) -> bool:
+    turn = len(seat.view["mandates"]) + 1
+    return turn + len(seat.view["players"]) > MANDATE_TURNS
+
+
+def _allied(seat: Seat) -> bool:
+    return any(seat.clan in pair for pair in seat.view["alliances"])
+
+
+def play(plan: Plan, kind: str, cap: float, number: int) -> Counter[str]:
+    """One game: the hero's share of the victory, alliances made and broken, and Coins given to the hero."""
+    match = plan.match(number)
+    game = Game.new(clans=match.clans, season_set=plan.season_set, seed=match.seed)
+    seats = {}
+    for clan, name in match.bots:
+        bot = make_bot(name)
+        if clan == match.hero and kind != "plain":
+            bot = Refuser(bot) if kind == "refuser" else Betrayer(bot)
+        seats[clan] = BotSeat(name, bot, match.bot_seed(clan), cap)
+    play_out(game, seats)
+    found: Counter[str] = Counter(games=1)
+    assert game.result is not None
+    if match.hero in game.result.winners:
+        found["won"] = 1 / len(game.result.winners)  # type: ignore[assignment]  # a victory may be shared
+    for event in game.events():
+        allied = event["kind"] == "allied"
+        broken = event["kind"] == "alliance_ended" and event["cause"] == "betray"
+        found["allied"] += allied
+        found["broken"] += broken
+        found["allied hero"] += allied and match.hero in (event["clan"], event["with"])
+        found["broken by hero"] += broken and event["clan"] == match.hero
+        if event["kind"] == "gift" and event["to"] == match.hero:
+            found["given Coins"] += event["coins"]
+    return found
+
+
+def report(level: str, kind: str, total: Counter[str]) -> str:
+    games, won = total["games"], total["won"]
+    low, high = wilson(won, games)
+    return (
+        f"{kind} and three {level}: won {won / games:.1%} of {games} ({low:.1%} to {high:.1%}); "
+        f"alliances broken {total['broken']} of {total['allied']}, "
+        f"by the first bot {total['broken by hero']} of {total['allied hero']}; "
+        f"Coins given to it {total['given Coins'] / games / SEASONS:.2f} a season"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--level", default="greedy", help="any bot by name")
+    parser.add_argument("--kind", choices=KINDS, action="append", help="by default all")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cap", type=float, default=0.1, help="seconds for each decision")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args(arguments)
+    plan = Plan((given.level,) * 4, given.seed, given.cap)
+    with Pool(given.jobs) as pool:
+        for kind in given.kind or KINDS:
+            total: Counter[str] = Counter()
+            for found in pool.imap_unordered(partial(play, plan, kind, given.cap), range(given.games)):
+                total.update(found)
+            print(report(given.level, kind, total), flush=True)
+
+
+if __name__ == "__main__":
+    main()
