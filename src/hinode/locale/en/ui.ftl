@@ -485,6 +485,7 @@ story-back = Step back
 story-next = Step forward
 story-now = Now
 story-behind = Showing what happened
+story-before = Before: { $told }
 story-looking-back = You are looking back
 story-speed = Playback speed
 story-speed-slow = Slow
@@ -517,6 +518,7 @@ result-wins = { $clan ->
     [you] You win
    *[other] { $clan } wins
 } { $province }
+result-against = against
 result-why = Why
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed

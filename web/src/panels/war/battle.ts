@@ -24,6 +24,8 @@ export interface Battle {
   victor: EventOf<'battle_won'> | null
   /** How it stands, as far as it has been told. */
   standing: BattleStanding | null
+  /** How it stood when it was decided. */
+  decided: BattleStanding | null
   ended: boolean
 }
 
@@ -45,6 +47,7 @@ function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
     steps,
     victor: null,
     standing: null,
+    decided: null,
     ended: false,
   }
 }
@@ -98,9 +101,12 @@ export function battlesOf(story: readonly Entry[]): Battle[] {
       }
     }
   }
-  for (const battle of battles)
-    battle.standing =
-      standings.findLast(({ battle: id, number }) => id === battle.id && number <= told) ?? null
+  for (const battle of battles) {
+    const upTo = (event: number): BattleStanding | null =>
+      standings.findLast(({ battle: id, number }) => id === battle.id && number <= event) ?? null
+    battle.standing = upTo(told)
+    battle.decided = battle.victor === null ? null : upTo(battle.victor.number)
+  }
   return battles
 }
 

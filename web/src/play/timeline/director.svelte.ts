@@ -67,6 +67,7 @@ export class Director implements TableSource {
   #beat = $state.raw<Beat | null>(null)
   #flights = $state.raw<readonly Flight[]>([])
   #caption = $state.raw<Told | null>(null)
+  #before = $state.raw<Told | null>(null)
   #past = $state.raw<readonly StoryMoment[]>([])
   #back = $state(0)
   #waiting = $state(0)
@@ -123,6 +124,10 @@ export class Director implements TableSource {
   }
   get caption(): Told | null {
     return this.#back === 0 ? this.#caption : captionOf(this.moment)
+  }
+  /** What was told before the caption. */
+  get before(): Told | null {
+    return this.#back === 0 ? this.#before : null
   }
   /** How many moments ago the one on the screen was. */
   get ago(): number {
@@ -223,7 +228,7 @@ export class Director implements TableSource {
       update.view === null || update.board === null
         ? null
         : { n: update.n, entry, view: update.view, board: update.board }
-    this.#caption = captionOf(this.#drawn) ?? this.#caption
+    this.#say(captionOf(this.#drawn))
   }
 
   /** After a lost connection: what has happened meanwhile, as far as the server still has it. */
@@ -304,7 +309,7 @@ export class Director implements TableSource {
     const time = this.#gesture(moment, undone)
     const taken = undone ? effectsOfUndone(this.#undone(moment.entry)) : effectsOfAll(moment.entry.events)
     this.#draw(moment, own || time === 0)
-    this.#caption = captionOf(moment) ?? this.#caption
+    this.#say(captionOf(moment))
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
     if (time > RUSHED) this.#fly(flightsOf(taken, 'after', time))
@@ -347,7 +352,7 @@ export class Director implements TableSource {
     this.#played = moment.entry.events.slice(0, upTo)
     if (this.#skips(beat)) return this.#tell(at + 1)
     this.#beat = beat
-    this.#caption = { entry: moment.entry, event: beat.events[0] ?? null }
+    this.#say({ entry: moment.entry, event: beat.events[0] ?? null })
     this.#sound(beat.events)
     const time = this.#beatTime(beat)
     this.#fly([
@@ -378,6 +383,13 @@ export class Director implements TableSource {
     if (!beat.war || (this.#skip === 'mine' && mine) || (this.#skip === 'battle' && beat.card !== null))
       this.#skip = 'none'
     return this.#skip !== 'none'
+  }
+
+  #say(told: Told | null): void {
+    if (told === null || (told.entry.n === this.#caption?.entry.n && told.event === this.#caption.event))
+      return
+    this.#before = this.#caption
+    this.#caption = told
   }
 
   #sound(events: readonly GameEvent[]): void {
@@ -452,7 +464,7 @@ export class Director implements TableSource {
     this.#stop()
     this.#back = 0
     if (this.#drawn !== null) this.#told = this.#drawn.n
-    this.#caption = captionOf(this.#drawn) ?? this.#caption
+    this.#say(captionOf(this.#drawn))
   }
 
   skip(what: Skip): void {
