@@ -9,20 +9,42 @@ import pytest
 from playwright.sync_api import Page
 
 from hinode.locale import LANGUAGES
-from tests.web.conftest import PHONE, TABLET, Arrive
+from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
 from tests.web.screens import PARTS, Tour, prefer
 from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 LAYOUT: Final = Path(__file__).with_name("layout.js")
 CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
+READ_AND_HIT: Final = f"[...{CUT}, ...sizes.smallText(), ...sizes.smallTargets()]"
+FIRST: Final = "en"  # in which a page is opened; each screen is shown in the others, then in this one again
+ORDER: Final = (*(language for language in LANGUAGES if language != FIRST), FIRST)
+# As if another tab had changed the settings: a page is not loaded again for each language.
+SPEAK: Final = """async (language) => {
+  const key = 'hinode-settings'
+  const saved = { ...JSON.parse(localStorage.getItem(key)), language }
+  localStorage.setItem(key, JSON.stringify(saved))
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  if (document.documentElement.lang !== language) throw new Error(`the page does not speak ${language}`)
+  await document.fonts.ready
+}"""
 
 
-def measured(page: Page, language: str = "en") -> Page:
-    page.add_init_script(prefer(language, "day"))
+def measured(page: Page) -> Page:
+    page.add_init_script(prefer(FIRST, "day"))
     page.add_init_script(path=SIZES)
     page.add_init_script(path=LAYOUT)
     return page
+
+
+def faults(page: Page, check: str) -> list[str]:
+    """What is wrong with the screen on the page, in each language."""
+    found = []
+    for language in ORDER:
+        page.evaluate(SPEAK, language)
+        found += [f"{language}: {fault}" for fault in page.evaluate(check)]
+    return found
 
 
 @pytest.mark.parametrize("part", [*PARTS, "arriving"])
@@ -31,17 +53,18 @@ def test_on_a_phone_all_can_be_read_and_hit(server: WebServer, arrive: Arrive, p
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
     found = []
     for name in Tour(server, phone=True).visit(page, part):
-        faults = page.evaluate(f"[...{CUT}, ...sizes.smallText(), ...sizes.smallTargets()]")
-        found += [f"{name}: {fault}" for fault in faults]
+        found += [f"{name}, {fault}" for fault in faults(page, READ_AND_HIT)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("part", [*PARTS, "arriving"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_on_a_tablet(server: WebServer, arrive: Arrive, language: str, part: str) -> None:
-    """Or wider than it. Desktops: test_accessibility.py and test_layout.py."""
-    page = measured(arrive(size=TABLET, reduced_motion="reduce"), language)
+def test_nothing_is_cut_on_a_tablet_or_a_desktop(server: WebServer, arrive: Arrive, part: str) -> None:
+    """Or wider than it. The window of one page changes its size."""
+    page = measured(arrive(size=TABLET, reduced_motion="reduce"))
     found = []
-    for name in Tour(server, language).visit(page, part):
-        found += [f"{name}: {fault}" for fault in page.evaluate(CUT)]
+    for name in Tour(server).visit(page, part):
+        for size in (DESKTOP, TABLET):
+            page.set_viewport_size(size["viewport"])
+            width = size["viewport"]["width"]
+            found += [f"{name} at {width}, {fault}" for fault in faults(page, CUT)]
     assert not found, "\n".join(found)

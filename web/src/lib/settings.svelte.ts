@@ -43,6 +43,13 @@ function load(): Saved {
 class Settings {
   #saved = $state<Saved>(load())
 
+  constructor() {
+    // Another tab of this browser has changed them.
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY) this.#saved = load()
+    })
+  }
+
   get language(): Language {
     return this.#saved.language
   }
