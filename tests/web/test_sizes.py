@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from hinode.locale import LANGUAGES
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import PARTS, Tour, prefer
+from tests.web.screens import DRAWN, PARTS, Tour, prefer
 from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
@@ -29,6 +29,18 @@ SPEAK: Final = """async (language) => {
   if (document.documentElement.lang !== language) throw new Error(`the page does not speak ${language}`)
   await document.fonts.ready
 }"""
+
+
+# The layout follows the window a moment after it has changed.
+LAID_OUT: Final = """(width) => innerWidth === width
+  && document.documentElement.dataset.below.split(' ').includes('tablet') === width < 1100
+  && document.querySelector('.wide')?.classList.contains('tablet') !== width >= 1100"""
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.wait_for_function(LAID_OUT, arg=size["width"])
+    page.evaluate(DRAWN)
 
 
 def measured(page: Page) -> Page:
@@ -64,7 +76,7 @@ def test_nothing_is_cut_on_a_tablet_or_a_desktop(server: WebServer, arrive: Arri
     found = []
     for name in Tour(server).visit(page, part):
         for size in (DESKTOP, TABLET):
-            page.set_viewport_size(size["viewport"])
-            width = size["viewport"]["width"]
-            found += [f"{name} at {width}, {fault}" for fault in faults(page, CUT)]
+            resize(page, size["viewport"])
+            at = f"{name} at {size['viewport']['width']}"
+            found += [f"{at}, {fault}" for fault in faults(page, CUT)]
     assert not found, "\n".join(found)
