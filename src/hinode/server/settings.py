@@ -119,8 +119,7 @@ class Settings(BaseSettings):
     link_minutes: Number = Field(default=10, ge=1, le=24 * 60)
 
     # httptools, and uvloop with SQLite, where they are installed; otherwise h11 and Python's own event loop.
-    # Off by default: one test run with them stalled, for a reason not known yet.
-    fast_network: Switch = False
+    fast_network: Switch = True
 
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
