@@ -18,6 +18,7 @@ from tests.server.security.sample_tables import CLANS
 TABLE: Final = "/api/tables/{table_id}"
 WRONG: Final = "x" * 24  # a key, or an id, of nobody's
 QUERIES: Final = {"mine": {"scope": "mine"}, "all": {"viewer": "all"}}
+PARAMETERS: Final = {f"GET {TABLE}/deals/choices": {"to": "koi"}}  # that a route needs
 BODIES: Final[dict[str, Json]] = {
     "POST /api/session": {"name": "Someone"},
     "POST /api/session/link": {},
@@ -73,7 +74,7 @@ def asked(label: str, target: str = "", key: str = WRONG) -> Asked:
     body = BODIES.get(route)
     if route.endswith(("/enter", "/invitation")) and use != "wrong":
         body = {"key": key}
-    return Asked(route, body, queries.get(use, {}))
+    return Asked(route, body, {**PARAMETERS.get(route, {}), **queries.get(use, {})})
 
 
 @dataclass(frozen=True)

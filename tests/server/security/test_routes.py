@@ -40,6 +40,7 @@ ANYWHERE: Final = """
 GET /healthz              ok      ok
 GET /openapi.json         ok      ok
 GET /api/docs             ok      ok
+GET /api/bots             ok      ok
 GET /api/session          ok      ok
 POST /api/session         ok      ok
 POST /api/session/link    ses     ok
@@ -62,6 +63,9 @@ GET ~/moments         ses     tab       ok       ok     ok     ok          ok
 GET ~/moments?seat    ses     tab       no       no     no     no          no
 GET ~/talk            ses     tab       ok       ok     ok     ok          ok
 GET ~/talk?seat       ses     tab       no       no     no     no          no
+GET ~/deals           ses     tab       ok       ok     ok     ok          ok
+GET ~/deals?seat      ses     tab       no       no     no     no          no
+GET ~/deals/choices   ses     tab       no       no     no     no          no
 POST ~/enter          ses     ok        ok       ok     ok     ok          ok
 POST ~/enter?wrong    ses     tab       tab      tab    tab    tab         tab
 POST ~/invitation?wrong  tab  tab       tab      tab    tab    tab         tab
@@ -85,6 +89,9 @@ GET ~/moments             ses     tab       ok       ok     ok     ok          o
 GET ~/moments?seat        ses     tab       no       no     ok     no          ok      ok    no      ok
 GET ~/talk                ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/talk?seat           ses     tab       no       no     ok     no          ok      ok    no      ok
+GET ~/deals               ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/deals?seat          ses     tab       no       no     ok     no          ok      ok    no      ok
+GET ~/deals/choices       ses     tab       no       no     ok     ok          ok      ok    no      ok
 POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
 POST ~/invitation?wrong   tab     tab       tab      tab    tab    tab         tab     tab   tab     tab
