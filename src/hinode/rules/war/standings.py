@@ -7,7 +7,7 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules.queries import force_parts
-from hinode.rules.war.outcome import battle_force, victor_of
+from hinode.rules.war.outcome import victor_of
 from hinode.state.log import CountingLog
 from hinode.state.state import Standing, State
 from hinode.vocab.ids import CLANS, NOBODY
@@ -36,7 +36,7 @@ def _side(p: Public, clan: int, province: int) -> Side:
     hirer, hired = p.hired
     if hirer == clan and hired:
         parts.append(("ronin", "ronin", 1, hired))
-    return clan, battle_force(p, clan, province), tuple(parts)
+    return clan, sum([part[3] for part in parts]), tuple(parts)
 
 
 def standings_json(noted: Sequence[Standing], since: int) -> list[Json]:
