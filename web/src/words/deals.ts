@@ -1,7 +1,7 @@
 /** Deals in words: terms, offers, and what became of promises. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, LedgerEntry, Offer, PromiseChange, Term } from '../wire/types'
-import { factsOf, listed } from './lists'
+import { factsOf } from './lists'
 import { clanIn } from './telling'
 
 type Viewer = Clan | null
@@ -61,7 +61,7 @@ export function phrase(term: Term, to: Clan, me: Viewer): string {
 function side(clan: Clan, to: Clan, terms: readonly Term[], me: Viewer): string {
   return t('deal-side', {
     clan: clanIn(clan, me),
-    terms: listed(terms.map((term) => phrase(term, to, me))),
+    terms: terms.map((term) => phrase(term, to, me)).reduce((head, next) => t('deal-terms', { head, next })),
   })
 }
 

@@ -88,6 +88,7 @@ deal-value-anywhere = anywhere
 deal = Deal
 deal-with = Deal with { the-clan }
 deal-nothing = nothing
+deal-terms = { $head } and { $next }
 deal-side = { name-of-clan }: { $terms }
 deal-presets = Suggestions
 deal-edit = Edit terms

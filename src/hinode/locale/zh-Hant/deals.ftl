@@ -72,6 +72,7 @@ deal-value-anywhere = 任何地區
 deal = 交易
 deal-with = 與{ $clan }交易
 deal-nothing = 無
+deal-terms = { $head }，{ $next }
 deal-side = { name-of-clan }：{ $terms }
 deal-presets = 建議
 deal-edit = 修改條件
