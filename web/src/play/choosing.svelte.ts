@@ -72,7 +72,7 @@ export class Choosing {
   }
 
   /**
-   * Point at a thing. Pointing at a picked one lets go of it; at one that does not go with what is picked,
+   * Point at a thing. Pointing at a picked one deselects it; at one that does not go with what is picked,
    * begins with it. Gives the answer once only one is left and nothing remains to be picked.
    */
   pick(thing: Thing): Answer | null {

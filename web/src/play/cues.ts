@@ -1,4 +1,4 @@
-/** What of an event can be effects and sound: a scene for each kind, so that a new kind must say what it looks like. */
+/** The effects and the sound of each kind of event. A new kind does not compile without them. */
 import { PROVINCES, type Card, type EventKind, type Figure, type Kami, type Province } from '../wire/vocab'
 import type { EventOf } from '../words/telling'
 import type { Clan, GameEvent } from '../wire/types'

@@ -1,4 +1,4 @@
-/** Names and facts joined the way the language joins them. */
+/** Names, facts, and numbers, written the way the language writes them. */
 import { t } from '../lib/i18n.svelte'
 
 /** "Koi, Lotus and Turtle". */
@@ -14,6 +14,9 @@ export function listed(names: readonly string[]): string {
 /** Several facts in one line, each of which may have commas. */
 export const factsOf = (facts: readonly string[]): string =>
   facts.length === 0 ? '' : facts.reduce((head, next) => t('list-facts', { head, next }))
+
+/** "+3", "−2". */
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
 /** "Home: Edo". */
 export const fact = (name: string, value: string | number): string => t('fact', { name, value })

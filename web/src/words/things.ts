@@ -1,5 +1,5 @@
 /**
- * An answer as the things it names, in the order a hand would point at them: the figure, then where it goes.
+ * An answer as the things it names, in the order a player picks them: the figure, then where it goes.
  * Everything that can be lit or picked is such a thing; nothing here knows a rule.
  */
 import type { Answer, Clan, Decision } from '../wire/types'

@@ -1,4 +1,4 @@
-"""Offers that a bot makes: the best of its ideas that is good for both sides, and no nagging."""
+"""Offers that a bot makes: the best of its ideas that is good for both sides, none that was declined."""
 
 from __future__ import annotations
 

@@ -11,18 +11,19 @@ deal-term-coins = pay { $amount ->
 } now
 deal-term-ronin = hand over { $amount } Ronin now
 deal-term-alliance = form an alliance with { to-clan }
-deal-term-mandate = choose { $mandate } next turn
-deal-term-mandate-not-turn = do not choose { $mandate } next turn
-deal-term-mandate-not-season = do not choose { $mandate } this season
-deal-term-no_betray = do not betray { to-clan } this season
-deal-term-stay_out = stay out of { $province } this season
+deal-term-mandate = choose { $mandate } when next choosing a mandate
+deal-term-mandate-not-turn = choose anything but { $mandate } when next choosing a mandate
+deal-term-mandate-not-season = choose anything but { $mandate } this season
+deal-term-no_betray = refrain from betraying { to-clan } this season
+deal-term-stay_out = bring no pieces to { $province } this season
 deal-term-leave = leave { $province } before the War Phase
-deal-term-no_hostage = take no hostage from { to-clan } in { $province }
-deal-term-no_hostage-anywhere = take no hostage from { to-clan } this season
-deal-term-spare = spare all figures { of-partner }, battle losses aside
-of-partner = of { $to ->
-    [you] yours
-   *[other] the { $to }
+deal-term-no_hostage = take no hostages from { to-clan } in { $province }
+deal-term-no_hostage-anywhere = take no hostages from { to-clan } this season
+deal-term-spare = capture, replace or kill none of { of-partner } figures this season (except by winning a battle)
+of-partner = { $to ->
+    [you] your
+    [Lotus] the Lotus’
+   *[other] the { $to }’s
 }
 deal-term-bid = bid at most { $most ->
     [one] 1 Coin
@@ -35,10 +36,10 @@ deal-term-bid-total = bid at most { $most ->
 } in { $province }
 deal-term-bid-total-none = bid nothing at all in { $province }
 deal-term-worship = worship { $kami } this season
-deal-term-worship-not = stay away from the shrine of { $kami } this season
+deal-term-worship-not = send no Shinto to the shrine of { $kami } this season
 deal-term-token = let { to-clan } have the war token of { $province }
 deal-term-card = buy { $card } this season
-deal-term-card-not = do not buy { $card } this season
+deal-term-card-not = refrain from buying { $card } this season
 deal-term-give-coins = give { to-clan } { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
@@ -52,18 +53,18 @@ deal-form-coins = Coins now
 deal-form-ronin = Ronin now
 deal-form-alliance = Alliance
 deal-form-mandate = Choose a mandate
-deal-form-mandate-not = Do not choose a mandate
+deal-form-mandate-not = Do not choose a certain mandate
 deal-form-no_betray = Do not betray
 deal-form-stay_out = Stay out of a province
 deal-form-leave = Leave a province
-deal-form-token = Let them have a war token
+deal-form-token = Yield a war token
 deal-form-bid = Limit a bid
-deal-form-no_hostage = Take no hostage
-deal-form-spare = Spare their figures
+deal-form-no_hostage = Take no hostages
+deal-form-spare = Spare figures
 deal-form-worship = Worship a kami
 deal-form-worship-not = Stay away from a shrine
 deal-form-card = Buy a card
-deal-form-card-not = Do not buy a card
+deal-form-card-not = Do not buy a certain card
 deal-form-give-coins = Coins after Harvest
 deal-form-give-ronin = Ronin after Harvest
 deal-form-ally = Alliance next season
@@ -78,7 +79,7 @@ deal-field-advantage = Advantage
 deal-field-most = At most
 deal-field-kami = Kami
 deal-field-card = Card
-deal-value-turn = next turn
+deal-value-turn = the next time only
 deal-value-season = this season
 deal-value-any = all together
 deal-value-anywhere = anywhere
@@ -86,7 +87,7 @@ deal-value-anywhere = anywhere
 ## Offers
 
 deal = Deal
-deal-with = Deal with { the-clan }
+deal-with = Offer { the-clan } a deal
 deal-nothing = nothing
 deal-terms = { $head } and { $next }
 deal-side = { name-of-clan }: { $terms }
@@ -101,7 +102,7 @@ deal-secret-why = Others see what changes hands now, not the promises.
 deal-binding = Nothing enforces a promise. The ledger shows who keeps their word.
 deal-until = Open until
 deal-until-mandate = the next mandate
-deal-until-turn = the end of this turn
+deal-until-turn = the end of this turn, war or Tea Ceremony
 deal-until-season = the end of this season
 deal-send = Send offer
 deal-loading = Loading…
@@ -130,9 +131,12 @@ deal-ledger = Ledger
 deal-ledger-empty = No deals yet. Open a clan’s panel and choose Deal.
 deal-open-promises = Open promises
 deal-closed-deals = Deals made
-deal-record = Kept { $kept }, broken { $broken }
-deal-promised = { subject } promised { to-clan }: { $phrase }
-deal-warning = You promised { the-clan }: { $phrase }
+deal-record = Promises: { $kept } kept, { $broken } broken
+deal-promised = { $clan ->
+    [you] You promised { to-clan } that you would { $phrase }
+   *[other] The { $clan } promised { to-clan } that they would { $phrase }
+}
+deal-warning = You promised { the-clan } that you would { $phrase }
 deal-breaks = This would break your promise.
 deal-revealed = Revealed
 deal-secret-mark = Secret
@@ -143,21 +147,29 @@ deal-promise-broken = Broken
 deal-promise-void = Void
 deal-told-kept = { subject } kept a promise to { to-clan }: { $phrase }
 deal-told-broken = { subject } broke a promise to { to-clan }: { $phrase }
-deal-told-void = No longer open: { $phrase }
-deal-told-open = Taken back, so it is open again: { $phrase }
+deal-told-void = { $clan ->
+    [you] No longer binding: your promise to { to-clan } ({ $phrase })
+    [Lotus] No longer binding: the Lotus’ promise to { to-clan } ({ $phrase })
+   *[other] No longer binding: the { $clan }’s promise to { to-clan } ({ $phrase })
+}
+deal-told-open = { $clan ->
+    [you] Open again after an undo: your promise to { to-clan } ({ $phrase })
+    [Lotus] Open again after an undo: the Lotus’ promise to { to-clan } ({ $phrase })
+   *[other] Open again after an undo: the { $clan }’s promise to { to-clan } ({ $phrase })
+}
 deal-note-excusable = may not have held the tile
 deal-note-impossible = both tiles were played
-deal-note-no-occasion = no chance came
-deal-note-released = released
+deal-note-no-occasion = it never came up
+deal-note-released = the other side broke faith first
 deal-note-end = the game ended
 deal-note-no-battle = there was no battle
 deal-note-third = another clan won it
-deal-note-absent = no one was there to win it
+deal-note-absent = the other side was not there to win it
 deal-note-no-war = there was no war
 deal-note-sold-out = sold out
 deal-note-no-time = no time was left
 deal-note-no-tea = no Tea Ceremony was left
-deal-note-taken = allied with another clan
+deal-note-taken = the other side took another ally
 deal-note-not-asked = never asked
-deal-by-bot = A bot played for them.
-deal-by-clock = Their time had run out.
+deal-by-bot = A bot was playing.
+deal-by-clock = Time had run out.

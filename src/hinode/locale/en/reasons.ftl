@@ -37,9 +37,9 @@ reason-shared-war = We are both in { $province }. This is better than a fight.
 reason-kept-word = You kept your word to me.
 reason-broke-word = You broke your word to me this season.
 reason-no-trust = I do not trust you to keep that promise.
-reason-too-dear = That costs me more than it brings.
+reason-too-dear = That would cost me more than it is worth.
 reason-crowns-you = That would help you win the game.
-reason-no-deals-now = I make no deals now.
+reason-no-deals-now = I am not making any deals right now.
 reason-away = No one is here to reply.
 
 ## Gifts

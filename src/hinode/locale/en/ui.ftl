@@ -603,7 +603,7 @@ talk-too-long = { $count ->
    *[other] { $count } characters over the limit
 }
 talk-empty = No messages yet. Negotiate here; deals are not binding.
-talk-empty-bots = Bots do not chat. They respond to your offers at tea and to your gifts, and explain their answers.
+talk-empty-bots = Bots do not chat. They respond to your offers and gifts, and explain their answers.
 talk-empty-whisper = Choose clans below to whisper to; only they can read your message.
 talk-only = Only { $clans } can read this.
 talk-older = Earlier messages

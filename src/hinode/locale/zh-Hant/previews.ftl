@@ -56,7 +56,7 @@ worth-now-war = 戰爭階段：{ $what }。
 worth-now-winter = 冬季：{ $vp }分。
 worth-now-force = { $province }{ $force }
 worth-now-forces = 戰爭中的戰力：{ $forces }。
-worth-now-leads = 你可能在{ $provinces }領先。
+worth-now-leads = 可在{ $provinces }取得領先。
 
 ## 下注：依贏得優勢的氏族計算戰鬥
 

@@ -55,7 +55,7 @@ class TableRunner:
                 self._start(table_id)
 
     def crowded(self) -> bool:
-        """Whether tables that nobody uses have to make way."""
+        """Whether tables that nobody uses must leave memory."""
         return 2 * len(self._tasks) > self.hub.settings.tables_in_memory
 
     async def close(self) -> None:

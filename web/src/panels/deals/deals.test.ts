@@ -35,7 +35,7 @@ const offered = (table: TestSource, offer = OFFER): void => {
 
 describe('deals in words', () => {
   it('says what both sides do, and who you are', () => {
-    expect(dealIn(OFFER, 'koi')).toContain('Lotus: stay out of Edo this season')
+    expect(dealIn(OFFER, 'koi')).toContain('Lotus: bring no pieces to Edo this season')
     expect(dealIn(OFFER, 'koi')).toContain('You: pay 2 Coins now')
   })
 
@@ -50,7 +50,7 @@ describe('deals in words', () => {
       note: 'excusable',
     } as const
     expect(tellPromise(change, 'koi')).toMatch(
-      /^The Lotus broke a promise to you: choose Harvest next turn.*tile/,
+      /^The Lotus broke a promise to you: choose Harvest when next choosing a mandate.*tile/,
     )
   })
 })
@@ -190,10 +190,12 @@ describe('the ledger', () => {
     const table = source()
     table.deals = { ...table.deals, ledger: [entry] }
     const { container } = render(Ledger, { source: table, me: 'koi' })
-    expect(screen.getByText('Kept 0, broken 1')).toBeTruthy()
+    expect(screen.getByText('Promises: 0 kept, 1 broken')).toBeTruthy()
     const deal = within(container.querySelector('[data-deal]') as HTMLElement)
-    expect(deal.getByText(/The Lotus promised you: stay out of Edo this season/)).toBeTruthy()
-    expect(deal.getByText('Their time had run out.')).toBeTruthy()
+    expect(
+      deal.getByText(/The Lotus promised you that they would bring no pieces to Edo this season/),
+    ).toBeTruthy()
+    expect(deal.getByText('Time had run out.')).toBeTruthy()
     await fireEvent.click(deal.getByRole('button', { name: 'Reveal to everyone' }))
     expect(table.sent).toEqual([{ kind: 'deal_reveal', seat: 'koi', deal: OFFER.id }])
   })

@@ -3,7 +3,7 @@ import type { TokenId } from '../../art'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { BattleOutcome, Clan, MandatePart, Preview } from '../../wire/types'
 import { clanOr } from '../../words/questions'
-import { fact } from '../../words/lists'
+import { fact, signed } from '../../words/lists'
 
 export interface Effect {
   readonly key: string
@@ -19,8 +19,6 @@ type Change = { readonly before: number; readonly after: number }
 
 const SIGNS = { vp: 'vp', coins: 'coin', ronin: 'ronin' } as const
 
-/** "+3", "−2". */
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 export const arrow = ({ before, after }: Change): string => t('preview-change', { before, after })
 
 const words = (text: string): Effect => ({ key: text, sign: null, text, label: text })

@@ -1,4 +1,4 @@
-/** What has the stage just now: a new season, the start of a war, a battle, or its result. */
+/** Which scene is shown below the map: a new season, the start of a war, a battle, or its result. */
 import type { Play } from '../../play/play.svelte'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
