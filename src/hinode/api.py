@@ -25,6 +25,7 @@ from hinode.rules.projection import projection_json
 from hinode.rules.queries import force, leader
 from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
+from hinode.rules.war.battle import keep_standings
 from hinode.rules.war.standings import standings_json
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
@@ -209,8 +210,20 @@ class Game:
         entries = self._state.log.since(since)
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
+    def keep_standings(self) -> None:
+        """From now on, keep how battles stand after each of their steps. It costs time, so few games do."""
+        keep_standings(self._state)
+
+    @property
+    def standing_count(self) -> int:
+        """How many standings of battles have been kept."""
+        return len(self._state.standings)
+
     def battle_standings(self, since: int = 0) -> list[dict[str, Any]]:
-        """How battles stood after each of their steps, from event number `since` on; all of it is public."""
+        """How battles stood after each of their steps, from standing `since` on; all of it is public.
+
+        Empty unless the game keeps them (`keep_standings`).
+        """
         return standings_json(self._state.standings.since(0), since)
 
     def board(self, viewer: str | None) -> dict[str, Any]:

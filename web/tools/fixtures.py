@@ -34,8 +34,9 @@ class Recorder:
 
     def __init__(self, game: Game, rng: Random, kept: dict[str, tuple[int, Json]]) -> None:
         self.game, self.rng, self.kept = game, rng, kept
+        game.keep_standings()
         self.bots = {clan: GreedyBot() for clan in game.view(None)["players"]}
-        self.marks: list[tuple[str, int]] = []
+        self.marks: list[tuple[str, int, int]] = []  # of each answer: clan, new events, new standings
         self.seen = 0
 
     def play(self) -> None:
@@ -54,9 +55,10 @@ class Recorder:
             )
         else:
             answer = self.bots[decision.clan].choose(Seat(self.game, decision, self.rng, 5.0)).answer
+        standings = self.game.standing_count
         self.game.answer(decision.clan, answer)
         events = len(self.game.events(None, self.seen))
-        self.marks.append((decision.clan, events))
+        self.marks.append((decision.clan, events, self.game.standing_count - standings))
         self.seen += events
 
     def keep(self, decision: Json) -> None:
@@ -102,10 +104,11 @@ class Recorder:
         }
 
     def frames(self, viewer: str | None) -> list[Json]:
-        found, first = [], self.seen - sum(count for _, count in self.marks[-STORY:])
-        for n, (clan, count) in enumerate(self.marks[-STORY:], max(len(self.marks) - STORY, 0) + 1):
+        told = self.marks[-STORY:]
+        found, first = [], self.seen - sum(events for _, events, _ in told)
+        standing = self.game.standing_count - sum(standings for _, _, standings in told)
+        for n, (clan, count, standings) in enumerate(told, max(len(self.marks) - STORY, 0) + 1):
             events = self.game.events(viewer, first)[:count]
-            standings = self.game.battle_standings(first)
             found.append(
                 {
                     "n": n,
@@ -115,10 +118,11 @@ class Recorder:
                     "reason": None,
                     "facts": {},
                     "events": events,
-                    "battles": [one for one in standings if one["number"] <= first + count],
+                    "battles": self.game.battle_standings(standing)[:standings],
                 }
             )
             first += count
+            standing += standings
         return found
 
     def table(self, view: Json, viewer: str | None) -> Json:

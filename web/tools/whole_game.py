@@ -20,7 +20,8 @@ ME: Final = "koi"
 def frames(game: Game, rng: Random) -> list[Json]:
     bots = {clan: make_bot(f"greedy/{style}") for clan, style in STYLES.items()}
     found = [_frame(1, "started", None, None, game.events(ME, 0), [])]
-    seen = game.event_count
+    game.keep_standings()
+    seen, standings = game.event_count, 0
     while game.pending:
         decision = rng.choice(game.pending)
         choice = bots[decision.clan].choose(Seat(game, decision, rng, 5.0))
@@ -35,10 +36,10 @@ def frames(game: Game, rng: Random) -> list[Json]:
                 decision.clan,
                 reason,
                 game.events(ME, seen),
-                game.battle_standings(seen),
+                game.battle_standings(standings),
             )
         )
-        seen = game.event_count
+        seen, standings = game.event_count, game.standing_count
     return found
 
 

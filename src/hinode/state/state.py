@@ -61,14 +61,16 @@ class State:
         self.asks = asks
         self.log = log
         self.answers = answers  # (clan, code) of each accepted answer
-        self.standings = standings  # of battles, after each of their steps
+        self.standings = standings  # of battles, after each of their steps, where they are shown
         self.redacted = redacted  # a preview: what a seat does not know is missing, and nothing can be drawn
         self.shared = shared  # how many frames, from the bottom, a copy may hold too
 
     @staticmethod
     def fresh(public: Public, vault: Vault) -> State:
         """A state in which nothing has happened yet."""
-        return State(public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), Log(), False)
+        return State(
+            public, vault, [Private(clan) for clan in range(5)], [], [], Log(), Log(), CountingLog(), False
+        )
 
     def copy(self) -> State:
         """Both share the frames until one of them changes a frame (`top`)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -201,3 +202,17 @@ def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_th
     assert frames(live, "koi", 0) == frames(loaded, "koi", 0)
     assert (live.asked, live.question_numbers) == (loaded.asked, loaded.question_numbers)
     assert (live.undo_stack.clan, live.status) == (loaded.undo_stack.clan, loaded.status)
+
+
+def test_what_an_entry_shows_of_a_battle_never_changes_later() -> None:
+    scene, rng = after_tea(), Random(3)
+    shown: dict[int, Any] = {}
+    while len([n for n in shown if shown[n]]) < 20:
+        game = scene.table.game
+        assert game is not None
+        asked = game.pending[0]
+        answer = asked.options[rng.randrange(len(asked.options))].to_json()
+        scene.answer(HOLDERS[asked.clan], asked.clan, answer)
+        shown[scene.table.n] = frames(scene.table, None, scene.table.n - 1)[0]["battles"]
+    later = {frame["n"]: frame["battles"] for frame in frames(scene.table, None, 0)}
+    assert {n: later[n] for n in shown} == shown

@@ -105,6 +105,7 @@ class Seen:
     def watch(self, plan: Plan, odds: float) -> None:
         """A whole game, looking at each moment of it with these odds, and at every new kind of question."""
         game, rng = plan.start(), plan.rng("wire")
+        game.keep_standings()
         self.look(game)
         for _ in plan.play(game):
             new = {decision.kind for decision in game.pending} - self.kinds("decision")

@@ -13,6 +13,7 @@ from hinode.rules.war.outcome import Outcome
 from hinode.rules.war.reparations import Reparations
 from hinode.rules.war.standings import note_standing
 from hinode.state.frame import Frame
+from hinode.state.log import Log
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.bids import BidCodes
@@ -30,6 +31,14 @@ OUTCOME: Final = 6
 POEMS: Final = 7
 REPARATIONS: Final = 8
 _ADVANTAGE_AT: Final = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP: RONIN, POEMS: POETS}
+
+
+def keep_standings(s: State) -> None:
+    """From now on, keep how battles stand after each of their steps, also one that has begun."""
+    s.standings = Log()
+    for frame in s.stack:
+        if isinstance(frame, Battle):
+            note_standing(s, frame.parent, frame.province)
 
 
 class Battle(Frame):

@@ -40,12 +40,12 @@ def _side(p: Public, clan: int, province: int) -> Side:
 
 
 def standings_json(noted: Sequence[Standing], since: int) -> list[Json]:
-    """Those after event number `since`, each with what has changed since its battle began."""
+    """Those from index `since` on, each with what has changed since its battle began."""
     first: dict[int, Standing] = {}
     found = []
-    for standing in noted:
+    for index, standing in enumerate(noted):
         start = first.setdefault(standing[1], standing)
-        if standing[0] > since:
+        if index >= since:
             found.append(_json(start, standing))
     return found
 

@@ -141,24 +141,26 @@ class Spelled:
     def __init__(self, table: Table, viewer: str | None) -> None:
         self._table = table
         self._viewer = viewer
-        self._found: dict[int, tuple[int, list[Any], list[Json]]] = {}  # by game: first, events, standings
-
-    def _of(self, public: PublicEntry) -> tuple[int, list[Any], list[Json]]:
-        game = public.game or self._table.game
-        if game is None or public.last <= public.first:
-            return 0, [], []
-        if id(game) not in self._found:
-            events = game.events(self._viewer, public.first)
-            self._found[id(game)] = public.first, events, game.battle_standings(public.first)
-        return self._found[id(game)]
+        self._events: dict[int, tuple[int, list[Any]]] = {}  # by game: those from a number on
+        self._standings: dict[int, tuple[int, list[Json]]] = {}
 
     def events(self, public: PublicEntry) -> list[Any]:
-        first, events, _ = self._of(public)
+        game = public.game or self._table.game
+        if game is None or public.last <= public.first:
+            return []
+        if id(game) not in self._events:
+            self._events[id(game)] = public.first, game.events(self._viewer, public.first)
+        first, events = self._events[id(game)]
         return events[public.first - first : public.last - first]
 
     def battles(self, public: PublicEntry) -> list[Json]:
-        _, _, standings = self._of(public)
-        return [standing for standing in standings if public.first < standing["number"] <= public.last]
+        game, (start, end) = public.game or self._table.game, public.standings
+        if game is None or end <= start:
+            return []
+        if id(game) not in self._standings:
+            self._standings[id(game)] = start, game.battle_standings(start)
+        first, standings = self._standings[id(game)]
+        return standings[start - first : end - first]
 
 
 def update(table: Table, viewer: str | None, person: str | None, since: int) -> Json:

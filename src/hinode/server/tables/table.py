@@ -34,6 +34,7 @@ class PublicEntry:
     reason: dict[str, Any] | None
     first: int = 0  # its events are those from `first` …
     last: int = 0  # … up to `last`, in `game` (None: the table's current game)
+    standings: tuple[int, int] = (0, 0)  # of battles: those that it added, likewise
     game: Game | None = None
     facts: dict[str, Any] = field(default_factory=dict)
     deal: str | None = None  # the deal with which Coins, Ronin, or an alliance changed hands
@@ -137,7 +138,7 @@ class Table:
             raise ValueError(f"entry {entry.seq} does not follow {self.n}")
         body = entry.body
         public = PublicEntry(entry.seq, entry.kind, body.get("clan"), body.get("by"), body.get("reason"))
-        public.first = self._event_count()
+        public.first, standings = self._event_count(), self._standing_count()
         self.n, self.shared, self._previews = entry.seq, {}, {}
         self._evaluated = game
         self._HANDLERS[entry.kind](self, body, public)
@@ -145,6 +146,7 @@ class Table:
             self.clock = body["clocks"]
         if public.game is None:
             public.last = self._event_count()
+            public.standings = standings, self._standing_count()
         if self.game is not None:
             public.changes += self.deals.follow(self.game)
             self.past_games.append((self.n, self.game.copy()))
@@ -167,6 +169,9 @@ class Table:
 
     def _event_count(self) -> int:
         return 0 if self.game is None else self.game.event_count
+
+    def _standing_count(self) -> int:
+        return 0 if self.game is None else self.game.standing_count
 
     def _created(self, body: dict[str, Any], public: PublicEntry) -> None:
         for place, bot in zip(reversed(self.places), reversed(body["bots"]), strict=False):
@@ -234,6 +239,7 @@ class Table:
         if self.picking:
             return
         self.game = self._start_game()
+        self.game.keep_standings()
         self._number_questions({})
 
     def _start_game(self) -> Game:
@@ -312,7 +318,7 @@ class Table:
         """Each keeps a whole game for its events: answering and undoing forever must not fill the memory."""
         while len(self._taken_back) > MAX_TAKEN_BACK:
             forgotten = self._taken_back.popleft()
-            forgotten.game, forgotten.last = None, forgotten.first
+            forgotten.game, forgotten.last, forgotten.standings = None, forgotten.first, (0, 0)
 
     def _number_questions(self, open_before: dict[str, str]) -> None:
         """A question that was open before (same clan, same kind) keeps its number."""
