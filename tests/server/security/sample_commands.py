@@ -10,6 +10,8 @@ from tests.server.security.sample_tables import CLANS, PLACES, READY
 from tests.server.tables.scenes import Json
 
 MODELS: Final[tuple[type[Command], ...]] = get_args(get_args(AnyCommand)[0])
+COIN: Final = [{"kind": "coins", "amount": 1}]
+NO_DEAL: Final = "0" * 10
 KINDS: Final = frozenset(get_args(model.model_fields["kind"].annotation)[0] for model in MODELS)
 
 
@@ -43,6 +45,9 @@ def command(label: str, table: Table, target: str) -> Json:
         "chat": {"seat": seat, "text": "a good day"},
         "chat/all": {"text": "a good day"},
         "chat/some": {"seat": seat, "to": [to], "text": "a good day"},
+        "deal_offer": {"seat": seat, "to": to, "give": COIN, "ask": [], "until": "season"},
+        "deal_reply": {"seat": seat, "offer": NO_DEAL, "reply": "accept"},
+        "deal_reveal": {"seat": seat, "deal": NO_DEAL},
         "vote": {"seat": seat, "about": "lotus", "to": "bot"},
         "hand": {"seat": seat},
         "return": {"seat": seat},

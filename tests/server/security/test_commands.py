@@ -38,52 +38,59 @@ CODES: Final = {
     "ovr": ("over", 409),
     "yet": ("not-started", 400),
     "whi": ("which-seat", 400),
+    "gon": ("deal-gone", 409),
 }
 
 GATHERING: Final = """
-           nobody  stranger  invited  maker  asked  asked>late  late  former
-join       ses     tab       ok       ok     sat    sat         sat   ok
-leave      ses     tab       own      own    ok     own         ok    own
-leave/all  ses     tab       nst      nst    ok     ok          ok    nst
-clan       ses     tab       own      own    ok     own         ok    own
-name       ses     tab       own      own    nam    own         nam   own
-bot        ses     tab       mkr      ok     mkr    mkr         mkr   mkr
-open_seat  ses     tab       mkr      ok     mkr    mkr         mkr   mkr
-ready      ses     tab       nst      nst    ok     ok          ok    nst
-start      ses     tab       mkr      ok     mkr    mkr         mkr   mkr
-pick       ses     tab       npk      npk    npk    npk         npk   npk
-answer     ses     tab       yet      yet    yet    yet         yet   yet
-gift       ses     tab       yet      yet    yet    yet         yet   yet
-undo       ses     tab       yet      yet    yet    yet         yet   yet
-chat       ses     tab       yet      yet    yet    yet         yet   yet
-chat/all   ses     tab       ok       ok     ok     ok          ok    ok
-chat/some  ses     tab       yet      yet    yet    yet         yet   yet
-vote       ses     tab       yet      yet    yet    yet         yet   yet
-hand       ses     tab       yet      yet    yet    yet         yet   yet
-return     ses     tab       yet      yet    yet    yet         yet   yet
-take       ses     tab       off      off    off    off         off   off
+             nobody  stranger  invited  maker  asked  asked>late  late  former
+join         ses     tab       ok       ok     sat    sat         sat   ok
+leave        ses     tab       own      own    ok     own         ok    own
+leave/all    ses     tab       nst      nst    ok     ok          ok    nst
+clan         ses     tab       own      own    ok     own         ok    own
+name         ses     tab       own      own    nam    own         nam   own
+bot          ses     tab       mkr      ok     mkr    mkr         mkr   mkr
+open_seat    ses     tab       mkr      ok     mkr    mkr         mkr   mkr
+ready        ses     tab       nst      nst    ok     ok          ok    nst
+start        ses     tab       mkr      ok     mkr    mkr         mkr   mkr
+pick         ses     tab       npk      npk    npk    npk         npk   npk
+answer       ses     tab       yet      yet    yet    yet         yet   yet
+gift         ses     tab       yet      yet    yet    yet         yet   yet
+undo         ses     tab       yet      yet    yet    yet         yet   yet
+deal_offer   ses     tab       yet      yet    yet    yet         yet   yet
+deal_reply   ses     tab       yet      yet    yet    yet         yet   yet
+deal_reveal  ses     tab       yet      yet    yet    yet         yet   yet
+chat         ses     tab       yet      yet    yet    yet         yet   yet
+chat/all     ses     tab       ok       ok     ok     ok          ok    ok
+chat/some    ses     tab       yet      yet    yet    yet         yet   yet
+vote         ses     tab       yet      yet    yet    yet         yet   yet
+hand         ses     tab       yet      yet    yet    yet         yet   yet
+return       ses     tab       yet      yet    yet    yet         yet   yet
+take         ses     tab       off      off    off    off         off   off
 """
 
 PICKING: Final = """
-           nobody  stranger  invited  maker  asked  late
-join       ses     tab       beg      beg    beg    beg
-leave      ses     tab       beg      beg    beg    beg
-clan       ses     tab       beg      beg    beg    beg
-name       ses     tab       beg      beg    beg    beg
-bot        ses     tab       beg      beg    beg    beg
-open_seat  ses     tab       beg      beg    beg    beg
-ready      ses     tab       beg      beg    beg    beg
-start      ses     tab       beg      beg    beg    beg
-pick       ses     tab       trn      trn    ok     trn
-answer     ses     tab       yet      yet    yet    yet
-gift       ses     tab       yet      yet    yet    yet
-undo       ses     tab       yet      yet    yet    yet
-chat       ses     tab       yet      yet    yet    yet
-chat/all   ses     tab       ok       ok     ok     ok
-vote       ses     tab       yet      yet    yet    yet
-hand       ses     tab       yet      yet    yet    yet
-return     ses     tab       yet      yet    yet    yet
-take       ses     tab       off      off    off    off
+             nobody  stranger  invited  maker  asked  late
+join         ses     tab       beg      beg    beg    beg
+leave        ses     tab       beg      beg    beg    beg
+clan         ses     tab       beg      beg    beg    beg
+name         ses     tab       beg      beg    beg    beg
+bot          ses     tab       beg      beg    beg    beg
+open_seat    ses     tab       beg      beg    beg    beg
+ready        ses     tab       beg      beg    beg    beg
+start        ses     tab       beg      beg    beg    beg
+pick         ses     tab       trn      trn    ok     trn
+answer       ses     tab       yet      yet    yet    yet
+gift         ses     tab       yet      yet    yet    yet
+undo         ses     tab       yet      yet    yet    yet
+deal_offer   ses     tab       yet      yet    yet    yet
+deal_reply   ses     tab       yet      yet    yet    yet
+deal_reveal  ses     tab       yet      yet    yet    yet
+chat         ses     tab       yet      yet    yet    yet
+chat/all     ses     tab       ok       ok     ok     ok
+vote         ses     tab       yet      yet    yet    yet
+hand         ses     tab       yet      yet    yet    yet
+return       ses     tab       yet      yet    yet    yet
+take         ses     tab       off      off    off    off
 """
 
 TEA: Final = """
@@ -93,97 +100,109 @@ undo    ses     tab       own      own    ok     own         und   own         u
 """
 
 PLAYING: Final = """
-          nobody stranger invited maker asked asked>late late late>asked handed handed>heir heir former owner
-join      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-leave     ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-clan      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-name      ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-bot       ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-open_seat ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-ready     ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-start     ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
-pick      ses    tab      npk     npk   npk   npk        npk  npk        npk    npk         npk  npk    npk
-answer    ses    tab      own     own   ok    own        ill  own        han    own         ill  own    han
-gift      ses    tab      own     own   ok    own        ok   own        han    own         ok   own    han
-undo      ses    tab      own     own   und   own        und  own        han    own         und  own    han
-chat      ses    tab      own     own   ok    own        ok   own        ok     own         ok   own    ok
-chat/all  ses    tab      ok      ok    whi   whi        whi  whi        whi    whi         whi  ok     whi
-chat/some ses    tab      own     own   ok    own        ok   own        ok     own         ok   own    ok
-vote      ses    tab      own     own   ok    own        elc  own        elc    own         ok   own    elc
-hand      ses    tab      own     own   ok    own        ok   own        han    own         ok   own    han
-return    ses    tab      own     own   nhd   own        nhd  own        ok     own         nhd  own    ok
-take      ses    tab      ok      ok    sat   sat        sat  sat        sat    sat         sat  ok     sat
-take/held ses    tab      off     off   off   off        off  off        off    off         off  off    off
+           nobody stranger invited maker asked asked>late late late>asked handed handed>heir heir former owner
+join        ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+leave       ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+clan        ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+name        ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+bot         ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+open_seat   ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+ready       ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+start       ses    tab      beg     beg   beg   beg        beg  beg        beg    beg         beg  beg    beg
+pick        ses    tab      npk     npk   npk   npk        npk  npk        npk    npk         npk  npk    npk
+answer      ses    tab      own     own   ok    own        ill  own        han    own         ill  own    han
+gift        ses    tab      own     own   ok    own        ok   own        han    own         ok   own    han
+undo        ses    tab      own     own   und   own        und  own        han    own         und  own    han
+deal_offer  ses    tab      own     own   ok    own        ok   own        han    own         ok   own    han
+deal_reply  ses    tab      own     own   gon   own        gon  own        han    own         gon  own    han
+deal_reveal ses    tab      own     own   gon   own        gon  own        han    own         gon  own    han
+chat        ses    tab      own     own   ok    own        ok   own        ok     own         ok   own    ok
+chat/all    ses    tab      ok      ok    whi   whi        whi  whi        whi    whi         whi  ok     whi
+chat/some   ses    tab      own     own   ok    own        ok   own        ok     own         ok   own    ok
+vote        ses    tab      own     own   ok    own        elc  own        elc    own         ok   own    elc
+hand        ses    tab      own     own   ok    own        ok   own        han    own         ok   own    han
+return      ses    tab      own     own   nhd   own        nhd  own        ok     own         nhd  own    ok
+take        ses    tab      ok      ok    sat   sat        sat  sat        sat    sat         sat  ok     sat
+take/held   ses    tab      off     off   off   off        off  off        off    off         off  off    off
 """
 
 ENDED: Final = """
-           nobody  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
-join       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-leave      ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-clan       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-name       ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-bot        ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-open_seat  ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-ready      ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-start      ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
-pick       ses     tab       npk      npk    npk    npk         npk     npk   npk     npk
-answer     ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-gift       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-undo       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-chat       ses     tab       own      own    ok     own         ok      ok    own     ok
-chat/all   ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
-chat/some  ses     tab       own      own    ok     own         ok      ok    own     ok
-vote       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-hand       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-return     ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
-take       ses     tab       ovr      ovr    ovr    ovr         ovr     ovr   ovr     ovr
+             nobody  stranger  invited  maker  asked  asked>late  handed  heir  former  owner
+join         ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+leave        ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+clan         ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+name         ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+bot          ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+open_seat    ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+ready        ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+start        ses     tab       beg      beg    beg    beg         beg     beg   beg     beg
+pick         ses     tab       npk      npk    npk    npk         npk     npk   npk     npk
+answer       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+gift         ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+undo         ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+deal_offer   ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+deal_reply   ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+deal_reveal  ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+chat         ses     tab       own      own    ok     own         ok      ok    own     ok
+chat/all     ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
+chat/some    ses     tab       own      own    ok     own         ok      ok    own     ok
+vote         ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+hand         ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+return       ses     tab       own      own    ovr    own         ovr     ovr   own     ovr
+take         ses     tab       ovr      ovr    ovr    ovr         ovr     ovr   ovr     ovr
 """
 
 # A table open to all: there a stranger is a spectator, and may do what any spectator may, except talk.
 OPEN_GATHERING: Final = """
-           nobody  stranger
-join       ses     ok
-leave      ses     own
-clan       ses     own
-name       ses     own
-bot        ses     mkr
-open_seat  ses     mkr
-ready      ses     nst
-start      ses     mkr
-pick       ses     npk
-answer     ses     yet
-gift       ses     yet
-undo       ses     yet
-chat       ses     yet
-chat/all   ses     mem
-vote       ses     yet
-hand       ses     yet
-return     ses     yet
-take       ses     off
+             nobody  stranger
+join         ses     ok
+leave        ses     own
+clan         ses     own
+name         ses     own
+bot          ses     mkr
+open_seat    ses     mkr
+ready        ses     nst
+start        ses     mkr
+pick         ses     npk
+answer       ses     yet
+gift         ses     yet
+undo         ses     yet
+deal_offer   ses     yet
+deal_reply   ses     yet
+deal_reveal  ses     yet
+chat         ses     yet
+chat/all     ses     mem
+vote         ses     yet
+hand         ses     yet
+return       ses     yet
+take         ses     off
 """
 
 OPEN_PLAYING: Final = """
-           nobody  stranger
-join       ses     beg
-leave      ses     beg
-clan       ses     beg
-name       ses     beg
-bot        ses     beg
-open_seat  ses     beg
-ready      ses     beg
-start      ses     beg
-pick       ses     npk
-answer     ses     own
-gift       ses     own
-undo       ses     own
-chat       ses     own
-chat/all   ses     mem
-chat/some  ses     own
-vote       ses     own
-hand       ses     own
-return     ses     own
-take       ses     ok
-take/held  ses     off
+             nobody  stranger
+join         ses     beg
+leave        ses     beg
+clan         ses     beg
+name         ses     beg
+bot          ses     beg
+open_seat    ses     beg
+ready        ses     beg
+start        ses     beg
+pick         ses     npk
+answer       ses     own
+gift         ses     own
+undo         ses     own
+deal_offer   ses     own
+deal_reply   ses     own
+deal_reveal  ses     own
+chat         ses     own
+chat/all     ses     mem
+chat/some    ses     own
+vote         ses     own
+hand         ses     own
+return       ses     own
+take         ses     ok
+take/held    ses     off
 """
 
 GRIDS: Final = (

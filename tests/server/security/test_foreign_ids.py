@@ -10,7 +10,10 @@ import pytest
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
 from hinode.server.tables.commands import handle_command
+from hinode.server.tables.deals.commands import handle_deal
+from hinode.server.tables.outcome import RowOutcome
 from hinode.server.tables.table import Table
+from hinode.server.wire.commands import Command, DealCommand
 from hinode.vocab.ids import CLANS
 from tests.server.security.sample_commands import KINDS, command
 from tests.server.security.sample_requests import WRONG, asked, reply
@@ -39,6 +42,7 @@ SOMETIMES: Final = {
     ("playing", "take"),
     ("playing", "return"),
     ("playing", "vote"),
+    ("playing", "deal_offer"),
 }
 
 
@@ -49,6 +53,14 @@ def foreign(kind: str, table: Table, rng: Random) -> Json:
         if isinstance(made[name], str | int) and made[name] != "bot":
             made[name] = rng.choice(FIELDS[name])
     return {"id": "message-0", **made}
+
+
+def ruling(table: Table, person: Person, asked_for: Command) -> Json:
+    """The body of the entry, or of the row of Talk, that a command would become."""
+    if isinstance(asked_for, DealCommand):
+        found = handle_deal(table, person, asked_for, "message-0")
+        return {"clan": asked_for.seat} if isinstance(found, RowOutcome) else found.body
+    return handle_command(table, person, asked_for, frozenset(CLANS)).body
 
 
 def concerns(scene: Scene, person: Person, kind: str, body: Json) -> bool:
@@ -79,11 +91,11 @@ async def test_whatever_ids_are_sent_one_moves_ones_own_only(stage: str, kind: s
         person = rng.choice(people)
         asked_for = COMMANDS.validate_python(foreign(kind, scene.table, rng))
         try:
-            ruling = handle_command(scene.table, person, asked_for, frozenset(CLANS))
+            body = ruling(scene.table, person, asked_for)
         except Refusal:
             continue
         accepted += 1
-        assert concerns(scene, person, kind, ruling.body), f"{person.name}: {asked_for}"
+        assert concerns(scene, person, kind, body), f"{person.name}: {asked_for}"
     assert scene.folded_again().n == scene.table.n
     assert accepted > 0 or (stage, kind) not in SOMETIMES
 

@@ -204,7 +204,7 @@ def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_th
     assert (live.undo_stack.clan, live.status) == (loaded.undo_stack.clan, loaded.status)
 
 
-@pytest.mark.parametrize("seed", (10, 20, 30))
+@pytest.mark.parametrize("seed", [10, 20, 30])
 def test_what_an_entry_shows_of_a_battle_never_changes_later(seed: int) -> None:
     """Also where an answer without an event lets a battle go on."""
     scene, rng = after_tea(kami_unbound=True), Random(seed)
