@@ -23,8 +23,7 @@ export const firstOf = (form: TermForm): Term =>
   }) as Term
 
 /** The same term with another value. */
-export const withValue = (term: Term, name: string, value: Value): Term =>
-  ({ ...term, [name]: value }) as Term
+export const withValue = (term: Term, name: string, value: Value): Term => ({ ...term, [name]: value })
 
 /** Fields that leave a choice. */
 export const choicesOf = (form: TermForm | undefined): TermForm['fields'] =>
