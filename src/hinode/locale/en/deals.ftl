@@ -171,5 +171,5 @@ deal-note-no-time = no time was left
 deal-note-no-tea = no Tea Ceremony was left
 deal-note-taken = the other side took another ally
 deal-note-not-asked = never asked
-deal-by-bot = A bot was playing.
-deal-by-clock = Time had run out.
+deal-by-bot = a bot was playing
+deal-by-clock = time had run out

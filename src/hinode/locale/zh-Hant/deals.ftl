@@ -143,5 +143,5 @@ deal-note-no-time = 來不及履行
 deal-note-no-tea = 不再有茶會
 deal-note-taken = 提議方已與其他氏族結盟
 deal-note-not-asked = 沒有收到結盟提議
-deal-by-bot = 由電腦玩家代打。
-deal-by-clock = 時間已用完。
+deal-by-bot = 由電腦玩家代打
+deal-by-clock = 時間已用完

@@ -195,7 +195,8 @@ describe('the ledger', () => {
     expect(
       deal.getByText(/The Lotus promised you that they would bring no pieces to Edo this season/),
     ).toBeTruthy()
-    expect(deal.getByText('Time had run out.')).toBeTruthy()
+    expect(deal.getByText(/; time had run out$/)).toBeTruthy()
+    expect(deal.getByText('You give the Lotus 2 Coins')).toBeTruthy()
     await fireEvent.click(deal.getByRole('button', { name: 'Reveal to everyone' }))
     expect(table.sent).toEqual([{ kind: 'deal_reveal', seat: 'koi', deal: OFFER.id }])
   })
