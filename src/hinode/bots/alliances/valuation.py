@@ -17,7 +17,7 @@ from hinode.worlds.world import World
 
 TURNS: Final = 7  # mandate turns of a season
 BONUS: Final = 0.6  # VP for each mandate turn of the partner
-BETRAYED: Final = 1.0  # VP lost if the partner betrays
+BETRAYAL_VP: Final = 1.0  # expected loss if the partner betrays, beside what the alliance brings
 FIGURE: Final = 0.45
 SET_SHARE: Final = 2.5  # value of a token for the set bonus
 SETTLED: Final = 0.5  # part of the figures on the map that will still be there in the war
@@ -106,7 +106,7 @@ class AllianceValues:
         if (clan, other) not in self._gains:
             return 0.0
         trust = self.trust.of(CLANS[clan], CLANS[other])
-        return trust * self._gains[clan, other].total - (1 - trust) * BETRAYED
+        return trust * self._gains[clan, other].total - (1 - trust) * BETRAYAL_VP
 
     def net(self, clan: int, other: int) -> float:
         """The net gain of a clan: its own gain, compared with its rivals and the partner's gain."""

@@ -7,15 +7,14 @@ from typing import Final
 
 from hinode.bots.evaluation.card_values import fitted_value
 from hinode.bots.evaluation.position import (
-    SET_WORTH,
-    SET_WORTH_LAST,
+    SET_WORTH_BY_FORCE,
     SHRINE_VP,
     Values,
     provinces_won,
     remaining_battles,
     stage_of,
 )
-from hinode.bots.evaluation.war_odds import chances_in
+from hinode.bots.evaluation.war_odds import SET_WORTH, chances_in
 from hinode.deals.terms import Term
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces
@@ -32,7 +31,7 @@ REINFORCED: Final = 0.3  # part of its chance that a clan owes to figures still 
 ADVANTAGE_VP: Final = {"seppuku": 0.2, "hostage": 0.4, "ronin": 0.4, "poets": 0.2, "any": 0.8}
 HOSTAGE_VP: Final = 0.35
 SPARED_VP: Final = 0.35
-BETRAYED: Final = 2.0  # VP that a betrayed ally loses
+BETRAYED_ALLY_VP: Final = 2.0  # what a betrayed ally loses
 # VP that a clan loses to one other that is no ally, by figures replaced in Betray mandates, by season.
 REPLACED: Final = (0.1, 0.33, 0.36)
 OTHER_VICTIMS: Final = 0.25  # part of it that sparing one clan costs: there are others, until they are spared
@@ -78,7 +77,7 @@ class Stakes:
         """
         left = self.stage.turns / MANDATE_TURNS
         if allies or self.p.ally[by] == to:
-            stake = risk * BETRAYED * left
+            stake = risk * BETRAYED_ALLY_VP * left
             return self._moved(by, to, 0.5 * stake, stake)
         stake = REPLACED[min(self.p.season, 2)] * left
         return self._moved(by, to, OTHER_VICTIMS * (1 + pacts) * stake, stake)
@@ -92,7 +91,7 @@ class Stakes:
 
     def token(self, clan: int, province: int) -> float:
         """VP of a war token for a clan, with its part in the set bonus."""
-        worth = SET_WORTH_LAST if self.p.season >= 2 else SET_WORTH
+        worth = SET_WORTH_BY_FORCE if self.p.season >= 2 else SET_WORTH
         had = len(self.won[clan])
         new = province not in self.won[clan] and had < MAP_SIZE
         return TOKEN_VP[min(self.p.season, 2)] + (worth[had + 1] - worth[had] if new else 0.0)

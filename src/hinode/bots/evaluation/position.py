@@ -38,9 +38,8 @@ from hinode.vocab.ids import (
     at,
 )
 
-# Value of tokens from N different provinces: before the war of the last season, and in it.
-SET_WORTH: Final[Row] = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)
-SET_WORTH_LAST: Final[Row] = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
+# Value of tokens from N different provinces in the last season, where wars use force and not the fitted odds.
+SET_WORTH_BY_FORCE: Final[Row] = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
 REWARD_VP: Final[Row] = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
 # Value of a shrine ability: Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
 SHRINE_VP: Final[Row] = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
@@ -122,9 +121,10 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
     found = [[0.0] * len(COMPONENTS) for _ in range(5)]
     won = provinces_won(p)
     battles = remaining_battles(p, forces)
-    worth = SET_WORTH_LAST if p.season >= 2 else SET_WORTH
+    worth = war_odds.SET_WORTH
+    if p.season >= 2:
+        worth = war_odds.SET_WORTH_LAST if tuned else SET_WORTH_BY_FORCE
     if tuned:
-        worth = war_odds.SET_WORTH_LAST if p.season >= 2 else war_odds.SET_WORTH
         expected = war_odds.expected_tokens(p, stage.turns, forces, won, battles)
         for clan in p.clans:
             found[clan][WARS] = expected[clan]
@@ -238,7 +238,7 @@ def _add_wars(
     ties: bool,
 ) -> None:
     """Expected VP from this season's wars to come, with the set bonus."""
-    worth = SET_WORTH_LAST if p.season == 2 else SET_WORTH
+    worth = SET_WORTH_BY_FORCE if p.season == 2 else war_odds.SET_WORTH
     sharpness, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
     spare = [0.3 * _spare(p, clan) for clan in range(5)]
     token = TOKEN_VP[p.season]
