@@ -20,7 +20,8 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
     twin.stack = [frame.copy() for frame in s.stack]  # a sample shares nothing with the real game
     twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else CountingLog()
     twin.answers = Log() if with_log else CountingLog()
-    twin.standings = CountingLog()  # nobody is shown the battles of a sampled game
+    keeps = with_log and not isinstance(s.standings, CountingLog)
+    twin.standings = Log(s.standings.since(0)) if keeps else CountingLog()
     # Options computed for a rival depend on the real hand, so they are computed again when needed.
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     twin.vault.chance = Chance(f"{rng.getrandbits(256):064x}", s.vault.chance.count)

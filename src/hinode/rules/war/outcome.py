@@ -7,7 +7,7 @@ from typing import Any
 from hinode.known.public import Public
 from hinode.rules import changes
 from hinode.rules.actions.killing import Killing, Victims, figures_of
-from hinode.rules.queries import force, forces
+from hinode.rules.queries import force
 from hinode.rules.war.tokens import win_token
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -27,11 +27,10 @@ def battle_forces(p: Public) -> dict[int, int]:
 
 def victor_of(p: Public, province: int) -> tuple[int, int]:
     """Who wins, and with what force; with none left the highest in honor wins (BAT-10)."""
-    best, most, here = NOBODY, -1, forces(p, province)
-    hirer, hired = p.hired
+    best, most = NOBODY, -1
     for clan in p.honor:
         if clan in p.battle:
-            strength = here[clan] + (hired if clan == hirer else 0)
+            strength = battle_force(p, clan, province)
             if strength > most:
                 best, most = clan, strength
     return best, most
