@@ -1,8 +1,7 @@
 /** Deals in words: terms, offers, and what became of promises. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, LedgerEntry, Offer, PromiseChange, Term } from '../wire/types'
-import { factsOf } from './lists'
-import { clanIn } from './telling'
+import { clanIn, factsOf } from './lists'
 
 type Viewer = Clan | null
 type Value = string | number | boolean | null

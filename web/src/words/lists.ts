@@ -1,5 +1,9 @@
 /** Names, facts, and numbers, written the way the language writes them. */
-import { t } from '../lib/i18n.svelte'
+import { nameOf, t } from '../lib/i18n.svelte'
+
+/** A clan's name in a sentence; the reader's own clan is "you". */
+export const clanIn = (clan: string, me: string | null): string =>
+  clan === me ? t('clan-you') : nameOf.clan(clan)
 
 /** "Koi, Lotus and Turtle". */
 export function listed(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** Questions and answers in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
-import { listed } from './lists'
+import { clanIn, listed } from './lists'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>
@@ -29,10 +29,6 @@ export function sourceId(cause: string): string {
 
 /** The message of a cause where it is named as one. */
 export const causeId = (cause: string): string => (known(ownId(cause)) ? ownId(cause) : sourceId(cause))
-
-/** A clan's name, or "you" where it is the reader's own. */
-export const clanOr = (clan: string, me: string | null): string =>
-  clan === me ? t('clan-you') : nameOf.clan(clan)
 
 const place = (id: string): string => (known(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
 
@@ -121,7 +117,7 @@ export function waitingWords({ waiting, asking }: View, me: Clan | null): string
     const asked = asking[clan]
     if (asked === undefined) throw new Error(`the view does not say what ${clan} is asked`)
     const id = firstOf(`wait-${asked.kind}-${asked.cause}`, `wait-${asked.kind}`)
-    return t(id, { clan: clanOr(clan, me), cause: t(causeId(asked.cause)) })
+    return t(id, { clan: clanIn(clan, me), cause: t(causeId(asked.cause)) })
   })
   return sentences.join(' · ')
 }

@@ -1,5 +1,5 @@
 /** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
-import { listed } from './lists'
+import { clanIn, listed } from './lists'
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { isCustom } from '../lib/bot-names'
@@ -74,9 +74,6 @@ const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
   order_chosen: plain,
   toll: plain,
 }
-
-/** A clan's name in a sentence; the reader's own clan is "you". */
-export const clanIn = (clan: string, me: Viewer): string => (clan === me ? t('clan-you') : nameOf.clan(clan))
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
 export function sitter(place: PlaceView): string {

@@ -11,11 +11,10 @@ from hinode.bots.style import STYLES, Style
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces
 from hinode.vocab import codes
-from hinode.vocab.facts import TOKEN_VP
+from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import CLANS, KINDS, NOBODY, STRONGHOLD, at
 from hinode.worlds.world import World
 
-TURNS: Final = 7  # mandate turns of a season
 BONUS: Final = 0.6  # VP for each mandate turn of the partner
 BETRAYAL_VP: Final = 1.0  # expected loss if the partner betrays, beside what the alliance brings
 FIGURE: Final = 0.45
@@ -182,7 +181,7 @@ def mandate_turns(p: Public) -> list[int]:
     """By clan slot: the number of mandate turns it takes this season (POL-2)."""
     found = [0] * len(CLANS)
     clan = p.honor[0] if p.current == NOBODY else p.left[p.current]
-    for _ in range(TURNS):
+    for _ in range(MANDATE_TURNS):
         found[clan] += 1
         clan = p.left[clan]
     return found

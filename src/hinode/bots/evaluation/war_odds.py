@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from hinode.bots.evaluation.weights import Row
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS
-from hinode.vocab.facts import SET_BONUS, TOKEN_VP
+from hinode.vocab.facts import MANDATE_TURNS, SET_BONUS, TOKEN_VP
 from hinode.vocab.ids import KINDS, MAP_SIZE, NOBODY, STRONGHOLD
 
 
@@ -36,7 +36,9 @@ class Odds(NamedTuple):
 # The factors in the War Phase, and what each mandate turn to come adds to them.
 WAR: Final = Odds(0.771, 0.170, 0.140, 0.373, 0.522, 0.148, -1.145, -0.277, 0.531, 0.144, -1.783)
 TURN: Final = Odds(-0.024, -0.030, -0.019, -0.039, -0.007, -0.017, 0.082, 0.006, 0.024, -0.016, -0.101)
-CHANCES: Final = tuple(Odds(*(w + t * turns for w, t in zip(WAR, TURN, strict=True))) for turns in range(8))
+CHANCES: Final = tuple(
+    Odds(*(w + t * turns for w, t in zip(WAR, TURN, strict=True))) for turns in range(MANDATE_TURNS + 1)
+)
 LOG_FORCE: Final[Row] = (0.0, *(log(force) for force in range(1, 64)))
 # Value of tokens from N different provinces: before the war of the last season, and in it.
 SET_WORTH: Final[Row] = (0.0, 2.5, 6.0, 11.0, 14.5, 20.5, 24.5, 30.0, 30.3)

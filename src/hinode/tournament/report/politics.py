@@ -9,8 +9,9 @@ from hinode.tournament.report.games import CLAN_NAMES, FEW, MANDATE_NAMES, SEASO
 from hinode.tournament.report.markup.html import figure, legend, numbers, percent, section
 from hinode.tournament.report.markup.svg import Row, Stack, columns, intervals, stacked
 from hinode.tournament.standings import wilson
+from hinode.vocab.facts import MANDATE_TURNS
 
-TURNS: Final = range(1, 8)
+TURNS: Final = range(1, MANDATE_TURNS + 1)
 MANDATE_KEYS: Final = tuple((name, f"s{number}") for number, name in enumerate(MANDATE_NAMES.values()))
 MANDATES_ABOUT: Final = (
     "Which mandate is carried out in each of the seven turns of a season, in % of the turns. A player "

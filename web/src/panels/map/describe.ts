@@ -4,7 +4,7 @@ import { factsOf, listed } from '../../words/lists'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
-import { clanOr } from '../../words/questions'
+import { clanIn } from '../../words/lists'
 
 /** What picking it next would change there. */
 function consequence(play: Play, province: Province): string[] {
@@ -13,10 +13,10 @@ function consequence(play: Play, province: Province): string[] {
   if (change === undefined) return []
   const forces = play.clans.flatMap((clan) => {
     const force = change.forces[clan]
-    return force === undefined ? [] : [t('preview-force', { clan: clanOr(clan, play.me), ...force })]
+    return force === undefined ? [] : [t('preview-force', { clan: clanIn(clan, play.me), ...force })]
   })
   const { after } = change.leader
-  return after === null ? forces : [...forces, t('preview-leader', { clan: clanOr(after, play.me) })]
+  return after === null ? forces : [...forces, t('preview-leader', { clan: clanIn(after, play.me) })]
 }
 
 export function describeProvince(play: Play, province: Province): string {

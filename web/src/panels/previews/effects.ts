@@ -2,7 +2,7 @@
 import type { TokenId } from '../../art'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { BattleOutcome, Clan, MandatePart, Preview } from '../../wire/types'
-import { clanOr } from '../../words/questions'
+import { clanIn } from '../../words/lists'
 import { fact, signed } from '../../words/lists'
 
 export interface Effect {
@@ -102,7 +102,7 @@ export function effectsOn(preview: Preview, clan: Clan): Effect[] {
 
 /** "You lead 4–2". */
 export const leadWords = ({ winner, force, second }: BattleOutcome, me: Clan | null): string =>
-  t('preview-lead', { clan: clanOr(winner, me), force, second })
+  t('preview-lead', { clan: clanIn(winner, me), force, second })
 
 export const ownerFigure = (clan: Clan, figure: string): string =>
   t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })
