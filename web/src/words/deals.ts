@@ -56,11 +56,19 @@ export function phrase(term: Term, to: Clan, me: Viewer): string {
   return t(`deal-term-${term.kind}${variant(term)}`, words)
 }
 
+/** "pay 2 Coins now, leave Edo and buy Courage". */
+function joined(phrases: readonly string[]): string {
+  const before = phrases.slice(0, -1)
+  const next = phrases.at(-1) ?? t('deal-nothing')
+  if (before.length === 0) return next
+  return t('deal-terms', { head: before.reduce((head, more) => t('list-more', { head, next: more })), next })
+}
+
 /** What one side does: "Koi: pay 2 Coins now". */
 function side(clan: Clan, to: Clan, terms: readonly Term[], me: Viewer): string {
   return t('deal-side', {
     clan: clanIn(clan, me),
-    terms: terms.map((term) => phrase(term, to, me)).reduce((head, next) => t('deal-terms', { head, next })),
+    terms: joined(terms.map((term) => phrase(term, to, me))),
   })
 }
 

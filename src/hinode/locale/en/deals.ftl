@@ -13,13 +13,13 @@ deal-term-ronin = hand over { $amount } Ronin now
 deal-term-alliance = form an alliance with { to-clan }
 deal-term-mandate = choose { $mandate } when next choosing a mandate
 deal-term-mandate-not-turn = choose anything but { $mandate } when next choosing a mandate
-deal-term-mandate-not-season = choose anything but { $mandate } this season
+deal-term-mandate-not-season = refrain from choosing { $mandate } this season
 deal-term-no_betray = refrain from betraying { to-clan } this season
 deal-term-stay_out = bring no pieces to { $province } this season
-deal-term-leave = leave { $province } before the War Phase
+deal-term-leave = have no figures in { $province } at the start of the War Phase
 deal-term-no_hostage = take no hostages from { to-clan } in { $province }
 deal-term-no_hostage-anywhere = take no hostages from { to-clan } this season
-deal-term-spare = capture, replace or kill none of { of-partner } figures this season (except by winning a battle)
+deal-term-spare = capture, replace or kill none of { of-partner } figures this season, other than those killed for losing a battle
 of-partner = { $to ->
     [you] your
     [Lotus] the Lotus’
@@ -33,7 +33,7 @@ deal-term-bid-none = bid nothing on { $advantage } in { $province }
 deal-term-bid-total = bid at most { $most ->
     [one] 1 Coin
    *[other] { $most } Coins
-} in { $province }
+} in total in { $province }
 deal-term-bid-total-none = bid nothing at all in { $province }
 deal-term-worship = worship { $kami } this season
 deal-term-worship-not = send no Shinto to the shrine of { $kami } this season
@@ -93,8 +93,8 @@ deal-terms = { $head } and { $next }
 deal-side = { name-of-clan }: { $terms }
 deal-presets = Suggestions
 deal-edit = Edit terms
-deal-give = You give
-deal-get = You get
+deal-give = Your side
+deal-get = Their side
 deal-add = Add a term…
 deal-remove = Remove
 deal-secret = Just between us
@@ -128,7 +128,7 @@ deal-said-reveal = { subject } revealed a secret deal
 ## The ledger
 
 deal-ledger = Ledger
-deal-ledger-empty = No deals yet. Open a clan’s panel and choose Deal.
+deal-ledger-empty = No deals yet. To offer one, use the Deal button on a clan’s panel.
 deal-open-promises = Open promises
 deal-closed-deals = Deals made
 deal-record = Promises: { $kept } kept, { $broken } broken
@@ -136,7 +136,7 @@ deal-promised = { $clan ->
     [you] You promised { to-clan } that you would { $phrase }
    *[other] The { $clan } promised { to-clan } that they would { $phrase }
 }
-deal-warning = You promised { the-clan } that you would { $phrase }
+deal-warning = You promised { the-clan } that you would { $phrase }.
 deal-breaks = This would break your promise.
 deal-revealed = Revealed
 deal-secret-mark = Secret
@@ -157,7 +157,7 @@ deal-told-open = { $clan ->
     [Lotus] Open again after an undo: the Lotus’ promise to { to-clan } ({ $phrase })
    *[other] Open again after an undo: the { $clan }’s promise to { to-clan } ({ $phrase })
 }
-deal-note-excusable = may not have held the tile
+deal-note-excusable = the tile may not have been in hand
 deal-note-impossible = both tiles were played
 deal-note-no-occasion = it never came up
 deal-note-released = the other side broke faith first
@@ -166,10 +166,10 @@ deal-note-no-battle = there was no battle
 deal-note-third = another clan won it
 deal-note-absent = the other side was not there to win it
 deal-note-no-war = there was no war
-deal-note-sold-out = sold out
-deal-note-no-time = no time was left
+deal-note-sold-out = the card was sold out
+deal-note-no-time = the Harvest was the last mandate of the season
 deal-note-no-tea = no Tea Ceremony was left
 deal-note-taken = the other side took another ally
-deal-note-not-asked = never asked
+deal-note-not-asked = the other side never asked
 deal-by-bot = a bot was playing
 deal-by-clock = time had run out

@@ -39,6 +39,16 @@ describe('deals in words', () => {
     expect(dealIn(OFFER, 'koi')).toContain('You: pay 2 Coins now')
   })
 
+  it('joins three terms with one "and"', () => {
+    const stay = (province: 'edo' | 'oshu' | 'kyoto'): OpenOffer['give'][number] => ({
+      kind: 'stay_out',
+      province,
+    })
+    expect(dealIn({ ...OFFER, give: [stay('edo'), stay('oshu'), stay('kyoto')] }, 'koi')).toMatch(
+      /^Lotus: bring no pieces to Edo this season, bring .* Oshu this season and bring .* Kyoto this season;/,
+    )
+  })
+
   it('tells a broken promise with its excuse', () => {
     const change = {
       id: '0123456789.ask.0',
