@@ -121,14 +121,25 @@ class Driver:
             return None
         kind = asked.split()[1]
         self.close_summary()
+        self._answer(asked, kind)
+        if kind == "tea" and not self._soon_answered(asked):
+            self._answer(asked, kind)  # what it accepted was withdrawn at the same moment
+        self.until_answered(asked)
+        self.answered[kind] = self.answered.get(kind, 0) + 1
+        return kind
+
+    def _answer(self, asked: str, kind: str) -> None:
         try:
             HABITS.get(kind, Driver.choose)(self)
         except TimeoutError:
             if self.still(asked):
                 raise  # else others ended it meanwhile, as they can with tea
-        self.until_answered(asked)
-        self.answered[kind] = self.answered.get(kind, 0) + 1
-        return kind
+
+    def _soon_answered(self, asked: str) -> bool:
+        with suppress(TimeoutError):
+            gone = self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}')
+            gone.first.wait_for(timeout=OFFER_TIMEOUT)
+        return not self.still(asked)
 
     def close_summary(self) -> None:
         """The summary of what was missed may cover the board."""

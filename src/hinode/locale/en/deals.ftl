@@ -19,7 +19,7 @@ deal-term-stay_out = bring no pieces to { $province } this season
 deal-term-leave = have no figures in { $province } at the start of the War Phase
 deal-term-no_hostage = take no hostages from { to-clan } in { $province }
 deal-term-no_hostage-anywhere = take no hostages from { to-clan } this season
-deal-term-spare = capture, replace or kill none of { of-partner } figures this season, other than those killed for losing a battle
+deal-term-spare = capture, replace or kill none of { of-partner } figures this season, except those killed when they lose a battle
 of-partner = { $to ->
     [you] your
     [Lotus] the Lotus’
@@ -148,9 +148,9 @@ deal-promise-void = Void
 deal-told-kept = { subject } kept a promise to { to-clan }: { $phrase }
 deal-told-broken = { subject } broke a promise to { to-clan }: { $phrase }
 deal-told-void = { $clan ->
-    [you] No longer binding: your promise to { to-clan } ({ $phrase })
-    [Lotus] No longer binding: the Lotus’ promise to { to-clan } ({ $phrase })
-   *[other] No longer binding: the { $clan }’s promise to { to-clan } ({ $phrase })
+    [you] Void: your promise to { to-clan } ({ $phrase })
+    [Lotus] Void: the Lotus’ promise to { to-clan } ({ $phrase })
+   *[other] Void: the { $clan }’s promise to { to-clan } ({ $phrase })
 }
 deal-told-open = { $clan ->
     [you] Open again after an undo: your promise to { to-clan } ({ $phrase })

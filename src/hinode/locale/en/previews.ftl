@@ -91,7 +91,7 @@ bid-no-coins-of = { $clan ->
    *[other] { $clan } has
 } no Coins
 bid-glance = You have no Coins, so you bid nothing.
-bid-last = All others have bid: confirming reveals all bids.
+bid-last = Everyone else has bid: confirming reveals all bids.
 bid-effect-seppuku = { $count ->
     [0] You have no figure here to kill.
     [one] Kills your figure here: +{ $vp } VP

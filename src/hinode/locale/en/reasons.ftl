@@ -2,13 +2,13 @@
 
 ## Proposals and acceptances
 
-reason-shared-mandates = You would share { $turns ->
+reason-shared-mandates = You would get the bonus on { $turns ->
     [one] 1 of my mandate turns
    *[other] { $turns } of my mandate turns
-}, and I would share { $their_turns } of yours.
+}, and I would get it on { $their_turns } of yours.
 reason-shared-front = We are both in { $province }. Let us not fight each other there.
 reason-kept-faith = { $seasons ->
-    [one] You kept your word to me before.
+    [one] You have kept your word to me before.
    *[other] You have kept your word to me { $seasons } times.
 }
 reason-against-leader = The { $leader } are too far ahead of us both.
@@ -46,4 +46,4 @@ reason-away = No one is here to reply.
 
 reason-sweetener = Take { gift-coins }, and remember me kindly.
 reason-seal = Take { gift-coins } to seal our alliance.
-reason-gift-returned = Take your { gift-coins } back. I keep nothing I have not earned.
+reason-gift-returned = I am returning your gift of { gift-coins }. I keep nothing I have not earned.

@@ -49,7 +49,7 @@ refused-susanoo = Only kami can move out of { $province } while Susanoo is there
 refused-route-closed = The route from { $from_province } to { $to_province } is closed: you could not pay its toll.
 refused-already-moved = Every { $figure } in { $province } has already moved.
 refused-cannot-move = { $figure } cannot move there from { $province }.
-refused-no-building = Only the current player and their ally may build.
+refused-no-building = You can build only with the Marshal bonus or Path of the Builder.
 refused-already-built = You can build only one Stronghold in each Marshal.
 refused-no-stronghold-left = You have no Stronghold left in reserve.
 refused-stronghold-cost = A Stronghold costs { $cost ->
@@ -63,7 +63,7 @@ refused-card-cost = { $card } costs { $cost ->
    *[other] { $cost } Coins
 }, and you have { $coins }.
 refused-full-price = You can choose to pay full price only when the bonus lowers the price and you own a card that counts Coins spent.
-refused-replace-in-shrine = Figures in shrines cannot be replaced.
+refused-replace-in-shrine = A figure in a shrine can be replaced only by a Shinto, with Path of the Unrighteous.
 refused-not-replaceable = This figure cannot be replaced: { $figure }.
 refused-no-such-figure = The { $clan } have no { $figure } in { $province }.
 refused-no-more-replaced = You cannot replace another figure of the { $clan } in this Betray.
@@ -108,7 +108,7 @@ options-seed = seed: a whole number of at most { $bits } bits.
 ## Offers and deals
 
 refused-deal-term-form = A term has an unknown kind, or its details do not fit.
-refused-deal-offer-form = An offer needs a clan, terms and an expiry: before the next mandate, this turn or this season.
+refused-deal-offer-form = An offer needs a clan, terms and an expiration: the next mandate, the end of this turn or the end of this season.
 refused-deal-too-many-terms = Each side can have at most { $count ->
     [one] 1 term
    *[other] { $count } terms
