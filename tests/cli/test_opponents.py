@@ -189,7 +189,7 @@ def test_reasons_are_shown_with_the_news() -> None:
 def test_who_accepts_says_why() -> None:
     """TEA-2: the proposal was the person's."""
     told = unwrapped(played(tea(), "offer lotus").text)
-    assert "You and the Lotus form an alliance. The Lotus: “You kept your word to me before.”" in told
+    assert "You and the Lotus form an alliance. The Lotus: “You have kept your word to me before.”" in told
 
 
 def test_reasons_stand_in_the_log() -> None:
