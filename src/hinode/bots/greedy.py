@@ -13,7 +13,7 @@ from hinode.bots.bot import Choice, Reply
 from hinode.bots.evaluation.position import forget_estimates, relative_value
 from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
-from hinode.bots.search.lookahead import Bonus, announced, best_of, limit_options, play_mandate
+from hinode.bots.search.lookahead import Bonus, after_mandate, announced, best_of, limit_options
 from hinode.bots.search.regret_matching import BattleOutcomes
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
@@ -111,10 +111,7 @@ def best_mandate(
             if ends is not None and mandate in ends:
                 end = ends[mandate]
             else:
-                after = world.copy()
-                after.play(ask.clan, code)
-                play_mandate(after, style, rng, ROLLOUT_OPTIONS)
-                end = after.public
+                end = after_mandate(world, ask.clan, code, style, rng, ROLLOUT_OPTIONS)
             tried[mandate] = relative_value(end, ask.clan, style) + style_bonus(
                 world, ask.clan, mandate, style
             )

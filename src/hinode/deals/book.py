@@ -157,12 +157,17 @@ class DealBook:
             raise InvalidDeal("deal-gone", reason("refused-deal-not-secret"))
         return deal
 
+    @property
+    def season(self) -> str:
+        """The season, as far as events were followed."""
+        return self._course.season
+
     def deals(self) -> list[Deal]:
         return list(self._deals.values())
 
     def visible(self, promise: Promise, viewer: str | None) -> bool:
         """Whether a viewer may know of a promise during the game."""
-        return self._deals[promise.id.partition(".")[0]].visible_to(viewer)
+        return self._deals[promise.deal].visible_to(viewer)
 
     def open_promises(self, by: str, viewer: str | None) -> list[Promise]:
         """The open promises of a clan that the viewer knows of."""

@@ -49,6 +49,11 @@ class Promise:
     to: str
     term: Term
 
+    @property
+    def deal(self) -> str:
+        """The id of the deal that it is part of."""
+        return self.id.partition(".")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -70,6 +75,10 @@ class Offer:
             ("give", self.giver, self.receiver, self.give),
             ("ask", self.receiver, self.giver, self.ask),
         )
+
+    def other(self, party: str) -> str:
+        """The other party."""
+        return self.receiver if party == self.giver else self.giver
 
     def promises(self) -> list[Promise]:
         return [

@@ -6,21 +6,10 @@ import { clanIn, listed } from './lists'
 import { aboutOf, sitter, tell, tellEntry, tellReason } from './telling'
 import { eventsOf } from '../play/story'
 import type { Entry, GameEvent, PlaceView } from '../wire/types'
+import { entryWith } from '../testing/entries'
 
 const story = whole.frames as unknown as Entry[]
 const event = (more: object): GameEvent => ({ number: 1, cause: 'WAR-2', parent: null, ...more }) as GameEvent
-const frame = (more: object): Entry =>
-  ({
-    n: 1,
-    kind: 'answered',
-    clan: null,
-    by: null,
-    reason: null,
-    facts: {},
-    events: [],
-    battles: [],
-    ...more,
-  }) as Entry
 
 /** A value of each kind of field, so that every sentence can be tried. */
 const SAMPLE: Record<string, unknown> = {
@@ -115,12 +104,12 @@ describe('a sentence', () => {
 
 describe('an entry', () => {
   it('has a sentence of its own where it needs one', () => {
-    const handed = frame({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
+    const handed = entryWith({ kind: 'handed', clan: 'koi', facts: { why: 'clock' } })
     expect(tellEntry(handed, null)).toBe('Out of time: a bot now plays for the Koi')
-    expect(tellEntry(frame({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
+    expect(tellEntry(entryWith({ kind: 'returned', clan: 'koi', facts: { name: 'Aki' } }), null)).toBe(
       'Aki now plays for the Koi',
     )
-    expect(tellEntry(frame({ kind: 'answered' }), null)).toBeNull()
+    expect(tellEntry(entryWith({ kind: 'answered' }), null)).toBeNull()
   })
 
   it('names the third clan of a reason, even where it is the reader’s own', () => {

@@ -13,7 +13,6 @@ from hinode.bots.bot import Reply
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.deals.terms import Offer
-from hinode.vocab.ids import CLAN_NO
 
 
 class Dealer:
@@ -28,7 +27,7 @@ class Dealer:
 
     def reply(self, seat: Seat, offer: Offer) -> Reply:
         prices = self._prices_now(seat)
-        if offer.allies and not prices.alliances.possible(_other(offer, seat.clan)):
+        if offer.allies and not prices.alliances.possible(prices.other(offer)):
             return Reply("decline", reason=because("no-deals-now", offer.giver))
         return reply_to(offer, prices, self._spent(seat))
 
@@ -65,7 +64,3 @@ class Dealer:
             for paid in deal["paid"]
             if deal["season"] == self.trust.season and paid["by"] == seat.clan and paid["kind"] == "coins"
         )
-
-
-def _other(offer: Offer, me: str) -> int:
-    return CLAN_NO[offer.receiver if offer.giver == me else offer.giver]

@@ -7,6 +7,8 @@ from typing import Any, Final
 from hinode.bots.bargaining.prices import breaking_price
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
+from hinode.deals.course import Course
+from hinode.deals.parsing import PAYING
 from hinode.deals.promises import RULES, Pattern, matches
 from hinode.deals.terms import Promise
 from hinode.vocab import codes
@@ -14,7 +16,7 @@ from hinode.vocab.answers import Gift
 from hinode.vocab.ids import SEASON_NO
 
 NEVER: Final = 1000.0  # VP; more than any answer can gain
-PAYING: Final = ("tea", "political", "kami")  # phases with gifts (NEG-1)
+GIVE: Final = RULES["give"]
 
 
 class PromiseBonus:
@@ -37,8 +39,7 @@ def promise_bonus(seat: Seat, style: Style) -> PromiseBonus | None:
     secret = {deal["deal"] for deal in seat.deals.ledger if deal["visibility"] == "secret"}
     found: list[tuple[Pattern, float]] = []
     for promise in promises:
-        hidden = promise.id.partition(".")[0] in secret
-        price = min(NEVER, breaking_price(style, SEASON_NO[view["season"]], hidden))
+        price = min(NEVER, breaking_price(style, SEASON_NO[view["season"]], promise.deal in secret))
         breaking = RULES[promise.term.kind].warnings(promise, decision, view)
         found += [(pattern, -price) for pattern in breaking]
         found += [(pattern, price) for pattern in _keeping(promise)]
@@ -68,19 +69,16 @@ def debt_due(seat: Seat) -> Gift | None:
 
 
 def _made_at(seat: Seat, promise: Promise) -> int:
-    deal_id = promise.id.partition(".")[0]
-    return next(int(deal["made"]["event"]) for deal in seat.deals.ledger if deal["deal"] == deal_id)
+    return next(int(deal["made"]["event"]) for deal in seat.deals.ledger if deal["deal"] == promise.deal)
 
 
 def _due(seat: Seat, promise: Promise, since: int) -> Gift | None:
-    left = {what: int(promise.term[what] or 0) for what in ("coins", "ronin")}
-    harvest = False
+    seen, course = GIVE.facts(promise, {}), Course()
     for event in seat.events(since):
-        if event.kind in ("mandate_laid", "mandate_announced"):
-            harvest |= event.get("announce", event.get("tile")) == "harvest"
-        elif event.kind == "gift" and event["clan"] == promise.by and event["to"] == promise.to:
-            left = {what: max(0, amount - event[what]) for what, amount in left.items()}
+        GIVE.see(promise, seen, event, course)
+    left = {what: max(0, int(promise.term[what] or 0) - seen[what]) for what in ("coins", "ronin")}
     mine: dict[str, Any] = seat.view["players"][seat.clan]
-    if not harvest or not any(left.values()) or any(mine[what] < amount for what, amount in left.items()):
+    affordable = all(mine[what] >= amount for what, amount in left.items())
+    if not (seen["harvest"] and any(left.values()) and affordable):
         return None
     return Gift(promise.to, left["coins"], left["ronin"])

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Final
 
 from hinode.bots.evaluation.position import Values, estimates, relative_to_rivals
-from hinode.bots.search.lookahead import announced, play_mandate
+from hinode.bots.search.lookahead import after_mandate, announced
 from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.worlds.world import World
@@ -64,10 +64,9 @@ class MandateValues:
         found: dict[int, Public] = {}
         for code in world.codes(ask):
             if announced(code) not in found:
-                after = world.copy()
-                after.play(ask.clan, code)
-                play_mandate(after, self._style, Random(seed), OPTIONS)
-                found[announced(code)] = after.public
+                found[announced(code)] = after_mandate(
+                    world, ask.clan, code, self._style, Random(seed), OPTIONS
+                )
         return found
 
     def _changes(self, world: World, ends: dict[int, Public]) -> dict[int, Values]:

@@ -58,9 +58,13 @@ class Prices:
 
     # -- offers ---------------------------------------------------------------------------------
 
+    def other(self, offer: Offer) -> int:
+        """The other party of an offer to or from me."""
+        return CLAN_NO[offer.other(CLANS[self.me])]
+
     def worth(self, offer: Offer) -> Worth:
         """What an offer is worth to both parties. I keep my promises; they may keep theirs."""
-        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        them = self.other(offer)
         found = Worth(0.0, 0.0)
         mine, theirs = [0.0] * 5, [0.0] * 5  # changes of all clans, as I see them and as they do
         for by, to, coins, ronin in offer.payments():
@@ -153,14 +157,14 @@ class Prices:
         """What an offer must be worth to me."""
         if not offer.allies:
             return _noise(offer)
-        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        them = self.other(offer)
         return max(self.style.pride, PATIENCE * self.alliances.alternative(self.me, them), 0.0)
 
     def their_threshold(self, offer: Offer) -> float:
         """What I believe it must be worth to the other party."""
         if not offer.allies:
             return _noise(offer)
-        them = CLAN_NO[offer.receiver if CLANS[self.me] == offer.giver else offer.giver]
+        them = self.other(offer)
         return max(0.0, PATIENCE * self.alliances.alternative(them, self.me))
 
     @property

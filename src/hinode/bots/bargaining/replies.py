@@ -9,6 +9,7 @@ from typing import Any, Final
 from hinode.bots.alliances.reasons import because
 from hinode.bots.bargaining.prices import Prices, Worth, breaking_price
 from hinode.bots.bot import Reason, Reply
+from hinode.deals.parsing import MAX_TERMS
 from hinode.deals.terms import Offer, Promise, Term
 from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO
 
@@ -48,8 +49,7 @@ def acceptable(offer: Offer, prices: Prices, worth: Worth, spent: int) -> bool:
     price = breaking_price(prices.style, prices.p.season, offer.secret)
     if prices.style.honest and any(cost >= price for cost in worth.costs):
         return False
-    them = CLAN_NO[offer.giver if offer.receiver == me else offer.receiver]
-    return worth.mine > prices.threshold(offer) and not prices.crowns(them, worth)
+    return worth.mine > prices.threshold(offer) and not prices.crowns(prices.other(offer), worth)
 
 
 def affordable(prices: Prices, spent: int) -> int:
@@ -93,7 +93,7 @@ def with_coins(offer: Offer, more: int) -> Offer | None:
         give = (coins(net), *give)
     elif net < 0:
         ask = (coins(-net), *ask)
-    return replace(offer, give=give, ask=ask) if max(len(give), len(ask)) <= 3 else None
+    return replace(offer, give=give, ask=ask) if max(len(give), len(ask)) <= MAX_TERMS else None
 
 
 def _swapped(offer: Offer) -> Offer:

@@ -35,7 +35,6 @@ class DealTable:
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
         self._seats = seats
         self._rng = Random(f"{seed} deals")
-        self._season = "spring"
         self._phase = ""
         self._turn = 0
         self._refusals = 0
@@ -64,8 +63,6 @@ class DealTable:
             self._known.clear()
         for event in events:
             match event.kind:
-                case "season_started":
-                    self._season = event["season"]
                 case "phase_started":
                     self._phase, self._refusals = event["phase"], 0
                 case "mandate_turn":
@@ -80,12 +77,12 @@ class DealTable:
         if decision is None:
             return []
         if decision.kind == "tea":
-            return [("tea", self._season, self._refusals)]
+            return [("tea", self.book.season, self._refusals)]
         if decision.kind == "mandate":
-            return [("mandate", self._season, self._turn)]
-        found: list[Moment] = [("war", self._season)] if self._phase == "war" else []
+            return [("mandate", self.book.season, self._turn)]
+        found: list[Moment] = [("war", self.book.season)] if self._phase == "war" else []
         if decision.kind == "bid":
-            found.append(("bid", self._season, decision.details["province"]))
+            found.append(("bid", self.book.season, decision.details["province"]))
         return found
 
     def _round(self, most: int) -> None:
@@ -106,7 +103,7 @@ class DealTable:
         except InvalidDeal as error:
             self._seats[clan].warn(f"made an offer that is refused ({error})")
             return False
-        self.offers.add(offer, self.game.event_count, self._season)
+        self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
         self._known.clear()
         return self._ask(offer)
@@ -139,7 +136,7 @@ class DealTable:
             self.game.answer(clan, answer)
         self.offers.settle(offer.id, "accepted")
         self.follow()
-        deal = Deal(offer, self.game.version, self.game.event_count, self._season)
+        deal = Deal(offer, self.game.version, self.game.event_count, self.book.season)
         self.book.add(deal, self.game.view(None))
         self._known.clear()
         return True

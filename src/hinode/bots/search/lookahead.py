@@ -89,13 +89,16 @@ def announced(code: int) -> int:
     return codes.arg(code, 0) if codes.arg(code, 1) == codes.NONE else codes.arg(code, 1)
 
 
-def play_mandate(world: World, style: Style, rng: Random, most: int) -> None:
-    """Simulate the rest of a mandate turn. Of each question, at most `most` options are evaluated."""
-    p = world.public
+def after_mandate(world: World, clan: int, code: int, style: Style, rng: Random, most: int) -> Public:
+    """The position at the end of the mandate turn. Of each question, at most `most` options are evaluated."""
+    after = world.copy()
+    after.play(clan, code)
+    p = after.public
     turn = p.turn
-    while world.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
-        ask = world.asks()[0]
-        world.play(ask.clan, quick_answer(world, ask, style, rng, most))
+    while after.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
+        ask = after.asks()[0]
+        after.play(ask.clan, quick_answer(after, ask, style, rng, most))
+    return p
 
 
 def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:

@@ -7,24 +7,11 @@
  */
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
-import type {
-  Board,
-  ChatMessage,
-  Clan,
-  DealChoices,
-  Deals,
-  Entry,
-  GameEvent,
-  Moment,
-  NewCommand,
-  Presence,
-  Previews,
-  Update,
-  View,
-} from '../../wire/types'
+import type { Board, Clan, Entry, GameEvent, Moment, Update, View } from '../../wire/types'
 import { cueOf, type Cue } from '../cues'
+import { ForwardingSource } from '../forwarding-source'
 import { eventsOf } from '../story'
-import type { ConnectionState, StoryListener, TableSource } from '../table-source'
+import type { TableSource } from '../table-source'
 import { beatsOf, isRoutine, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
@@ -55,8 +42,7 @@ const PAST = 40
 const CLOCK_WAIT = 2000
 const TAKEN_BACK = 700
 
-export class Director implements TableSource {
-  readonly id: string
+export class Director extends ForwardingSource {
   #source: TableSource
   #onCue: (cue: Cue) => void
   #drawn = $state.raw<StoryMoment | null>(null)
@@ -86,7 +72,7 @@ export class Director implements TableSource {
 
   /** `onCue` is called with each event that is shown, for its sound. */
   constructor(source: TableSource, onCue: (cue: Cue) => void = () => undefined) {
-    this.id = source.id
+    super(source)
     this.#source = source
     this.#onCue = onCue
   }
@@ -146,39 +132,6 @@ export class Director implements TableSource {
   /** How many of that piece are on their way, and so not drawn in that place. */
   hidden(piece: string): number {
     return this.#flights.reduce((sum, { hides, count }) => (hides === piece ? sum + count : sum), 0)
-  }
-
-  // -- the rest of the table is as the source has it -------------------------------------------
-
-  get connection(): ConnectionState {
-    return this.#source.connection
-  }
-  get chat(): readonly ChatMessage[] {
-    return this.#source.chat
-  }
-  get partial(): boolean {
-    return this.#source.partial ?? false
-  }
-  get deals(): Deals {
-    return this.#source.deals
-  }
-  loadDealChoices(seat: Clan, to: Clan): Promise<DealChoices> {
-    return this.#source.loadDealChoices?.(seat, to) ?? Promise.reject(new Error('no deals at this table'))
-  }
-  get presence(): Presence {
-    return this.#source.presence
-  }
-  async loadOlderChat(): Promise<void> {
-    await this.#source.loadOlderChat?.()
-  }
-  async loadPreviews(seat: Clan): Promise<Previews | null> {
-    return (await this.#source.loadPreviews?.(seat)) ?? null
-  }
-  subscribe(listener: StoryListener): () => void {
-    return this.#source.subscribe(listener)
-  }
-  send(command: NewCommand): Promise<number> {
-    return this.#source.send(command)
   }
 
   // -- what arrives ----------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from hinode.server.live.subscription import presence_message, render_update, vie
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
 from hinode.server.tables.deals import presenters as deal_presenters
+from hinode.server.tables.table import Table
 from hinode.server.wire import tables as responses
 from hinode.server.wire.deals import DealChoices, DealsMessage
 from hinode.server.wire.options import Clan
@@ -46,6 +47,14 @@ def listing(row: TableRow) -> responses.Listing:
             "changed": row.changed,
         }
     )
+
+
+def player_of(table: Table, person: Person, seat: str | None) -> str:
+    """The clan whose player asks; refused for spectators."""
+    clan = viewer_of(table, person, seat)
+    if clan is None:
+        raise Refusal("not-your-seat", "this is for the players of the table", status=403)
+    return clan
 
 
 @router.get("", responses=error_responses(401, 429))
@@ -147,9 +156,7 @@ async def preview_options(
     """What each option of one's own open question would lead to, from what that seat knows."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
-    clan = viewer_of(live.table, person, seat)
-    if clan is None:
-        raise Refusal("not-your-seat", "previews are for the players of this table", status=403)
+    clan = player_of(live.table, person, seat)
     return Response(to_json(presenters.previews(live.table, clan)), media_type="application/json")
 
 
@@ -168,9 +175,7 @@ async def choose_terms(
     """The terms that one's seat can offer a clan now, and ready-made offers."""
     count_look(limits, person)
     live = await hub.visible(table_id, person)
-    clan = viewer_of(live.table, person, seat)
-    if clan is None:
-        raise Refusal("not-your-seat", "offers are for the players of this table", status=403)
+    clan = player_of(live.table, person, seat)
     found = deal_presenters.deal_choices(live.table, clan, to)
     return Response(to_json(found), media_type="application/json")
 
