@@ -183,7 +183,7 @@ def test_reasons_are_shown_with_the_news() -> None:
     """TEA-2, NEG-1: an offer and a gift, each with its reason."""
     told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
     assert "The Lotus offer you an alliance: “I will stand by you all season.”" in told
-    assert "The Turtle give you 1 Coin: “Take 1 Coin, and remember me kindly.”" in told
+    assert "The Turtle give you 1 Coin: “Take 1 Coin. I hope you will remember it.”" in told
 
 
 def test_who_accepts_says_why() -> None:

@@ -37,12 +37,12 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-captured",
             {"clan": "Turtle", "owner": "you", "figure": "Bushi", "province": "Edo"},
-            "The Turtle take your Bushi in Edo hostage",
+            "The Turtle take one of your Bushi in Edo hostage",
         ),
         (
             "event-replaced",
             {"clan": "Koi", "with": "Bushi", "owner": "Lotus", "figure": "Bushi", "at": "Edo"},
-            "The Koi replace the Lotus’ Bushi in Edo with a Bushi",
+            "The Koi replace one of the Lotus’ Bushi in Edo with a Bushi",
         ),
         (
             "event-killed",
@@ -54,7 +54,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
                 "by": "you",
                 "cause": "battle outcome",
             },
-            "You kill 2 Bushi of the Koi in Edo (battle outcome)",
+            "You kill 2 Koi Bushi in Edo (battle outcome)",
         ),
         ("event-performs", {"clan": "Koi", "cause": "Train", "bonus": "false"}, "The Koi carry out Train"),
         (

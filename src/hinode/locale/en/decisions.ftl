@@ -27,7 +27,7 @@ ask-train-ryujin = Which season card do you buy?
     .hint = One card at full price, without the Train discount.
 ask-summon = Where does the { $cause } appear?
     .title = New Monster
-    .hint = At one of your Strongholds (the Dragonfly: in any province). Think of the next wars, or of a province to harvest.
+    .hint = At one of your Strongholds (the Dragonfly: in any province). Think about the next wars, or about a province to harvest.
 ask-summon-raijin = Where does the Bushi appear?
     .title = Shrine of Raijin
     .hint = Any province, with or without your Stronghold.
@@ -85,7 +85,7 @@ ask-bid = How many Coins do you bid on each advantage?
     }
 ask-hostage = Which figure do you take hostage in { $province }?
     .title = Take Hostage
-    .hint = Take the strongest figure against you, or one whose owner has VP to steal.
+    .hint = Take the strongest figure you face, or one whose owner has VP to steal.
 ask-kill = Which figure does { $cause } kill?
     .title = Kill a figure
     .hint = It goes back to its owner’s reserve. Daimyo cannot be targeted.
@@ -109,7 +109,7 @@ ask-benevolence = Who gets one of the Coins you paid?
     .hint = You gain honor and 2 VP. Choose the clan that will benefit least from the Coin.
 ask-order = Do you go first or last?
     .title = Simultaneous effects
-    .hint = Effects of several clans happen at once and the order may matter. The clan with higher honor chooses first.
+    .hint = Effects of several clans happen at once and the order may matter. The clan with the highest honor chooses first.
 ask-sequence = Which of your effects comes next?
     .title = Your effects
     .hint = Several of your effects happen at once. Choose which comes next.
@@ -117,11 +117,11 @@ ask-sequence = Which of your effects comes next?
 ## Labels of answers
 
 answer-done = Done
-answer-done-recruit = Summon no more
+answer-done-recruit = Done summoning
 answer-done-marshal = Done moving
 answer-done-train = Buy nothing
 answer-done-summon = Do not summon
-answer-done-betray = Replace no more
+answer-done-betray = Done replacing
 answer-done-fujin = Done moving
 answer-done-place = Place nothing
 answer-done-hostage = Take no one
@@ -160,15 +160,18 @@ answer-shift = { $figure } from the shrine of { $from } to the shrine of { $to }
 answer-build = Build a Stronghold in { $province }
 answer-buy = Buy { $card }
 answer-buy-full = Buy { $card } at full price
-answer-replace = Replace { a-figure } { of-clan } in { $province } with { a-with-figure }
-answer-replace-shrine = Replace { a-figure } { of-clan } in the shrine of { $shrine } with { a-with-figure }
+answer-replace = Replace { one-figure-of } in { $province } with { a-with-figure }
+answer-replace-shrine = Replace { one-figure-of } in the shrine of { $shrine } with { a-with-figure }
 answer-place = { $figure } in { $province }
 answer-place-shrine = { $figure } in the shrine of { $shrine }
 answer-bid = Bid { $seppuku }, { $hostage }, { $ronin }, { $poets }
-answer-capture = { $figure } { of-clan }
+answer-capture = { $clan ->
+    [you] Your { $figure }
+   *[other] { $clan } { $figure }
+}
 answer-kill = { $clan ->
     [you] Your { $figure } in { $province }
-   *[other] { $figure } { of-clan } in { $province }
+   *[other] { $clan } { $figure } in { $province }
 }
 answer-effect = { $source }
 answer-gift = Give { to-clan } { $coins ->

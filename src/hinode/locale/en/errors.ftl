@@ -26,7 +26,7 @@ error-unavailable = The server cannot save right now. Try again.
 error-disk-full = The server’s disk is full. Nothing was saved. Tell the person who runs the server.
 error-no-space = The server is low on space. Only games in progress can continue.
 error-imports-full = No more records can be imported: the space for them is used up.
-error-damaged = This table’s data is damaged, so it was closed. The server’s host can restore it.
+error-damaged = This table was closed: its data is damaged. The server operator can restore it.
 error-full = The server is full. Try again later.
 
 ## Forms and limits

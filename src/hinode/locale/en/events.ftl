@@ -28,10 +28,15 @@ owner-subject = { $owner ->
     [you] You
    *[other] The { $owner }
 }
-owner-figure = { $owner ->
-    [you] your { $figure }
-    [Lotus] the Lotus’ { $figure }
-   *[other] the { $owner }’s { $figure }
+owner-s = { $owner ->
+    [you] your
+    [Lotus] the Lotus’
+   *[other] the { $owner }’s
+}
+owner-figure = { $figure ->
+    [Bushi] one of { owner-s } { $figure }
+    [Shinto] one of { owner-s } { $figure }
+   *[other] { owner-s } { $figure }
 }
 to-clan = { $to ->
     [you] you
@@ -60,16 +65,33 @@ some-figures = { $count ->
     [one] { a-figure }
    *[other] { $count } { $figure }
 }
+one-figure-of = { $clan ->
+    [you] { one-of-yours }
+    [Lotus] { $figure ->
+        [Bushi] a { $clan } { $figure }
+        [Shinto] a { $clan } { $figure }
+       *[other] the { $clan }’ { $figure }
+    }
+   *[other] { $figure ->
+        [Bushi] a { $clan } { $figure }
+        [Shinto] a { $clan } { $figure }
+       *[other] the { $clan }’s { $figure }
+    }
+}
+one-of-yours = { $figure ->
+    [Bushi] one of your { $figure }
+    [Shinto] one of your { $figure }
+   *[other] your { $figure }
+}
 figures-of = { $clan ->
     [you] { your-figures }
-   *[other] { some-figures } { of-clan }
+   *[other] { $count ->
+        [one] { one-figure-of }
+       *[other] { $count } { $clan } { $figure }
+    }
 }
 your-figures = { $count ->
-    [one] { $figure ->
-        [Bushi] one of your { $figure }
-        [Shinto] one of your { $figure }
-       *[other] your { $figure }
-    }
+    [one] { one-of-yours }
    *[other] { $count } of your { $figure }
 }
 own = { $clan ->
@@ -148,10 +170,28 @@ event-performs = { subject } carry out { $cause }{ $bonus ->
 
 ## Pieces
 
-event-summoned = { subject } summon { a-figure } in { $to }
+event-summoned = { subject } summon { $figure ->
+    [Daimyo] { $clan ->
+        [you] your { $figure }
+       *[other] their { $figure }
+    }
+   *[other] { a-figure }
+} in { $to }
 event-summoned-shrine = { subject } summon { a-figure } in { $province } and send it to { $to }
-event-placed = { subject } place { a-figure } in { $to } ({ $cause })
-event-moved = { subject } move { a-figure } from { $from } to { $to }
+event-placed = { subject } place { $figure ->
+    [Daimyo] { $clan ->
+        [you] your { $figure }
+       *[other] their { $figure }
+    }
+   *[other] { a-figure }
+} in { $to } ({ $cause })
+event-moved = { subject } move { $figure ->
+    [Daimyo] { $clan ->
+        [you] your { $figure }
+       *[other] their { $figure }
+    }
+   *[other] { a-figure }
+} from { $from } to { $to }
 event-built = { subject } build a Stronghold in { $province }
 event-replaced = { subject } replace { owner-figure } in { $at } with { a-with-figure }
 event-killed = { $by ->

@@ -101,6 +101,6 @@ bid-effect-honor = Honor { $before } → { $after }
 bid-effect-hostage = Best target: { $figure }, +{ $vp } VP
 bid-effect-hostage-none = There is no figure to take.
 bid-effect-ronin = Your force: { $before } → { $after }
-bid-effect-ronin-coins = Coins you do not bid fight as Ronin.
+bid-effect-ronin-coins = Coins you do not bid count as Ronin.
 bid-effect-poets = 1 VP per figure killed: now { $vp }
 bid-effect-poets-range = 1 VP per figure killed: now { $vp } ({ $least }–{ $most })

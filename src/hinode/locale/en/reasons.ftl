@@ -9,6 +9,7 @@ reason-shared-mandates = You would get the bonus on { $turns ->
 reason-shared-front = We are both in { $province }. Let us not fight each other there.
 reason-kept-faith = { $seasons ->
     [one] You have kept your word to me before.
+    [2] You have kept your word to me twice.
    *[other] You have kept your word to me { $seasons } times.
 }
 reason-against-leader = The { $leader } are too far ahead of us both.
@@ -22,7 +23,7 @@ reason-betrayed-others = You betrayed the { $other } in { $season }.
 reason-too-far-ahead = I think you are { $lead ->
     [one] a point
    *[other] { $lead } points
-} ahead of everyone.
+} ahead of everyone else.
 reason-price = Add { gift-coins } and I will say yes.
 reason-better-elsewhere = I hope to find a better partner.
 reason-no-use = That would not help me.
@@ -44,6 +45,6 @@ reason-away = No one is here to reply.
 
 ## Gifts
 
-reason-sweetener = Take { gift-coins }, and remember me kindly.
+reason-sweetener = Take { gift-coins }. I hope you will remember it.
 reason-seal = Take { gift-coins } to seal our alliance.
 reason-gift-returned = I am returning your gift of { gift-coins }. I keep nothing I have not earned.

@@ -47,27 +47,27 @@ refused-no-figure = You have no { $figure } in { $province }.
 refused-not-adjacent = { $to_province } is not adjacent to { $from_province }.
 refused-susanoo = Only kami can move out of { $province } while Susanoo is there.
 refused-route-closed = The route from { $from_province } to { $to_province } is closed: you could not pay its toll.
-refused-already-moved = Every { $figure } in { $province } has already moved.
-refused-cannot-move = { $figure } cannot move there from { $province }.
+refused-already-moved = You have no { $figure } left to move in { $province }.
+refused-cannot-move = You cannot move { a-figure } there from { $province }.
 refused-no-building = You can build only with the Marshal bonus or Path of the Builder.
 refused-already-built = You can build only one Stronghold in each Marshal.
 refused-no-stronghold-left = You have no Stronghold left in reserve.
 refused-stronghold-cost = A Stronghold costs { $cost ->
     [one] 1 Coin
    *[other] { $cost } Coins
-}, and you have { $coins }.
+}, but you have { $coins }.
 refused-stays-in-shrine = A figure in a shrine stays there for the season.
 refused-not-on-display = { $card } is not on display.
 refused-card-cost = { $card } costs { $cost ->
     [one] 1 Coin
    *[other] { $cost } Coins
-}, and you have { $coins }.
+}, but you have { $coins }.
 refused-full-price = You can choose to pay full price only when the bonus lowers the price and you own a card that counts Coins spent.
 refused-replace-in-shrine = A figure in a shrine can be replaced only by a Shinto, with Path of the Unrighteous.
 refused-not-replaceable = This figure cannot be replaced: { $figure }.
 refused-no-such-figure = The { $clan } have no { $figure } in { $province }.
 refused-no-more-replaced = You cannot replace another figure of the { $clan } in this Betray.
-refused-other-type = { $with_figure } and { $figure } are not of the same type.
+refused-other-type = { $with_figure } and { $figure } are not the same type.
 
 ## War
 

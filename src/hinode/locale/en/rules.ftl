@@ -96,7 +96,7 @@ clause-tea-2 = An alliance is formed by exactly two players who both agree. A pl
     .title = An alliance is between two
 clause-tea-3 = Alliances are formed only in the Tea Ceremony and last until the next one, unless broken by Betray. No new alliance can be formed before then.
     .title = How long an alliance lasts
-clause-tea-4 = Players may stay without an ally.
+clause-tea-4 = Players do not have to have an ally.
     .title = No one has to ally
 clause-tea-5 = Allies still count as opponents and “other players” for cards and other effects.
     .title = Allies are still opponents
@@ -171,7 +171,7 @@ clause-tra-6 = A player who cannot pay the cost cannot buy the card. A player wh
 
 clause-har-1 = All: gain 1 Coin.
     .title = 1 Coin for everyone
-clause-har-2 = Bonus: gain the reward of every province where you have the most force (ties: HON-4). You need at least some force.
+clause-har-2 = Bonus: gain the reward of every province where you have the most force (ties: HON-4). You need at least 1 force there.
     .title = The bonus: rewards of your provinces
 clause-har-3 = Rewards can include VP, Coins and Ronin.
     .title = What a reward is made of
@@ -320,7 +320,7 @@ clause-fig-4 = A figure that counts as two types is both for every purpose.
 
 ## KUB Kami Unbound
 
-clause-kub-1 = The figures and cards of the 4 kami in play start beside their shrines, off the map, at the start of every season.
+clause-kub-1 = The figures and cards of the 4 kami in play start every season beside their shrines, off the map.
     .title = Kami start beside their shrines
 clause-kub-2 = In a Kami Turn, right after a shrine’s ability, the clan with the most force there may place that kami’s figure in any province, wherever it was before. This is not a move or a summon. If the shrine is empty, the figure stays where it is.
     .title = Placing the kami
@@ -410,7 +410,7 @@ clause-rul-14 = Path of the Serpent: the owner is asked when another player firs
     .title = Path of the Serpent: who pays, and when
 clause-rul-15 = A Stronghold built in a Marshal can be moved in the same Marshal by the Turtle.
     .title = A new Stronghold may move
-clause-rul-16 = VP never go below 0. Coins and Ronin never go below 0.
+clause-rul-16 = VP, Coins and Ronin never go below 0.
     .title = Nothing goes below zero
 clause-rul-17 = Sincerity gives its VP even if the victim has none to steal. With two copies of Benevolence you may give both Coins to one player. Path of Sengoku pays once for each different province with a figure that is or counts as your Daimyo, as part of the Harvest’s gain. When the Dragonfly buy a Monster, they may summon it to any province. Fujin’s moves may be made with a kami figure you control. The extra replacement of Path of the Unrighteous may come at any point; the ordinary two must belong to two different owners.
     .title = Smaller rulings on cards

@@ -37,11 +37,11 @@ introduced-style = { subject }: { $level }, { $style } ({ $gist })
 
 ## Questions
 
-help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You may stay without an ally. Promises are not binding.
+help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You do not have to have an ally. Promises are not binding.
     .clause = TEA-2 TEA-4 TEA-6
 help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries out the mandate, you last (first in Train); in Betray only you act. Only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace up to two figures of different clans with figures of the same type from your reserve.
     .clause = POL-3 POL-5 POL-6
-help-recruit = Summon one figure from your reserve for each of your Strongholds on the map, to its province; with the bonus, one more at any of them. A Shinto may go straight to a shrine instead: the clan with the most force there uses the shrine’s ability in each Kami Turn. The Dragonfly summon anywhere.
+help-recruit = For each of your Strongholds on the map, summon one figure from your reserve to its province; with the bonus, one more at any of them. A Shinto may go straight to a shrine instead: the clan with the most force there uses the shrine’s ability in each Kami Turn. The Dragonfly summon anywhere.
     .clause = REC-1 REC-2 REC-5
 help-marshal = Each of your figures on the map may move once, across a border or along a shipping route. With the bonus you may also build one Stronghold in any province for 3 Coins (the Bonsai pay 1). The Dragonfly move anywhere; the Turtle move Strongholds too. Figures in shrines stay there.
     .clause = MAR-1 MAR-2 MAR-3
@@ -59,7 +59,7 @@ help-share = The Coins you bid are divided equally among the losers. You decide 
     .clause = BAT-13
 help-order = The clan with the highest honor chooses to go first or last, then the next highest, and so on.
     .clause = HON-5
-help-sequence = All of them are carried out, one after another; what the first changes counts for the next.
+help-sequence = All of them are carried out, one after another; each takes into account what the earlier ones changed.
     .clause = HON-5
 clauses = Rules: { $clauses }
 terms = Terms that 'help' explains: { $terms }.
@@ -148,7 +148,7 @@ command-board = show the whole board
     .form = board
 command-log = show the latest events (30 lines, or N)
     .form = log [N]
-command-cards = what the cards on display and in play do, or all about one of them
+command-cards = show what the cards on display and in play do, or everything about one of them
     .form = cards [NAME]
 command-gift = give Coins and Ronin away (Tea Ceremony and Political Phase)
     .form = gift CLAN COINS RONIN

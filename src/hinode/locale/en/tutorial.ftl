@@ -44,5 +44,5 @@ lesson-advantage = The bids have been revealed. You won an advantage and may use
     .try = Decide whether to use it.
 lesson-losers = The losers’ figures in Kyoto are killed and return to their reserve. The losers’ bids are discarded. The winner’s bid is shared among the losers, so winning with a small bid is best.
     .title = What the losers lose
-lesson-winning = In Winter, war tokens score 1, 2 or 3 VP by season. Tokens from 3, 5 or 7 different provinces score 10, 20 or 30 VP more. To you, Kyoto was worth 13 VP: 3 for an Autumn token and 10 for a third province. The clan with the most points wins.
+lesson-winning = In Winter, war tokens score 1 VP (Spring), 2 VP (Summer) or 3 VP (Autumn). Tokens from 3, 5 or 7 different provinces score 10, 20 or 30 VP more. To you, Kyoto was worth 13 VP: 3 for an Autumn token and 10 for a third province. The clan with the most points wins.
     .title = How to win

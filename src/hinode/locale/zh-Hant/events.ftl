@@ -12,7 +12,8 @@ the-clan = { $clan }
 of-clan = { $clan }的
 name-of-clan = { $clan }
 owner-subject = { $owner }
-owner-figure = { $owner }的{ $figure }
+owner-s = { $owner }的
+owner-figure = { owner-s }{ $figure }
 to-clan = { $to }
 from-clan = { $from }
 with-clan = { $with }
@@ -22,6 +23,8 @@ some-figures = { $count ->
     [1] { a-figure }
    *[other] { $count }名{ $figure }
 }
+one-figure-of = { $clan }的{ $figure }
+one-of-yours = 你的{ $figure }
 figures-of = { the-clan }的{ some-figures }
 your-figures = 你的{ some-figures }
 own = { $clan }自己的

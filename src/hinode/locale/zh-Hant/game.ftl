@@ -127,7 +127,7 @@ fact = { $name }：{ $value }
 label = { $name }：
 nothing = 無
 nobody = 沒有人
-route-between = { $one } – { $other }
+route-between = { $one }－{ $other }
 bid-part = { $advantage }{ $coins }枚
 
 ## 起因（只說名稱不夠清楚時：氏族能力、規則條文）

@@ -35,7 +35,7 @@ const offered = (table: TestSource, offer = OFFER): void => {
 
 describe('deals in words', () => {
   it('says what both sides do, and who you are', () => {
-    expect(dealIn(OFFER, 'koi')).toContain('Lotus: bring no pieces to Edo this season')
+    expect(dealIn(OFFER, 'koi')).toContain('Lotus: bring no pieces into Edo this season')
     expect(dealIn(OFFER, 'koi')).toContain('You: pay 2 Coins now')
   })
 
@@ -45,7 +45,7 @@ describe('deals in words', () => {
       province,
     })
     expect(dealIn({ ...OFFER, give: [stay('edo'), stay('oshu'), stay('kyoto')] }, 'koi')).toMatch(
-      /^Lotus: bring no pieces to Edo this season, bring .* Oshu this season and bring .* Kyoto this season;/,
+      /^Lotus: bring no pieces into Edo this season, bring .* Oshu this season and bring .* Kyoto this season;/,
     )
   })
 
@@ -203,7 +203,7 @@ describe('the ledger', () => {
     expect(screen.getByText('Promises: 0 kept, 1 broken')).toBeTruthy()
     const deal = within(container.querySelector('[data-deal]') as HTMLElement)
     expect(
-      deal.getByText(/The Lotus promised you that they would bring no pieces to Edo this season/),
+      deal.getByText(/The Lotus promised you that they would bring no pieces into Edo this season/),
     ).toBeTruthy()
     expect(deal.getByText(/; time had run out$/)).toBeTruthy()
     expect(deal.getByText('You give the Lotus 2 Coins')).toBeTruthy()

@@ -64,7 +64,7 @@ describe('the guide', () => {
     guide(tea)
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
     await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
-    expect(screen.getByRole('heading', { name: 'The course of a season' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'How a season works' })).toBeDefined()
     expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
   })
 

@@ -157,7 +157,7 @@ describe('progress', () => {
   it('says how many figures are summoned, and the button to finish waits', async () => {
     await put('recruit', () => ({}), { done: 1, left: 1 })
     expect(screen.getByText('1 of 2 summoned')).toBeDefined()
-    const finish = screen.getByRole('button', { name: /^Summon no more/ })
+    const finish = screen.getByRole('button', { name: /^Done summoning/ })
     expect(finish.classList.contains('main')).toBe(false)
   })
 })

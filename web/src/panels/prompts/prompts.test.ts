@@ -51,7 +51,7 @@ describe('pointing at things in the dock', () => {
     expect(screen.getByText(t('table-pick-province'))).toBeDefined()
     await fireEvent.click(button(/^Shinto/))
     expect(screen.getByText(t('table-pick-province-shrine'))).toBeDefined()
-    expect(button(/^Summon no more/).classList.contains('main')).toBe(false)
+    expect(button(/^Done summoning/).classList.contains('main')).toBe(false)
   })
 
   it.each([
