@@ -8,6 +8,7 @@ from typing import Any
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.alliances.valuation import AllianceValues
+from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
@@ -35,10 +36,10 @@ def tea_bot(clan: str, style: str = "plain") -> TeaStrategy:
     return TeaStrategy(clan, STYLES[style])
 
 
-def asked(script: Script, tea_bot: TeaStrategy) -> Choice:
+def asked(script: Script, tea_bot: TeaStrategy, deals: SeatDeals = NO_DEALS) -> Choice:
     """What the bot would answer now."""
     clan = tea_bot.trust.me
-    return tea_bot.choose(Seat(script.game, script.decision(clan), Random(1), SECONDS))
+    return tea_bot.choose(Seat(script.game, script.decision(clan), Random(1), SECONDS, deals))
 
 
 def says(script: Script, tea_bot: TeaStrategy) -> Choice:

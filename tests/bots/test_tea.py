@@ -12,11 +12,13 @@ import pytest
 
 from hinode import Game
 from hinode.bots.alliances.reasons import PROMISES, REASONS, because
+from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bot import Choice
 from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
 from hinode.vocab.events import Event
+from tests.bots.bargaining.setup import ALLIANCE, coins, offer
 from tests.bots.tea_setup import SECONDS, asked, betrayal, happened, remembers, says, tea, tea_bot
 from tests.support.play import random_answer
 
@@ -36,6 +38,15 @@ def kind(choice: Choice) -> str:
 
 def season(name: str) -> Event:
     return happened("season_started", "SEA-1", season=name)
+
+
+def test_a_clan_that_thinks_about_a_deal_gets_no_second_proposal() -> None:
+    """The deal may come with a price or a promise."""
+    script = tea()
+    first = asked(script, tea_bot("koi")).answer
+    assert isinstance(first, Propose)
+    stands = offer([ALLIANCE], [coins(1)], by="koi", to=first.to)
+    assert asked(script, tea_bot("koi"), SeatDeals(offers=(stands,))).answer != first
 
 
 # -- answering -----------------------------------------------------------------------------------

@@ -105,6 +105,7 @@ def test_the_command_line_goes_before_the_environment() -> None:
     [
         ({"HINODE_PORT": "many"}, "HINODE_PORT: a whole number, not 'many'"),
         ({"HINODE_PORT": "70000"}, "HINODE_PORT: 0 to 65535, not 70000"),
+        ({"HINODE_BOT_DEALS": "all"}, "HINODE_BOT_DEALS: one of off, answer, full, not 'all'"),
         ({"HINODE_SEND_SECONDS": "nan"}, "HINODE_SEND_SECONDS: a number, not 'nan'"),
         ({"HINODE_SEND_SECONDS": "0"}, "HINODE_SEND_SECONDS: 0.1 to 300, not 0"),
         ({"HINODE_CHAT_RATE": "5"}, "HINODE_CHAT_RATE: COUNT/SECONDS such as 60/20, not '5'"),

@@ -96,6 +96,14 @@ def with_mode(name: str, mode: str) -> str:
     return f"{called}+{mode}{at}{worlds}" if level in STYLED_LEVELS and "+" not in called else name
 
 
+def may_offer(name: str) -> bool:
+    """Whether a bot of this name may make offers. What a custom bot does is not known."""
+    if is_custom(name):
+        return True
+    level = name.partition("@")[0].partition("+")[0].partition("/")[0]
+    return level in STYLED_LEVELS and deal_mode(name) in (None, "full")
+
+
 def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
     if not isinstance(bot, PlannerBot):
         raise InvalidOptions(f"the bot {name!r} searches no worlds: only {', '.join(SEARCHING_LEVELS)} do")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -80,6 +81,10 @@ class Offer:
         """The other party."""
         return self.receiver if party == self.giver else self.giver
 
+    def between(self, party: str, others: Container[str]) -> bool:
+        """Whether it is between a clan and one of the others."""
+        return party in (self.giver, self.receiver) and self.other(party) in others
+
     def promises(self) -> list[Promise]:
         return [
             Promise(f"{self.id}.{side}.{place}", by, to, term)
@@ -98,6 +103,10 @@ class Offer:
             if amounts:
                 paid.append((by, to, amounts.get("coins", 0), amounts.get("ronin", 0)))
         return paid
+
+    def net_coins(self, clan: str) -> int:
+        """Coins that it brings a clan, negative if the clan pays."""
+        return sum(coins if to == clan else -coins for _, to, coins, _ in self.payments())
 
     @property
     def immediate(self) -> bool:

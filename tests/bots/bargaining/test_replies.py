@@ -8,7 +8,7 @@ import pytest
 
 from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.replies import net_coins, reply_to
+from hinode.bots.bargaining.replies import reply_to
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import check_offer
 from tests.bots.bargaining.setup import (
@@ -49,7 +49,7 @@ def test_a_counteroffer_asks_for_the_fewest_coins_that_it_would_accept() -> None
     assert reply.reason is not None
     assert reply.reason.kind == "price"
     assert reply.reason.args == {"clan": "lotus", "coins": 2}
-    assert net_coins(reply.counter, "koi") == 0
+    assert reply.counter.net_coins("koi") == 0
     assert (reply.counter.giver, reply.counter.receiver) == ("koi", "lotus")
     check_offer(reply.counter, script.game.view(None))
     assert reply_to(offer([ALLIANCE], []), prices(script), 0).kind == "accept"
@@ -65,7 +65,7 @@ def test_nobody_is_asked_for_coins_it_does_not_have() -> None:
     request = offer([ALLIANCE], [stay_out("edo")])
     for held in range(4):
         reply = reply_to(request, prices(tea(lotus={"coins": held})), 0)
-        assert reply.counter is None or net_coins(reply.counter, "koi") <= held
+        assert reply.counter is None or reply.counter.net_coins("koi") <= held
 
 
 def test_no_deals_with_a_clan_that_broke_its_word_this_season() -> None:

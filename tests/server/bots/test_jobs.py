@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from hinode import HinodeError
+from hinode.bots.bargaining.seat_deals import NO_DEALS
 from hinode.bots.runner import BotFault
-from hinode.server.play.bots.jobs import UNREADABLE, BotChoice, BotJob
+from hinode.server.play.bots.jobs import UNREADABLE, BotChoice, BotJob, OfferJob
 from tests.server.bots.pool_runner import choosing, job
 
 TRAIN = {"kind": "mandate", "tile": "train"}
@@ -146,6 +147,27 @@ def test_a_job_is_sampled_again_each_time() -> None:
     jobs = [BotJob.of(game, "koi", "random", "t", 1.0) for _ in range(3)]
     assert len({one.question.seed for one in jobs}) == 3
     assert len({one.question.world.digest() for one in jobs}) == 3
+
+
+# -- offers --------------------------------------------------------------------------------------
+
+TERMS = {"to": "lotus", "give": [], "ask": [], "until": "turn"}
+
+
+def offers(**said: Any) -> BotChoice:
+    asked = OfferJob.of(choosing().game, "koi", "greedy", "t", 1.0, NO_DEALS.to_json())
+    return asked.read(json.dumps({"number": 1, "reason": None, **said}).encode(), 1)
+
+
+def test_an_offer_is_passed_on_with_its_reason() -> None:
+    assert offers(offer=None) == BotChoice({"kind": "none"})
+    assert offers(offer=TERMS, reason=WHY) == BotChoice({"kind": "offer", "terms": TERMS}, WHY)
+
+
+@pytest.mark.parametrize("said", [{}, {"offer": "all"}, {"offer": TERMS, "reason": {"kind": "hand: train"}}])
+def test_an_offer_in_another_form_is_not(said: dict[str, Any]) -> None:
+    with pytest.raises(BotFault):
+        offers(**said)
 
 
 def test_a_job_leaves_the_game_alone() -> None:

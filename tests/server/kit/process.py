@@ -28,6 +28,9 @@ GENEROUS_ENVIRONMENT: Final = {
     "HINODE_IMPORTS_PER_HOUR": "1000000",
     "HINODE_BOT_WORKERS": "1",
     "HINODE_TEA_SECONDS": "0",
+    "HINODE_BID_SECONDS": "0",
+    "HINODE_OFFER_SECONDS": "0",
+    "HINODE_BOT_DEALS": "answer",
     "HINODE_LOG_LEVEL": "warning",
 }
 # "module:function" and its arguments: what a forked server does before it starts.

@@ -50,6 +50,9 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "bot_workers": 1,
     "idle_bot_seconds": 0,
     "tea_seconds": 0,
+    "bid_seconds": 0,
+    "offer_seconds": 0,
+    "bot_deals": "answer",  # offers that nobody asked for would disturb most tests
 }
 # Without it, each HTTP client would read all certificates of the machine.
 NO_CERTIFICATES: Final = SSLContext(PROTOCOL_TLS_CLIENT)

@@ -59,6 +59,7 @@ class _TeaQuestion:
         self.style = style
         self.trust = trust
         self.name = seat.clan
+        self.offered = {o.receiver for o in seat.deals.offers if o.giver == seat.clan and o.allies}
         self.me = CLAN_NO[seat.clan]
         world = seat.world()
         self.coins = world.public.coins[self.me]
@@ -144,7 +145,12 @@ class _TeaQuestion:
         return Choice(Propose(CLANS[best]), self._reason_to_propose(best))
 
     def _may_ask(self, clan: int) -> bool:
-        """Whether I have not asked the clan this season, and my style asks another one."""
+        """Whether I have not asked the clan this season, and my style asks another one.
+
+        A clan that thinks about my offer of a deal with an alliance gets no second proposal.
+        """
+        if CLANS[clan] in self.offered:
+            return False
         asked = [other for other in self.deals.others if self.trust.asked(CLANS[other])]
         room = clan not in asked and len(asked) < self.style.clans_to_ask
         free = Propose(CLANS[clan]) in self.options and Accept(CLANS[clan]) not in self.options

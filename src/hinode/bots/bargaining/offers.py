@@ -8,10 +8,10 @@ from typing import Final
 
 from hinode.bots.bargaining.ideas import ideas
 from hinode.bots.bargaining.prices import Prices
-from hinode.bots.bargaining.replies import acceptable, net_coins
+from hinode.bots.bargaining.replies import acceptable
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.seat import Seat
-from hinode.deals.terms import Offer, Term
+from hinode.deals.terms import Offer
 from hinode.vocab.ids import CLANS
 
 STEP: Final = 0.25  # VP that each refusal makes me leave to the other party, and each acceptance to myself
@@ -49,13 +49,15 @@ def candidates(seat: Seat, prices: Prices, spent: int) -> Iterator[Candidate]:
         for offer in ideas(prices, other, spent):
             worth = prices.worth(offer)
             theirs = worth.theirs - prices.their_threshold(offer) - STEP * steps
-            if theirs > 0 and acceptable(offer, prices, worth, spent) and not _made(seat.deals, offer):
+            if theirs > 0 and acceptable(offer, prices, worth, spent) and not seat.deals.refused(offer):
                 yield Candidate(offer, worth.mine, theirs)
 
 
 def may_ask(seat: Seat, other: int, prices: Prices) -> bool:
-    """Whether I have not asked the clan too often this season."""
+    """Whether the clan can be asked now, and I have not asked it too often this season."""
     name = CLANS[other]
+    if name in seat.deals.busy:
+        return False
     if any(offer.receiver == name and offer.giver == seat.clan for offer in seat.deals.offers):
         return False
     asked = [
@@ -73,19 +75,3 @@ def _steps(deals: SeatDeals, me: str, other: str) -> int:
     states = [e.state for e in deals.past if e.offer.giver == me and e.offer.receiver == other]
     refused = sum(state in ("declined", "countered") for state in states)
     return max(-MAX_STEPS, min(MAX_STEPS, refused - states.count("accepted")))
-
-
-def _made(deals: SeatDeals, offer: Offer) -> bool:
-    """Whether the clan refused the same or better terms before, this season or not."""
-    return any(
-        each.state != "accepted"
-        and (each.offer.giver, each.offer.receiver) == (offer.giver, offer.receiver)
-        and _promises(each.offer) == _promises(offer)
-        and net_coins(each.offer, offer.receiver) >= net_coins(offer, offer.receiver)
-        for each in deals.past
-    )
-
-
-def _promises(offer: Offer) -> tuple[frozenset[Term], frozenset[Term]]:
-    give, ask = (frozenset(term for term in side if term.kind != "coins") for side in (offer.give, offer.ask))
-    return give, ask

@@ -71,7 +71,7 @@ def _counters(offer: Offer, purse: Sequence[int]) -> Iterator[tuple[Offer, Reaso
     me, them = offer.receiver, offer.giver
     for more in range(1, MAX_MORE + 1):
         counter = with_coins(offer, more)
-        if counter is not None and net_coins(counter, me) <= purse[CLAN_NO[them]]:
+        if counter is not None and counter.net_coins(me) <= purse[CLAN_NO[them]]:
             yield _swapped(counter), because("price", them, coins=more)
     for place, term in enumerate(offer.ask):
         if not term.immediate and (offer.give or len(offer.ask) > 1):
@@ -79,14 +79,9 @@ def _counters(offer: Offer, purse: Sequence[int]) -> Iterator[tuple[Offer, Reaso
             yield _swapped(replace(offer, ask=fewer)), because("too-dear", them)
 
 
-def net_coins(offer: Offer, clan: str) -> int:
-    """Coins that an offer brings a clan, negative if it pays."""
-    return sum(coins if to == clan else -coins for _, to, coins, _ in offer.payments())
-
-
 def with_coins(offer: Offer, more: int) -> Offer | None:
     """The offer with this many more Coins for its receiver. None if a side would have too many terms."""
-    net = net_coins(offer, offer.receiver) + more
+    net = offer.net_coins(offer.receiver) + more
     give = tuple(term for term in offer.give if term.kind != "coins")
     ask = tuple(term for term in offer.ask if term.kind != "coins")
     if net > 0:

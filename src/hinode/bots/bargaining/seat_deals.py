@@ -8,7 +8,7 @@ from typing import Any
 from hinode.deals.book import DealBook
 from hinode.deals.offers import OfferBook
 from hinode.deals.parsing import parse_offer, parse_term
-from hinode.deals.terms import Offer, Promise
+from hinode.deals.terms import Offer, Promise, Term
 
 Json = dict[str, Any]
 
@@ -29,6 +29,7 @@ class SeatDeals:
     offers: tuple[Offer, ...] = ()
     past: tuple[PastOffer, ...] = ()
     ledger: tuple[Json, ...] = ()
+    busy: tuple[str, ...] = ()  # clans that take no offer now: away, or thinking about another one
 
     @classmethod
     def of(cls, clan: str, offers: OfferBook, book: DealBook) -> SeatDeals:
@@ -49,6 +50,16 @@ class SeatDeals:
             if each["state"] == "open" and each["by"] == by
         ]
 
+    def refused(self, offer: Offer) -> bool:
+        """Whether the other clan refused the same or better terms before, this season or not."""
+        return any(
+            each.state != "accepted"
+            and (each.offer.giver, each.offer.receiver) == (offer.giver, offer.receiver)
+            and _without_coins(each.offer) == _without_coins(offer)
+            and each.offer.net_coins(offer.receiver) >= offer.net_coins(offer.receiver)
+            for each in self.past
+        )
+
     def to_json(self) -> Json:
         """For a worker process."""
         return {
@@ -58,6 +69,7 @@ class SeatDeals:
                 for each in self.past
             ],
             "ledger": list(self.ledger),
+            "busy": list(self.busy),
         }
 
     @classmethod
@@ -66,11 +78,17 @@ class SeatDeals:
             tuple(map(_offer, value["offers"])),
             tuple(PastOffer(_offer(each["offer"]), each["state"], each["season"]) for each in value["past"]),
             tuple(value["ledger"]),
+            tuple(value["busy"]),
         )
 
 
 def _offer(value: Json) -> Offer:
     return parse_offer(value, value["id"], value["from"])
+
+
+def _without_coins(offer: Offer) -> tuple[frozenset[Term], frozenset[Term]]:
+    give, ask = (frozenset(term for term in side if term.kind != "coins") for side in (offer.give, offer.ask))
+    return give, ask
 
 
 NO_DEALS = SeatDeals()

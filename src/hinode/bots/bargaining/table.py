@@ -7,26 +7,19 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from hinode.api import Game
+from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.runner import BotSeat
 from hinode.deals import Deal, DealBook, InvalidDeal, Offer, OfferBook, check_offer, exchange_steps
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
-OFFERS_AT_TEA: Final = 3  # that a bot may make one after the other, as long as they are declined
-
-Moment = tuple[str | int, ...]
 
 
 class DealTable:
-    """Asks bots for offers and replies at fixed moments, and carries out what they agree on.
-
-    The moments are: the start of the Tea Ceremony and each refusal in it, each mandate question, the start of
-    the war, and each battle before its bids.
-    """
+    """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on."""
 
     def __init__(self, game: Game, seats: Mapping[str, BotSeat], seed: object) -> None:
         self.game = game
@@ -35,9 +28,7 @@ class DealTable:
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
         self._seats = seats
         self._rng = Random(f"{seed} deals")
-        self._phase = ""
-        self._turn = 0
-        self._refusals = 0
+        self._moments = DealMoments()
         self._done: set[Moment] = set()
         self._known: dict[str, SeatDeals] = {}  # until something changes
 
@@ -51,7 +42,7 @@ class DealTable:
     def before_answer(self) -> None:
         """Read the new events. If this is a moment for deals, let every bot make an offer."""
         self.follow()
-        for moment in self._moments():
+        for moment in self._moments.now(self.game.pending):
             if moment not in self._done and self.game.pending:
                 self._done.add(moment)
                 self._round(OFFERS_AT_TEA if moment[0] == "tea" else 1)
@@ -61,29 +52,9 @@ class DealTable:
         if self.offers.pending_count:
             self.offers.follow(events)
             self._known.clear()
-        for event in events:
-            match event.kind:
-                case "phase_started":
-                    self._phase, self._refusals = event["phase"], 0
-                case "mandate_turn":
-                    self._turn = event["turn"]
-                case "refused":
-                    self._refusals += 1
+        self._moments.follow(events)
         if self.book.follow(events):
             self._known.clear()
-
-    def _moments(self) -> list[Moment]:
-        decision = self.game.pending[0] if self.game.pending else None
-        if decision is None:
-            return []
-        if decision.kind == "tea":
-            return [("tea", self.book.season, self._refusals)]
-        if decision.kind == "mandate":
-            return [("mandate", self.book.season, self._turn)]
-        found: list[Moment] = [("war", self.book.season)] if self._phase == "war" else []
-        if decision.kind == "bid":
-            found.append(("bid", self.book.season, decision.details["province"]))
-        return found
 
     def _round(self, most: int) -> None:
         clans = list(self.game.clans)

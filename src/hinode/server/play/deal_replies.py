@@ -70,12 +70,8 @@ class DealReplies:
 
     async def _reply(self, offer: Offer, bot: str, turn: Turn) -> None:
         table = self._live.table
-        game, deals = table.game, seat_deals(table, offer.receiver)
-        assert game is not None
-        assert deals is not None
-        job = ReplyJob.of(game, offer, bot, table.id, REPLY_SECONDS, deals)
         try:
-            choice = await self._pool.choose(job, turn)
+            choice = await self._choose(table, offer, bot, turn)
             await self._hub.write(
                 self._live, lambda live: outcome_of(live.table, offer, choice), fence=self._lease.fence
             )
@@ -85,6 +81,15 @@ class DealReplies:
             log.warning("a reply to an offer was not written: %s", type(error).__name__)
         finally:
             self._tasks.pop(offer.id, None)
+
+    async def _choose(self, table: Table, offer: Offer, bot: str, turn: Turn) -> BotChoice:
+        if self._hub.settings.bot_deals == "off":
+            return BotChoice({"kind": "decline"})
+        game, deals = table.game, seat_deals(table, offer.receiver)
+        assert game is not None
+        assert deals is not None
+        job = ReplyJob.of(game, offer, bot, table.id, REPLY_SECONDS, deals)
+        return await self._pool.choose(job, turn)
 
 
 def outcome_of(table: Table, offer: Offer, choice: BotChoice) -> Outcome | RowOutcome:

@@ -12,9 +12,11 @@ from hinode.bots.runner import MAX_GIFTS
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
+from hinode.server.play.answer_holds import AnswerHolds
 from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
+from hinode.server.play.deal_offers import DealOffers
 from hinode.server.play.deal_replies import DealReplies, seat_deals
 from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
@@ -49,6 +51,8 @@ class RunningTable:
         self.gifts = (0, 0)  # a question, and how many gifts its bot has made instead of answering
         self.replies = DealReplies(hub, pool, live, lease)
         self.tea = TeaPacing(hub.settings.tea_seconds)
+        self.offers = DealOffers(hub, pool, live, lease, lambda: self.tea.time_left(monotonic()) == 0)
+        self.holds = AnswerHolds(live, self.offers, hub.settings.bid_seconds, hub.settings.offer_seconds)
         self.replaced: set[str] = set()  # custom bots for which a stand-in plays
 
     async def run(self) -> None:
@@ -59,6 +63,8 @@ class RunningTable:
                 while not table.over:
                     woken.clear()
                     self.replies.start(self._turn("bot"))
+                    self._follow()
+                    self.offers.start(self._turn("bot"))
                     if await self._step():
                         continue
                     if self._may_leave():
@@ -66,6 +72,7 @@ class RunningTable:
                     await self._sleep(woken)
             finally:
                 self.replies.cancel()
+                self.offers.cancel()
 
     async def _sleep(self, woken: asyncio.Event) -> None:
         """Until the table changes, something is due, or the clocks are due to be saved."""
@@ -93,8 +100,10 @@ class RunningTable:
         """At tea, bots with nothing more to say wait until they may ally with each other."""
         if self._asked_bots():
             return self._bot_pause()
-        waits = any(place.bot is not None for _, place in self._pending())
-        return self.tea.time_left(monotonic()) if waits else None
+        now = monotonic()
+        waits = [decision for decision, place in self._pending() if place.bot is not None]
+        held = [left for decision in waits if (left := self.holds.time_left(decision, now)) > 0]
+        return min(held, default=self.tea.time_left(now)) if waits else None
 
     def _pick_wait(self) -> float | None:
         """A pick by a bot or by the clock is looked at every second."""
@@ -106,15 +115,33 @@ class RunningTable:
 
     def _asked_bots(self) -> list[tuple[Decision, str]]:
         """The questions that bots answer now; a person who made an offer at tea gets the first reply."""
-        pending, n, now = self._pending(), self.live.table.n, monotonic()
-        people = frozenset(p.clan for p in self.live.table.places if p.clan and p.played_by_person)
-        self.tea.follow((decision for decision, _ in pending), people, now)
+        n, now = self.live.table.n, monotonic()
         asked = [
             (decision, place.bot)
-            for decision, place in pending
-            if place.bot is not None and not self.tea.is_silent(decision, n, now)
+            for decision, place in self._follow()
+            if place.bot is not None and not self._waits(decision, n, now)
         ]
         return sorted(asked, key=lambda one: not self.tea.owes_reply(one[0]))
+
+    def _follow(self) -> list[tuple[Decision, Place]]:
+        """The open questions. Whatever makes bots wait takes note of them."""
+        pending, table, now = self._pending(), self.live.table, monotonic()
+        people = frozenset(place.clan for place in table.places if place.clan and place.played_by_person)
+        offers = [
+            (offer.giver, clan)
+            for clan in people
+            for offer in table.deals.offers.pending(clan)
+            if offer.receiver == clan
+        ]
+        self.tea.follow((decision for decision, _ in pending), people, now, offers)
+        self.holds.follow([decision for decision, _ in pending], now)
+        return pending
+
+    def _waits(self, decision: Decision, n: int, now: float) -> bool:
+        """Whether a bot does not answer yet. It does if a person waits for its word at tea."""
+        if self.tea.is_silent(decision, n, now):
+            return True
+        return not self.tea.owes_reply(decision) and self.holds.time_left(decision, now) > 0
 
     def _urgency(self) -> Urgency:
         """Whether someone is there to see what a bot does."""

@@ -29,8 +29,14 @@ class TeaPacing:
         self._offers: set[tuple[str, str]] = set()  # open offers of bots to people, as (from, to)
         self._silent: dict[str, int] = {}  # by bot: the entry after which it had nothing more to say
 
-    def follow(self, asked: Iterable[Decision], people: frozenset[str], now: float) -> None:
-        """Take note of the questions that are open now."""
+    def follow(
+        self,
+        asked: Iterable[Decision],
+        people: frozenset[str],
+        now: float,
+        deals: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        """Take note of the questions that are open now, and of open offers of deals, as (from, to)."""
         talking = [decision for decision in asked if decision.kind == "tea"]
         self._people = people
         self._waits = any(decision.clan in people for decision in talking)
@@ -43,7 +49,7 @@ class TeaPacing:
             for decision in talking
             if decision.clan in people
             for clan in self._bots_offering(decision)
-        }
+        } | {(giver, to) for giver, to in deals if to in people and giver not in people}
         if self._began is None or offers - self._offers:
             self._began = now
         self._offers = offers

@@ -45,6 +45,7 @@ class Question(NamedTuple):
     withheld: tuple[dict[str, Any], ...] = ()  # options that the bot does not get now, as JSON
     deals: dict[str, Any] | None = None  # what the clan knows about deals (`SeatDeals`)
     offer: dict[str, Any] | None = None  # an offer to reply to, instead of a question
+    makes_offer: bool = False  # it is asked for an offer of its own, instead of a question
 
     def decision(self) -> Decision:
         """The question, with the options that the bot gets."""
@@ -192,6 +193,39 @@ class ReplyJob:
             case {"reply": {"kind": "counter", "give": list(give), "ask": list(ask)}, "reason": reason}:
                 _read_reason(reason)
                 return BotChoice({"kind": "counter", "give": give, "ask": ask}, reason)
+        raise BotFault(UNREADABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferJob:
+    """A moment at which a bot may make an offer; its choice is `offer` with the terms, or `none`."""
+
+    table: str
+    question: Question
+    kind: ClassVar[str] = "deal"
+
+    @classmethod
+    def of(
+        cls, game: Game, clan: str, bot: str, table: str, seconds: float, deals: dict[str, Any]
+    ) -> OfferJob:
+        rng = SystemRandom()
+        world, seed = game.sample(clan, rng), f"{rng.getrandbits(128):032x}"
+        return cls(table, Question(bot, clan, seed, seconds, world, (), deals, makes_offer=True))
+
+    def packet(self) -> bytes:
+        return _packet(self.question)
+
+    def default(self, fault: str) -> BotChoice:
+        return BotChoice({"kind": "none"}, None, fault)
+
+    def read(self, reply: bytes, number: int) -> BotChoice:
+        """The terms are checked when the offer is made."""
+        match _read(reply, number):
+            case {"offer": None}:
+                return BotChoice({"kind": "none"})
+            case {"offer": dict(terms), "reason": reason}:
+                _read_reason(reason)
+                return BotChoice({"kind": "offer", "terms": terms}, reason)
         raise BotFault(UNREADABLE)
 
 

@@ -26,7 +26,7 @@ from typing import Any, BinaryIO, Final
 from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.bots.bot import Bot
 from hinode.bots.registry import builtin_bot, custom_bot_class, is_custom
-from hinode.bots.runner import GRACE, BotFault, ask, ask_reply
+from hinode.bots.runner import GRACE, BotFault, ask, ask_offer, ask_reply
 from hinode.bots.seat import Seat
 from hinode.deals import parse_offer
 from hinode.deals.terms import SIDES
@@ -46,6 +46,8 @@ def think(packet: bytes) -> dict[str, Any]:
         bot = _make_bot(question.bot)
         if question.offer is not None:
             return _reply(bot, question, question.offer)
+        if question.makes_offer:
+            return _offer(bot, question)
         decision = question.decision()
         seat = Seat(question.world, decision, Random(question.seed), question.seconds, _deals(question))
         choice = ask(bot, seat, decision, question.seconds)
@@ -65,14 +67,27 @@ def _deals(question: Question) -> SeatDeals:
 def _reply(bot: Bot, question: Question, offered: dict[str, Any]) -> dict[str, Any]:
     """A bot's reply to an offer."""
     offer = parse_offer(offered, offered["id"], offered["from"])
-    seat = Seat(question.world, question.clan, Random(question.seed), question.seconds, _deals(question))
     faults: list[str] = []
-    reply = ask_reply(bot, seat, offer, faults.append)
+    reply = ask_reply(bot, _seat(question), offer, faults.append)
     if faults:
         raise BotFault("failed at")
     terms: dict[str, Any] = {} if reply.counter is None else reply.counter.to_json()
     said: dict[str, Any] = {"kind": reply.kind, **{side: terms[side] for side in SIDES if side in terms}}
     return {"reply": said, "reason": reply.reason and {"kind": reply.reason.kind, "args": reply.reason.args}}
+
+
+def _offer(bot: Bot, question: Question) -> dict[str, Any]:
+    """An offer that a bot makes, if it makes one."""
+    faults: list[str] = []
+    offer = ask_offer(bot, _seat(question), faults.append)
+    if faults:
+        raise BotFault("failed at")
+    return {"offer": offer and offer.to_json(), "reason": offer and offer.reason}
+
+
+def _seat(question: Question) -> Seat:
+    """A seat without a question."""
+    return Seat(question.world, question.clan, Random(question.seed), question.seconds, _deals(question))
 
 
 def _make_bot(name: str) -> Bot:

@@ -1,0 +1,67 @@
+"""Answers that bots hold back for a while, so that people can still make a deal with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hinode.deals import Offer
+from hinode.server.live.live_table import LiveTable
+from hinode.server.play.deal_offers import DealOffers, present_people
+from hinode.vocab.decisions import Decision
+
+THINKING: Final = 1.0  # seconds until the next look while bots think about offers; they wake the table, too
+
+
+class AnswerHolds:
+    """What the bots of one table wait for.
+
+    - Bots think about offers: all bots wait for that.
+    - A bid: until the people who are there have bid, or for `bid_seconds`.
+    - A mandate, or a word at tea: for the reply to the bot's own offer, or for `offer_seconds`. A bot that
+      chooses a mandate also waits while another bot's open offer to it stands. A secret one must not show.
+    """
+
+    def __init__(self, live: LiveTable, offers: DealOffers, bid_seconds: float, offer_seconds: float) -> None:
+        self._live = live
+        self._offers = offers
+        self._bid_seconds = bid_seconds
+        self._offer_seconds = offer_seconds
+        self._bids_since: float | None = None  # people were asked for bids
+        self._stands_since: dict[str, float] = {}  # by offer, since this process knows it
+
+    def follow(self, asked: Iterable[Decision], now: float) -> None:
+        """Take note of the questions and offers that are open now."""
+        people = present_people(self._live)
+        if not any(decision.kind == "bid" and decision.clan in people for decision in asked):
+            self._bids_since = None
+        elif self._bids_since is None:
+            self._bids_since = now
+        deals = self._live.table.deals
+        pending = [
+            offer.id for place in self._live.table.places for offer in deals.offers.pending(place.clan)
+        ]
+        self._stands_since = {offer: self._stands_since.get(offer, now) for offer in pending}
+
+    def time_left(self, decision: Decision, now: float) -> float:
+        """Seconds for which the bot that is asked waits; 0 if it may answer."""
+        if self._offers.thinking:
+            return THINKING
+        if decision.kind == "bid" and self._bids_since is not None:
+            return max(0.0, self._bids_since + self._bid_seconds - now)
+        if decision.kind not in ("mandate", "tea"):
+            return 0.0
+        since = [self._stands_since.get(offer.id, now) for offer in self._awaited(decision)]
+        return max([0.0, *(begun + self._offer_seconds - now for begun in since)])
+
+    def _awaited(self, decision: Decision) -> list[Offer]:
+        """The offers that a bot waits for before it answers."""
+        table, people = self._live.table, present_people(self._live)
+        bots = {place.clan for place in table.places if place.bot is not None and place.person is None}
+        return [
+            offer
+            for offer in table.deals.offers.pending(decision.clan)
+            if offer.until != "season"
+            if (offer.giver == decision.clan and offer.receiver in people | bots)
+            or (offer.receiver == decision.clan and offer.giver in bots and not offer.secret)
+        ]

@@ -1,0 +1,212 @@
+"""Bots make offers of deals: one bot after the other, at the moments that tournaments have as well.
+
+Only while a person is at the table. An offer is judged and written like that of a person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from random import SystemRandom
+from time import time
+from typing import Any, Final
+
+from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
+from hinode.bots.bargaining.seat_deals import SeatDeals
+from hinode.bots.registry import may_offer
+from hinode.deals import parse_offer
+from hinode.server.errors import Refusal
+from hinode.server.live.hub import Hub
+from hinode.server.live.live_table import LiveTable
+from hinode.server.play.bots.fair_queue import QueueFull, Turn
+from hinode.server.play.bots.jobs import BotChoice, OfferJob
+from hinode.server.play.bots.pool import BotPool, PoolClosed
+from hinode.server.storage.leases import Lease
+from hinode.server.storage.rows import Fenced, Unavailable
+from hinode.server.tables.deals.commands import deal_id, offer_outcome
+from hinode.server.tables.outcome import RowOutcome
+from hinode.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+THINKING_SECONDS: Final = 1.0  # for one offer; a bot that is asked a question waits for it
+REPLIED_SECONDS: Final = 3.0  # at most, for the reply of another bot
+QUIET_SECONDS: Final = 10.0  # without offers to a person who has declined one
+
+
+class DealOffers:
+    """The offers that the bots of one table make."""
+
+    def __init__(
+        self, hub: Hub, pool: BotPool, live: LiveTable, lease: Lease, bots_may_ally: Callable[[], bool]
+    ) -> None:
+        """`bots_may_ally`: the people at tea had their time, so that bots may ally with each other."""
+        self._hub = hub
+        self._pool = pool
+        self._live = live
+        self._lease = lease
+        self._bots_may_ally = bots_may_ally
+        self._moments = DealMoments()
+        self._done: set[Moment] = set()
+        self._task: asyncio.Task[None] | None = None
+        self.thinking = False  # bots are being asked
+
+    def start(self, turn: Turn) -> None:
+        """If this is a new moment for deals, ask the bots."""
+        if self.thinking or self._hub.settings.bot_deals != "full" or not present_people(self._live):
+            return
+        new = [moment for moment in self._now() if self._counted(moment) not in self._done]
+        if new:
+            self._done.update(map(self._counted, new))
+            self.thinking = True
+            self._task = asyncio.create_task(self._ask_all(new[-1], turn))
+
+    def cancel(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    def _now(self) -> list[Moment]:
+        """The moments that the game is at."""
+        table = self._live.table
+        if table.game is None or table.over:
+            return []
+        self._moments.catch_up(table.game)
+        return self._moments.now(table.game.pending)
+
+    def _counted(self, moment: Moment) -> Moment:
+        """At tea, bots are asked again when they may ally with each other, and after refusals by bots."""
+        if moment[0] != "tea":
+            return moment
+        declined = _declined_by_bots(self._live.table, self._moments.season)
+        return (*moment, self._bots_may_ally(), min(declined, OFFERS_AT_TEA - 1))
+
+    async def _ask_all(self, moment: Moment, turn: Turn) -> None:
+        bots = self._bots()
+        SystemRandom().shuffle(bots)
+        try:
+            for clan, bot in bots:
+                if moment in self._now():
+                    await self._ask(clan, bot, moment, turn)
+        except (QueueFull, PoolClosed):
+            return
+        except (Unavailable, Fenced) as error:
+            log.warning("an offer of a bot was not written: %s", type(error).__name__)
+        finally:
+            self.thinking = False
+            self._live.wake()  # bots that waited can answer
+
+    def _bots(self) -> list[tuple[str, str]]:
+        """Clans whose bot may make offers. A bot that stands in for a person makes none."""
+        return [
+            (place.clan, place.bot)
+            for place in self._live.table.places
+            if place.clan is not None and place.bot is not None and place.person is None
+            if may_offer(place.bot) and self._hub.settings.offers_bot(place.bot)
+        ]
+
+    async def _ask(self, clan: str, bot: str, moment: Moment, turn: Turn) -> None:
+        table, deals = self._live.table, self._known(clan, moment)
+        assert table.game is not None
+        if set(deals.busy).union([clan]).issuperset(table.game.clans):
+            return
+        job = OfferJob.of(table.game, clan, bot, table.id, THINKING_SECONDS, deals.to_json())
+        event = table.game.event_count
+        choice = await self._pool.choose(job, turn)
+        if choice.answer["kind"] == "none":
+            return
+
+        def handle(live: LiveTable) -> RowOutcome:
+            place, game = live.table.place_of(clan), live.table.game
+            if place is None or place.bot != bot or game is None or game.event_count != event:
+                raise Refusal("stale", "the moment for this offer is over", status=409)
+            return outcome_of(live, clan, choice, self._known(clan, moment))
+
+        try:
+            await self._hub.write(self._live, handle, fence=self._lease.fence)
+        except Refusal as refusal:  # the game has gone on, or a custom bot made an offer that is not allowed
+            log.info("table %s: an offer of bot %s is refused: %s", table.id, bot, refusal.code)
+        else:
+            await self._replied(clan)
+
+    def _known(self, clan: str, moment: Moment) -> SeatDeals:
+        """What a clan's bot gets to know about deals. At tea, people come first."""
+        table, busy = self._live.table, busy_clans(self._live)
+        if moment[0] == "tea" and not self._bots_may_ally():
+            busy += _bots(table)
+        return replace(SeatDeals.of(clan, table.deals.offers, table.deals.book), busy=tuple(busy))
+
+    async def _replied(self, clan: str) -> None:
+        """Until bots have replied to the bot of a clan, so that the next one knows what came of its offer."""
+        bots, offers = _bots(self._live.table), self._live.table.deals.offers
+        with self._live.subscribe() as woken, suppress(TimeoutError):
+            async with asyncio.timeout(REPLIED_SECONDS):
+                while any(offer.between(clan, bots) for offer in offers.pending(clan)):
+                    woken.clear()
+                    await woken.wait()
+
+
+def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) -> RowOutcome:
+    """The row of a bot's offer; raises `Refusal`, also if the other clan takes no offer of a bot now."""
+    terms: dict[str, Any] = {**choice.answer["terms"], "counters": None}
+    outcome = offer_outcome(live.table, clan, terms, deal_id(secrets.token_hex()), choice.reason)
+    said = outcome.row["deal"]["offer"]
+    offer = parse_offer(said, said["id"], clan)
+    if offer.receiver in deals.busy or deals.refused(offer):
+        raise Refusal("deal-pending", "this clan takes no such offer of a bot now", status=409)
+    return outcome
+
+
+def _bots(table: Table) -> list[str]:
+    """Clans of bots, without those who stand in for a person."""
+    return [place.clan for place in table.places if place.clan and place.bot and place.person is None]
+
+
+def present_people(live: LiveTable) -> frozenset[str]:
+    """Clans of people who play and are online; someone with several seats is online at all of them."""
+    online, places = set(live.clans_online()), live.table.places
+    people = {place.person for place in places if place.clan in online}
+    return frozenset(
+        place.clan for place in places if place.clan and place.played_by_person and place.person in people
+    )
+
+
+def busy_clans(live: LiveTable) -> list[str]:
+    """Clans that take no offer of a bot now.
+
+    People who are away, have declined a moment ago, or think about the offer of a bot. Secret offers count: a
+    bot that stays silent does not show which of these it is.
+    """
+    table, people = live.table, present_people(live)
+    bots = _bots(table)
+    asked = {
+        offer.receiver for bot in bots for offer in table.deals.offers.pending(bot) if offer.giver in bots
+    }
+    free = (people - asked - _declined_lately(live)).union(bots)
+    return sorted(place.clan for place in table.places if place.clan and place.clan not in free)
+
+
+def _declined_lately(live: LiveTable) -> set[str]:
+    found: set[str] = set()
+    for message in reversed(live.talk):
+        if time() - message.at > QUIET_SECONDS:
+            break
+        if message.body.get("deal", {}).get("act") == "decline":
+            found.add(message.body["clan"])
+    return found
+
+
+def _declined_by_bots(table: Table, season: str) -> int:
+    """Offers of an alliance this season that one bot made and another declined."""
+    bots = _bots(table)
+    return sum(
+        each.state == "declined"
+        and each.offer.allies
+        and each.season == season
+        and each.offer.receiver in bots
+        for clan in bots
+        for each in table.deals.offers.history(clan)
+        if each.offer.giver == clan
+    )
