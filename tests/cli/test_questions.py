@@ -195,7 +195,7 @@ def test_a_kami_figure_is_asked_for_by_name() -> None:
             "offer",
             "mercy",
             {"province": "edo", "victims": [["lotus", "bushi", 2], ["turtle", "shinto", 1]]},
-            "in Edo (2 Bushi of the Lotus and a Shinto of the Turtle)?",
+            "in Edo (2 Lotus Bushi and a Turtle Shinto)?",
         ),
     ],
 )
