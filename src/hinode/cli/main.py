@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 
-from hinode.cli import backup, help_text, play, replay, report, serve, simulate, tournament, verify
+from hinode.cli import analyze, backup, help_text, play, replay, report, serve, simulate, tournament, verify
 from hinode.cli.arguments import Parser
 from hinode.cli.screen.terminal import print_error
 from hinode.vocab.build import BUILD
@@ -47,6 +47,7 @@ def parser(with_bench: bool = False) -> Parser:
         ("tournament", tournament.ABOUT, tournament),
         ("report", report.ABOUT, report),
         ("replay", help_text.REPLAY, replay),
+        ("analyze", analyze.ABOUT, analyze),
         ("verify", verify.ABOUT, verify),
     ):
         command = commands.add_parser(name, help=words, description=words)

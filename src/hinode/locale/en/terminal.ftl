@@ -241,3 +241,7 @@ reel-step = Step { $number } of { $total }: { $clan }: { $answer }
 reel-end = This is the last step of the record.
 reel-hint = Enter: next step. A number: go to that step. b: back. q: quit. Also: board, end, language NAME.
 reel-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.
+
+## Analyses
+
+analysis-at-step = Step { $number }: { $text }
