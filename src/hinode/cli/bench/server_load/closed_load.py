@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any, Final
 
 from hinode.cli.bench.server_load.client import Client
-from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served
+from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served, wait_until_idle
 from hinode.vocab.ids import CLANS
 
 Json = dict[str, Any]
@@ -80,7 +80,7 @@ def measure_server(tables: int, players: int, seconds: float) -> Figures:
 
 async def _measure(origin: str, process: int, tables: int, players: int, seconds: float) -> Figures:
     figures = Figures()
-    sleep(0.5)
+    wait_until_idle(process)
     before = memory_of(process)
     groups = [await _TablePlayers.open(origin, number, players, figures) for number in range(tables)]
     begun, used = monotonic(), processor_of(process)

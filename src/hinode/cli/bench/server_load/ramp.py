@@ -12,7 +12,7 @@ from time import process_time
 from typing import Any, Final
 
 from hinode.cli.bench.server_load.open_load import OpenTable, Step, run_step
-from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served
+from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served, wait_until_idle
 
 Json = dict[str, Any]
 LIMIT_MS: Final = 50.0  # p99 from the moment a move is due until another player sees it
@@ -91,7 +91,7 @@ class _Ramp:
         self._empty = 0
 
     async def run(self) -> list[Step]:
-        await asyncio.sleep(0.5)
+        await asyncio.to_thread(wait_until_idle, self._process)
         self._empty = memory_of(self._process)
         steps = await ramp(self._measure, self._options.increment, self._options.most, self._options.limit)
         for table in self._tables:

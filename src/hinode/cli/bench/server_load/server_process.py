@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import Final
 
 NO_LIMIT: Final = "1000000/1"
@@ -24,6 +25,8 @@ UNLIMITED: Final = {
     "HINODE_LOG_LEVEL": "warning",
 }
 START_SECONDS: Final = 20.0
+IDLE_SECONDS: Final = 0.5
+IDLE_CPU: Final = 0.02  # seconds that a server uses at most in that time when it is idle
 USER_TICKS, SYSTEM_TICKS = 11, 12  # fields of /proc/PID/stat, counted after the name
 
 
@@ -57,6 +60,14 @@ def processor_of(process: int) -> float:
         fields = _stat(each)
         ticks += int(fields[USER_TICKS]) + int(fields[SYSTEM_TICKS])
     return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def wait_until_idle(process: int) -> None:
+    """Wait until the server's workers have imported everything: that is not part of any move."""
+    used = -1.0
+    while processor_of(process) > used + IDLE_CPU:
+        used = processor_of(process)
+        sleep(IDLE_SECONDS)
 
 
 def _pages(process: int) -> int:
