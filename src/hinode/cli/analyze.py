@@ -18,7 +18,6 @@ if TYPE_CHECKING:  # it loads NumPy and the network, which other commands do not
     from hinode.analysis import Analysis
     from hinode.analysis.report import BidReview, Cause, DecisionReview, Moment
 
-ABOUT: Final = "analyze a finished game: win shares, turning points, decisions, and bids"
 FILE: Final = "a record downloaded from a table, or written by 'save'"
 JSON: Final = "print JSON (docs/analysis.md)"
 CLAN: Final = "review the decisions of this clan only; can be repeated (default: all)"

@@ -10,8 +10,6 @@ from typing import Final
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.serve import needs_server
 
-ABOUT_BACKUP: Final = "copy the server's database to a file, while the server runs"
-ABOUT_RESTORE: Final = "replace the server's database with a backup"
 OUT: Final = "the file to write; it must not exist"
 FILE: Final = "a file written by 'hinode backup'"
 DATA: Final = "the server's data folder (default: the user's data folder)"

@@ -6,9 +6,10 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib import metadata
+from importlib import import_module, metadata
+from typing import Final, NamedTuple
 
-from hinode.cli import analyze, backup, help_text, play, replay, report, serve, simulate, tournament, verify
+from hinode.cli import help_text
 from hinode.cli.arguments import Parser
 from hinode.cli.screen.terminal import print_error
 from hinode.vocab.build import BUILD
@@ -17,11 +18,37 @@ from hinode.vocab.errors import HinodeError
 PROGRAM = "hinode"
 
 
+class Command(NamedTuple):
+    """A command, and where it is: each imports packages that the others do not need."""
+
+    name: str
+    about: str
+    module: str  # in this package
+    add_arguments: str = "add_arguments"
+    run: str = "run"
+
+
+COMMANDS: Final = (
+    Command("serve", help_text.SERVE, "serve"),
+    Command("play", help_text.PLAY, "play"),
+    Command("simulate", help_text.SIMULATE, "simulate"),
+    Command("tournament", help_text.TOURNAMENT, "tournament"),
+    Command("report", help_text.REPORT, "report"),
+    Command("replay", help_text.REPLAY, "replay"),
+    Command("analyze", help_text.ANALYZE, "analyze"),
+    Command("verify", help_text.VERIFY, "verify"),
+    Command("backup", help_text.BACKUP, "backup", "add_backup_arguments", "backup"),
+    Command("restore", help_text.RESTORE, "backup", "add_restore_arguments", "restore"),
+    Command("bench", help_text.BENCH, "bench"),
+)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0 for success and 2 for bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
-        args = parser(with_bench=words[:1] == ["bench"]).parse_args(words)
+        chosen = next((word for word in words if not word.startswith("-")), None)
+        args = parser(chosen).parse_args(words)
         code: int = args.run(args)
         sys.stdout.flush()
         return code
@@ -34,45 +61,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def parser(with_bench: bool = False) -> Parser:
-    """The parser with all commands. The arguments of `bench` need imports that others do not."""
+def parser(chosen: str | None = None) -> Parser:
+    """The parser with all commands; only the chosen one is imported and has its arguments."""
     top = Parser(prog=PROGRAM, description=help_text.PROGRAM)
     version = f"{PROGRAM} {metadata.version('hinode')} ({BUILD})"
     top.add_argument("--version", action="version", version=version, help=help_text.VERSION)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for name, words, module in (
-        ("serve", serve.ABOUT, serve),
-        ("play", help_text.PLAY, play),
-        ("simulate", help_text.SIMULATE, simulate),
-        ("tournament", tournament.ABOUT, tournament),
-        ("report", report.ABOUT, report),
-        ("replay", help_text.REPLAY, replay),
-        ("analyze", analyze.ABOUT, analyze),
-        ("verify", verify.ABOUT, verify),
-    ):
-        command = commands.add_parser(name, help=words, description=words)
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
-    for name, about, add, run in (
-        ("backup", backup.ABOUT_BACKUP, backup.add_backup_arguments, backup.backup),
-        ("restore", backup.ABOUT_RESTORE, backup.add_restore_arguments, backup.restore),
-    ):
-        command = commands.add_parser(name, help=about, description=about)
-        add(command)
-        command.set_defaults(run=run)
-    bench = commands.add_parser("bench", help=help_text.BENCH, description=help_text.BENCH)
-    if with_bench:
-        _add_bench(bench)
+    for command in COMMANDS:
+        added = commands.add_parser(command.name, help=command.about, description=command.about)
+        if command.name == chosen:
+            _complete(command, added)
     return top
 
 
-def _add_bench(command: argparse.ArgumentParser) -> None:
+def _complete(command: Command, added: argparse.ArgumentParser) -> None:
     try:
-        from hinode.cli import bench
+        module = import_module(f"hinode.cli.{command.module}")
     except ImportError as error:
-        command.error(help_text.NO_BENCH.format(reason=error))
-    bench.add_arguments(command)
-    command.set_defaults(run=bench.run)
+        if command.name != "bench":
+            raise
+        added.error(help_text.NO_BENCH.format(reason=error))
+    getattr(module, command.add_arguments)(added)
+    added.set_defaults(run=getattr(module, command.run))
 
 
 if __name__ == "__main__":

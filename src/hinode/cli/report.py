@@ -9,7 +9,6 @@ from typing import Final
 from hinode.cli.screen.terminal import Terminal
 from hinode.tournament import TournamentError, read_games
 
-ABOUT: Final = "write an HTML page with charts from the results of tournaments"
 FILES: Final = "files written by 'hinode tournament --out'"
 OUT: Final = "the file to write (default: report.html)"
 WRITTEN: Final = "{path}: {games} games. Open it in a browser."

@@ -14,7 +14,6 @@ from typing import Final
 from hinode.vocab.errors import HinodeError
 
 # -- help ----------------------------------------------------------------------------------------
-ABOUT: Final = "run the server for games in the browser"
 HOST: Final = "the address to listen on (default: 127.0.0.1, this machine only)"
 PORT: Final = "the port to listen on (default: 8000; 0: any free port)"
 DATABASE: Final = "sqlite:///FILE or postgresql://… (default: a file in the data folder)"

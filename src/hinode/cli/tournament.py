@@ -39,7 +39,6 @@ from hinode.tournament.workers import cores
 INTERRUPTED: Final = 130
 
 # -- help ----------------------------------------------------------------------------------------
-ABOUT: Final = "measure how strong a bot is against others"
 PLAYERS: Final = "number of players, 3 to 5 (default: the number of bots)"
 BOTS: Final = (
     "one bot for each seat, separated by commas; the first is the hero, the others are its opponents"

@@ -12,7 +12,6 @@ from hinode.server.records.reader import MAX_BYTES, parse
 from hinode.server.tables.seed import is_hash
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
-ABOUT: Final = "check a record: the random seed against its published hash, and every answer"
 FILE: Final = "a record downloaded from a table, or written by 'save'"
 COMMITMENT: Final = "the hash that was shown when the table was created"
 HEAD: Final = "a chain head that was shown during the game or at its end"
