@@ -54,5 +54,6 @@ def _write(connection: Connection, row: TableRow, entries: list[Entry], people: 
     """At once: one transaction for each of hundreds of entries takes its time."""
     first, *later = (replace(entry, at=row.created) for entry in entries)
     create(connection, row, first, row.creator)
-    connection.execute(ADD_ENTRY, [entry_row(row.id, entry) for entry in later])
+    for entry in later:
+        ADD_ENTRY.run(connection, entry_row(row.id, entry))
     enter(connection, row.id, people)

@@ -65,7 +65,7 @@ def touch(connection: Connection, id: str, now: float) -> None:
 def advance_uptime(connection: Connection, now: float, most: float) -> float:
     """Add the time since the last call, unless it is more than `most`: then no server was running."""
     first = {"id": ONLY_ROW, "seconds": 0.0, "updated": now}
-    connection.execute(add_once(connection.dialect.name, uptime), first)
+    add_once(connection.dialect.name, uptime).run(connection, first)
     found = connection.execute(select(uptime).with_for_update()).one()
     step = now - found.updated
     seconds: float = found.seconds + (step if 0 <= step <= most else 0.0)

@@ -7,18 +7,19 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, Table, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.notify_payloads import CHANNEL, wake
+from hinode.server.storage.queries.prepared import Prepared
 from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
 from hinode.server.storage.rows import ChatMessage, Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
 from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables, talk
 
 ADD_TABLE: Final = insert(tables)
-ADD_ENTRY: Final = insert(entries)
-CHANGED: Final = update(tables).where(tables.c.id == bindparam("table"))
+ADD_ENTRY: Final = Prepared(insert(entries))
+CHANGED: Final = Prepared(update(tables).where(tables.c.id == bindparam("table")))
 DONE: Final = select(commands.c.seq, commands.c.digest).where(
     commands.c.table_id == bindparam("table"), commands.c.key == bindparam("key")
 )
@@ -26,7 +27,7 @@ NOTIFY: Final = text("select pg_notify(:channel, :payload)")
 MEMBER: Final = select(members.c.person).where(
     members.c.table_id == bindparam("table"), members.c.person == bindparam("person")
 )
-ADD_ROW: Final = insert(talk)
+ADD_ROW: Final = Prepared(insert(talk))
 LAST_ROW: Final = select(func.coalesce(func.max(talk.c.no), 0)).where(talk.c.table_id == bindparam("table"))
 AFTER: Final = (
     select(entries)
@@ -37,7 +38,7 @@ AFTER: Final = (
 
 def create(connection: Connection, row: TableRow, first: Entry, person: str) -> None:
     connection.execute(ADD_TABLE, asdict(row) | {"options": pack(row.options)})
-    connection.execute(ADD_ENTRY, entry_row(row.id, first))
+    ADD_ENTRY.run(connection, entry_row(row.id, first))
     enter(connection, row.id, [person])
     notify(connection, row.id)
 
@@ -67,12 +68,12 @@ def append(
     changes: dict[str, Any] = {"changed": entry.at, "due": due}
     if status is not None:
         changes["status"] = status
-    if connection.execute(CHANGED, changes | {"table": id}).rowcount == 0:
+    if CHANGED.run(connection, changes | {"table": id}) == 0:
         raise UnknownTable(id)
     if key is not None:
         note_command(connection, id, key, digest or "", entry.seq)
     try:
-        connection.execute(ADD_ENTRY, entry_row(id, entry))
+        ADD_ENTRY.run(connection, entry_row(id, entry))
     except IntegrityError as error:
         raise Conflict(id, entry.seq) from error
     if last_row is not None:
@@ -99,7 +100,7 @@ def check_last_row(connection: Connection, id: str, no: int) -> None:
 
 def add_row(connection: Connection, id: str, message: ChatMessage) -> None:
     values = {"table_id": id, "no": message.no, "key": message.key, "body": pack(message.body)}
-    connection.execute(ADD_ROW, {**values, "at": message.at})
+    ADD_ROW.run(connection, {**values, "at": message.at})
 
 
 def check_fence(connection: Connection, id: str, fence: str | None) -> None:
@@ -114,7 +115,7 @@ def check_fence(connection: Connection, id: str, fence: str | None) -> None:
 def note_command(connection: Connection, id: str, key: str, digest: str, seq: int) -> None:
     """Store a command's key. The caller has locked the table's row, so no writer can come in between."""
     row = {"table_id": id, "key": key, "seq": seq, "digest": digest}
-    if connection.execute(add_once(connection.dialect.name, commands), row).rowcount == 0:
+    if add_once(connection.dialect.name, commands).run(connection, row) == 0:
         before = done_before(connection, id, key)
         assert before is not None
         raise Repeated(*before)
@@ -130,8 +131,9 @@ def entries_after(connection: Connection, id: str, after: int) -> list[Entry]:
 
 
 def enter(connection: Connection, id: str, persons: Iterable[str]) -> None:
-    rows = [{"table_id": id, "person": person} for person in persons]
-    connection.execute(add_once(connection.dialect.name, members), rows)
+    add = add_once(connection.dialect.name, members)
+    for person in persons:
+        add.run(connection, {"table_id": id, "person": person})
 
 
 def is_member(connection: Connection, id: str, person: str) -> bool:
@@ -147,16 +149,18 @@ def created_between(connection: Connection, person: str, since: float, until: fl
 def save_clock(connection: Connection, id: str, n: int, left: Mapping[str, Any], at: float | None) -> None:
     """A clock of an earlier entry never replaces a later one."""
     row = {"table_id": id, "n": n, "left": pack(dict(left)), "at": at}
-    connection.execute(_set_clock(connection.dialect.name), row)
+    _set_clock(connection.dialect.name).run(connection, row)
 
 
 @cache
-def _set_clock(dialect: str) -> Executable:
+def _set_clock(dialect: str) -> Prepared:
     new = upsert(dialect, clocks)
-    return new.on_conflict_do_update(
-        index_elements=[clocks.c.table_id],
-        set_={"n": new.excluded.n, "left": new.excluded.left, "at": new.excluded.at},
-        where=clocks.c.n <= new.excluded.n,
+    return Prepared(
+        new.on_conflict_do_update(
+            index_elements=[clocks.c.table_id],
+            set_={"n": new.excluded.n, "left": new.excluded.left, "at": new.excluded.at},
+            where=clocks.c.n <= new.excluded.n,
+        )
     )
 
 
@@ -165,9 +169,10 @@ def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:
 
 
 @cache
-def add_once(dialect: str, into: Table) -> Executable:
-    """Insert rows that do not exist yet; `rowcount` is their number."""
-    return upsert(dialect, into).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+def add_once(dialect: str, into: Table) -> Prepared:
+    """Inserts a row unless it exists, and returns 1 if it did."""
+    add = upsert(dialect, into).on_conflict_do_nothing()
+    return Prepared(add.execution_options(preserve_rowcount=True))
 
 
 def notify(connection: Connection, id: str) -> None:
