@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
@@ -23,8 +23,14 @@ MAX_BATCH: Final = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Job:
+    """`future` belongs to the caller's event loop, and is never cancelled."""
+
     work: Work[Any]
-    future: Future[Any] = field(default_factory=Future)
+    loop: AbstractEventLoop
+    future: Future[Any]
+
+
+Done = tuple[Job, Any, Exception | None]  # with its result, or with its error
 
 
 class Writer:
@@ -42,10 +48,10 @@ class Writer:
         """The result of the work, once it is durable."""
         if self._closed:
             raise Unavailable("the database is closed")
-        job = Job(work)
-        job.future.set_running_or_notify_cancel()  # from here on it cannot be cancelled
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop, loop.create_future())
         self._jobs.put(job)
-        return await run_to_completion(asyncio.wrap_future(job.future))
+        return await run_to_completion(job.future)
 
     async def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -56,7 +62,7 @@ class Writer:
     def _run(self) -> None:
         with self._connection:
             while jobs := self._next():
-                _do(self._connection, jobs, self._diagnose)
+                _report(_do(self._connection, jobs, self._diagnose))
 
     def _next(self) -> list[Job]:
         """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
@@ -94,26 +100,38 @@ def _roll_back(connection: Connection) -> None:
         connection.invalidate()  # the next transaction opens the file again
 
 
-def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseException], Cause]) -> None:
+def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseException], Cause]) -> list[Done]:
     """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
     if len(jobs) > 1:
         try:
             with _transaction(connection, diagnose):
-                results = [job.work(connection) for job in jobs]
+                return [(job, job.work(connection), None) for job in jobs]
         except Exception as error:
             if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
-                for job in jobs:  # together: each would wait for the lock again
-                    job.future.set_exception(error)
-                return
-        else:
-            for job, result in zip(jobs, results, strict=True):
-                job.future.set_result(result)
-            return
-    for job in jobs:
-        try:
-            with _transaction(connection, diagnose):
-                result = job.work(connection)
-        except Exception as error:
-            job.future.set_exception(error)
-        else:
+                return [(job, None, error) for job in jobs]  # together: each would wait for the lock again
+    return [_do_one(connection, job, diagnose) for job in jobs]
+
+
+def _do_one(connection: Connection, job: Job, diagnose: Callable[[BaseException], Cause]) -> Done:
+    try:
+        with _transaction(connection, diagnose):
+            result = job.work(connection)
+    except Exception as error:
+        return job, None, error
+    return job, result, None
+
+
+def _report(done: list[Done]) -> None:
+    """Tell the event loops of the callers, each once."""
+    loops = {id(job.loop): job.loop for job, _, _ in done}
+    for loop in loops.values():
+        with suppress(RuntimeError):  # it is closed: nobody waits any more
+            loop.call_soon_threadsafe(_resolve, [each for each in done if each[0].loop is loop])
+
+
+def _resolve(done: list[Done]) -> None:
+    for job, result, error in done:
+        if error is None:
             job.future.set_result(result)
+        else:
+            job.future.set_exception(error)
