@@ -27,7 +27,10 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     peers = PeerSync(hub, bus)
     await hub.uptime.start()
     await pool.start()
-    work = (bus.run(), leases.run(), hub.uptime.run(), peers.run(), runner.run(), Cleanup(hub).run())
+    work = (
+        *(bus.run(), leases.run(), hub.uptime.run(), peers.run(), runner.run()),
+        *(Cleanup(hub).run(), store.check()),
+    )
     jobs = [asyncio.create_task(job) for job in work]
     try:
         yield hub

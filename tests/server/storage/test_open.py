@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import resource
 import sqlite3
@@ -13,6 +14,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.engines import sqlite, sqlite_check
 from hinode.server.storage.migrate import head
 from hinode.server.storage.rows import Entry, StorageError, Unavailable
 from hinode.server.storage.store import Store
@@ -206,3 +209,74 @@ async def test_a_closed_store_takes_nothing(sqlite_url: str) -> None:
     await store.close()
     with pytest.raises(Unavailable, match="closed"):
         await store.add_session("hash", "Ann")
+
+
+# -- a large file is checked while it is used ----------------------------------------------------
+
+
+@pytest.fixture
+def large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file counts as large."""
+    monkeypatch.setattr(sqlite, "CHECKED_AT_START", -1)
+
+
+@pytest.mark.usefixtures("large")
+async def test_a_large_file_opens_before_it_is_checked(path: Path) -> None:
+    store = await opened(path)
+    await add_table(store)
+    await store.check()
+    assert await store.trouble() is None
+    assert len(await store.entries("table", 0)) == 1
+    await store.close()
+
+
+@pytest.mark.usefixtures("large")
+async def test_a_large_file_that_is_damaged_is_closed_once_that_is_found(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await opened(path)
+    await add_table(store)
+
+    async def find_damage(*_args: object) -> str:
+        return "row 7 is missing"
+
+    monkeypatch.setattr(sqlite_check, "find_damage", find_damage)
+    await store.check()
+    assert "row 7 is missing" in caplog.text
+    assert await store.trouble() is Cause.DAMAGED
+    for refused in (store.entries("table", 0), store.append("table", entry(2))):
+        with pytest.raises(Unavailable, match="the database is damaged"):
+            await refused
+    await store.close()
+
+
+@pytest.mark.usefixtures("large")
+async def test_a_large_file_that_is_no_database_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "hinode.sqlite"
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
+        await opened(path)
+
+
+async def test_a_check_beside_everything_else_finds_a_cut_file(path: Path) -> None:
+    assert await sqlite_check.find_damage(path, seconds=1.0) is None
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    assert await sqlite_check.find_damage(path, seconds=1.0) is not None
+
+
+async def test_a_check_ends_when_the_server_stops(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def endless(connection: sqlite3.Connection, _pragma: str) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        connection.execute(
+            "with recursive n(i) as (select 1 union all select i + 1 from n) select sum(i) from n"
+        )
+
+    monkeypatch.setattr(sqlite_check, "_first_fault", endless)
+    checking = asyncio.create_task(sqlite_check.find_damage(path, seconds=1.0))
+    await begun.wait()
+    checking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await checking

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, text
 
 from hinode.server.storage import migrate
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
 from hinode.server.storage.engines.database import Database, T, Work
 from hinode.server.storage.rows import Unavailable
 
@@ -22,11 +22,14 @@ class WatchedDatabase:
         self.shared = database.shared
         self._trouble: Cause | None = None  # of the last write
         self._written = 0.0  # when that was
+        self._damage: str | None = None  # what a check has found
 
     async def read(self, work: Work[T]) -> T:
+        self._require_sound()
         return await self._database.read(work)
 
     async def write(self, work: Work[T]) -> T:
+        self._require_sound()
         try:
             done = await self._database.write(work)
         except Unavailable as error:
@@ -34,6 +37,14 @@ class WatchedDatabase:
             raise
         self._note(None)
         return done
+
+    async def find_damage(self) -> str | None:
+        self._damage = await self._database.find_damage()
+        return self._damage
+
+    def _require_sound(self) -> None:
+        if self._damage is not None:
+            raise Unavailable(f"{DESCRIPTIONS[Cause.DAMAGED]} ({self._damage})", Cause.DAMAGED)
 
     async def close(self) -> None:
         await self._database.close()

@@ -62,6 +62,20 @@ class Store:
         except Unavailable as error:
             return error.cause
 
+    async def check(self) -> None:
+        """Check a database that was too large for that when it was opened, beside everything else.
+
+        If it is damaged, all reads and writes are refused from then on.
+        """
+        try:
+            found = await self._database.find_damage()
+        except Unavailable as error:
+            log.warning("the database was not checked: %s", error)
+            return
+        if found is not None:
+            text = "the database is damaged (%s): stop the server, then 'hinode restore' puts a backup back"
+            log.error(text, found)
+
     # Space
 
     async def size(self) -> int:

@@ -30,6 +30,9 @@ class Database(Protocol):
 
     async def write(self, work: Work[T]) -> T: ...
 
+    async def find_damage(self) -> str | None:
+        """Check what was not checked when it was opened; the first problem that is found."""
+
     async def close(self) -> None: ...
 
 

@@ -99,6 +99,10 @@ class PostgresDatabase:
             async with self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
+    async def find_damage(self) -> str | None:
+        """PostgreSQL finds damage by itself."""
+        return None
+
     async def close(self) -> None:
         await self._engine.dispose()
 

@@ -7,30 +7,33 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Self
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 
 from hinode.server.storage import migrate
 from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at, cause_of
+from hinode.server.storage.engines import sqlite_check
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.engines.sqlite_writer import Writer
 from hinode.server.storage.rows import StorageError, Unavailable
 
 READERS: Final = 2
 BUSY_SECONDS: Final = 5
+CHECKED_AT_START: Final = 32 * 1024 * 1024  # bytes, in about 50 ms; a larger file is checked while it is used
 
 
 class SqliteDatabase:
     shared = False
 
-    def __init__(self, path: Path, lock: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, lock: sqlite3.Connection, unchecked: bool) -> None:
         self._lock = lock
         self._path = path
+        self._unchecked = unchecked  # it was too large to be checked before
         self._reading = engine_of(path, "BEGIN", READERS)
         self._readers = ThreadPoolExecutor(READERS, "hinode-reader")
         open_connections(self._reading, READERS)
@@ -46,9 +49,13 @@ class SqliteDatabase:
         lock = lock_database(path)
         try:
             create_file(path)
-            check_and_migrate(path)
-            with error_with_path(path), translate_errors(partial(cause_at, path)):
-                return cls(path, lock)
+            unchecked = path.stat().st_size > CHECKED_AT_START
+            with error_with_path(path):
+                if not unchecked:
+                    check(path)
+                upgrade_schema(path)
+                with translate_errors(partial(cause_at, path)):
+                    return cls(path, lock, unchecked)
         except BaseException:
             lock.close()
             raise
@@ -72,6 +79,9 @@ class SqliteDatabase:
             return Cause.DAMAGED if fault(self._path, "quick_check") else Cause.IO_ERROR
         except Unavailable as other:
             return other.cause
+
+    async def find_damage(self) -> str | None:
+        return await sqlite_check.find_damage(self._path, BUSY_SECONDS) if self._unchecked else None
 
     async def close(self) -> None:
         await self._writer.close()
@@ -155,14 +165,21 @@ def create_file(path: Path) -> None:
         raise cannot_open(path, error) from error
 
 
-def check_and_migrate(path: Path) -> None:
-    """Check the file, then migrate it."""
-    with error_with_path(path):
-        if found := fault(path, "quick_check"):
-            raise StorageError(f"damaged ({found}); 'hinode restore' puts a backup in its place")
+def check(path: Path) -> None:
+    """Refuse a damaged file."""
+    if found := fault(path, "quick_check"):
+        raise sqlite_check.damaged(found)
+
+
+def upgrade_schema(path: Path) -> None:
     # A migration may drop and recreate a table; rows that refer to it must survive that.
-    with error_with_path(path), transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
-        migrate.to_head(connection)
+    try:
+        with transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
+            migrate.to_head(connection)
+    except Unavailable as error:
+        if error.cause is Cause.DAMAGED:
+            check(path)
+        raise
 
 
 @contextmanager
@@ -188,14 +205,5 @@ def error_with_path(path: Path) -> Iterator[None]:
         raise StorageError(f"{path}: {error}") from error
 
 
-def fault(path: Path, pragma: Literal["quick_check", "integrity_check"]) -> str | None:
-    """The first problem that SQLite finds in a file; `Unavailable` if it cannot be checked now."""
-    try:
-        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
-            (found,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
-    except sqlite3.DatabaseError as error:
-        cause = cause_at(path, error)
-        if cause is Cause.DAMAGED:
-            return str(error)
-        raise Unavailable(f"cannot be checked: {DESCRIPTIONS[cause]} ({error})", cause) from error
-    return None if found == "ok" else str(found)
+def fault(path: Path, pragma: sqlite_check.Pragma) -> str | None:
+    return sqlite_check.fault(path, pragma, BUSY_SECONDS)
