@@ -16,6 +16,8 @@ from hinode.server.tables.absence import is_away
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 
+SHARED_SECONDS: Final = 0.5  # by then, what a change looks like has been sent to everyone who reads
+
 
 class LiveTable:
     """Changed only under its lock, so that every subscriber sees whole entries."""
@@ -36,6 +38,7 @@ class LiveTable:
         self.behind = False  # a write failed without telling whether it was done: catch up before the next
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
+        self._forgetting: asyncio.TimerHandle | None = None
 
     @property
     def last_row(self) -> int:
@@ -50,6 +53,14 @@ class LiveTable:
         """Wake all tasks that wait for changes of this table."""
         for event in self._waiting:
             event.set()
+        if self._waiting and self._forgetting is None:
+            loop = asyncio.get_running_loop()
+            self._forgetting = loop.call_later(SHARED_SECONDS, self._forget_shared)
+
+    def _forget_shared(self) -> None:
+        """Views take a third of a table's memory, and most of the time nobody needs them."""
+        self._forgetting = None
+        self.table.shared.clear()
 
     @contextmanager
     def subscribe(self) -> Iterator[asyncio.Event]:

@@ -88,12 +88,21 @@ class Subscription:
         first = True
         while self.viewer_unchanged():
             woken.clear()
-            for message in self._new_messages(first):
-                await self.send(message)
-                if not self.viewer_unchanged():  # the seat was lost while a slow client was reading
-                    return
+            if not await self._send_new(first):
+                return
             first = False
             await woken.wait()
+
+    async def _send_new(self, first: bool) -> bool:
+        """False if the seat was lost while a slow client was reading.
+
+        No message stays in memory while the caller waits for the next change.
+        """
+        for message in self._new_messages(first):
+            await self.send(message)
+            if not self.viewer_unchanged():
+                return False
+        return True
 
     def set_behind(self, behind: bool) -> None:
         """The client shows earlier events, or the latest. A hint for the others; nothing is stored."""

@@ -81,7 +81,8 @@ class RunningTable:
         saves = live.clocks.next_expiry() is not None
         limits = [IDLE_SECONDS] + [settings.clock_seconds] * saves + ([] if wait is None else [wait])
         try:
-            await asyncio.wait_for(woken.wait(), max(0.01, min(limits)))
+            async with asyncio.timeout(max(0.01, min(limits))):  # cheaper than `wait_for`, which makes a task
+                await woken.wait()
         except TimeoutError:
             saved = live.clocks.snapshot() if saves else None
             if saved is not None:
