@@ -1,5 +1,5 @@
-/** Which of my promises an answer would break, by the patterns that the server sends with a question. */
-import type { Answer, PromiseWarning } from '../wire/types'
+/** Which of my promises an answer would break, by the patterns that the server sends; and promises in the course of the story. */
+import type { Answer, Deals, Entry, PromiseWarning } from '../wire/types'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,3 +21,27 @@ export function matches(pattern: Values, answer: Answer): boolean {
 
 export const brokenBy = (answer: Answer, warnings: readonly PromiseWarning[]): PromiseWarning[] =>
   warnings.filter(({ patterns }) => patterns.some((pattern) => matches(pattern, answer)))
+
+/** The deals as the story has told them: what becomes of a promise in an entry still to be told has not happened yet. */
+export function dealsAsTold(deals: Deals, all: readonly Entry[], told: readonly Entry[]): Deals {
+  const known = new Set(told.flatMap(({ promises }) => promises ?? []))
+  const coming = new Set(
+    all.flatMap(({ promises }) =>
+      (promises ?? []).filter((change) => !known.has(change)).map(({ id }) => id),
+    ),
+  )
+  const n = told.at(-1)?.n ?? 0
+  return {
+    ...deals,
+    ledger: deals.ledger
+      .filter(({ made }) => made.n <= n)
+      .map((deal) => ({
+        ...deal,
+        promises: deal.promises.map((promise) =>
+          coming.has(promise.id)
+            ? { ...promise, state: 'open', event: null, note: null, answered_by: null }
+            : promise,
+        ),
+      })),
+  }
+}

@@ -1,6 +1,15 @@
 /** A game that is over, as a source: one step at a time from the server, kept once it has arrived. */
 import { ApiError, api } from '../lib/api'
-import type { Clan, Entry, NewCommand, ReplayStep, TableView, Update, View } from '../wire/types'
+import type {
+  Clan,
+  Entry,
+  NewCommand,
+  PromiseChange,
+  ReplayStep,
+  TableView,
+  Update,
+  View,
+} from '../wire/types'
 import { Listeners, NOBODY_ONLINE, NO_DEALS, type StoryListener, type TableSource } from './table-source'
 
 /** Who looks: a clan, a spectator (null), or with all secrets shown ('all'). */
@@ -21,9 +30,30 @@ function withoutQuestions(view: View): View {
   return rest
 }
 
+/** The promises that ended with this step. */
+export function promisesOf({ ledger, events }: ReplayStep): PromiseChange[] {
+  const numbers = new Set(events.map(({ number }) => number))
+  return (ledger ?? []).flatMap(({ promises }) =>
+    promises.flatMap(({ event, answered_by: _, ...promise }) =>
+      event !== null && numbers.has(event) ? [{ ...promise, event }] : [],
+    ),
+  )
+}
+
 function entryOf(step: ReplayStep): Entry {
   const { clan, events } = step
-  return { n: step.step, kind: 'answered', clan, by: null, reason: null, facts: {}, events, battles: [] }
+  const promises = promisesOf(step)
+  return {
+    n: step.step,
+    kind: 'answered',
+    clan,
+    by: null,
+    reason: null,
+    facts: {},
+    events,
+    battles: [],
+    promises,
+  }
 }
 
 function updateOf(step: ReplayStep, table: TableView): Update {

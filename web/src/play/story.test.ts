@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { GameEvent } from '../wire/types'
 import { withoutUndone } from './story'
 import { entryWith } from '../testing/entries'
+import { promiseEnds } from '../testing/promises'
 
 const built = (number: number): GameEvent =>
   ({ number, kind: 'built', cause: 'WAR-2', parent: null, clan: 'koi', province: 'edo' }) as GameEvent
@@ -18,4 +19,15 @@ it('the story leaves out what was undone and keeps the entry that undid it', () 
     [3, null],
     [4, 1],
   ])
+})
+
+it('the end of a promise follows the event that ended it, and is undone with it', () => {
+  const told = [
+    entryWith({ n: 1, events: [built(0), built(1)], promises: [promiseEnds('broken', 0)] }),
+    entryWith({ n: 2, kind: 'undone', facts: { events: 0 }, promises: [promiseEnds('open', 0)] }),
+  ]
+  const short = ({ event, promise }: ReturnType<typeof withoutUndone>[number]): unknown =>
+    promise?.state ?? event?.number ?? 'entry'
+  expect(withoutUndone(told.slice(0, 1)).map(short)).toEqual([0, 'broken', 1])
+  expect(withoutUndone(told).map(short)).toEqual(['entry', 'open'])
 })

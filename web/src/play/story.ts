@@ -12,19 +12,28 @@ export interface StoryItem {
 const undoneFrom = (entry: Entry): number | null =>
   entry.kind === 'undone' && typeof entry.facts['events'] === 'number' ? entry.facts['events'] : null
 
-const promiseEvent = (promise: PromiseChange | undefined): { number: number } | null =>
-  promise === undefined ? null : { number: promise.event }
+const numberOf = ({ event, promise }: StoryItem): number => event?.number ?? promise?.event ?? -1
+
+/** The events of an entry, each followed by the promises that it ended. */
+function itemsOf(entry: Entry): StoryItem[] {
+  const promises = entry.promises ?? []
+  const ended = (by: (number: number) => boolean): StoryItem[] =>
+    promises.filter(({ event }) => by(event)).map((promise) => ({ entry, event: null, promise }))
+  const numbers = new Set(entry.events.map(({ number }) => number))
+  return [
+    ...(entry.events.length === 0 ? [{ entry, event: null }] : []),
+    ...entry.events.flatMap((event) => [{ entry, event }, ...ended((number) => number === event.number)]),
+    ...ended((number) => !numbers.has(number)),
+  ]
+}
 
 /** The events of undone answers are left out; the entry that undid them stays. */
 export function withoutUndone(story: readonly Entry[]): StoryItem[] {
   let items: StoryItem[] = []
   for (const entry of story) {
     const from = undoneFrom(entry)
-    if (from !== null)
-      items = items.filter(({ event, promise }) => ((event ?? promiseEvent(promise))?.number ?? -1) < from)
-    if (entry.events.length === 0) items.push({ entry, event: null })
-    for (const event of entry.events) items.push({ entry, event })
-    for (const promise of entry.promises ?? []) items.push({ entry, event: null, promise })
+    if (from !== null) items = items.filter((item) => numberOf(item) < from)
+    items.push(...itemsOf(entry))
   }
   return items
 }

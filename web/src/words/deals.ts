@@ -56,6 +56,12 @@ export function phrase(term: Term, to: Clan, me: Viewer): string {
   return t(`deal-term-${term.kind}${variant(term)}`, words)
 }
 
+/** The province or the shrine that a term is about. */
+export function placesOf(term: Term): string[] {
+  const place = 'province' in term ? term.province : 'kami' in term ? term.kami : null
+  return place === null ? [] : [place]
+}
+
 /** "pay 2 Coins now, leave Edo and buy Courage". */
 function joined(phrases: readonly string[]): string {
   const before = phrases.slice(0, -1)

@@ -1,10 +1,11 @@
 /** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
+import { placesOf, tellPromise } from './deals'
 import { clanIn, listed } from './lists'
 import { causeId, known } from './questions'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { isCustom } from '../lib/bot-names'
 import { nameOf, t } from '../lib/i18n.svelte'
-import type { Clan, Entry, GameEvent, PlaceView, Reason } from '../wire/types'
+import type { Clan, Entry, GameEvent, PlaceView, PromiseChange, Reason } from '../wire/types'
 
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
@@ -185,9 +186,17 @@ export function tellEntry(frame: Entry, me: Viewer): string | null {
   return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
 }
 
-/** An event, or an entry without one, in one sentence. */
-export const tellEither = (entry: Entry, event: GameEvent | null, me: Viewer): string =>
-  (event === null ? tellEntry(entry, me) : tell(event, me)) ?? ''
+interface Told {
+  readonly entry: Entry
+  readonly event: GameEvent | null
+  readonly promise?: PromiseChange | null
+}
+
+/** What became of a promise, an event, or an entry without one, in one sentence; null where there is nothing to say. */
+export function tellAny({ entry, event, promise = null }: Told, me: Viewer): string | null {
+  if (promise !== null) return tellPromise(promise, me)
+  return event === null ? tellEntry(entry, me) : tell(event, me)
+}
 
 interface About {
   readonly clans: readonly Clan[]
@@ -205,4 +214,10 @@ export function aboutOf(event: GameEvent): About {
     else if (sort === 'province' || sort === 'place') places.push(value as string)
   }
   return { clans, places }
+}
+
+/** Whom and what a promise, an event, or an entry without one names. */
+export function aboutAny({ entry, event, promise = null }: Told): About {
+  if (promise !== null) return { clans: [promise.by, promise.to], places: placesOf(promise.term) }
+  return event === null ? { clans: entry.clan === null ? [] : [entry.clan], places: [] } : aboutOf(event)
 }

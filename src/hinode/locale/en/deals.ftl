@@ -145,6 +145,7 @@ deal-promise-open = Open
 deal-promise-kept = Kept
 deal-promise-broken = Broken
 deal-promise-void = Void
+deal-broken = { subject } broke a promise to { to-clan }
 deal-told-kept = { subject } kept a promise to { to-clan }: { $phrase }
 deal-told-broken = { subject } broke a promise to { to-clan }: { $phrase }
 deal-told-void = { $clan ->

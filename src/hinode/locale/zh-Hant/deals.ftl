@@ -125,6 +125,7 @@ deal-promise-open = 未了結
 deal-promise-kept = 守信
 deal-promise-broken = 失信
 deal-promise-void = 失效
+deal-broken = { subject }違背了對{ to-clan }的承諾
 deal-told-kept = { subject }遵守了對{ to-clan }的承諾：{ $phrase }
 deal-told-broken = { subject }違背了對{ to-clan }的承諾：{ $phrase }
 deal-told-void = { subject }對{ to-clan }的承諾失效：{ $phrase }

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { dealComposer } from '../../play/deal-composer.svelte'
 import { brokenBy, matches } from '../../play/promises'
+import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import tea from '../../testing/fixtures/tea.json'
 import type { Answer, ChatMessage, LedgerEntry, OpenOffer, PromiseWarning } from '../../wire/types'
 import { dealIn, tellPromise } from '../../words/deals'
+import BrokenPromise from './BrokenPromise.svelte'
 import Composer from './Composer.svelte'
 import Ledger from './Ledger.svelte'
 import OfferCard from './OfferCard.svelte'
@@ -169,6 +171,30 @@ describe('the composer', () => {
     await fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '2' } })
     await fireEvent.click(button('Send offer'))
     expect(table.sent[0]).toMatchObject({ give: [{ kind: 'coins', amount: 3 }] })
+  })
+})
+
+describe('a broken promise', () => {
+  const shown = (me: 'koi' | 'lotus', visibility: LedgerEntry['visibility']): TestSource => {
+    const table = source()
+    const promise = promiseEnds('broken', 9)
+    const entry = { deal: OFFER.id, from: 'lotus', to: 'koi', visibility, promises: [promise] }
+    table.deals = { ...table.deals, ledger: [entry as unknown as LedgerEntry] }
+    render(BrokenPromise, { source: table, me, promise })
+    return table
+  }
+
+  it('names both clans and what was promised', () => {
+    shown('lotus', 'open')
+    expect(screen.getByRole('heading', { name: 'You broke a promise to the Koi' })).toBeTruthy()
+    expect(screen.getByText('bring no pieces to Kyoto this season').tagName).toBe('S')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('of a secret deal can be shown to everyone by the clan that it was made to', async () => {
+    const table = shown('koi', 'secret')
+    await fireEvent.click(screen.getByRole('button', { name: 'Reveal to everyone' }))
+    expect(table.sent).toEqual([{ kind: 'deal_reveal', seat: 'koi', deal: OFFER.id }])
   })
 })
 

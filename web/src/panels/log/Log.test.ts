@@ -11,6 +11,7 @@ import Caption from './Caption.svelte'
 import { absence, lastSeen, remember } from './absence'
 import { currentOf, filtered, grouped, type Group, type SeasonOf } from './grouping'
 import { Play } from '../../play/play.svelte'
+import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 
@@ -28,6 +29,21 @@ const told = (entries: readonly Entry[]): TestSource => new TestSource('log', wh
 beforeEach(() => {
   settings.set({ language: 'en' })
   localStorage.removeItem('hinode-seen')
+})
+
+describe('promises', () => {
+  it('of one entry are told line by line, to those who filter by a party, too', async () => {
+    const last = story.findLast(({ events }) => events.some(({ kind }) => kind === 'moved')) as Entry
+    const number = last.events.find(({ kind }) => kind === 'moved')?.number ?? 0
+    const second = promiseEnds('kept', number, { id: '0123456789.ask.0' })
+    const ended = { ...last, promises: [promiseEnds('broken', number), second] }
+    render(Log, { source: told([...story.slice(0, last.n - 1), ended]) })
+    await fireEvent.click(screen.getByRole('button', { name: /Koi/ }))
+    for (const what of ['broke', 'kept'])
+      expect(
+        screen.getByText(new RegExp(`The Lotus ${what} a promise to .*: bring no pieces to Kyoto`)),
+      ).toBeTruthy()
+  })
 })
 
 describe('the story', () => {

@@ -1,5 +1,5 @@
 /** Groups the story for the log: by season, then by mandate, Kami Turn, war, or the phase between them. */
-import { aboutOf, type EventOf } from '../../words/telling'
+import { aboutAny, type EventOf } from '../../words/telling'
 import type { StoryItem } from '../../play/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Season } from '../../wire/vocab'
@@ -18,6 +18,14 @@ export interface Line {
 }
 
 type HeadKind = 'phase_started' | 'mandate_turn' | 'kami_turn' | 'province_at_war'
+
+/** Tells the lines of a group apart. */
+export const lineKey = ({ item: { entry, event, promise } }: Line): string =>
+  promise !== undefined
+    ? `p${promise.id}${promise.state}${entry.n}`
+    : event === null
+      ? `f${entry.n}`
+      : `e${event.number}`
 
 export interface Group {
   readonly key: string
@@ -94,9 +102,7 @@ export function grouped(story: readonly StoryItem[]): SeasonOf[] {
 export const currentOf = (seasons: readonly SeasonOf[]): Group | undefined =>
   seasons.at(-1)?.groups.findLast(({ lines }) => lines.some(({ item }) => item.event?.kind !== 'looked'))
 
-function names(item: StoryItem, clan: Clan): boolean {
-  return item.event === null ? item.entry.clan === clan : aboutOf(item.event).clans.includes(clan)
-}
+const names = (item: StoryItem, clan: Clan): boolean => aboutAny(item).clans.includes(clan)
 
 /** Only what is about one of these clans; none chosen means all. Groups that have nothing left are gone. */
 export function filtered(seasons: readonly SeasonOf[], clans: ReadonlySet<Clan>): readonly SeasonOf[] {

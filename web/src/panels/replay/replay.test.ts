@@ -3,13 +3,14 @@ import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
+import { promiseEnds } from '../../testing/promises'
 import type { Entry, ReplayStep, TableView, View } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/mandate.json'
 import ReplayBoard from './ReplayBoard.svelte'
 import Timeline from './Timeline.svelte'
 import { marksOf } from './season-marks'
-import { ReplayTable, type Viewpoint } from '../../play/replay-table.svelte'
+import { ReplayTable, promisesOf, type Viewpoint } from '../../play/replay-table.svelte'
 
 const table = whole.table as unknown as TableView
 const story = whole.frames as unknown as Entry[]
@@ -112,6 +113,29 @@ describe('a replay', () => {
     await expect(replay.go(4)).rejects.toThrow('no network')
     await replay.go(5)
     expect(replay.shown?.step).toBe(5)
+  })
+})
+
+describe('deals in a replay', () => {
+  const { event: _, ...broken } = promiseEnds('broken', 7)
+  const ledger = [
+    { deal: '0123456789', from: 'lotus', to: 'koi', promises: [{ ...broken, event: 7, answered_by: null }] },
+  ]
+  const dealt = (step: number): ReplayStep => ({ ...stepAt(step, null), ledger }) as unknown as ReplayStep
+
+  it('end with the step of their event', () => {
+    expect(promisesOf(dealt(7))).toEqual([promiseEnds('broken', 7)])
+    expect(promisesOf(dealt(8))).toEqual([])
+  })
+
+  it('are told, and a broken one is shown when the game comes to it', async () => {
+    settings.set({ speed: 'normal' })
+    const replay = new ReplayTable(table, (_id, step) => Promise.resolve(dealt(step)))
+    await replay.go(6)
+    render(ReplayBoard, { replay, story, onmoment: vi.fn(), onfault: vi.fn() })
+    await replay.go(7)
+    expect(await screen.findByText(/broke a promise to the Koi: bring no pieces to Kyoto/)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'The Lotus broke a promise to the Koi' })).toBeDefined()
   })
 })
 

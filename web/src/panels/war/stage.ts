@@ -1,11 +1,14 @@
-/** Which scene is shown below the map: a new season, the start of a war, a battle, or its result. */
+/** Which scene is shown below the map: a new season, a broken promise, the start of a war, a battle, or its result. */
 import type { Play } from '../../play/play.svelte'
+import type { PromiseChange } from '../../wire/types'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
 
 export type Scene =
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'war' }
+  /** In the middle of a battle, its province stays in sight. */
+  | { readonly kind: 'promise'; readonly promise: PromiseChange; readonly province: Province | null }
   | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
 
 /** `roomy`: the battle stays on the stage while this seat bids; on a phone its question shows the battle. */
@@ -15,6 +18,13 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
   const battle = battlesOf(play.source.story).at(-1)
+  const promise = beat?.promise ?? null
+  if (promise !== null)
+    return {
+      kind: 'promise',
+      promise,
+      province: battle === undefined || battle.ended ? null : battle.province,
+    }
   if (battle === undefined) return null
   if (beat?.card === 'battle') return { kind: 'result', battle }
   const fought = !battle.ended && play.view.phase === 'war' && (roomy || play.decision?.kind !== 'bid')
@@ -24,5 +34,7 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
 /** Of a season and of all its wars the whole map is shown. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
 
-export const provinceOf = (scene: Scene | null): Province | null =>
-  scene !== null && 'battle' in scene ? scene.battle.province : null
+export function provinceOf(scene: Scene | null): Province | null {
+  if (scene === null || scene.kind === 'season' || scene.kind === 'war') return null
+  return scene.kind === 'promise' ? scene.province : scene.battle.province
+}

@@ -1,5 +1,5 @@
 /** Splits the events of one entry into beats, and says how long each beat lasts at normal speed. */
-import type { Clan, GameEvent } from '../../wire/types'
+import type { Clan, Entry, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'
 
 /** Events that are shown together. */
@@ -11,7 +11,11 @@ export interface Beat {
   readonly war: boolean
   /** Something to read that stays until it is dismissed. */
   readonly card: 'battle' | 'season' | null
+  /** A promise that was broken just now; the beat has no events then. */
+  readonly promise: PromiseChange | null
 }
+/** What an entry tells. */
+type Tale = Pick<Entry, 'events' | 'promises'>
 
 /**
  * Milliseconds by kind. Positive: the event begins a beat. Negative: it belongs to the beat before it, and lasts this long
@@ -79,6 +83,8 @@ const TIMES: Record<EventKind, number> = {
 const WAR_ANNOUNCED = 1800
 const BETRAYED = 1600
 const BETRAYED_ME = 2600
+const BROKEN = 1600
+const BROKEN_TO_ME = 2600
 
 /** Kinds that are shown at once however many there are: all bids, all rewards, all payments. */
 const TOGETHER: Partial<Record<EventKind, string>> = {
@@ -140,10 +146,11 @@ interface Draft {
   time: number
   war: boolean
   card: Beat['card']
+  promise: null
 }
 
 /** `fighting`: the entry begins in the middle of a battle. */
-export function beatsOf(events: readonly GameEvent[], me: Clan | null, fighting = false): Beat[] {
+export function beatsOf({ events, promises }: Tale, me: Clan | null, fighting = false): Beat[] {
   const beats: Draft[] = []
   for (const event of events) {
     const time = Math.abs(timeOf(event, me))
@@ -156,11 +163,40 @@ export function beatsOf(events: readonly GameEvent[], me: Clan | null, fighting 
       const card =
         event.kind === 'battle_ended' ? 'battle' : event.kind === 'season_started' ? 'season' : null
       const war = fighting || WAR.has(event.kind) || announcesWar(event)
-      beats.push({ events: [event], time, war, card })
+      beats.push({ events: [event], time, war, card, promise: null })
     }
     if (event.kind === 'battle_ended') fighting = false
   }
-  return beats.filter(({ time, card }) => time > 0 || card !== null)
+  const broken = (promises ?? []).filter(({ state }) => state === 'broken')
+  return withBroken(beats, broken, me).filter(({ time, card }) => time > 0 || card !== null)
+}
+
+/** Each broken promise is a beat of its own, right after the beat with the event that broke it. */
+function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[], me: Clan | null): Beat[] {
+  const after = ({ events, war }: Beat): Beat[] =>
+    broken
+      .filter(({ event }) => events.some(({ number }) => number === event))
+      .map((promise) => {
+        const time = promise.to === me ? BROKEN_TO_ME : BROKEN
+        return { events: [], time, war, card: null, promise }
+      })
+  return beats.flatMap((beat) => [beat, ...after(beat)])
+}
+
+/** An entry as it has been told up to the beat with that index, for the log. */
+export function toldPart(entry: Entry, beats: readonly Beat[], at: number): Entry {
+  const last = beats
+    .slice(0, at + 1)
+    .findLast(({ events }) => events.length > 0)
+    ?.events.at(-1)
+  const coming = new Set(beats.slice(at + 1).map(({ promise }) => promise))
+  return {
+    ...entry,
+    events: entry.events.filter(({ number }) => number <= (last?.number ?? -1)),
+    promises: (entry.promises ?? []).filter(
+      (promise) => promise.event <= (last?.number ?? -1) && !coming.has(promise),
+    ),
+  }
 }
 
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */

@@ -7,12 +7,23 @@
  */
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Board, Clan, Entry, GameEvent, Moment, Update, View } from '../../wire/types'
+import type {
+  Board,
+  Clan,
+  Deals,
+  Entry,
+  GameEvent,
+  Moment,
+  PromiseChange,
+  Update,
+  View,
+} from '../../wire/types'
 import { cueOf, type Cue } from '../cues'
 import { ForwardingSource } from '../forwarding-source'
+import { dealsAsTold } from '../promises'
 import { eventsOf } from '../story'
 import type { TableSource } from '../table-source'
-import { beatsOf, isRoutine, totalOf, type Beat } from './beats'
+import { beatsOf, isRoutine, toldPart, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
 
@@ -28,10 +39,11 @@ interface Coming extends StoryMoment {
   readonly entry: Entry
   readonly beats: readonly Beat[]
 }
-/** What was told last: an event, or an entry without events. */
+/** What was told last: an event, a broken promise, or an entry without events. */
 export interface Told {
   readonly entry: Entry
   readonly event: GameEvent | null
+  readonly promise: PromiseChange | null
 }
 /** What the player does not want to see: the rest of this battle, battles up to their own, or the whole war. */
 export type Skip = 'none' | 'battle' | 'mine' | 'war'
@@ -49,7 +61,8 @@ export class Director extends ForwardingSource {
   /** The number of the last entry that has been told to its end. */
   #told = $state(-1)
   #telling = $state.raw<Coming | null>(null)
-  #played = $state.raw<readonly GameEvent[]>([])
+  /** What has been told of the entry that is being told. */
+  #played = $state.raw<Entry | null>(null)
   #beat = $state.raw<Beat | null>(null)
   #flights = $state.raw<readonly Flight[]>([])
   #caption = $state.raw<Told | null>(null)
@@ -97,9 +110,16 @@ export class Director extends ForwardingSource {
     const [all, drawn] = [this.#source.story, this.moment]
     if (drawn === null || drawn.n >= (all.at(-1)?.n ?? 0)) return all
     const told = all.filter(({ n }) => n <= drawn.n)
-    if (this.#telling === null || this.#back > 0) return told
-    return [...told, { ...this.#telling.entry, events: [...this.#played] }]
+    return this.#played === null || this.#back > 0 ? told : [...told, this.#played]
   })
+
+  #deals = $derived.by((): Deals => {
+    const { deals, story } = this.#source
+    return this.behind ? dealsAsTold(deals, story, this.story) : deals
+  })
+  override get deals(): Deals {
+    return this.#deals
+  }
 
   /** What is being shown just now; null while nothing is. */
   get beat(): Beat | null {
@@ -198,7 +218,7 @@ export class Director extends ForwardingSource {
       if (moment === undefined) continue
       const before = this.#queue.at(-1) ?? this.#telling ?? this.#drawn
       const fighting = before?.view.stack.some(({ kind }) => kind === 'battle') ?? false
-      const beats = beatsOf(entry.events, this.#viewer, fighting)
+      const beats = beatsOf(entry, this.#viewer, fighting)
       this.#queue.push({ n: entry.n, entry, view: moment.view, board: moment.board, beats })
     }
     this.#count()
@@ -301,11 +321,10 @@ export class Director extends ForwardingSource {
       this.#telling = null
       return this.#queue.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
-    const upTo = moment.entry.events.indexOf(beat.events.at(-1) as GameEvent) + 1
-    this.#played = moment.entry.events.slice(0, upTo)
+    this.#played = toldPart(moment.entry, moment.beats, at)
     if (this.#skips(beat)) return this.#tell(at + 1)
     this.#beat = beat
-    this.#say({ entry: moment.entry, event: beat.events[0] ?? null })
+    this.#say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = this.#beatTime(beat)
     this.#fly([
@@ -339,8 +358,9 @@ export class Director extends ForwardingSource {
   }
 
   #say(told: Told | null): void {
-    if (told === null || (told.entry.n === this.#caption?.entry.n && told.event === this.#caption.event))
-      return
+    const last = this.#caption
+    if (told === null) return
+    if (told.entry.n === last?.entry.n && told.event === last.event && told.promise === last.promise) return
     this.#before = this.#caption
     this.#caption = told
   }
@@ -361,7 +381,7 @@ export class Director extends ForwardingSource {
   #draw(moment: StoryMoment, told: boolean): void {
     if (this.#drawn !== null) this.#remember(this.#drawn)
     this.#drawn = moment
-    this.#played = []
+    this.#played = null
     this.#flights = []
     if (told) this.#told = moment.n
   }
@@ -390,7 +410,7 @@ export class Director extends ForwardingSource {
     this.#telling = null
     this.#queue = []
     this.#beat = null
-    this.#played = []
+    this.#played = null
     this.#flights = []
     this.#skip = 'none'
     this.#count()
@@ -398,16 +418,16 @@ export class Director extends ForwardingSource {
 
   // -- what the player wants -------------------------------------------------------------------
 
-  /** On to the next moment; in a war, to the next step. */
+  /** On to the next moment or broken promise; in a war, to the next step. */
   next(): void {
     if (this.#back > 0) return this.forward()
     const moment = this.#telling
     if (moment === null || this.#beat?.war === true || this.#beat?.card === 'season') return this.#then?.()
     const at = moment.beats.indexOf(this.#beat as Beat)
-    const war = moment.beats.findIndex(({ war: fought }, i) => i > at && fought)
+    const stop = moment.beats.findIndex(({ war, promise }, i) => i > at && (war || promise !== null))
     clearTimeout(this.#timer)
     this.#then = null
-    this.#tell(war < 0 ? moment.beats.length : war)
+    this.#tell(stop < 0 ? moment.beats.length : stop)
   }
 
   /** To what is now. */
@@ -449,9 +469,12 @@ const momentsIn = (update: Update, loaded: readonly Moment[]): ReadonlyMap<numbe
 /** What a moment is about in one line: its first event that makes a beat. */
 function captionOf(moment: StoryMoment | null): Told | null {
   if (moment?.entry == null) return null
-  const beats = beatsOf(moment.entry.events, null)
-  const [event] = beats.findLast(({ card }) => card !== 'battle')?.events ?? []
-  return event === undefined && moment.entry.events.length > 0
-    ? null
-    : { entry: moment.entry, event: event ?? null }
+  const beat = beatsOf(moment.entry, null).findLast(({ card }) => card !== 'battle')
+  return beat === undefined && moment.entry.events.length > 0 ? null : toldIn(moment.entry, beat)
 }
+
+const toldIn = (entry: Entry, beat: Beat | undefined): Told => ({
+  entry,
+  event: beat?.events[0] ?? null,
+  promise: beat?.promise ?? null,
+})

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cueOf } from '../cues'
 import { settings } from '../../lib/settings.svelte'
 import { moment } from '../../testing/moments'
+import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
-import type { Entry, GameEvent, Moment, Update } from '../../wire/types'
+import type { Entry, GameEvent, LedgerEntry, Moment, Update } from '../../wire/types'
 import { Director } from './director.svelte'
 
 const base = { ...moment('mandate'), clocks: null }
@@ -284,6 +285,68 @@ describe('a battle', () => {
       table.director.skip(skip)
       expect(table.director.beat?.events[0]?.kind).toBe(kind)
     }
+  })
+})
+
+describe('a promise', () => {
+  const broken = promiseEnds('broken', 1, { to: other })
+  const logged = ({ director }: Telling): string[] =>
+    (director.story.at(-1)?.promises ?? []).map(({ state }) => state)
+
+  it('that is broken has a beat of its own after its event, and my question waits for it', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)], { promises: [broken] })])
+    expect([table.director.beat?.promise, logged(table), asked(table)]).toEqual([null, [], false])
+    vi.advanceTimersByTime(440)
+    expect([table.director.beat?.promise, table.director.caption?.promise]).toEqual([broken, broken])
+    expect([logged(table), table.director.update?.n, asked(table)]).toEqual([['broken'], 10, false])
+    vi.advanceTimersByTime(1620)
+    expect([table.director.beat, table.director.update?.n, asked(table)]).toEqual([null, 11, true])
+  })
+
+  it('counts as broken in the ledger only once that has been told', () => {
+    const table = telling()
+    const deal = {
+      deal: '0123456789',
+      made: { n: 9, event: 0 },
+      promises: [{ ...broken, answered_by: 'bot' }],
+    }
+    table.source.deals = { ...table.source.deals, ledger: [deal as unknown as LedgerEntry] }
+    const state = (): string | undefined => table.director.deals.ledger[0]?.promises[0]?.state
+    table.arrive([entry(11, [moved(1)], { promises: [broken] })])
+    expect(state()).toBe('open')
+    vi.advanceTimersByTime(440)
+    expect(state()).toBe('broken')
+    vi.advanceTimersByTime(1620)
+    expect(state()).toBe('broken')
+  })
+
+  it('that was made to me and is broken stays longer', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)], { promises: [{ ...broken, to: me }] })])
+    vi.advanceTimersByTime(2800)
+    expect(table.director.beat?.promise?.to).toBe(me)
+    vi.advanceTimersByTime(400)
+    expect(table.director.behind).toBe(false)
+  })
+
+  it('that is kept or void is told by the log alone', () => {
+    const table = telling()
+    const ended = [promiseEnds('kept', 1), promiseEnds('void', 1, { id: '0123456789.ask.0' })]
+    table.arrive([entry(11, [moved(1)], { promises: ended })])
+    vi.advanceTimersByTime(450)
+    expect([table.director.behind, logged(table)]).toEqual([false, ['kept', 'void']])
+  })
+
+  it('that is broken is not passed over by a step to the next moment', () => {
+    const table = telling()
+    const laid = event(1, 'mandate_laid', { turn: 1, tile: 'harvest' })
+    const reaped = event(2, 'reaped', { province: 'edo' })
+    table.arrive([entry(11, [laid, reaped], { promises: [broken] })])
+    table.director.next()
+    expect([table.director.beat?.promise, table.director.story.at(-1)?.events]).toEqual([broken, [laid]])
+    table.director.next()
+    expect(table.director.beat?.events).toEqual([reaped])
   })
 })
 
