@@ -95,6 +95,7 @@ def test_an_entry_says_what_was_paid_and_promised() -> None:
             "state": "broken",
             "event": 1,
             "note": None,
+            "due": None,
         }
     ]
 
@@ -106,6 +107,20 @@ def test_a_clan_that_owes_a_gift_cannot_promise_more_coins() -> None:
     assert refused.value.code == "deal-debt"
     follow(book, laid("lotus", "harvest"), gift("koi", "turtle", 2))
     book.check_limits(deal((parse_term({"kind": "coins", "amount": 1}),), ()).offer)
+
+
+def test_a_gift_is_due_from_harvest_on_less_what_was_given_before() -> None:
+    book = book_of(deal((GIVE,), (STAY_OUT,)))
+    follow(book, gift("koi", "turtle", 1))
+
+    def due() -> list[object]:
+        return [promise["due"] for promise in book.entries(None)[0]["promises"]]
+
+    assert due() == [None, None]
+    follow(book, laid("lotus", "harvest"))
+    assert due() == [{"coins": 1, "ronin": 0}, None]
+    follow(book, gift("koi", "turtle", 1))
+    assert due() == [None, None]
 
 
 def test_the_number_of_open_promises_is_limited() -> None:

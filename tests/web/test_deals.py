@@ -1,4 +1,4 @@
-"""Two people make a deal by clicks, one at a laptop, one on a phone, and both see it in the ledger."""
+"""Two people make a deal by clicks, one at a laptop, one on a phone; and a third sees it being broken."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from playwright.sync_api import Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import PHONE, Arrive
+from tests.web.filmstrip import faults, film, moments_of, record
 from tests.web.moments import THREE
+from tests.web.recorded_scenes import ME, SCENES, SEED, go_on, people
 from tests.web.server import WebServer
 from tests.web.tables import lay_table
+from tests.web.test_story import opened, until_told
 
 
 def press(page: Page, message: str, **variables: str | int) -> None:
@@ -40,3 +43,36 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
         expect(page.locator("[data-deal]")).to_contain_text(promised)
     view = server.game(table).view(None)
     assert [sorted(pair) for pair in view["alliances"]] == [sorted((one, other))]
+
+
+def test_a_broken_promise_is_told_after_the_event_and_before_the_question(
+    server: WebServer, arrive: Arrive
+) -> None:
+    """Each frame still belongs to one moment, in order; the card comes before the board changes."""
+    seats = people(server)
+    before, answers = SCENES["a betrayal"].answers()
+    table = lay_table(server, seats, before, seed=SEED)
+    (by, answer) = answers[-1]
+    to = answer["clan"]
+    terms = {"give": [{"kind": "no_betray"}], "ask": [], "until": "season"}
+    server.do(table, seats[by], "deal_offer", seat=by, to=to, **terms)
+    (offer,) = server.table(table).deals.offers.pending(to)
+    server.do(table, seats[to], "deal_reply", seat=to, offer=offer.id, reply="accept")
+    page, start = opened(server, arrive, seats, table)
+    record(page)
+    go_on(server, table, seats, answers)
+    until_told(page, server.table(table).n)
+
+    frames = film(page)
+    assert faults(frames, moments_of(server.table(table), ME, start - 1)) == []
+    shown = [frame for frame in frames if frame["scene"] == "promise"]
+    assert shown
+    assert all(frame["n"] == start and frame["asks"] == "" for frame in shown)
+    broken = say(
+        "en",
+        "deal-told-broken",
+        clan=say("en", f"clan-{by}"),
+        to=say("en", f"clan-{to}"),
+        phrase=say("en", "deal-term-no_betray", to=say("en", f"clan-{to}")),
+    )
+    expect(page.locator("li.broken")).to_have_text(broken)

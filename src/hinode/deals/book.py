@@ -232,4 +232,5 @@ def _promise_json(each: _Tracked) -> Json:
         "state": "open" if ended is None else ended.verdict.state,
         "event": None if ended is None else ended.event,
         "note": None if ended is None else ended.verdict.note,
+        "due": None if ended else RULES[each.promise.term.kind].due(each.promise, each.memory),
     }

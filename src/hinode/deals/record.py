@@ -110,5 +110,5 @@ def ledger_at(book: DealBook, event_count: int, viewer: str | None, over: bool) 
 def _promise_at(promise: Json, event_count: int) -> Json:
     ended = promise["event"]
     if ended is None or ended < event_count:
-        return promise
-    return {**promise, "state": "open", "event": None, "note": None}
+        return {**promise, "due": None}
+    return {**promise, "state": "open", "event": None, "note": None, "due": None}

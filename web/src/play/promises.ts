@@ -22,26 +22,34 @@ export function matches(pattern: Values, answer: Answer): boolean {
 export const brokenBy = (answer: Answer, warnings: readonly PromiseWarning[]): PromiseWarning[] =>
   warnings.filter(({ patterns }) => patterns.some((pattern) => matches(pattern, answer)))
 
-/** The deals as the story has told them: what becomes of a promise in an entry still to be told has not happened yet. */
+/**
+ * The deals as the story has told them: what becomes of a promise in an entry still to be told has not happened yet, and
+ * nothing is paid until the story has come to now.
+ */
 export function dealsAsTold(deals: Deals, all: readonly Entry[], told: readonly Entry[]): Deals {
+  const [entries, events] = [new Set(told), new Set(told.flatMap((entry) => entry.events))]
   const known = new Set(told.flatMap(({ promises }) => promises ?? []))
-  const coming = new Set(
-    all.flatMap(({ promises }) =>
-      (promises ?? []).filter((change) => !known.has(change)).map(({ id }) => id),
-    ),
+  const rest = all.filter((entry) => !entries.has(entry))
+  const next = Math.min(
+    ...rest
+      .flatMap((entry) => entry.events.filter((event) => !events.has(event)))
+      .map(({ number }) => number),
   )
-  const n = told.at(-1)?.n ?? 0
+  const coming = new Set(
+    rest.flatMap(({ promises }) => (promises ?? []).filter((one) => !known.has(one)).map(({ id }) => id)),
+  )
+  const open = { state: 'open', event: null, note: null, answered_by: null } as const
   return {
     ...deals,
     ledger: deals.ledger
-      .filter(({ made }) => made.n <= n)
+      .filter(({ made }) => made.event <= next)
       .map((deal) => ({
         ...deal,
-        promises: deal.promises.map((promise) =>
-          coming.has(promise.id)
-            ? { ...promise, state: 'open', event: null, note: null, answered_by: null }
-            : promise,
-        ),
+        promises: deal.promises.map((promise) => ({
+          ...promise,
+          ...(coming.has(promise.id) ? open : {}),
+          due: null,
+        })),
       })),
   }
 }

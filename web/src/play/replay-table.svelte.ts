@@ -34,7 +34,7 @@ function withoutQuestions(view: View): View {
 export function promisesOf({ ledger, events }: ReplayStep): PromiseChange[] {
   const numbers = new Set(events.map(({ number }) => number))
   return (ledger ?? []).flatMap(({ promises }) =>
-    promises.flatMap(({ event, answered_by: _, ...promise }) =>
+    promises.flatMap(({ event, answered_by: _, due: __, ...promise }) =>
       event !== null && numbers.has(event) ? [{ ...promise, event }] : [],
     ),
   )

@@ -51,6 +51,11 @@ class Give(Rule):
             return Verdict("void", "no-time")  # there may be no pause before the war
         return None
 
+    def due(self, promise: Promise, memory: Memory) -> dict[str, int] | None:
+        if not memory["harvest"]:
+            return None
+        return {what: max(0, int(promise.term[what] or 0) - memory[what]) for what in ("coins", "ronin")}
+
     @staticmethod
     def _paid(promise: Promise, memory: Memory) -> bool:
         return all(memory[what] >= int(promise.term[what] or 0) for what in ("coins", "ronin"))

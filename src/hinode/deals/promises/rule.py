@@ -52,6 +52,10 @@ class Rule:
     def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
         raise NotImplementedError
 
+    def due(self, promise: Promise, memory: Memory) -> dict[str, int] | None:
+        """What an open promise to pay still asks for, once it is due."""
+        return None
+
     def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
         """The answers to a question of the promiser that would break the promise; `decision` is its JSON."""
         return []

@@ -174,3 +174,15 @@ deal-note-taken = the other side allied with someone else
 deal-note-not-asked = the other side never asked
 deal-by-bot = a bot was playing
 deal-by-clock = time had run out
+deal-owed = You owe { the-clan } { deal-owed-amount }.
+deal-pay = Pay { deal-owed-amount }
+deal-owed-amount = { $coins ->
+    [0] { $ronin } Ronin
+   *[other] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins } and { $ronin } Ronin
+    }
+}
+deal-filter-state = Promises
+deal-filter-all = All
+deal-filter-none = No deals match the filter.

@@ -146,3 +146,15 @@ deal-note-taken = 另一方已與其他氏族結盟
 deal-note-not-asked = 沒有收到結盟提議
 deal-by-bot = 由電腦玩家代打
 deal-by-clock = 時間已用完
+deal-owed = 你還欠{ $clan }{ deal-owed-amount }。
+deal-pay = 支付{ deal-owed-amount }
+deal-owed-amount = { $coins ->
+    [0] { $ronin }名浪人
+   *[other] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins }與{ $ronin }名浪人
+    }
+}
+deal-filter-state = 承諾
+deal-filter-all = 全部
+deal-filter-none = 沒有符合條件的交易。

@@ -67,6 +67,11 @@ class Payment(Strict):
     by: Clan
 
 
+class Debt(Strict):
+    coins: int
+    ronin: int
+
+
 class PromiseView(Strict):
     """A promise and what has become of it."""
 
@@ -80,6 +85,7 @@ class PromiseView(Strict):
     answered_by: Literal["person", "bot", "clock", "vote"] | None = Field(
         description="who gave the answer that broke it"
     )
+    due: Debt | None = Field(description="what is still to be paid, once an open promise to give is due")
 
 
 class MadeAt(Strict):

@@ -218,6 +218,7 @@ describe('the ledger', () => {
         event: 9,
         note: null,
         answered_by: 'clock',
+        due: null,
       },
     ],
   }

@@ -38,7 +38,7 @@ describe('promises', () => {
     const second = promiseEnds('kept', number, { id: '0123456789.ask.0' })
     const ended = { ...last, promises: [promiseEnds('broken', number), second] }
     render(Log, { source: told([...story.slice(0, last.n - 1), ended]) })
-    await fireEvent.click(screen.getByRole('button', { name: /Koi/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Only Koi' }))
     for (const what of ['broke', 'kept'])
       expect(
         screen.getByText(new RegExp(`The Lotus ${what} a promise to .*: bring no pieces to Kyoto`)),

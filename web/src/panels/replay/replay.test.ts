@@ -119,7 +119,16 @@ describe('a replay', () => {
 describe('deals in a replay', () => {
   const { event: _, ...broken } = promiseEnds('broken', 7)
   const ledger = [
-    { deal: '0123456789', from: 'lotus', to: 'koi', promises: [{ ...broken, event: 7, answered_by: null }] },
+    {
+      deal: '0123456789',
+      from: 'lotus',
+      to: 'koi',
+      season: 'spring',
+      visibility: 'open',
+      made: { n: 2, event: 3 },
+      paid: [],
+      promises: [{ ...broken, event: 7, answered_by: null, due: null }],
+    },
   ]
   const dealt = (step: number): ReplayStep => ({ ...stepAt(step, null), ledger }) as unknown as ReplayStep
 
@@ -136,6 +145,9 @@ describe('deals in a replay', () => {
     await replay.go(7)
     expect(await screen.findByText(/broke a promise to the Koi: bring no pieces to Kyoto/)).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'The Lotus broke a promise to the Koi' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Ledger', hidden: true }).textContent).toMatch(
+      /The Lotus promised the Koi/,
+    )
   })
 })
 

@@ -421,9 +421,10 @@ export class Director extends ForwardingSource {
   /** On to the next moment or broken promise; in a war, to the next step. */
   next(): void {
     if (this.#back > 0) return this.forward()
-    const moment = this.#telling
-    if (moment === null || this.#beat?.war === true || this.#beat?.card === 'season') return this.#then?.()
-    const at = moment.beats.indexOf(this.#beat as Beat)
+    const [moment, beat] = [this.#telling, this.#beat]
+    if (moment === null || beat === null) return this.#then?.()
+    if (beat.war || beat.card === 'season' || beat.promise !== null) return this.#then?.()
+    const at = moment.beats.indexOf(beat)
     const stop = moment.beats.findIndex(({ war, promise }, i) => i > at && (war || promise !== null))
     clearTimeout(this.#timer)
     this.#then = null
