@@ -187,7 +187,7 @@ describe('a broken promise', () => {
   it('names both clans and what was promised', () => {
     shown('lotus', 'open')
     expect(screen.getByRole('heading', { name: 'You broke a promise to the Koi' })).toBeTruthy()
-    expect(screen.getByText('bring no pieces to Kyoto this season').tagName).toBe('S')
+    expect(screen.getByText('bring no pieces into Kyoto this season').tagName).toBe('S')
     expect(screen.queryByRole('button')).toBeNull()
   })
 

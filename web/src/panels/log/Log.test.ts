@@ -41,7 +41,7 @@ describe('promises', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Only Koi' }))
     for (const what of ['broke', 'kept'])
       expect(
-        screen.getByText(new RegExp(`The Lotus ${what} a promise to .*: bring no pieces to Kyoto`)),
+        screen.getByText(new RegExp(`The Lotus ${what} a promise to .*: bring no pieces into Kyoto`)),
       ).toBeTruthy()
   })
 })

@@ -143,7 +143,7 @@ describe('deals in a replay', () => {
     await replay.go(6)
     render(ReplayBoard, { replay, story, onmoment: vi.fn(), onfault: vi.fn() })
     await replay.go(7)
-    expect(await screen.findByText(/broke a promise to the Koi: bring no pieces to Kyoto/)).toBeDefined()
+    expect(await screen.findByText(/broke a promise to the Koi: bring no pieces into Kyoto/)).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'The Lotus broke a promise to the Koi' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Ledger', hidden: true }).textContent).toMatch(
       /The Lotus promised the Koi/,
