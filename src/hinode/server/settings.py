@@ -67,6 +67,7 @@ class Settings(BaseSettings):
     chat_rate: RateSetting = Rate(5, 10)
     tables_per_hour: Whole = Field(default=10, ge=1, le=10**6)
     imports_per_hour: Whole = Field(default=10, ge=1, le=10**6)  # also those that are refused
+    analysis_per_hour: Whole = Field(default=20, ge=1, le=10**6)  # games that are analyzed
 
     # How often, per table and channel
     table_chat_rate: RateSetting = Rate(30, 10)
@@ -78,6 +79,7 @@ class Settings(BaseSettings):
     address_session_rate: RateSetting = Rate(100, 3600)
     address_table_rate: RateSetting = Rate(40, 3600)
     address_import_rate: RateSetting = Rate(40, 3600)
+    address_analysis_rate: RateSetting = Rate(60, 3600)
     address_chat_rate: RateSetting = Rate(60, 10)
 
     # How much
@@ -143,6 +145,9 @@ class Settings(BaseSettings):
         }
     )
     absence_seconds: Number = Field(default=120, ge=1, le=7 * 86400)  # before the others may vote on a seat
+    analysis: Switch = True  # of finished games, when someone asks for it
+    analysis_seconds: Number = Field(default=120, ge=1, le=3600)  # of CPU time for one game
+    analysis_bytes: Whole = Field(default=32 * 2**20, ge=2**20, le=2**40)  # results kept in memory
     failures_to_hand_over: Whole = Field(default=3, ge=1, le=100)
     clock_seconds: Number = Field(default=5, ge=0.1, le=300)  # between two saves of a running clock
 

@@ -73,6 +73,7 @@ GET ~/summary         ses     tab       ok       ok     ok     ok          ok
 POST ~/commands       ses     tab       ok       ok     ok     ok          ok
 GET ~/record          ses     tab       yet      yet    yet    yet         yet
 GET ~/replay/{step}   ses     tab       yet      yet    yet    yet         yet
+GET ~/analysis        ses     tab       yet      yet    yet    yet         yet
 WS ~/socket           ses     tab       pub      pub    pub    pub         pub
 WS ~/socket?seat      ses     tab       no       no     no     no          no
 """
@@ -101,6 +102,7 @@ GET ~/record              ses     tab       yet      yet    yet    yet         y
 GET ~/replay/{step}       ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}?clan  ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}?all   ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/analysis            ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 WS ~/socket               ses     tab       pub      pub    own    own         own     own   pub     own
 WS ~/socket?seat          ses     tab       no       no     own    no          own     own   no      own
 """
@@ -128,6 +130,7 @@ POST ~/enter?wrong       ses     tab       tab      tab
 POST ~/commands          ses     mem       ok       whi
 GET ~/record             ses     yet       yet      yet
 GET ~/replay/{step}?all  ses     yet       yet      yet
+GET ~/analysis           ses     yet       yet      yet
 WS ~/socket              ses     pub       pub      own
 WS ~/socket?seat         ses     no        no       own
 """

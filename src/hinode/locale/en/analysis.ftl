@@ -26,7 +26,7 @@ analysis-failed = This game could not be analyzed. Try again later.
 analysis-running = Analyzing the game…
 analysis-waiting = { $count ->
     [0] The analysis is about to start…
-   *[other] Waiting for other analyses: { $count }
+   *[other] Other games come first: { $count }
 }
 analysis-clan = Clan
 analysis-show-all = Show all { $count }

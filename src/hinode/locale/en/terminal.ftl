@@ -242,6 +242,6 @@ reel-end = This is the last step of the record.
 reel-hint = Enter: next step. A number: go to that step. b: back. q: quit. Also: board, end, language NAME.
 reel-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.
 
-## Analyses
+## Game analysis
 
 analysis-at-step = Step { $number }: { $text }

@@ -26,7 +26,7 @@ analysis-failed = 無法分析這場遊戲，請稍後再試。
 analysis-running = 正在分析對局……
 analysis-waiting = { $count ->
     [0] 即將開始分析……
-   *[other] 等待其他分析：{ $count }個
+   *[other] 前面還有其他對局：{ $count }場
 }
 analysis-clan = 氏族
 analysis-show-all = 顯示全部{ $count }項

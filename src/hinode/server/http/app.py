@@ -20,6 +20,7 @@ from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOrigin
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
+    analysis,
     arriving,
     bots,
     client,
@@ -35,6 +36,7 @@ from hinode.server.http.routes import (
 from hinode.server.http.routes.records import Replays
 from hinode.server.live.hub import unknown_table
 from hinode.server.logging import log_event
+from hinode.server.play.analysis.queue import start_analysis_queue
 from hinode.server.runtime import start_runtime
 from hinode.server.settings import Settings
 from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
@@ -42,6 +44,10 @@ from hinode.server.storage.rows import Unavailable, UnknownTable
 from hinode.server.storage.store import Store
 
 RETRY_SECONDS: Final = 2
+API: Final = (
+    *(health, session, tables, commands, bots, arriving, tutorial, records, analysis),
+    *(socket, docs),
+)
 ShutdownHook = Callable[[], Awaitable[None]]
 
 
@@ -59,8 +65,9 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
             app.state.identities = Identities(opened, settings)
             app.state.replays = Replays()
             app.state.import_reader = ImportReader(settings)
-            async with start_runtime(opened, settings) as hub:
+            async with start_runtime(opened, settings) as hub, start_analysis_queue(settings) as queue:
                 app.state.hub = hub
+                app.state.analysis_queue = queue
                 app.state.shutdown_hooks.append(hub.announce_stop)
                 app.state.identities.on_session_ended.subscribe(hub.session_ended)
                 yield
@@ -84,7 +91,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     add_error_handlers(app)
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(UnknownTable, _deleted)
-    for module in (health, session, tables, commands, bots, arriving, tutorial, records, socket, docs):
+    for module in API:
         app.include_router(module.router)
     client.install(app)
     add_middleware(app, settings)

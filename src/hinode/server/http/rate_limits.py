@@ -128,12 +128,14 @@ class RateLimits:
         self.chat = limiter(settings.chat_rate)
         self.tables = limiter(Rate(settings.tables_per_hour, HOUR), "new tables")
         self.imports = limiter(Rate(settings.imports_per_hour, HOUR), "imported records")
+        self.analysis = limiter(Rate(settings.analysis_per_hour, HOUR), "games to analyze")
         self.table_chat = limiter(settings.table_chat_rate, "messages at this table")  # table and channel
         self.address_requests = by_address(settings.address_rate, "requests")
         self.newcomers = by_address(settings.newcomer_rate, "attempts")
         self.address_sessions = by_address(settings.address_session_rate, "new sessions")
         self.address_tables = by_address(settings.address_table_rate, "new tables")
         self.address_imports = by_address(settings.address_import_rate, "imported records")
+        self.address_analysis = by_address(settings.address_analysis_rate, "games to analyze")
         self.address_chat = by_address(settings.address_chat_rate, "messages")
         self.sockets = ConnectionSlots(
             settings.sockets, settings.sockets_per_session, settings.sockets_per_address
@@ -151,6 +153,11 @@ class RateLimits:
         """Count an uploaded record, also one that turns out to be bad: checking it is what costs."""
         self.imports.take(person)
         self.address_imports.take(address)
+
+    def take_analysis(self, person: str, address: str) -> None:
+        """Count an analysis that has to be computed."""
+        self.analysis.take(person)
+        self.address_analysis.take(address)
 
     def take_chat(self, person: str, address: str) -> None:
         self.chat.take(person)

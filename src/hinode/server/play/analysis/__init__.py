@@ -1,0 +1,1 @@
+"""Analysis of finished games: a queue, and the process that computes them."""
