@@ -27,6 +27,10 @@ DEALS: Final = (
     "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
     "also make offers); greedy+full sets it for one bot (default: no deals)"
 )
+PLAY_DEALS: Final = (
+    "what bots do about deals: off (decline all offers), answer (reply) or full (also make offers) "
+    "(default: full)"
+)
 KAMI_UNBOUND: Final = "play with the Kami Unbound expansion"
 LEVEL: Final = "how well the bots play: random, easy, greedy, planner or master (default: {default})"
 STYLE: Final = (

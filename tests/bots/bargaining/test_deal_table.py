@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from hinode import Game
+from hinode.bots.bargaining.moments import OFFERS_AT_TEA
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bargaining.table import DealTable
 from hinode.bots.bot import Choice, Reply
@@ -215,3 +216,68 @@ def test_a_game_of_bots_that_deal() -> None:
     assert entries
     assert all(promise["state"] != "open" for entry in entries for promise in entry["promises"])
     assert Game.replay(game.record()).digest() == game.digest()
+
+
+# -- with a person -------------------------------------------------------------------------------
+
+
+def with_person(*offers: Offer | None) -> DealTable:
+    """The Lotus are a person. The Koi make these offers, one each time they are asked."""
+    game, left = Game.new(clans=["koi", "lotus", "turtle"], seed=1), list(reversed(offers))
+    koi = Dealing(lambda _: left.pop() if left else None, nothing)
+    bots = {"koi": koi, "turtle": Dealing(nothing, lambda *_: Reply("accept"))}
+    seats = {clan: BotSeat(clan, bot, clan, AMPLE) for clan, bot in bots.items()}
+    found = DealTable(game, seats, 1)
+    found.before_answer()
+    return found
+
+
+def next_moment(found: DealTable) -> None:
+    """A refusal at tea."""
+    found.game.answer("turtle", {"kind": "propose", "to": "lotus"})
+    found.game.answer("lotus", {"kind": "refuse", "from": "turtle"})
+    found.before_answer()
+
+
+def made(found: DealTable) -> list[tuple[str, int]]:
+    return [(said.offer.receiver, said.offer.net_coins("koi")) for said in found.said if said.act == "offer"]
+
+
+def test_an_offer_to_a_person_stands_until_the_reply() -> None:
+    found = with_person(PAID_ALLIANCE)
+    [standing] = found.offers.pending("lotus")
+    assert found.of("turtle").busy == ("lotus", "koi", "turtle")
+    found.reply("lotus", standing.id, "accept")
+    assert found.game.view(None)["alliances"] == [["koi", "lotus"]]
+    assert [said.act for said in found.said] == ["offer", "accept"]
+
+
+def test_a_person_who_declined_never_gets_the_same_again() -> None:
+    better = offer([coins(2), ALLIANCE], [], by="koi", to="lotus")
+    found = with_person(PAID_ALLIANCE, None, PAID_ALLIANCE, better)
+    found.reply("lotus", found.offers.pending("lotus")[0].id, "decline")
+    next_moment(found)
+    assert made(found) == [("lotus", -1), ("lotus", -2)]
+
+
+def test_at_tea_bots_deal_with_each_other_when_the_person_is_ready() -> None:
+    to_turtle = offer([coins(1), ALLIANCE], [], by="koi", to="turtle")
+    found = with_person(*[to_turtle] * (OFFERS_AT_TEA + 1))  # each is refused while the person talks
+    assert made(found) == []
+    found.game.answer("lotus", {"kind": "ready"})
+    found.before_answer()
+    assert made(found) == [("turtle", -1)]
+    assert found.game.view(None)["alliances"] == [["koi", "turtle"]]
+
+
+def test_a_deal_of_two_people_outlasts_an_undo() -> None:
+    turtle = BotSeat("turtle", Quiet(), "turtle", AMPLE)
+    found = DealTable(Game.new(clans=["koi", "lotus", "turtle"], seed=1), {"turtle": turtle}, 1)
+    found.offer("koi", offer([{"kind": "ally"}], [], by="koi", to="lotus"))
+    found.reply("lotus", found.offers.pending("lotus")[0].id, "accept")
+    before = found.game.copy()
+    next_moment(found)
+    found.rewind(before)
+    assert found.book.read == before.event_count
+    assert [promise.term.kind for promise in found.of("lotus").open_promises("koi")] == ["ally"]
+    next_moment(found)

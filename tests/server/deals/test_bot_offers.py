@@ -86,7 +86,7 @@ def test_a_person_decides_about_one_offer_of_a_bot_at_a_time() -> None:
         assert busy_clans(table.live) == ["koi"]
         with pytest.raises(Refusal) as refused:
             table.bot_offers("turtle")
-        assert refused.value.code == "deal-pending"
+        assert refused.value.code == "stale"
         table.bot_offers("turtle", "lotus")  # bots can still deal with each other
         table.scene.reply("koi", offer)
         assert busy_clans(table.live) == []

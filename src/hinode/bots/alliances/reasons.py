@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from hinode.bots.bot import Reason
@@ -41,6 +42,11 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "gift-returned": ("clan", "coins"),  # with a refusal that follows
 }
 PROMISES: Final = frozenset({"stand-by-you"})  # statements about the future
+
+
+def reason_from_json(value: Mapping[str, Any] | None) -> Reason | None:
+    """The reason of an offer, which has it as JSON."""
+    return None if value is None else Reason(value["kind"], value["args"])
 
 
 def because(kind: str, clan: str, **args: Any) -> Reason:

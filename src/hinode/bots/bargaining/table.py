@@ -1,32 +1,50 @@
-"""DealTable: offers, replies, and the ledger of a game that bots play in this process."""
+"""DealTable: offers, replies, and the ledger of a game in this process, between bots and with people."""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from hinode.api import Game
+from hinode.bots.alliances.reasons import reason_from_json
 from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
 from hinode.bots.bargaining.seat_deals import SeatDeals
+from hinode.bots.bot import Reason
 from hinode.bots.runner import BotSeat
-from hinode.deals import Deal, DealBook, InvalidDeal, Offer, OfferBook, check_offer, exchange_steps
+from hinode.deals import Change, Deal, DealBook, InvalidDeal, Offer, OfferBook, check_offer, exchange_steps
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An offer, a reply to one (`accept`, `decline`, `withdraw`), or `reveal` for a secret deal."""
+
+    clan: str
+    act: str
+    offer: Offer
+    reason: Reason | None = None
+
+
 class DealTable:
-    """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on."""
+    """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on.
+
+    Clans without a bot in `seats` are played by people. Offers to them stand until they reply.
+    """
 
     def __init__(self, game: Game, seats: Mapping[str, BotSeat], seed: object) -> None:
         self.game = game
         self.offers = OfferBook()
         self.book = DealBook()
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
+        self.said: list[Said] = []
+        self.changes: list[Change] = []  # what became of promises
         self._seats = seats
+        self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
         self._moments = DealMoments()
         self._done: set[Moment] = set()
@@ -37,14 +55,31 @@ class DealTable:
         found = self._known.get(clan)
         if found is None:
             found = self._known[clan] = SeatDeals.of(clan, self.offers, self.book)
-        return found
+        return replace(found, busy=self._busy()) if self._people else found
+
+    def _busy(self) -> tuple[str, ...]:
+        """Clans that take no offer of a bot: people with one, and at tea bots, before people are ready."""
+        asked = [
+            clan
+            for clan in self._people
+            if any(
+                offer.receiver == clan and offer.giver in self._seats for offer in self.offers.pending(clan)
+            )
+        ]
+        return (*asked, *self._seats) if self._people_talk() else tuple(asked)
+
+    def _people_talk(self) -> bool:
+        return any(asked.kind == "tea" and asked.clan not in self._seats for asked in self.game.pending)
+
+    # -- bots ----------------------------------------------------------------------------------
 
     def before_answer(self) -> None:
         """Read the new events. If this is a moment for deals, let every bot make an offer."""
         self.follow()
         for moment in self._moments.now(self.game.pending):
-            if moment not in self._done and self.game.pending:
-                self._done.add(moment)
+            counted = (*moment, self._people_talk())
+            if counted not in self._done and self.game.pending:
+                self._done.add(counted)
                 self._round(OFFERS_AT_TEA if moment[0] == "tea" else 1)
 
     def follow(self) -> None:
@@ -53,11 +88,21 @@ class DealTable:
             self.offers.follow(events)
             self._known.clear()
         self._moments.follow(events)
-        if self.book.follow(events):
+        changes = self.book.follow(events)
+        if changes:
+            self.changes += changes
             self._known.clear()
 
+    def rewind(self, game: Game) -> None:
+        """Go on with an earlier state of the game, after an undo."""
+        self.game = game
+        self.offers.rewind(game.event_count)
+        self.changes += self.book.rewind(game)
+        self._moments.catch_up(game)
+        self._known.clear()
+
     def _round(self, most: int) -> None:
-        clans = list(self.game.clans)
+        clans = [clan for clan in self.game.clans if clan in self._seats]
         self._rng.shuffle(clans)
         for clan in clans:
             for _ in range(most):
@@ -66,48 +111,95 @@ class DealTable:
                     break
 
     def _offer(self, clan: str, offer: Offer) -> bool:
-        """Judge an offer, and ask for the reply. Whether it led to a deal."""
-        offer = replace(offer, id=f"{self._rng.getrandbits(40):010x}", giver=clan)
+        """Judge an offer of a bot, and ask for the reply. Whether it led to a deal."""
+        if self._people and offer.counters is None and self._disturbs(clan, replace(offer, giver=clan)):
+            return False
         try:
-            self.offers.judge_offer(offer, self.game.view(None))
-            self.book.check_limits(offer)
+            made = self._make(clan, offer)
         except InvalidDeal as error:
             self._seats[clan].warn(f"made an offer that is refused ({error})")
             return False
+        return self._ask(made)
+
+    def _disturbs(self, clan: str, offer: Offer) -> bool:
+        """Whether the other clan takes no such offer now. A bot may not know, or not care."""
+        known = self.of(clan)
+        return offer.receiver in known.busy or (offer.receiver in self._people and known.refused(offer))
+
+    def _make(self, clan: str, offer: Offer) -> Offer:
+        offer = replace(offer, id=f"{self._rng.getrandbits(40):010x}", giver=clan)
+        self.offers.judge_offer(offer, self.game.view(None))
+        self.book.check_limits(offer)
         self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
         self._known.clear()
-        return self._ask(offer)
+        self.said.append(Said(clan, "offer", offer, reason_from_json(offer.reason)))
+        return offer
 
     def _ask(self, offer: Offer) -> bool:
-        seat = self._seats[offer.receiver]
+        """Ask a bot for its reply. Whether it led to a deal; a person replies later."""
+        seat = self._seats.get(offer.receiver)
+        if seat is None:
+            return False
         reply = seat.reply(self.game, offer, self.of(offer.receiver))
-        if reply.kind == "accept" and self._accept(offer):
+        if reply.kind == "accept" and self._accept(offer, reply.reason):
             return True
         if reply.kind == "counter" and reply.counter is not None:
-            counter = replace(reply.counter, receiver=offer.giver, counters=offer.id)
+            why = None if reply.reason is None else {"kind": reply.reason.kind, "args": reply.reason.args}
+            counter = replace(reply.counter, receiver=offer.giver, counters=offer.id, reason=why)
             if self._offer(offer.receiver, counter):
                 return True
         standing = self.offers.get(offer.id)
         if standing is not None and standing.state == "offered":
-            self.offers.settle(offer.id, "declined")
-            self._known.clear()
+            self._settle(offer.receiver, offer, "decline", reply.reason)
         return False
 
-    def _accept(self, offer: Offer) -> bool:
-        """Exchange what is due at once, and write the deal down. Nothing happens if a step is refused."""
+    def _accept(self, offer: Offer, reason: Reason | None) -> bool:
         try:
-            check_offer(offer, self.game.view(None))
-            self.book.check_limits(offer)
-            steps = exchange_steps(self.game, offer) if offer.immediate else []
+            self._carry_out(offer, reason)
         except (InvalidDeal, IllegalAnswer) as error:
             log.debug("an acceptance is refused: %s", error)
             return False
+        return True
+
+    def _carry_out(self, offer: Offer, reason: Reason | None = None) -> None:
+        """Exchange what is due at once, and write the deal down. Nothing happens if a step is refused."""
+        check_offer(offer, self.game.view(None))
+        self.book.check_limits(offer)
+        steps = exchange_steps(self.game, offer) if offer.immediate else []
         for clan, answer in steps:
             self.game.answer(clan, answer)
-        self.offers.settle(offer.id, "accepted")
+        self._settle(offer.receiver, offer, "accept", reason)
         self.follow()
         deal = Deal(offer, self.game.version, self.game.event_count, self.book.season)
         self.book.add(deal, self.game.view(None))
         self._known.clear()
-        return True
+
+    def _settle(self, clan: str, offer: Offer, act: str, reason: Reason | None = None) -> None:
+        states = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}
+        self.offers.settle(offer.id, states[act])
+        self._known.clear()
+        self.said.append(Said(clan, act, offer, reason))
+
+    # -- people --------------------------------------------------------------------------------
+
+    def offer(self, clan: str, offer: Offer) -> None:
+        """A person makes an offer, and the bot replies at once; raises `InvalidDeal`."""
+        self.follow()
+        self._ask(self._make(clan, offer))
+
+    def reply(self, clan: str, offer_id: str, reply: str) -> None:
+        """A person accepts, declines, or withdraws; raises `InvalidDeal` or `IllegalAnswer`."""
+        self.follow()
+        offer = self.offers.judge_reply(clan, offer_id, reply)
+        if reply == "accept":
+            self._carry_out(offer)
+        else:
+            self._settle(clan, offer, reply)
+
+    def reveal(self, clan: str, deal_id: str) -> None:
+        """A party shows a secret deal to everyone; raises `InvalidDeal`."""
+        deal = self.book.judge_reveal(clan, deal_id)
+        self.book.reveal(deal_id)
+        self._known.clear()
+        self.said.append(Said(clan, "reveal", deal.offer))

@@ -6,6 +6,7 @@ import argparse
 from random import Random, SystemRandom
 
 from hinode import Game
+from hinode.bots.registry import DEAL_MODES, with_mode
 from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, cap_for, introduction, seat_bots
 from hinode.cli.play.loop import GameLoop
@@ -20,6 +21,7 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--clan", type=arguments.clan, default="koi", metavar="CLAN", help=help_text.CLAN)
     arguments.add_bot_arguments(parser, "greedy")
+    parser.add_argument("--deals", choices=DEAL_MODES, default="full", help=help_text.PLAY_DEALS)
     arguments.add_game_arguments(parser)
     arguments.add_language_argument(parser)
 
@@ -34,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if terminal.console.is_terminal:
         use_line_editing()
     seated = [clan for clan in game.clans if clan != args.clan]
-    bots = bots_for(args, seated, seed)
+    bots = {clan: with_mode(bot, args.deals) for clan, bot in bots_for(args, seated, seed).items()}
     clan = translator.name("clan", args.clan)
     terminal.show_message("welcome", clan=clan, others=translator.the_clans(seated), seed=str(seed))
     for opponent, bot in bots.items():

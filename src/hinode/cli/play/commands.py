@@ -1,4 +1,4 @@
-"""Commands that work at every question: help, board, log, cards, gift, undo, save, language, quit."""
+"""Commands that work at every question: help, board, log, cards, gift, deals, undo, save, language, quit."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from enum import Enum, auto
 from pathlib import Path
 
 from hinode import Decision, Event, IllegalAnswer
+from hinode.cli.play.deals.commands import DealCommands, is_deal_command
 from hinode.cli.play.lists import card_lines, card_tables, command_table
 from hinode.cli.play.menu import UnclearInput, fits, words
 from hinode.cli.play.questions import question
@@ -20,7 +21,7 @@ from hinode.locale import LANGUAGES
 from hinode.vocab.ids import CARDS, CLANS
 
 LOG_LINES = 30
-READ_ONLY = frozenset({"help", "board", "log", "cards", "save", "language"})
+READ_ONLY = frozenset({"help", "board", "log", "cards", "deals", "save", "language"})
 
 
 class Outcome(Enum):
@@ -38,6 +39,7 @@ class Commands:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator
+        self.deals = DealCommands(session, terminal)
         self._commands: dict[str, Callable[[list[str], Decision | None], Outcome]] = {
             "help": self._help,
             "board": self._board,
@@ -52,7 +54,7 @@ class Commands:
         self._short = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "card": "cards"}
 
     def is_command(self, text: str) -> bool:
-        return self._name(text) in self._commands
+        return self._name(text) in self._commands or is_deal_command(text)
 
     def _name(self, text: str) -> str:
         first = text.lower().split(maxsplit=1)[:1]
@@ -64,6 +66,8 @@ class Commands:
 
     def run(self, text: str, decision: Decision | None) -> Outcome:
         """Carry out a command. Raises `UnclearInput` with a message if it is not complete."""
+        if is_deal_command(text):
+            return Outcome.GAME_CHANGED if self.deals.run(text) else Outcome.MESSAGE_SHOWN
         return self._commands[self._name(text)](text.split()[1:], decision)
 
     def show_events(self, events: Iterable[Event], brief: bool, last: int | None = None) -> None:

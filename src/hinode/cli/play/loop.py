@@ -43,6 +43,7 @@ class GameLoop:
     def _show_end(self) -> None:
         """Show the last events and the scores. The player may still look at the game and save it."""
         self.commands.show_events(self.session.new_events(), brief=True)
+        self.commands.deals.show_news()
         show_result(self.session.game, self.terminal)
         self.terminal.show_message("afterwards", style="dim")
         with suppress(Quit, KeyboardInterrupt):
@@ -92,6 +93,7 @@ class GameLoop:
             self.terminal.show(*board(game, self.translator))
             self.terminal.rule(self.translator.say("news"))
         self.commands.show_events(events, brief=True)
+        self.commands.deals.show_news()
         battle = battle_table(game, view, self.translator)
         if battle is not None:
             self.terminal.show("", battle)

@@ -1,4 +1,4 @@
-"""Session: a game of one player against bots, with undo."""
+"""Session: a game of one player against bots, with deals and undo."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hinode import Answer, Decision, Event, Game
+from hinode.bots.bargaining.table import DealTable, Said
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
+from hinode.deals import Change, Offer
 
 # Events for which bots give their reasons.
 EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
@@ -20,21 +22,45 @@ class Session:
         self.game = game
         self.me = me
         self.reasons: dict[int, Reason] = {}  # by event number
+        self.deals = DealTable(game, bots, "terminal")
         self._bots = bots
         self._before: list[
             Game
         ] = []  # the game before each of the player's answers since a bot last answered
         self._shown = 0  # events the player has seen
         self._read = 0  # events up to the last answer of a bot
+        self._told = (0, 0)  # what was said about deals, and ends of promises, that the player has seen
 
     def question(self) -> Decision | None:
         """Let the bots answer until the player is asked. None when the game is over."""
         while self.game.pending:
+            self._let_bots_offer()
             mine = [decision for decision in self.game.pending if decision.clan == self.me]
             if mine:
                 return mine[0]
             self._let_answer(self._bots)
+        self.deals.follow()
         return None
+
+    def _let_bots_offer(self) -> None:
+        """At a moment for deals. What bots exchange cannot be undone."""
+        version = self.game.version
+        self.deals.before_answer()
+        if self.game.version != version:
+            self._before.clear()
+
+    def offer(self, offer: Offer) -> None:
+        """Make an offer to a bot, which replies at once. Raises `InvalidDeal`."""
+        made = len(self.deals.book.deals())
+        self.deals.offer(self.me, offer)
+        if len(self.deals.book.deals()) > made:
+            self._before.clear()
+
+    def reply(self, offer: str, reply: str) -> None:
+        """Accept, decline, or withdraw an offer. Raises `InvalidDeal` or `IllegalAnswer`."""
+        self.deals.reply(self.me, offer, reply)
+        if reply == "accept":
+            self._before.clear()
 
     def answer(self, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for the player, or give a gift. An illegal answer changes nothing."""
@@ -53,7 +79,7 @@ class Session:
 
     def _let_answer(self, bots: Mapping[str, BotSeat]) -> None:
         self._fresh_events()
-        answer_one(self.game, bots, self._keep_reason)
+        answer_one(self.game, bots, self._keep_reason, self.deals)
         self._before.clear()
 
     def _keep_reason(self, decision: Decision, choice: Choice, seconds: float) -> None:
@@ -77,6 +103,7 @@ class Session:
         if not self.can_undo:
             return False
         self.game = self._before.pop()
+        self.deals.rewind(self.game)
         self._shown = min(self._shown, len(self.game.events(self.me)))
         return True
 
@@ -85,6 +112,12 @@ class Session:
         found = self.game.events(self.me, self._shown)
         self._shown += len(found)
         return found
+
+    def new_deals(self) -> tuple[list[Said], list[Change]]:
+        """What was said about deals, and what became of promises, since the last call."""
+        said, changes = self._told
+        self._told = len(self.deals.said), len(self.deals.changes)
+        return self.deals.said[said:], self.deals.changes[changes:]
 
 
 def _is_gift(answer: Answer | Mapping[str, Any]) -> bool:

@@ -109,6 +109,15 @@ repeated = { $sentence } (×{ $count })
 spoken = { $sentence }: “{ $reason }”
 spoken-by = { $sentence }. { subject }: “{ $reason }”
 undone = Undone.
+numbered = { $number }. { $text }
+marked = { $text } ({ $mark })
+open-offers = Open offers
+open-offer = { $offer }. Open until { $until }
+no-deals-yet = No offers and no deals yet. Type 'offer' to see how to make one.
+offers-wait = { $count ->
+    [one] An offer waits for your reply: type 'deals' to see its number, then 'accept 1' or 'decline 1'.
+   *[other] { $count } offers wait for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
+}
 saved = Saved to { $path }. Watch it with 'hinode replay { $path }'.
 afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
 farewell = Goodbye. The game was not finished.
@@ -127,6 +136,14 @@ too-much = That is { $total } in total, but you have { $coins ->
    *[other] { $coins } Coins
 }.
 gift-form = Type it as: gift CLAN COINS RONIN, such as 'gift lotus 2 0'. Clans: { $clans }.
+offer-form = Type it as: offer CLAN give TERMS ask TERMS, such as 'offer lotus give 2 coins ask stay out edo'. Separate terms with commas. Add 'secret', or 'until mandate', 'until turn' or 'until season'. Terms: { $terms }.
+offer-clan = No other clan in this game is called '{ $text }'. Clans: { $clans }.
+offer-term = '{ $text }' is not a term. Terms: { $terms }.
+offer-no-name = In '{ $term }', '{ $text }' is not a name. Choose one of: { $names }.
+offer-many-names = In '{ $term }', '{ $text }' could mean { $names }.
+offer-until = 'until { $text }' is not possible. Choose one of: { $choices }.
+no-offer = There is no offer { $number }. Type 'deals' to see the open offers ({ $count }).
+no-deal = There is no deal { $number }. Type 'deals' to see the ledger ({ $count }).
 save-form = Type it as: save FILE
 not-saved = Cannot write { $path }: { $reason }
 no-card = No card in play is called '{ $text }'.
@@ -152,6 +169,14 @@ command-cards = show what the cards on display and in play do, or everything abo
     .form = cards [NAME]
 command-gift = give Coins and Ronin away (Tea Ceremony and Political Phase)
     .form = gift CLAN COINS RONIN
+command-offer = offer another clan a deal; 'offer' alone lists the terms
+    .form = offer CLAN give TERMS ask TERMS
+command-deals = list the open offers and all deals with their promises
+    .form = deals
+command-accept = reply to offer N of that list; 'counter N give TERMS ask TERMS' makes a counteroffer, 'withdraw N' takes back your own
+    .form = accept N, decline N
+command-reveal = show secret deal N to everyone
+    .form = reveal N
 command-save = write the game so far to a file, for 'hinode replay'
     .form = save FILE
 command-language = switch language: en or zh-Hant

@@ -155,7 +155,7 @@ def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) 
     said = outcome.row["deal"]["offer"]
     offer = parse_offer(said, said["id"], clan)
     if offer.receiver in deals.busy or deals.refused(offer):
-        raise Refusal("deal-pending", "this clan takes no such offer of a bot now", status=409)
+        raise Refusal("stale", "this clan takes no such offer of a bot now", status=409)
     return outcome
 
 

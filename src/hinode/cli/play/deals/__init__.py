@@ -1,0 +1,1 @@
+"""Deals in the terminal: offers as typed lines, and the commands about them."""

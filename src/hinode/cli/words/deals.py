@@ -1,0 +1,76 @@
+"""Deals in words: terms, offers, and what became of promises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hinode.cli.words.translator import Translator
+
+Json = Mapping[str, Any]
+NAMES: Final = ("province", "mandate", "kami", "card", "advantage")  # fields that hold the id of something
+
+
+def phrase(term: Json, to: str, translator: Translator) -> str:
+    """What a clan would do for another: "bring no pieces into Edo this season"."""
+    variables: dict[str, str | int] = {"to": translator.clan(to)}
+    for name, value in term.items():
+        if name in NAMES and value not in (None, "any"):
+            variables[name] = translator.name(name, value)
+        elif type(value) is int:
+            variables[name] = value
+    return translator.say(f"deal-term-{term['kind']}{_variant(term)}", **variables)
+
+
+def _variant(term: Json) -> str:
+    """Which of the phrases of a kind fits, as the end of its message's id."""
+    match term["kind"]:
+        case "mandate":
+            return "" if term["choose"] else f"-not-{term['until']}"
+        case "no_hostage":
+            return "-anywhere" if term["province"] is None else ""
+        case "bid":
+            return ("-total" if term["advantage"] == "any" else "") + ("-none" if term["most"] == 0 else "")
+        case "worship":
+            return "" if term["do"] else "-not"
+        case "card":
+            return "" if term["buy"] else "-not"
+        case "give":
+            return "-coins" if term["coins"] else "-ronin"
+    return ""
+
+
+def deal_line(offer: Json, translator: Translator) -> str:
+    """The whole deal in one line, from the JSON of an offer."""
+    sides = ((offer["from"], offer["to"], offer["give"]), (offer["to"], offer["from"], offer["ask"]))
+    return translator.facts(_side(by, to, terms, translator) for by, to, terms in sides if terms)
+
+
+def _side(by: str, to: str, terms: Sequence[Json], translator: Translator) -> str:
+    phrases = [phrase(term, to, translator) for term in terms]
+    *head, last = phrases
+    text = translator.say("deal-terms", head=translator.join(head), next=last) if head else last
+    return translator.say("deal-side", clan=translator.clan(by), terms=text)
+
+
+def promise_line(promise: Json, translator: Translator) -> str:
+    """A promise of the ledger: what was promised while it is open, else what became of it."""
+    if promise["state"] == "open":
+        return translator.say("deal-promised", **_variables(promise, translator))
+    return told_line(promise, translator)
+
+
+def told_line(promise: Json, translator: Translator) -> str:
+    """What became of a promise, and why. It is open again after an undo."""
+    text = translator.say(f"deal-told-{promise['state']}", **_variables(promise, translator))
+    if promise["note"] is None or promise["state"] == "kept":
+        return text
+    return translator.facts([text, translator.say(f"deal-note-{promise['note']}")])
+
+
+def _variables(promise: Json, translator: Translator) -> dict[str, str]:
+    return {
+        "clan": translator.clan(promise["by"]),
+        "to": translator.clan(promise["to"]),
+        "phrase": phrase(promise["term"], promise["to"], translator),
+    }
