@@ -1,10 +1,20 @@
 /** The game as one seat sees it: the question, what has been picked so far, and the answer on its way to the server. */
 import { untrack } from 'svelte'
 import { errorText } from '../lib/error-text'
-import type { Answer, Board, Clan, Decision, PlaceView, PromiseWarning, Update, View } from '../wire/types'
+import type {
+  Answer,
+  Board,
+  Clan,
+  Decision,
+  PlaceView,
+  PromiseView,
+  PromiseWarning,
+  Update,
+  View,
+} from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
-import { brokenBy } from './promises'
+import { brokenBy, openAbout, type Subject } from './promises'
 import { Choosing } from './choosing.svelte'
 import { Consequences } from './consequences.svelte'
 import { figureKey, rowsOf, type Row } from './pieces'
@@ -193,6 +203,11 @@ export class Play {
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
       return true
     return (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
+  }
+
+  /** Open promises about that. */
+  promised(subject: Subject, id: string): PromiseView[] {
+    return openAbout(this.source.deals, subject, id)
   }
 
   /** Promises of mine that an answer would break. */

@@ -1,5 +1,5 @@
 /** Which of my promises an answer would break, by the patterns that the server sends; and promises in the course of the story. */
-import type { Answer, Deals, Entry, PromiseWarning } from '../wire/types'
+import type { Answer, Deals, Entry, PromiseView, PromiseWarning } from '../wire/types'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,6 +18,15 @@ export function matches(pattern: Values, answer: Answer): boolean {
     return (given[key] ?? null) === wanted
   })
 }
+
+/** What a promise can be about. */
+export type Subject = 'province' | 'mandate' | 'kami' | 'card'
+
+/** The open promises about a province, a mandate, a kami, or a card. */
+export const openAbout = ({ ledger }: Deals, subject: Subject, id: string): PromiseView[] =>
+  ledger.flatMap(({ promises }) =>
+    promises.filter(({ state, term }) => state === 'open' && (term as unknown as Values)[subject] === id),
+  )
 
 export const brokenBy = (answer: Answer, warnings: readonly PromiseWarning[]): PromiseWarning[] =>
   warnings.filter(({ patterns }) => patterns.some((pattern) => matches(pattern, answer)))

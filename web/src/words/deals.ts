@@ -1,6 +1,6 @@
 /** Deals in words: terms, offers, and what became of promises. */
 import { nameOf, t } from '../lib/i18n.svelte'
-import type { Clan, LedgerEntry, Offer, PromiseChange, Term } from '../wire/types'
+import type { Clan, LedgerEntry, Offer, PromiseChange, PromiseView, Term } from '../wire/types'
 import { clanIn, factsOf } from './lists'
 
 type Viewer = Clan | null
@@ -101,6 +101,10 @@ export function formName(
 
 const noted = (said: string, note: string | null): string =>
   note === null ? said : factsOf([said, t(`deal-note-${note}`)])
+
+/** "You promised the Koi that you would ...". */
+export const promisedIn = ({ by, to, term }: PromiseView, me: Viewer): string =>
+  t('deal-promised', { clan: clanIn(by, me), to: clanIn(to, me), phrase: phrase(term, to, me) })
 
 /** What an entry made of a promise, as a sentence of the log. */
 export function tellPromise({ by, to, term, state, note }: PromiseChange, me: Viewer): string {

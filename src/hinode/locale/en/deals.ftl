@@ -186,3 +186,8 @@ deal-owed-amount = { $coins ->
 deal-filter-state = Promises
 deal-filter-all = All
 deal-filter-none = No deals match the filter.
+deal-knot = { $count ->
+    [one] { $count } open promise
+   *[other] { $count } open promises
+}
+deal-new = Offer a deal

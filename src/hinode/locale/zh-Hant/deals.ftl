@@ -158,3 +158,5 @@ deal-owed-amount = { $coins ->
 deal-filter-state = 承諾
 deal-filter-all = 全部
 deal-filter-none = 沒有符合條件的交易。
+deal-knot = { $count }項未了結的承諾
+deal-new = 提出交易

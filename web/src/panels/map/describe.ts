@@ -1,5 +1,6 @@
 /** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
+import { promisedIn } from '../../words/deals'
 import { factsOf, listed } from '../../words/lists'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
@@ -33,5 +34,6 @@ export function describeProvince(play: Play, province: Province): string {
     ...(war < 0 ? [] : [t('table-war-number', { number: war + 1 })]),
     ...(clans.length === 0 ? [t('table-empty')] : clans),
     ...consequence(play, province),
+    ...play.promised('province', province).map((promise) => promisedIn(promise, play.me)),
   ])
 }

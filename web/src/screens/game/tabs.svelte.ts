@@ -26,6 +26,8 @@ export class Tabs {
   #clause = $state<string | null>(null)
   #play: Play
   #read = $state(0)
+  /** Behind the tab of the talk: the ledger of deals, or the talk itself. */
+  ledger = $state(false)
 
   constructor(play: Play, open: TabId) {
     this.#play = play
@@ -40,6 +42,11 @@ export class Tabs {
   choose(tab: TabId): void {
     if (tab === 'talk') this.#play.director.jump()
     this.#open = tab
+  }
+
+  showDeals(): void {
+    this.ledger = true
+    this.choose('talk')
   }
 
   /** The clause to read in the rules. */
