@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { dealComposer } from '../../play/deal-composer.svelte'
 import { brokenBy, matches } from '../../play/promises'
@@ -99,7 +99,9 @@ describe('an offer', () => {
     offered(table, { ...OFFER, refusal: { message: 'refused-deal-not-now', variables: {} } })
     render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
     expect(screen.getByText('You cannot agree on this in the current phase.')).toBeTruthy()
-    expect((screen.getByRole('button', { name: 'Accept' }) as HTMLButtonElement).disabled).toBe(true)
+    const accept = screen.getByRole('button', { name: 'Accept' }) as HTMLButtonElement
+    expect([accept.disabled, accept.getAttribute('aria-keyshortcuts')]).toEqual([true, 'A'])
+    expect(screen.getByRole('article', { name: 'The Lotus offered you a deal' })).toBeTruthy()
   })
 
   it('can be withdrawn by its maker and touched by no one else', () => {
@@ -159,6 +161,18 @@ describe('the composer', () => {
       },
     ])
     expect(dealComposer.draft).toBeNull()
+  })
+
+  it('can be used by keys alone: arrows take a suggestion, and what is removed leaves the focus in its list', async () => {
+    const table = source()
+    await shown(table)
+    const first = screen.getByRole('radio', { hidden: true })
+    expect(first.getAttribute('tabindex')).toBe('0')
+    await fireEvent.keyDown(first, { key: 'ArrowDown' })
+    expect(first.getAttribute('aria-checked')).toBe('true')
+    await fireEvent.click(button('Edit terms'))
+    await fireEvent.click(button('Remove: form an alliance with the Lotus'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Add a term…')[0]))
   })
 
   it('lets each field be chosen, and grays out what does not fit', async () => {
