@@ -99,6 +99,39 @@ def test_with_all_knowledge_no_event_keeps_its_secret(replay: Replay) -> None:
     assert all(values and None not in values for values in found.values())
 
 
+@pytest.mark.parametrize("viewer", [None, "lotus", "all"])
+def test_the_story_has_the_events_of_each_step(replay: Replay, viewer: str | None) -> None:
+    story = replay.story(viewer)
+    assert [entry["n"] for entry in story] == list(range(replay.steps + 1))
+    for step in LATER:
+        shown = replay.at(step, viewer)
+        assert (story[step]["events"], story[step]["clan"]) == (shown["events"], shown["clan"])
+
+
+def test_the_story_tells_how_each_battle_stood(replay: Replay) -> None:
+    story = replay.story(None)
+    events = [event for entry in story for event in entry["events"]]
+    begun = {event["number"] for event in events if event["kind"] == "battle_started"}
+    standings = [(entry, standing) for entry in story for standing in entry["battles"]]
+    assert begun
+    assert {standing["battle"] for _, standing in standings} == begun
+    for entry, standing in standings:
+        first, last = entry["events"][0]["number"], entry["events"][-1]["number"]
+        assert first < standing["number"] <= last + 1
+
+
+@pytest.mark.parametrize("viewer", [None, "koi", "all"])
+def test_several_steps_are_the_same_as_one_after_the_other(replay: Replay, viewer: str | None) -> None:
+    assert replay.moments(20, 8, viewer) == [replay.at(step, viewer) for step in range(20, 28)]
+
+
+def test_no_step_comes_after_the_last(replay: Replay) -> None:
+    assert [step["step"] for step in replay.moments(replay.steps - 1, 9, None)] == [
+        replay.steps - 1,
+        replay.steps,
+    ]
+
+
 def test_a_step_can_be_played_on_without_harm(replay: Replay) -> None:
     before = replay.game(30).digest()
     game = replay.game(30)

@@ -75,5 +75,16 @@ def test_a_replay_shows_what_a_viewer_knew_then(record: Json) -> None:
     assert len(replay.at(replay.steps, "lotus")["ledger"]) == 2
 
 
+@pytest.mark.parametrize("viewer", ["koi", "lotus", None, ALL])
+def test_the_story_of_a_replay_says_at_which_step_a_promise_ended(record: Json, viewer: str | None) -> None:
+    replay = Replay(record)
+    ended = [
+        (promise, entry["events"]) for entry in replay.story(viewer) for promise in entry.get("promises", ())
+    ]
+    assert len(ended) == sum(len(deal["promises"]) for deal in replay.at(replay.steps - 1, viewer)["ledger"])
+    for promise, events in ended:
+        assert promise["event"] in {event["number"] for event in events}
+
+
 def test_seeds_are_those_of_the_table(record: Json) -> None:
     assert seeds.commitment(record["table"], 7, record["salt"]) == record["commitment"]

@@ -93,7 +93,8 @@ class Scenario:
         await recorder.get("/preview")
         await recorder.get("/preview", seat="lotus")
         await recorder.get("/record")
-        await recorder.get("/replay/3", viewer="all")
+        for path in ("/replay/3", "/replay/3/steps", "/replay"):
+            await recorder.get(path, viewer="all")
         await recorder.list_tables("open")
 
 

@@ -37,7 +37,10 @@ def the_record_before_the_end(patch: Patch) -> None:
 @found_by("battle")
 def a_replay_before_the_end(patch: Patch) -> None:
     async def of(replays: object, hub: Hub, live: LiveTable) -> Any:
-        return SimpleNamespace(at=lambda step, viewer: {"privates": list(rivals(live.table, None))})
+        def leak(*_: object) -> Json:
+            return {"privates": list(rivals(live.table, None))}
+
+        return SimpleNamespace(at=leak, moments=leak, story=leak)
 
     patch.setattr(records.Replays, "of", of)
 

@@ -74,6 +74,8 @@ POST ~/commands       ses     tab       ok       ok     ok     ok          ok
 GET ~/record          ses     tab       yet      yet    yet    yet         yet
 GET ~/replay/{step}   ses     tab       yet      yet    yet    yet         yet
 GET ~/analysis        ses     tab       yet      yet    yet    yet         yet
+GET ~/replay          ses     tab       yet      yet    yet    yet         yet
+GET ~/replay/{step}/steps  ses     tab       yet      yet    yet    yet         yet
 WS ~/socket           ses     tab       pub      pub    pub    pub         pub
 WS ~/socket?seat      ses     tab       no       no     no     no          no
 """
@@ -100,9 +102,13 @@ GET ~/summary             ses     tab       ok       ok     ok     ok          o
 POST ~/commands           ses     tab       ok       ok     whi    whi         whi     whi   ok      whi
 GET ~/record              ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}       ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay              ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}/steps  ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}?clan  ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/replay/{step}?all   ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 GET ~/analysis            ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay?all          ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
+GET ~/replay/{step}/steps?all  ses     tab       yet      yet    yet    yet         yet     yet   yet     yet
 WS ~/socket               ses     tab       pub      pub    own    own         own     own   pub     own
 WS ~/socket?seat          ses     tab       no       no     own    no          own     own   no      own
 """
@@ -114,8 +120,12 @@ GET ~?seat                ses     tab       no       no     own    no          o
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
 GET ~/record              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/replay/{step}       ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}/steps  ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/replay/{step}?clan  ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/replay/{step}?all   ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay?all          ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/replay/{step}/steps?all  ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 WS ~/socket               ses     tab       pub      pub    own    own         own     own   pub     own
 WS ~/socket?seat          ses     tab       no       no     own    no          own     own   no      own
 """
@@ -131,6 +141,8 @@ POST ~/commands          ses     mem       ok       whi
 GET ~/record             ses     yet       yet      yet
 GET ~/replay/{step}?all  ses     yet       yet      yet
 GET ~/analysis           ses     yet       yet      yet
+GET ~/replay?all         ses     yet       yet      yet
+GET ~/replay/{step}/steps?all  ses     yet       yet      yet
 WS ~/socket              ses     pub       pub      own
 WS ~/socket?seat         ses     no        no       own
 """
@@ -141,6 +153,8 @@ GET ~                    ses     pub
 GET ~?seat               ses     no
 GET ~/record             ses     ok
 GET ~/replay/{step}?all  ses     ok
+GET ~/replay?all         ses     ok
+GET ~/replay/{step}/steps?all  ses     ok
 WS ~/socket              ses     pub
 WS ~/socket?seat         ses     no
 """

@@ -7,6 +7,7 @@ import type {
   Clan,
   Command,
   DealChoices,
+  Entry,
   Listing,
   Moment,
   NewTable,
@@ -158,14 +159,27 @@ export const api = {
     })
     return settled(done).n
   },
-  async replay(id: string, step: number, viewer: Clan | 'all' | null): Promise<ReplayStep> {
-    const query = viewer === null ? {} : { viewer }
+  async replaySteps(
+    id: string,
+    step: number,
+    count: number,
+    viewer: Clan | 'all' | null,
+  ): Promise<readonly ReplayStep[]> {
+    const query = viewer === null ? { count } : { count, viewer }
     const found: unknown = settled(
-      await client.GET('/api/tables/{table_id}/replay/{step}', {
+      await client.GET('/api/tables/{table_id}/replay/{step}/steps', {
         params: { path: { table_id: id, step }, query },
       }),
     )
-    return found as ReplayStep
+    return (found as { steps: ReplayStep[] }).steps
+  },
+  async replayStory(id: string, viewer: Clan | 'all' | null): Promise<readonly Entry[]> {
+    const found = settled(
+      await client.GET('/api/tables/{table_id}/replay', {
+        params: { path: { table_id: id }, query: viewer === null ? {} : { viewer } },
+      }),
+    )
+    return found.entries
   },
   async importRecord(text: string): Promise<components['schemas']['Made']> {
     const response = await fetch('/api/records', {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any, Final
 
 from hinode.api import Game
@@ -11,6 +12,7 @@ from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
 
 ALL: Final = "all"
+_LATER: Final = ("answered_by", "due")  # of a promise, but not of what ended it
 _EVERY: Final = 25  # answers between two saved games
 
 
@@ -24,11 +26,15 @@ class Replay:
         self.seats: dict[str, Any] = document.get("seats", {})
         self._kept: list[Game] = []
         self._events: list[int] = []  # number of events after each step
+        self._standings: list[int] = []  # likewise of standings of battles
         deals = DealReader(document.get("deals", ()))
         for step, game in enumerate(Game.unroll(record)):
+            if step == 0:
+                game.keep_standings()
             if step % _EVERY == 0:
                 self._kept.append(game.copy())
             self._events.append(game.event_count)
+            self._standings.append(game.standing_count)
             deals.see(game)
         self._book = deals.book
         self._answers: list[tuple[str, Any]] = [(clan, answer) for clan, answer in record["answers"]]
@@ -51,7 +57,48 @@ class Replay:
 
         Other clans' answers are left out, since they may have been secret; the events tell what happened.
         """
-        game = self.game(step)
+        return self._at(self.game(step), step, viewer)
+
+    def moments(self, first: int, count: int, viewer: str | None) -> list[dict[str, Any]]:
+        """Up to `count` steps from `first` on, each as `at` gives it."""
+        game = self.game(first)
+        found = [self._at(game, first, viewer)]
+        for step in range(first + 1, min(first + count, self.steps + 1)):
+            game.answer(*self._answers[step - 1])
+            found.append(self._at(game, step, viewer))
+        return found
+
+    def story(self, viewer: str | None) -> list[dict[str, Any]]:
+        """What happened at each step, as entries of a table's log that are numbered by their step."""
+        game = self.game(self.steps)
+        events, battles = _events(game, viewer, 0), game.battle_standings()
+        promises = self._ended(viewer)
+        return [
+            {
+                "n": step,
+                "kind": "answered",
+                "clan": self._answers[step - 1][0] if step else None,
+                "by": None,
+                "reason": None,
+                "facts": {},
+                "events": events[_before(self._events, step) : self._events[step]],
+                "battles": battles[_before(self._standings, step) : self._standings[step]],
+                **({"promises": promises[step]} if step in promises else {}),
+            }
+            for step in range(self.steps + 1)
+        ]
+
+    def _ended(self, viewer: str | None) -> dict[int, list[dict[str, Any]]]:
+        """By step, the promises that ended there and that the viewer knew of."""
+        found: dict[int, list[dict[str, Any]]] = {}
+        for entry in ledger_at(self._book, self._events[-1], viewer, viewer == ALL):
+            for promise in entry["promises"]:
+                if promise["event"] is not None:
+                    shown = {key: value for key, value in promise.items() if key not in _LATER}
+                    found.setdefault(bisect_right(self._events, promise["event"]), []).append(shown)
+        return found
+
+    def _at(self, game: Game, step: int, viewer: str | None) -> dict[str, Any]:
         clan, answer = self._answers[step - 1] if step else (None, None)
         found = {
             "step": step,
@@ -60,7 +107,7 @@ class Replay:
             "answer": answer if viewer in (clan, ALL) else None,
             "view": game.view(None if viewer == ALL else viewer),
             "board": game.board(None if viewer == ALL else viewer),
-            "events": _events(game, viewer, self._events[step - 1] if step else 0),
+            "events": _events(game, viewer, _before(self._events, step)),
         }
         if self._book.deals():
             found["ledger"] = self._ledger(step, viewer)
@@ -75,6 +122,11 @@ class Replay:
             {**entry, "promises": [{**promise, "answered_by": None} for promise in entry["promises"]]}
             for entry in known
         ]
+
+
+def _before(counts: list[int], step: int) -> int:
+    """How many there were before a step."""
+    return counts[step - 1] if step else 0
 
 
 def _events(game: Game, viewer: str | None, since: int) -> list[Event]:

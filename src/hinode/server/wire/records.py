@@ -11,6 +11,7 @@ from hinode.server.wire.deals import LedgerEntry
 from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import AnyAnswer, Board, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
+from hinode.server.wire.tables import Entry
 
 
 class RecordSeat(Strict):
@@ -55,3 +56,15 @@ class ReplayStep(Strict):
         default=None, description="the deals that the viewer knew of then, if there are any"
     )
     privates: dict[Clan, dict[str, Any]] | None = Field(default=None, description="with viewer all")
+
+
+class ReplaySteps(Strict):
+    """Steps of a game in order."""
+
+    steps: list[ReplayStep]
+
+
+class ReplayStory(Strict):
+    """What happened at each step of a game, beginning with the setup; `n` of an entry is its step."""
+
+    entries: list[Entry]

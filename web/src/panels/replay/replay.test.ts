@@ -1,213 +1,179 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
-import { promiseEnds } from '../../testing/promises'
-import type { Entry, ReplayStep, TableView, View } from '../../wire/types'
+import type { Entry, GameEvent, ReplayStep, TableView } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
-import fixture from '../../testing/fixtures/mandate.json'
+import { entryWith } from '../../testing/entries'
+import { moment } from '../../testing/moments'
+import { promiseEnds } from '../../testing/promises'
+import { ReplayTable, type ReplayServer, type Viewpoint } from '../../play/replay-table.svelte'
+import Moments from './Moments.svelte'
 import ReplayBoard from './ReplayBoard.svelte'
 import Timeline from './Timeline.svelte'
-import { marksOf } from './season-marks'
-import { ReplayTable, promisesOf, type Viewpoint } from '../../play/replay-table.svelte'
+import { markAt, marksOf } from './marks'
 
 const table = whole.table as unknown as TableView
-const story = whole.frames as unknown as Entry[]
-const view = fixture.view as unknown as View
+const frames = whole.frames as unknown as Entry[]
+const { view, board } = moment('battle')
+
+/** The recorded game as a replay numbers it. */
+const story = [entryWith({ n: 0 }), ...frames.filter(({ kind }) => kind === 'answered')].map((entry, n) => ({
+  ...entry,
+  n,
+}))
+const LAST = story.length - 1
+const marks = marksOf(story)
+const stepOf = (kind: GameEvent['kind']): number =>
+  story.find(({ events }) => events.some((event) => event.kind === kind))?.n ?? -1
 
 const stepAt = (step: number, viewer: Viewpoint): ReplayStep =>
   ({
     step,
-    steps: 100,
+    steps: LAST,
     clan: 'koi',
     answer: null,
-    view: viewer === null || viewer === 'all' ? { ...view, me: undefined } : { ...view, me: viewer },
-    board: fixture.board,
-    events: [{ number: step, kind: 'built', cause: 'marshal', parent: null, clan: 'koi', province: 'edo' }],
+    view: { ...view, phase: 'war', me: viewer === null || viewer === 'all' ? undefined : viewer },
+    board,
+    events: story[step]?.events ?? [],
     privates: viewer === 'all' ? { koi: { hand: ['train', 'betray'], sealed: null, deck: {} } } : null,
   }) as unknown as ReplayStep
+const server: ReplayServer = {
+  steps: (_, step, count, viewer) =>
+    Promise.resolve(
+      Array.from({ length: Math.min(count, LAST + 1 - step) }, (_, i) => stepAt(step + i, viewer)),
+    ),
+  story: () => Promise.resolve(story),
+}
 
-const fetched = vi.fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
+beforeEach(() => settings.set({ language: 'en', speed: 'normal', waitAtBattles: true, motion: false }))
 
-beforeEach(() => {
-  settings.set({ language: 'en' })
-  fetched.mockClear()
-})
-
-describe('a replay', () => {
-  it('draws a step as a table that takes no answers', async () => {
-    const replay = new ReplayTable(table, fetched)
-    await replay.go(7)
-    expect(replay.steps).toBe(100)
-    expect(replay.update?.n).toBe(7)
-    expect(replay.update?.view?.pending).toBeUndefined()
+describe('the moments of a game', () => {
+  it('are its seasons, battles, alliances, betrayals, and cards, in order', () => {
+    const kinds = new Set(marks.map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['season', 'battle', 'alliance', 'betrayal', 'card']))
+    const steps = marks.map(({ step }) => step)
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   })
 
-  it('stays inside the game', async () => {
-    const replay = new ReplayTable(table, fetched)
-    await replay.go(0)
-    await replay.go(1000)
-    expect(replay.step).toBe(100)
-    await replay.go(-5)
-    expect(replay.step).toBe(0)
+  it('of a battle name its winner', () => {
+    const battle = marks.find(({ kind }) => kind === 'battle')
+    const won = story.flatMap(({ events }) => events).find(({ kind }) => kind === 'battle_won')
+    expect(battle?.clan).toBe(won?.kind === 'battle_won' ? won.clan : 'nobody')
   })
 
-  it('asks for no step twice, but again for another viewer', async () => {
-    const replay = new ReplayTable(table, fetched)
-    await replay.go(1)
-    await replay.go(2)
-    await replay.go(1)
-    expect(fetched).toHaveBeenCalledTimes(2)
-    await replay.go(1, 'koi')
-    expect(fetched).toHaveBeenLastCalledWith(table.id, 1, 'koi')
-    expect(replay.update?.viewer).toBe('koi')
+  it('are listed, and the current one is marked', async () => {
+    const onpick = vi.fn()
+    const here = marks[3]
+    render(Moments, { marks, step: here?.step ?? 0, me: null, onpick })
+    const current = screen.getAllByRole('button').filter((one) => one.getAttribute('aria-current') === 'step')
+    expect(current).toHaveLength(1)
+    await fireEvent.click(current[0] as HTMLElement)
+    expect(onpick).toHaveBeenCalledExactlyOnceWith(markAt(marks, here?.step ?? 0))
   })
 
-  it('asks for the step wanted last while the first is still on its way', async () => {
-    const late: ((step: ReplayStep) => void)[] = []
-    const replay = new ReplayTable(table, () => new Promise((done) => late.push(done)))
-    void replay.go(1)
-    await vi.waitFor(() => expect(late).toHaveLength(1))
-    const last = replay.go(2)
-    late[0]?.(stepAt(1, null))
-    await vi.waitFor(() => expect(late).toHaveLength(2))
-    expect(replay.shown).toBeNull()
-    late[1]?.(stepAt(2, null))
-    await last
-    expect(replay.shown?.step).toBe(2)
-  })
-
-  it('dragged along the line asks the server seldom, and ends where the hand ends', async () => {
-    vi.useFakeTimers()
-    const replay = new ReplayTable(table, fetched)
-    for (let step = 0; step <= 90; step++) {
-      void replay.go(step)
-      await vi.advanceTimersByTimeAsync(20)
-    }
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(replay.shown?.step).toBe(90)
-    expect(fetched.mock.calls.length).toBeLessThanOrEqual(7)
-    vi.useRealTimers()
-  })
-
-  it('waits and asks again where the server has had too many questions', async () => {
-    vi.useFakeTimers()
-    const refused = new ApiError({ code: 'too-many', text: 'slowly', clause: null }, 429)
-    const fetch = vi
-      .fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
-      .mockRejectedValueOnce(refused)
-    const replay = new ReplayTable(table, fetch)
-    const shown = replay.go(4)
-    await vi.advanceTimersByTimeAsync(3000)
-    await shown
-    expect(replay.shown?.step).toBe(4)
-    vi.useRealTimers()
-  })
-
-  it('says when the server cannot be reached, and can be asked again', async () => {
-    const fetch = vi
-      .fn((_: string, step: number, viewer: Viewpoint) => Promise.resolve(stepAt(step, viewer)))
-      .mockRejectedValueOnce(new TypeError('no network'))
-    const replay = new ReplayTable(table, fetch)
-    await expect(replay.go(4)).rejects.toThrow('no network')
-    await replay.go(5)
-    expect(replay.shown?.step).toBe(5)
-  })
-})
-
-describe('deals in a replay', () => {
-  const { event: _, ...broken } = promiseEnds('broken', 7)
-  const ledger = [
-    {
-      deal: '0123456789',
-      from: 'lotus',
-      to: 'koi',
-      season: 'spring',
-      visibility: 'open',
-      made: { n: 2, event: 3 },
-      paid: [],
-      promises: [{ ...broken, event: 7, answered_by: null, due: null }],
-    },
-  ]
-  const dealt = (step: number): ReplayStep => ({ ...stepAt(step, null), ledger }) as unknown as ReplayStep
-
-  it('end with the step of their event', () => {
-    expect(promisesOf(dealt(7))).toEqual([promiseEnds('broken', 7)])
-    expect(promisesOf(dealt(8))).toEqual([])
-  })
-
-  it('are told, and a broken one is shown when the game comes to it', async () => {
-    settings.set({ speed: 'normal' })
-    const replay = new ReplayTable(table, (_id, step) => Promise.resolve(dealt(step)))
-    await replay.go(6)
-    render(ReplayBoard, { replay, story, onmoment: vi.fn(), onfault: vi.fn() })
-    await replay.go(7)
-    expect(await screen.findByText(/broke a promise to the Koi: bring no pieces into Kyoto/)).toBeDefined()
-    expect(await screen.findByRole('heading', { name: 'The Lotus broke a promise to the Koi' })).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Ledger', hidden: true }).textContent).toMatch(
-      /The Lotus promised the Koi/,
-    )
+  it('can be narrowed down to one kind', async () => {
+    render(Moments, { marks, step: 0, me: null, onpick: vi.fn() })
+    await fireEvent.click(screen.getByRole('button', { name: 'Battles' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(marks.filter(({ kind }) => kind === 'battle').length)
   })
 })
 
 describe('the timeline', () => {
-  it('knows where seasons begin', () => {
-    expect(marksOf(story).map(({ season }) => season)).toEqual(['summer', 'autumn', 'winter'])
-  })
-
-  it('counts no answer that was undone', () => {
-    const season = { kind: 'season_started', season: 'summer', number: 1 }
-    const frames = [
-      { kind: 'answered', events: [] },
-      { kind: 'undone', events: [] },
-      { kind: 'answered', events: [season] },
-    ]
-    expect(marksOf(frames as unknown as Entry[])).toEqual([{ step: 1, season: 'summer' }])
+  const calls = { ongo: vi.fn(), onstep: vi.fn(), onmark: vi.fn(), onplay: vi.fn(), onspace: vi.fn() }
+  beforeEach(() => {
+    vi.clearAllMocks()
+    render(Timeline, { step: 5, steps: 10, marks: [], playing: false, ended: false, ...calls })
   })
 
   it.each([
-    ['ArrowRight', 6],
-    ['ArrowLeft', 4],
-    ['Home', 0],
-    ['End', 10],
-  ])('goes by the key %s', async (key, to) => {
-    const ongo = vi.fn()
-    render(Timeline, { step: 5, steps: 10, marks: [], playing: false, ongo, onplay: vi.fn() })
+    ['ArrowRight', 1],
+    ['ArrowLeft', -1],
+  ])('steps by the key %s', async (key, by) => {
     await fireEvent.keyDown(document.body, { key })
-    expect(ongo).toHaveBeenCalledExactlyOnceWith(to)
+    expect(calls.onstep).toHaveBeenCalledExactlyOnceWith(by)
   })
 
-  it('plays and pauses with the space bar', async () => {
-    const onplay = vi.fn()
-    render(Timeline, { step: 5, steps: 10, marks: [], playing: false, ongo: vi.fn(), onplay })
+  it.each([
+    ['Home', 0],
+    ['End', 10],
+  ])('jumps by the key %s', async (key, to) => {
+    await fireEvent.keyDown(document.body, { key })
+    expect(calls.ongo).toHaveBeenCalledExactlyOnceWith(to)
+  })
+
+  it('tells of the space bar', async () => {
     await fireEvent.keyDown(document.body, { key: ' ' })
-    expect(onplay).toHaveBeenCalledExactlyOnceWith(true)
+    expect(calls.onspace).toHaveBeenCalledOnce()
   })
 })
 
 describe('watching', () => {
-  async function watch(): Promise<{ replay: ReplayTable; onmoment: ReturnType<typeof vi.fn> }> {
-    const replay = new ReplayTable(table, fetched)
-    await replay.go(3)
-    const onmoment = vi.fn()
-    render(ReplayBoard, { replay, story, onmoment, onfault: vi.fn() })
-    return { replay, onmoment }
+  async function watch(
+    step: number,
+    from: ReplayServer = server,
+  ): Promise<{ replay: ReplayTable; scene: () => string | undefined }> {
+    const replay = new ReplayTable(table, from)
+    await replay.go(step)
+    const { container } = render(ReplayBoard, { replay, onmoment: vi.fn(), onfault: vi.fn() })
+    const scene = (): string | undefined => {
+      flushSync()
+      return container.querySelector<HTMLElement>('[data-scene]')?.dataset['scene']
+    }
+    return { replay, scene }
   }
+  /** By its place on the page: to look for a role among all pieces of the map takes long. */
+  const press = (selector: string): Promise<unknown> => {
+    const button = document.querySelector(selector)
+    if (button === null) throw new Error(`there is no ${selector}`)
+    return fireEvent.click(button)
+  }
+  const FORWARD = '[aria-label="One step forward"]'
+  const NEXT = '[data-scene] .go'
 
-  it('tells what happened at this step, and steps on', async () => {
-    const { onmoment } = await watch()
-    expect(screen.getByText('The Koi build a Stronghold in Edo')).toBeDefined()
-    await fireEvent.click(screen.getByRole('button', { name: 'One step forward' }))
-    expect(onmoment).toHaveBeenCalledExactlyOnceWith(4)
+  it('shows a battle and its result on the stage', async () => {
+    const ends = stepOf('battle_ended')
+    const { scene } = await watch(ends - 1)
+    await press(FORWARD)
+    await vi.waitFor(() => expect(document.querySelector(NEXT)).not.toBeNull())
+    for (let i = 0; i < 12 && scene() !== 'result'; i++) await press(NEXT)
+    expect(scene()).toBe('result')
+  })
+
+  it('opens a battle in the middle where its bids are made', async () => {
+    const battle = marks.find(({ still }) => still)
+    const { scene } = await watch(battle?.step ?? 0)
+    expect(scene()).toBe('battle')
+  })
+
+  it('announces the War Phase', async () => {
+    const announced = story.find(({ events }) =>
+      events.some((event) => event.kind === 'phase_started' && event.phase === 'war'),
+    )
+    const { scene } = await watch((announced?.n ?? 0) - 1)
+    await press(FORWARD)
+    await vi.waitFor(() => expect(scene()).toBeDefined())
+    for (let i = 0; i < 12 && scene() !== 'war'; i++) await press(FORWARD)
+    expect(scene()).toBe('war')
+  })
+
+  it('tells a broken promise when the game comes to it', async () => {
+    const step = 12
+    const number = story[step]?.events.at(-1)?.number ?? -1
+    const told = story.map((entry) =>
+      entry.n === step ? { ...entry, promises: [promiseEnds('broken', number)] } : entry,
+    )
+    const { scene } = await watch(step - 1, { ...server, story: () => Promise.resolve(told) })
+    await press(FORWARD)
+    await vi.waitFor(() => expect(document.querySelector('[data-behind="1"]')).not.toBeNull())
+    for (let i = 0; i < 12 && scene() !== 'promise'; i++) await press(FORWARD)
+    expect(scene()).toBe('promise')
   })
 
   it('can be seen as a clan, or with all secrets', async () => {
-    const { replay } = await watch()
+    const { replay } = await watch(3)
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
     await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'))
-    flushSync()
-    expect(screen.getByText('You build a Stronghold in Edo')).toBeDefined()
     await fireEvent.click(screen.getByRole('radio', { name: 'everything revealed' }))
     await vi.waitFor(() => expect(screen.getByText('Secret information')).toBeDefined())
   })

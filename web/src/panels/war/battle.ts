@@ -17,6 +17,8 @@ export interface Battle {
   readonly war: number | null
   readonly clans: readonly Clan[]
   readonly sealed: Clan[]
+  /** Sealed bids that this seat knows: its own, or in a replay with all secrets everyone's. */
+  readonly known: Partial<Record<Clan, Bid>>
   readonly bids: Partial<Record<Clan, Bid>>
   readonly winners: Partial<Record<Advantage, EventOf<'advantage_won'>>>
   readonly declined: Advantage[]
@@ -41,6 +43,7 @@ function begun(event: EventOf<'battle_started'>, war: number | null): Battle {
     war,
     clans,
     sealed: [],
+    known: {},
     bids: {},
     winners: {},
     declined: [],
@@ -72,7 +75,10 @@ function stepOf(battle: Battle, event: GameEvent, now: Step): Step {
 }
 
 function note(battle: Battle, event: GameEvent): void {
-  if (event.kind === 'bid_sealed') battle.sealed.push(event.clan)
+  if (event.kind === 'bid_sealed') {
+    battle.sealed.push(event.clan)
+    if (event.bid !== null) battle.known[event.clan] = event.bid
+  }
   if (event.kind === 'bid_revealed') battle.bids[event.clan] = event.bid
   if (event.kind === 'advantage_won') battle.winners[event.advantage] = event
   if (event.kind === 'advantage_declined') battle.declined.push(event.advantage)

@@ -79,6 +79,7 @@ export class Director extends ForwardingSource {
   /** Whose routine entries are being told, and the milliseconds that they took so far. */
   #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
   #loading = false
+  #held = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #then: (() => void) | null = null
   #clock: ReturnType<typeof setTimeout> | undefined
@@ -129,7 +130,7 @@ export class Director extends ForwardingSource {
     return this.#flights
   }
   get caption(): Told | null {
-    return this.#back === 0 ? this.#caption : captionOf(this.moment)
+    return this.#back === 0 ? this.#caption : captionOf(this.moment?.entry ?? null)
   }
   /** What was told before the caption. */
   get before(): Told | null {
@@ -170,7 +171,8 @@ export class Director extends ForwardingSource {
     const { update, story } = this.#source
     if (update === null || this.#loading) return
     const next = story.filter(({ n }) => n > this.#last)
-    const other = this.#last < 0 || update.viewer !== this.#viewer || update.n < this.#last
+    const jumped = this.#last < 0 || this.#source.still === true || update.n < this.#last
+    const other = jumped || update.viewer !== this.#viewer
     if (update.view === null || other || (next[0] !== undefined && next[0].n !== this.#last + 1))
       return this.#drawNewest(update)
     if (next.length === 0) {
@@ -190,7 +192,8 @@ export class Director extends ForwardingSource {
   /** Without telling how it came about. */
   #drawNewest(update: Update): void {
     this.#stop()
-    const entry = this.#source.story.at(-1) ?? null
+    const { story } = this.#source
+    const entry = story.at(-1) ?? null
     if (update.viewer !== this.#viewer || update.view === null) this.#past = []
     else if (this.#drawn !== null && this.#drawn.n < update.n) this.#remember(this.#drawn)
     this.#viewer = update.viewer
@@ -201,7 +204,7 @@ export class Director extends ForwardingSource {
       update.view === null || update.board === null
         ? null
         : { n: update.n, entry, view: update.view, board: update.board }
-    this.#say(captionOf(this.#drawn))
+    if (this.#drawn !== null) this.#say(captionOf(story.findLast((told) => captionOf(told) !== null) ?? null))
   }
 
   /** After a lost connection: what has happened meanwhile, as far as the server still has it. */
@@ -282,7 +285,7 @@ export class Director extends ForwardingSource {
     const time = this.#gesture(moment, undone)
     const taken = undone ? effectsOfUndone(this.#undone(moment.entry)) : effectsOfAll(moment.entry.events)
     this.#draw(moment, own || time === 0)
-    this.#say(captionOf(moment))
+    this.#say(captionOf(moment.entry))
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
     if (time > RUSHED) this.#fly(flightsOf(taken, 'after', time))
@@ -399,7 +402,7 @@ export class Director extends ForwardingSource {
     }
     this.#then = run
     this.#count()
-    if (!Number.isFinite(time)) return
+    if (!Number.isFinite(time) || this.#held) return
     this.#timer = setTimeout(() => (document.hidden ? run() : requestAnimationFrame(run)), time)
   }
 
@@ -413,6 +416,7 @@ export class Director extends ForwardingSource {
     this.#played = null
     this.#flights = []
     this.#skip = 'none'
+    this.#held = false
     this.#count()
   }
 
@@ -438,12 +442,19 @@ export class Director extends ForwardingSource {
     this.#stop()
     this.#back = 0
     if (this.#drawn !== null) this.#told = this.#drawn.n
-    this.#say(captionOf(this.#drawn))
+    this.#say(captionOf(this.#drawn?.entry ?? null))
   }
 
   skip(what: Skip): void {
     this.#skip = what
     if (this.#beat?.war === true) this.#then?.()
+  }
+
+  /** Stop where the story is, or let it go on; `next` goes on by one step meanwhile. */
+  hold(held: boolean): void {
+    this.#held = held
+    if (held) clearTimeout(this.#timer)
+    else this.#then?.()
   }
 
   /** Look at the moment before; the story waits meanwhile. */
@@ -467,11 +478,11 @@ const momentsIn = (update: Update, loaded: readonly Moment[]): ReadonlyMap<numbe
   return new Map([...loaded, ...update.moments, ...last].map((moment) => [moment.n, moment]))
 }
 
-/** What a moment is about in one line: its first event that makes a beat. */
-function captionOf(moment: StoryMoment | null): Told | null {
-  if (moment?.entry == null) return null
-  const beat = beatsOf(moment.entry, null).findLast(({ card }) => card !== 'battle')
-  return beat === undefined && moment.entry.events.length > 0 ? null : toldIn(moment.entry, beat)
+/** What an entry is about in one line: its last beat. */
+function captionOf(entry: Entry | null): Told | null {
+  if (entry === null) return null
+  const beat = beatsOf(entry, null).findLast(({ card }) => card !== 'battle')
+  return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
 }
 
 const toldIn = (entry: Entry, beat: Beat | undefined): Told => ({

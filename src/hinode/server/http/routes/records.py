@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Request
@@ -21,13 +22,16 @@ from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.replay import Replay
 from hinode.server.records.writer import document
+from hinode.server.storage.rows import Person
 from hinode.server.wire import tables as responses
 from hinode.server.wire.options import Clan
-from hinode.server.wire.records import AnyRecord, ReplayStep
+from hinode.server.wire.records import AnyRecord, ReplayStep, ReplaySteps, ReplayStory
 from hinode.vocab.errors import HinodeError
 
 router = APIRouter(prefix="/api", tags=["records"])
 MAX_REPLAYS: Final = 32
+MAX_STEPS: Final = 12  # in one response
+Step = Annotated[int, Path(ge=0, le=100_000)]
 Viewer = Annotated[Clan | Literal["all"] | None, Query()]
 
 
@@ -82,16 +86,62 @@ async def step_through(
     request: Request,
     person: CurrentPerson,
     table_id: TableId,
-    step: Annotated[int, Path(ge=0, le=100_000)],
+    step: Step,
     viewer: Viewer = None,
 ) -> Response:
     """One step of a finished game, as a clan saw it, as a spectator saw it, or with all secrets shown."""
     count_look(limits, person)
+    replay = await _replay(hub, request, person, table_id)
+    return _found(lambda: replay.at(step, viewer))
+
+
+@router.get(
+    "/tables/{table_id}/replay/{step}/steps",
+    responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplaySteps}},
+)
+async def read_steps(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    request: Request,
+    person: CurrentPerson,
+    table_id: TableId,
+    step: Step,
+    count: Annotated[int, Query(ge=1, le=MAX_STEPS)] = MAX_STEPS,
+    viewer: Viewer = None,
+) -> Response:
+    """Several steps of a finished game from one on, so that a client can play them without a pause."""
+    count_look(limits, person)
+    replay = await _replay(hub, request, person, table_id)
+    return _found(lambda: {"steps": replay.moments(step, count, viewer)})
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStory}},
+)
+async def read_story(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    request: Request,
+    person: CurrentPerson,
+    table_id: TableId,
+    viewer: Viewer = None,
+) -> Response:
+    """What happened at each step of a finished game, as that viewer knows it."""
+    count_look(limits, person)
+    replay = await _replay(hub, request, person, table_id)
+    return _found(lambda: {"entries": replay.story(viewer)})
+
+
+async def _replay(hub: Hub, request: Request, person: Person, table_id: str) -> Replay:
     live = await hub.visible(table_id, person)
     replays: Replays = request.app.state.replays
-    replay = await replays.of(hub, live)
+    return await replays.of(hub, live)
+
+
+def _found(look: Callable[[], Any]) -> Response:
     try:
-        found = replay.at(step, viewer)
+        found = look()
     except HinodeError as error:
         raise Refusal("no-step", str(error), status=404) from error
     return Response(to_json(found), media_type="application/json")
