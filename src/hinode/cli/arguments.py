@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Callable
 from math import isfinite
 from typing import Any, Final, NoReturn
@@ -11,7 +12,6 @@ from typing import Any, Final, NoReturn
 from hinode.bots.registry import LEVELS, MOST_WORLDS, make_bot
 from hinode.bots.style import STYLES
 from hinode.cli import help_text
-from hinode.cli.screen.terminal import print_error
 from hinode.cli.words.language import find, preferred
 from hinode.locale import LANGUAGES
 from hinode.vocab.data import FACTS
@@ -19,6 +19,12 @@ from hinode.vocab.errors import InvalidOptions
 from hinode.vocab.ids import CLANS, KAMI, SETS
 
 PLAYERS: Final = (3, 4, 5)
+
+
+def print_error(program: str, message: str, stream: Any = None) -> int:
+    """Print one line on stderr. Returns the exit code for bad input."""
+    print(f"{program}: {' '.join(message.split())}", file=stream or sys.stderr)
+    return 2
 
 
 class Parser(argparse.ArgumentParser):

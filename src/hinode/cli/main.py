@@ -10,8 +10,7 @@ from importlib import import_module, metadata
 from typing import Final, NamedTuple
 
 from hinode.cli import help_text
-from hinode.cli.arguments import Parser
-from hinode.cli.screen.terminal import print_error
+from hinode.cli.arguments import Parser, print_error
 from hinode.vocab.build import BUILD
 from hinode.vocab.errors import HinodeError
 

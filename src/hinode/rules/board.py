@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hinode.known.public import Public
 from hinode.rules.mandates.train import TRAIN_BONUS
 from hinode.rules.phases.political import turns_left
 from hinode.rules.phases.winter import different_provinces
 from hinode.rules.projection import projection_json
-from hinode.rules.queries import devotee, force_parts, harvest_times, price, ranked
+from hinode.rules.queries import Part, devotee, force_parts, harvest_times, price, ranked
 from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
@@ -18,17 +18,24 @@ from hinode.vocab.facts import COST, REWARDS, SET_BONUS, STRONGHOLD_COST, TOKEN_
 from hinode.vocab.ids import CARDS, CLANS, KAMI, MAP_SIZE, NOBODY, PHASE_WAR, PROVINCES, SEASONS
 
 Json = dict[str, Any]
-Ranks = dict[int, list[tuple[int, int]]]  # by province: clans with force and how much, most first
+Parts = list[dict[int, list[Part]]]  # by province, and clan that has any: what its force is made of
+Ranks = list[list[tuple[int, int]]]  # by province: clans with force and how much, most first
+# By clan and card: what it costs in a Train, and what with the bonus.
+PRICES: Final = tuple(
+    tuple((price(clan, cost), price(clan, cost, TRAIN_BONUS)) for cost in COST) for clan in range(len(CLANS))
+)
+STRONGHOLD_PRICE: Final = tuple(price(clan, STRONGHOLD_COST) for clan in range(len(CLANS)))
 
 
 def board_json(p: Public, viewer: int | None) -> Json:
     """Only the prices depend on the viewer; a spectator gets none."""
-    ranks = {province: ranked(p, province) for province in range(MAP_SIZE)}
+    parts = [_parts(p, province) for province in range(MAP_SIZE)]
+    ranks = [_ranked(p, here) for here in parts]
     return {
-        "forces": {PROVINCES[n]: {CLANS[c]: force for c, force in here} for n, here in ranks.items()},
-        "ranks": {PROVINCES[n]: [CLANS[c] for c, _ in here] for n, here in ranks.items()},
-        "leaders": {PROVINCES[n]: _name(here[0][0] if here else NOBODY) for n, here in ranks.items()},
-        "why": _why(p),
+        "forces": {PROVINCES[n]: {CLANS[c]: force for c, force in here} for n, here in enumerate(ranks)},
+        "ranks": {PROVINCES[n]: [CLANS[c] for c, _ in here] for n, here in enumerate(ranks)},
+        "leaders": {PROVINCES[n]: _name(here[0][0] if here else NOBODY) for n, here in enumerate(ranks)},
+        "why": {PROVINCES[n]: _why(here) for n, here in enumerate(parts) if here},
         "devotees": {KAMI[kami]: _name(devotee(p, kami)) for kami in p.shrines},
         "turns": [{"turn": turn, "clan": CLANS[clan]} for turn, clan in turns_left(p)],
         "harvest": _harvest(p, ranks),
@@ -43,34 +50,37 @@ def own_board_json(p: Public, viewer: int | None) -> Json:
     """The part that depends on the viewer."""
     if viewer is None:
         return {"prices": {}, "stronghold": None}
-    return {"prices": _prices(p, viewer), "stronghold": _price(p, viewer, STRONGHOLD_COST)}
+    return {"prices": _prices(p, viewer), "stronghold": _price(p, viewer, STRONGHOLD_PRICE[viewer])}
 
 
 def _name(clan: int) -> str | None:
     return None if clan == NOBODY else CLANS[clan]
 
 
-def _why(p: Public) -> Json:
-    """What each clan's force in each province is made of, even where the total is 0."""
-    found: Json = {}
-    for province in range(MAP_SIZE):
-        here = {CLANS[clan]: parts for clan in p.clans if (parts := _parts(p, clan, province))}
-        if here:
-            found[PROVINCES[province]] = here
-    return found
+def _parts(p: Public, province: int) -> dict[int, list[Part]]:
+    """What each clan's force in a province is made of, even where the total is 0."""
+    return {clan: parts for clan in p.clans if (parts := force_parts(p, clan, province))}
 
 
-def _parts(p: Public, clan: int, province: int) -> list[Json]:
-    return [
-        {"by": by, "id": name, "count": count, "force": force}
-        for by, name, count, force in force_parts(p, clan, province)
-    ]
+def _ranked(p: Public, here: dict[int, list[Part]]) -> list[tuple[int, int]]:
+    """The same as `ranked`, from the parts."""
+    forces = [(clan, sum([part[3] for part in here[clan]])) for clan in p.honor if clan in here]
+    return sorted([entry for entry in forces if entry[1] > 0], key=lambda entry: -entry[1])
+
+
+def _why(here: dict[int, list[Part]]) -> Json:
+    return {
+        CLANS[clan]: [
+            {"by": by, "id": name, "count": count, "force": force} for by, name, count, force in parts
+        ]
+        for clan, parts in here.items()
+    }
 
 
 def _harvest(p: Public, ranks: Ranks) -> Json:
     """What each clan would gain from a Harvest now with the bonus, not counting the Coin for all (HAR-3)."""
     found: Json = {CLANS[clan]: [] for clan in p.clans}
-    for province, here in ranks.items():
+    for province, here in enumerate(ranks):
         if here:
             vp, coins, ronin = (gain * harvest_times(p, province) for gain in REWARDS[province])
             reward = {"province": PROVINCES[province], "vp": vp, "coins": coins, "ronin": ronin}
@@ -84,7 +94,7 @@ def _wars(p: Public, ranks: Ranks) -> list[Json]:
     if p.phase != PHASE_WAR and hooks.anyone_listens(p, hooks.FORCE_BONUS):
         p = p.copy()
         p.phase = PHASE_WAR  # some cards count in the War Phase only
-        ranks = {province: ranked(p, province) for province in p.war[begun:]}
+        ranks = [ranked(p, province) if province in p.war[begun:] else [] for province in range(MAP_SIZE)]
     return [
         _battle(p, number) if p.battle and number == p.war_at else _war(p, number, ranks[p.war[number]])
         for number in range(begun, len(p.war))
@@ -137,16 +147,16 @@ def _worth(p: Public, clan: int) -> Json:
 
 def _prices(p: Public, clan: int) -> Json:
     """What the cards on display cost a clan in a Train, and what with its bonus."""
-    cards = [card for card, copies in enumerate(p.display) if copies]
+    prices = PRICES[clan]
     return {
         CARDS[card]: {
-            "plain": _price(p, clan, COST[card]),
-            "bonus": _price(p, clan, COST[card], TRAIN_BONUS),
+            "plain": _price(p, clan, prices[card][0]),
+            "bonus": _price(p, clan, prices[card][1]),
         }
-        for card in cards
+        for card, copies in enumerate(p.display)
+        if copies
     }
 
 
-def _price(p: Public, clan: int, cost: int, discount: int = 0) -> Json:
-    coins = price(clan, cost, discount)
+def _price(p: Public, clan: int, coins: int) -> Json:
     return {"coins": coins, "affordable": coins <= p.coins[clan]}

@@ -40,6 +40,8 @@ def _winter(p: Public) -> State:
 
 def _score_cards(s: State, clan: int) -> None:
     """Winter Upgrades (WIN-2). None depends on another clan's, so their order does not matter."""
+    if not s.public.listening[clan] >> hooks.WINTER_SCORING & 1:
+        return
     for number, source in enumerate(hooks.LISTENERS[hooks.WINTER_SCORING]):
         for _ in range(source.copies(s.public, clan)):
             s.push(Reaction(hooks.WINTER_SCORING, clan, number, ()))

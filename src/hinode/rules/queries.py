@@ -40,6 +40,7 @@ Counts = tuple[int, ...]  # by clan slot
 # Counted once for each different row of pieces; games hold few, and each again and again.
 _PRINTED: Final[dict[bytes, Counts]] = {}
 _HEADS: Final[dict[bytes, Counts]] = {}
+_PARTS: Final[dict[tuple[int, bytes], tuple[Part, ...]]] = {}  # by clan and its own pieces
 _MOST_ROWS: Final = 1 << 14
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
@@ -190,24 +191,50 @@ def _kami_parts(p: Public, province: int) -> list[tuple[int, int, int]]:
 def force_parts(p: Public, clan: int, province: int) -> list[Part]:
     """What a clan's force in a province is made of; the parts add up to `force`."""
     i = at(province, clan)
-    row = p.pieces[i : i + KINDS]
-    parts: list[Part] = []
-    if row != NO_PIECES:
-        parts += [
-            ("figure", FIGURES[kind], row[kind], FORCE[kind] * fighting(p, clan, province, kind))
-            for kind in FIGURE_KINDS
-            if row[kind]
-        ]
-        if row[STRONGHOLD] and TRAITS[clan].living_strongholds:
-            parts.append(("clan", CLANS[clan], row[STRONGHOLD], row[STRONGHOLD]))
+    row = bytes(p.pieces[i : i + KINDS])
     if p.kami_unbound:
-        here = _kami_parts(p, province)
-        parts += [("kami", KAMI[kami], 1, added) for kami, owner, added in here if owner == clan]
+        parts = _unbound_parts(p, clan, province, row)
+    elif row == NO_PIECES:
+        return []  # cards add to figures
+    else:
+        parts = list(_printed_parts(clan, row))
     for copies, card in _force_cards(p, clan):
         extra = copies * card.extra_force(p, clan, province)
         if extra:
             parts.append(("card", card.id, copies, extra))
     return parts
+
+
+def _printed_parts(clan: int, row: bytes) -> tuple[Part, ...]:
+    """Figures and living Strongholds, from one clan's pieces in a province."""
+    found = _PARTS.get((clan, row))
+    if found is None:
+        figures = [
+            ("figure", FIGURES[kind], row[kind], FORCE[kind] * row[kind])
+            for kind in FIGURE_KINDS
+            if row[kind]
+        ]
+        if len(_PARTS) >= _MOST_ROWS:
+            _PARTS.clear()
+        found = _PARTS[clan, row] = (*figures, *_stronghold_parts(clan, row))
+    return found
+
+
+def _stronghold_parts(clan: int, row: bytes) -> list[Part]:
+    force = _stronghold_force(clan, row[STRONGHOLD])
+    return [("clan", CLANS[clan], row[STRONGHOLD], force)] if force else []
+
+
+def _unbound_parts(p: Public, clan: int, province: int, row: bytes) -> list[Part]:
+    """With Kami Unbound: Raijin's power, and the kami that the clan controls there."""
+    parts: list[Part] = [
+        ("figure", FIGURES[kind], row[kind], FORCE[kind] * fighting(p, clan, province, kind))
+        for kind in FIGURE_KINDS
+        if row[kind]
+    ]
+    parts += _stronghold_parts(clan, row)
+    here = _kami_parts(p, province)
+    return parts + [("kami", KAMI[kami], 1, added) for kami, owner, added in here if owner == clan]
 
 
 def has_power(p: Public, kami: int, province: int) -> bool:

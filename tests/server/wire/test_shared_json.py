@@ -6,10 +6,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import orjson
+import pydantic_core
 import pytest
 
+from hinode.server.tables import presenters
 from hinode.server.wire import shared_json
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson, encode, join_objects
+from tests.server.tables.scenes import AKI, after_tea, play_until
 
 Json = dict[str, Any]
 CHANGES: dict[str, Callable[[Json], object]] = {
@@ -83,3 +87,12 @@ def test_a_message_is_what_it_contains(message: Json) -> None:
 def test_empty_objects_join_without_commas() -> None:
     assert join_objects(b"{}", b"{}") == b"{}"
     assert join_objects(b'{"a":1}', b"{}") == b'{"a":1}' == join_objects(b"{}", b'{"a":1}')
+
+
+def test_both_encoders_write_the_same_bytes() -> None:
+    """orjson is not installed everywhere."""
+    scene = after_tea()
+    play_until(scene, "bid")
+    for viewer in (None, "koi", "lotus"):
+        update = presenters.update(scene.table, viewer, AKI.id, 0)
+        assert orjson.dumps(update) == pydantic_core.to_json(update)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import sys
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -119,9 +119,3 @@ def use_line_editing() -> None:
         return
     for setting in ("input-meta on", "convert-meta off", "output-meta on"):
         readline.parse_and_bind(f"set {setting}")  # Chinese input, even without an installed locale
-
-
-def print_error(program: str, message: str, stream: Any = None) -> int:
-    """Print one line on stderr. Returns the exit code for bad input."""
-    print(f"{program}: {' '.join(message.split())}", file=stream or sys.stderr)
-    return 2

@@ -41,6 +41,8 @@ def with_moments(update: dict[str, Any], live: LiveTable, viewer: str | None, si
 
     Only while a socket is open: a client that comes back asks for those that it wants to see.
     """
+    if since + 1 >= update["n"]:
+        return update
     return {**update, "moments": presenters.moments(live.table, viewer, since, update["n"])["moments"]}
 
 

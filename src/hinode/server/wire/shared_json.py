@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from importlib.util import find_spec
 from typing import Any, Final
 
-from pydantic_core import to_json
+import pydantic_core
 
 Json = dict[str, Any]
+
+
+def _encoder() -> Callable[[Any], bytes]:
+    """orjson, several times as fast, where it is installed. Both write the same bytes."""
+    if find_spec("orjson") is None:
+        return pydantic_core.to_json
+    import orjson
+
+    return orjson.dumps
+
+
+to_json: Final = _encoder()
 
 
 class SharedJson(dict[str, Any]):

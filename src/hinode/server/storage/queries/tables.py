@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from hinode.server.storage.notify_payloads import CHANNEL, wake
@@ -16,6 +16,9 @@ from hinode.server.storage.queries.prepared import Prepared
 from hinode.server.storage.queries.serialization import entries_of, entry_row, pack, table_of
 from hinode.server.storage.rows import ChatMessage, Conflict, Entry, Fenced, Repeated, TableRow, UnknownTable
 from hinode.server.storage.schema import clocks, commands, entries, leases, members, tables, talk
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 ADD_TABLE: Final = insert(tables)
 ADD_ENTRY: Final = Prepared(insert(entries))
@@ -165,7 +168,11 @@ def _set_clock(dialect: str) -> Prepared:
 
 
 def upsert(dialect: str, into: Table) -> sqlite.Insert | postgresql.Insert:
-    return sqlite.insert(into) if dialect == "sqlite" else postgresql.insert(into)
+    if dialect == "sqlite":
+        return sqlite.insert(into)
+    from sqlalchemy.dialects import postgresql  # it loads slowly
+
+    return postgresql.insert(into)
 
 
 @cache
