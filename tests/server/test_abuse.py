@@ -48,6 +48,6 @@ def test_the_short_version_compares_medians() -> None:
 @pytest.mark.asyncio
 async def test_all_attacks_at_once_do_not_disturb_an_ordinary_table() -> None:
     """A few replies beside other tests only allow comparing medians; `make abuse` bounds the slowest ones."""
-    quiet, found = await attacked(ALL, quiet_seconds=2, seconds=5)
+    quiet, found = await attacked(ALL, quiet_seconds=2, seconds=5, tables=1)
     assert {each.partition(" ")[0] for each in found.statuses} == set(ATTACKS)
     assert violations(quiet, found, replies=50, bots=50) == []

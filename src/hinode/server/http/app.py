@@ -16,7 +16,13 @@ from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
 from hinode.server.http.import_worker_client import ImportReader
-from hinode.server.http.middleware import AddressLimit, BodyLimit, HostAndOriginCheck, SecurityHeaders
+from hinode.server.http.middleware import (
+    AddressLimit,
+    AddressTurns,
+    BodyLimit,
+    HostAndOriginCheck,
+    SecurityHeaders,
+)
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
@@ -100,6 +106,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
 
 def add_middleware(app: FastAPI, settings: Settings) -> None:
     """A request passes them in reverse order: the last one added sees it first."""
+    app.add_middleware(AddressTurns)
     app.add_middleware(commands.CommandShortcut, api=app)
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(AddressLimit, limits=app.state.limits, delay=settings.refusal_seconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ HEALTH: Final = "/healthz"
 API: Final = "/api/"
 RECORDS: Final = "/api/records"
 YEAR: Final = 365 * 86400
+AT_ONCE: Final = 4  # requests of one address
 MAX_DELAYED: Final = 500  # refusals that wait at the same time
 
 
@@ -89,6 +91,33 @@ class AddressLimit:
             await asyncio.sleep(self._delay)
         finally:
             self._delayed -= 1
+
+
+class AddressTurns:
+    """Works on a few requests of each address at a time: those of another address never wait for more.
+
+    Commands that take `CommandShortcut` are short and do not count, nor do sockets, nor imports, which wait
+    for another process.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._turns: dict[str, asyncio.Semaphore] = {}
+        self._requests: Counter[str] = Counter()  # by address, with those that wait
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith(API) or scope["path"] == RECORDS:
+            await self._app(scope, receive, send)
+            return
+        address = address_of(HTTPConnection(scope))
+        self._requests[address] += 1
+        try:
+            async with self._turns.setdefault(address, asyncio.Semaphore(AT_ONCE)):
+                await self._app(scope, receive, send)
+        finally:
+            self._requests[address] -= 1
+            if not self._requests[address]:
+                del self._requests[address], self._turns[address]
 
 
 class BodyLimit:
