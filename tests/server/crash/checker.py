@@ -15,6 +15,7 @@ from hinode.server.http.identity import digest
 from hinode.server.storage.rows import Entry
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
+from tests.server.crash.deal_checks import check_deal, check_deal_rows, check_ledger, has_entry, is_deal
 from tests.server.crash.players import Person, Sent
 from tests.server.crash.stored_data import StoredData, StoredTable
 from tests.server.crash.transcript import Transcript, Violation, plain, scene_of
@@ -50,7 +51,7 @@ class Checker:
 
     def _check_commands(self, stored: StoredTable, sent: Commands) -> None:
         for key, each in sent.items():
-            _check_sent(each, stored, stored.commands.get(key))
+            _check_sent(each, key, stored, stored.commands.get(key))
             if not each.settled:
                 each.found = stored.commands.get(key)
                 self.counts["written, no reply" if each.found else "not written, no reply"] += 1
@@ -79,6 +80,7 @@ class TranscriptCheck:
 
     def compare(self, stored: StoredTable, seen: Sequence[Transcript]) -> Table:
         table = Table(stored.row)
+        table.add_rows(stored.talk)
         for entry in stored.entries:
             table.apply(entry)
             for transcript in seen:
@@ -86,6 +88,7 @@ class TranscriptCheck:
         for transcript in seen:
             self._frames_of(table, transcript)
             self._talk(stored, transcript)
+            self.counts["deals"] += check_ledger(table, transcript)
         return table
 
     def _scene(self, table: Table, transcript: Transcript) -> None:
@@ -146,7 +149,7 @@ def _check_tables(data: StoredData, people: Sequence[Person]) -> None:
         raise Violation("unsent", "there are tables that nobody made")
 
 
-def _check_sent(sent: Sent, stored: StoredTable, at: int | None) -> None:
+def _check_sent(sent: Sent, key: str, stored: StoredTable, at: int | None) -> None:
     """Acknowledged: written, as it was sent. Refused: not written. Found before the reply: so it stays."""
     if sent.refused is not None and at is not None:
         raise Violation("retry", f"refused, and written as {at}: {sent}")
@@ -162,6 +165,9 @@ def _check_sent(sent: Sent, stored: StoredTable, at: int | None) -> None:
         return
     if sent.n not in (None, at):
         raise Violation("retry", f"written as {at}: {sent}")
+    if is_deal(sent):
+        check_deal(sent, key, stored, at)
+        return
     _check_content(stored.entries[at - 1], sent.body)
 
 
@@ -182,9 +188,11 @@ def _check_sources(stored: StoredTable, sent: Commands) -> None:
     if strange := set(stored.commands) - set(sent):
         raise Violation("unsent", f"{len(strange)} commands that nobody sent, at table {stored.row.id}")
     chats = [key for key in stored.commands if sent[key].body["kind"] == "chat"]
-    if len(chats) != len(stored.talk):
-        raise Violation("doubled", f"{len(chats)} lines were sent, and {len(stored.talk)} are written")
-    numbers = Counter(at for key, at in stored.commands.items() if sent[key].body["kind"] != "chat")
+    lines = [row for row in stored.talk if "deal" not in row.body]
+    if len(chats) != len(lines):
+        raise Violation("doubled", f"{len(chats)} lines were sent, and {len(lines)} are written")
+    check_deal_rows(stored, [key for key in stored.commands if is_deal(sent[key])])
+    numbers = Counter(at for key, at in stored.commands.items() if has_entry(sent[key]))
     wanted = Counter(_asked_for(stored.entries))
     if numbers != wanted:
         raise Violation("doubled", f"entries {wanted - numbers} without a sender, {numbers - wanted} shared")

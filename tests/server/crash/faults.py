@@ -117,6 +117,14 @@ def repeat_chat() -> None:
             return await original(store, id, secrets.token_hex(8), *rest)
 
 
+def lose_rows_of_deals() -> None:
+    """What changes hands is written, the deal itself is not."""
+
+    @around(Store, "append")
+    async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
+        await original(*args, **{**fields, "row": None})
+
+
 def no_sync() -> None:
     """SQLite does not wait for the disk."""
     _with_pragma("synchronous=OFF")
@@ -161,6 +169,7 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
         swallow_errors,
         redraw_chance,
         repeat_chat,
+        lose_rows_of_deals,
         no_sync,
         restart_clocks,
         speed_up_clocks,

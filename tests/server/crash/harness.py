@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
 from tests.server.crash.checker import Checker
-from tests.server.crash.kill_plans import POINTS, SAID
+from tests.server.crash.kill_plans import DEALT, POINTS, SAID
 from tests.server.crash.kill_schedule import Kill
 from tests.server.crash.players import Person, Player, ServerAccess
 from tests.server.crash.stored_data import StoredData
@@ -36,8 +36,9 @@ ROOMS: Final[tuple[dict[str, Any], ...]] = (
 class Room:
     """The same people, table after table."""
 
-    def __init__(self, people: list[Person], **options: Any) -> None:
+    def __init__(self, people: list[Person], deals: bool = False, **options: Any) -> None:
         self.people = people
+        self.deals = deals  # whether these people make deals
         self.options = options
         self.games = 0
 
@@ -46,7 +47,8 @@ class Room:
         while True:
             table = await self._set_up()
             seats = zip(self.people, CLANS, strict=False)
-            await asyncio.gather(*(Player(person, table, clan).play() for person, clan in seats))
+            players = [Player(person, table, clan, self.deals) for person, clan in seats]
+            await asyncio.gather(*(player.play() for player in players))
             self.games += 1
 
     async def _set_up(self) -> str:
@@ -200,5 +202,5 @@ def _without_question(kills: Counter[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for label, count in kills.items():
         point = label.split(" ")[0]
-        found[point if point in (*POINTS, SAID) else label] += count
+        found[point if point in (*POINTS, SAID, DEALT) else label] += count
     return found

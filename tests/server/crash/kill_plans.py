@@ -22,6 +22,7 @@ from tests.server.kit.process import Setup
 # The points of a command's way at which the process dies, in their order.
 POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
 SAID: Final = "said"  # a line of talk is written, and nobody has heard it yet
+DEALT: Final = "dealt"  # the same for an offer of a deal, or for a reply without an exchange
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,9 @@ def _watch_the_hub(trigger: Trigger) -> None:
 
     @around(Hub, "_append")
     async def append(original: Callable[..., Any], hub: Hub, live: LiveTable, ruling: Any, *rest: Any) -> int:
-        kind = _asked(live, ruling.body["clan"]) if ruling.kind == "answered" else None
+        kind = "deal" if ruling.kind == "exchanged" else None
+        if ruling.kind == "answered":
+            kind = _asked(live, ruling.body["clan"])
         if kind is not None:
             trigger.kinds[live.table.id, live.table.n + 1] = kind
         number: int = await original(hub, live, ruling, *rest)
@@ -115,6 +118,11 @@ def _watch_the_store(trigger: Trigger) -> None:
         said = await original(*args)
         trigger.at(SAID, "talk")
         return said
+
+    @around(Store, "add_row")
+    async def add_row(original: Callable[..., Any], *args: Any) -> None:
+        await original(*args)
+        trigger.at(DEALT, "deal")
 
 
 def _watch_the_sockets(trigger: Trigger) -> None:

@@ -165,21 +165,25 @@ class Person:
             again = Transcript(transcript.table, transcript.viewer)
             again.frames, again.scenes = transcript.frames, transcript.scenes
             again.take(body["update"])
+            again.ledger = dict(transcript.ledger)
             again.take(body["talk"])
+            again.take(body["deals"])
             if any(now != was for now, was in zip(again.talk, transcript.talk, strict=False)):
                 raise Violation("rewritten", f"{again.talk} was {transcript.talk}")
 
 
 class Player:
-    """A person at a seat, who answers whatever comes."""
+    """A person at a seat, who answers whatever comes, and deals with the others if `deals` says so."""
 
-    def __init__(self, person: Person, table: str, seat: str) -> None:
+    def __init__(self, person: Person, table: str, seat: str, deals: bool = False) -> None:
         self.person = person
         self.table = table
         self.seat = seat
         self.transcript = person.transcripts[table] = Transcript(table, seat)
         self.answered = -1
         self.resting = False
+        self._deals = deals
+        self._replied: set[str] = set()  # to these offers
         self._acting = asyncio.Lock()
 
     async def play(self) -> None:
@@ -218,6 +222,8 @@ class Player:
         if self.resting:
             return
         await self._chatter(update)
+        if self._deals:
+            await self._deal(update)
         asked = update["asked"].get(self.seat)
         if asked is not None and asked > self.answered:
             await self._answer(update, asked)
@@ -243,6 +249,19 @@ class Player:
                 await self._say("gift", seat=self.seat, to=others[-1], coins=1)
             case 3 | 4 if update["can_undo"]:
                 await self._say("undo", seat=self.seat, seen=update["n"])
+
+    async def _deal(self, update: Json) -> None:
+        """Reply to every offer, and now and then make one: a Coin for a promise."""
+        rng = self.person.rng
+        for offer in [each for each in self.transcript.offers if each["to"] == self.seat]:
+            if offer["id"] not in self._replied:
+                self._replied.add(offer["id"])
+                reply = rng.choice(("accept", "accept", "decline"))
+                await self._say("deal_reply", seat=self.seat, offer=offer["id"], reply=reply)
+        if rng.randrange(4) == 0:
+            clans = [place["clan"] for place in update["table"]["places"] if place["clan"] != self.seat]
+            terms = {"give": [{"kind": "coins", "amount": 1}], "ask": [{"kind": "spare"}], "until": "season"}
+            await self._say("deal_offer", seat=self.seat, to=rng.choice(clans), **terms)
 
     async def _say(self, kind: str, **fields: Any) -> Sent:
         return await self.person.command(self.table, kind, **fields)

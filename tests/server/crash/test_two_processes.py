@@ -67,6 +67,28 @@ async def test_who_is_online_elsewhere_is_seen(tmp_path: Path, fork_server: Fork
         group.leave()
 
 
+async def test_a_deal_is_made_through_two_processes(
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
+) -> None:
+    async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
+        group = Group.through([first.access, second.access, first.access], "deal 1", players=3)
+        await group.sit_down()
+        aki, ben, _ = group.people
+        async with (
+            watch(aki, first, group.table, seat="koi") as here,
+            watch(ben, second, group.table, seat="lotus") as there,
+        ):
+            terms = {"give": [{"kind": "coins", "amount": 1}], "ask": [{"kind": "spare"}], "until": "season"}
+            await aki.command(group.table, "deal_offer", seat="koi", to="lotus", **terms)
+            [offer] = (await there.until(lambda m: m["type"] == "deals" and m["offers"]))["offers"]
+            accepted = {"seat": "lotus", "offer": offer["id"], "reply": "accept"}
+            assert (await ben.command(group.table, "deal_reply", **accepted)).refused is None
+            for feed in (here, there):
+                [deal] = (await feed.until(lambda m: m["type"] == "deals" and m["ledger"]))["ledger"]
+                assert deal["paid"] == [{"kind": "coins", "amount": 1, "by": "koi"}]
+        group.leave()
+
+
 async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:

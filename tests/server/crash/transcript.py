@@ -27,6 +27,11 @@ def scene_of(update: Json) -> str:
     return plain({name: update[name] for name in SCENE})
 
 
+def lasting(entry: Json) -> Json:
+    """What never changes of a deal, whatever becomes of its promises."""
+    return {name: entry[name] for name in ("deal", "from", "to", "season", "paid", "allied")}
+
+
 class Transcript:
     """Frames, scenes, and chat as one client received them."""
 
@@ -38,6 +43,8 @@ class Transcript:
         self.frames: dict[int, str] = {}
         self.scenes: dict[int, str] = {}  # how everything stood after entry n
         self.talk: list[str] = []
+        self.offers: list[Json] = []  # that stand
+        self.ledger: dict[str, str] = {}  # deals that were made, without what became of their promises
         self.resumed = 0  # how often it came back to the very scene it had left
         self.latest: Json | None = None
         self.news = asyncio.Event()
@@ -50,6 +57,8 @@ class Transcript:
             self.news.set()
         elif message["type"] == "talk":
             self._take_talk(message)
+        elif message["type"] == "deals":
+            self._take_deals(message)
 
     def _take_update(self, update: Json) -> None:
         first = 1 if update["reset"] else max(self.n, 0) + 1
@@ -74,6 +83,14 @@ class Transcript:
         if talk["count"] != len(self.talk):
             raise Violation("talk", f"{len(self.talk)} messages arrived, and there are {talk['count']}")
         self.count = talk["count"]
+
+    def _take_deals(self, deals: Json) -> None:
+        now = {entry["deal"]: plain(lasting(entry)) for entry in deals["ledger"]}
+        if any(now.get(deal) != entry for deal, entry in self.ledger.items()):
+            raise Violation("ledger", f"{self.viewer} read {self.ledger}, and now {now}")
+        self.offers, self.ledger = deals["offers"], now
+        if self.latest is not None:
+            self.news.set()
 
     def _same(self, known: dict[int, str], n: int, text: str, what: str) -> None:
         if known.setdefault(n, text) != text:
