@@ -53,8 +53,7 @@ PATIENCE: Final = 30_000
 LONG: Final = (
     "test_hot_seat",
     "test_whole_games",
-    "test_accessibility",
-    "test_sizes",
+    "test_every_screen",
     "test_questions",
     "test_story",
 )

@@ -1,20 +1,12 @@
-"""No serious problem for anybody on any screen, by day and by night, as far as axe-core can tell.
-
-Nor is any screen to be scrolled sideways.
-"""
+"""What axe-core finds on a page, by day and by night."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import pytest
 from playwright.sync_api import Page
 
 from tests.web.client_build import WEB
-from tests.web.conftest import DESKTOP, PHONE, Arrive
-from tests.web.screens import PARTS, Tour, prefer
-from tests.web.server import WebServer
-from tests.web.test_sizes import SIZES
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # All that another light can change.
@@ -40,30 +32,9 @@ RUN: Final = """async ({ theme, only }) => {
     .map(({ id, nodes }) =>
       `${theme}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 4).join(' | ')}`)
 }"""
-LONG_READ: Final = ("clause", "tab-rules")  # the rules once more
 
 
 def problems(page: Page) -> list[str]:
     by_day: list[str] = page.evaluate(RUN, {"theme": "day", "only": None})
     by_night: list[str] = page.evaluate(RUN, {"theme": "night", "only": COLOR_RULES})
     return by_day + by_night
-
-
-@pytest.mark.parametrize("part", [*PARTS, "arriving"])
-@pytest.mark.parametrize(
-    ("size", "language"), [(DESKTOP, "en"), (PHONE, "zh-Hant")], ids=["desktop-en", "phone-zh"]
-)
-def test_every_screen(
-    server: WebServer, arrive: Arrive, size: dict[str, Any], language: str, part: str
-) -> None:
-    tour = Tour(server, language, phone=size is PHONE)
-    page = arrive(size=size, reduced_motion="reduce")
-    page.add_init_script(path=AXE)
-    page.add_init_script(path=SIZES)
-    page.add_init_script(prefer(language, "day"))
-    found = []
-    for name in tour.visit(page, part):
-        found += [f"{name}: {fault}" for fault in page.evaluate("sizes.sideways()")]
-        if name not in LONG_READ:
-            found += [f"{name}, {problem}" for problem in problems(page)]
-    assert not found, "\n".join(found)
