@@ -36,6 +36,8 @@ def _kind(event: Json) -> str:
         return f"phase_started {event['phase']}"
     if event["kind"] == "battle_started":
         return f"battle_started {ME in event['clans']}"
+    if event["kind"] == "alliance_ended":
+        return f"alliance_ended {event['cause']}"
     return str(event["kind"])
 
 
@@ -58,11 +60,13 @@ class Scene:
 SCENES: Final = {
     "a mandate": Scene("mandate_laid", "mandate_turn"),
     "a Kami Turn": Scene("kami_turn", "kami_turn"),
-    "a betrayal": Scene("replaced", "replaced"),
+    "a betrayal": Scene("alliance_ended betray", "mandate_turn"),
     "another player's war": Scene("battle_started False", "battle_ended"),
     "my own war": Scene("battle_started True", "battle_ended"),
     "a change of season": Scene("season_started", "season_started"),
 }
+# A part of the betrayal: one answer.
+REPLACEMENT: Final = Scene("replaced", "replaced")
 
 
 def people(server: WebServer) -> dict[str, Visitor]:

@@ -8,7 +8,7 @@ from hinode.locale import say
 from tests.web.conftest import PHONE, Arrive
 from tests.web.filmstrip import faults, film, moments_of, record
 from tests.web.moments import THREE
-from tests.web.recorded_scenes import ME, SCENES, SEED, go_on, people
+from tests.web.recorded_scenes import ME, REPLACEMENT, SEED, go_on, people
 from tests.web.server import WebServer
 from tests.web.tables import lay_table
 from tests.web.test_story import opened, until_told
@@ -50,7 +50,7 @@ def test_a_broken_promise_is_told_after_the_event_and_before_the_question(
 ) -> None:
     """Each frame still belongs to one moment, in order; the card comes before the board changes."""
     seats = people(server)
-    before, answers = SCENES["a betrayal"].answers()
+    before, answers = REPLACEMENT.answers()
     table = lay_table(server, seats, before, seed=SEED)
     (by, answer) = answers[-1]
     to = answer["clan"]
