@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from hinode.deals import DealBook, Promise, matches
+from hinode import Game
+from hinode.deals import Deal, DealBook, Offer, Promise, matches, parse_term
 from hinode.deals.promises import RULES
 from tests.deals.random_deals import random_deal
 from tests.deals.scripts import BLANK, promise
@@ -17,7 +18,7 @@ def is_restraint(made: Promise) -> bool:
     """Duties are broken by their deadline; a token and a debt depend on more than one answer."""
     term = made.term.to_json()
     duty = term.get("choose") or term.get("do") or term.get("buy")
-    return not duty and term["kind"] not in ("leave", "token", "give", "ally", "bid")
+    return not duty and term["kind"] not in ("leave", "token", "give", "bid")
 
 
 def test_a_pattern_covers_answers_that_have_its_keys() -> None:
@@ -41,6 +42,26 @@ def test_a_clan_without_the_tile_is_not_warned() -> None:
     assert RULES["mandate"].warnings(made, asked, BLANK) == []
     asked["options"] = [*hand, {"kind": "mandate", "tile": "harvest"}]
     assert RULES["mandate"].warnings(made, asked, BLANK) == hand
+
+
+def test_a_promised_ally_is_not_refused_passed_over_or_left_waiting() -> None:
+    """Of two promises to ally, accepting one breaks the other."""
+    game, book = Game.new(clans=["koi", "turtle", "lotus"], seed=1), DealBook()
+    game.answer("turtle", {"kind": "propose", "to": "koi"})
+    game.answer("lotus", {"kind": "propose", "to": "koi"})
+    for clan in ("turtle", "lotus"):
+        game.answer(clan, {"kind": "ready"})
+    book.follow(game.events())
+    asked = game.pending[0].to_json()
+    offer = Offer("0" * 10, "koi", "turtle", (parse_term({"kind": "ally"}),), (), "season")
+    book.add(Deal(offer, 1, game.event_count, "spring"), game.view(None))
+    assert book.warnings(asked, game.view(None)) == []  # it is about the next season
+    [(_, patterns)] = book.warnings(asked, game.view(None) | {"season": "summer"})
+    assert patterns == [
+        {"kind": "accept", "from": "lotus"},
+        {"kind": "refuse", "from": "turtle"},
+        {"kind": "ready"},
+    ]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -195,8 +195,13 @@ class DealBook:
                 [each for each in RULES[promise.term.kind].warnings(promise, decision, view) if fits(each)],
             )
             for promise in self.open_promises(clan, clan)
+            if self._applies(promise, view["season"])
         ]
         return [(promise, patterns) for promise, patterns in found if patterns]
+
+    def _applies(self, promise: Promise, season: str) -> bool:
+        """Whether an answer can break it this season."""
+        return not RULES[promise.term.kind].from_next_season or self._deals[promise.deal].season != season
 
     def entries(self, viewer: str | None, over: bool = False) -> list[Json]:
         """The ledger as a viewer may read it; after the game everyone reads all of it."""

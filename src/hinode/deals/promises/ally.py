@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hinode.deals.course import Course
-from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Rule, Verdict
+from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Pattern, Rule, Verdict
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event
@@ -16,6 +16,7 @@ class Ally(Rule):
 
     kind: ClassVar[str] = "ally"
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami", "war")
+    from_next_season: ClassVar[bool] = True
 
     def check(self, promise: Promise, view: Json) -> Reason | None:
         return None if view["season"] in ("spring", "summer") else reason("refused-deal-no-tea-left")
@@ -39,6 +40,18 @@ class Ally(Rule):
         ):
             memory["asked"] = int(event.kind == "proposed")
         return None
+
+    def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
+        """To refuse the other party, to accept a third one, or to end the ceremony while it waits."""
+        if decision["kind"] != "tea":
+            return []
+        asking = [option["from"] for option in decision["options"] if option["kind"] == "accept"]
+        found: list[Pattern] = [{"kind": "accept", "from": clan} for clan in asking if clan != promise.to]
+        if promise.to in asking:
+            found.append({"kind": "refuse", "from": promise.to})
+            if view["waiting"] == [promise.by]:
+                found.append({"kind": "ready"})
+        return found
 
     @staticmethod
     def _allied(promise: Promise, pair: set[str]) -> Verdict | None:

@@ -40,6 +40,7 @@ class Rule:
     kind: ClassVar[str]
     fields: ClassVar[Fields] = {}
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami")
+    from_next_season: ClassVar[bool] = False  # in the season of the deal, no answer breaks it
 
     def check(self, promise: Promise, view: Json) -> Reason | None:
         """Why the promise cannot be made at this moment."""
