@@ -45,7 +45,7 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
     assert [sorted(pair) for pair in view["alliances"]] == [sorted((one, other))]
 
 
-def test_a_broken_promise_is_told_after_the_event_and_before_the_question(
+def test_a_broken_promise_is_shown_after_the_event_and_before_the_question(
     server: WebServer, arrive: Arrive
 ) -> None:
     """Each frame still belongs to one moment, in order; the card comes before the board changes."""

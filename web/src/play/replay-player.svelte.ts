@@ -11,7 +11,7 @@ const INSTANT_GAP = 500
 const isRoutineEntry = (entry: Entry | undefined): entry is Entry =>
   entry !== undefined && isRoutine(beatsOf(entry, null))
 
-/** The last of the steps after `step` that are told together: all routine steps of one clan, or a single step. */
+/** The last of the steps after `step` that play together: all routine steps of one clan, or a single step. */
 export function gestureEnd(story: readonly Entry[], step: number): number {
   const first = story[step + 1]
   let end = step + 1
@@ -58,7 +58,7 @@ export class ReplayPlayer {
     else this.play()
   }
 
-  /** The next step is told; while one is being told, it goes on. */
+  /** Plays the next step; while one is playing, it goes on. */
   forward(): void {
     if (this.#director.waiting > 0) return this.#director.next()
     this.#tell(this.step + 1)

@@ -79,7 +79,7 @@ export class ReplayTable implements TableSource {
   #stories = new Map<Viewpoint, readonly Entry[]>()
   #requestedAt = Number.NEGATIVE_INFINITY
   #loading = $state.raw<Promise<void> | null>(null)
-  /** The first step that is needed: the one asked for, or where what is told on the way begins. */
+  /** The first step that is needed: the one asked for, or the first one on the way to it. */
   #first = 0
   #still = true
 
@@ -138,7 +138,7 @@ export class ReplayTable implements TableSource {
     return this.#arrive()
   }
 
-  /** Go on to a later step: what happens on the way is told. */
+  /** Go on to a later step: what happens on the way is played. */
   tell(step: number): Promise<void> {
     const from = this.#step
     this.#step = this.#within(Math.min(step, from + MAX_TOLD))

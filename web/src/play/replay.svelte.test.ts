@@ -120,7 +120,7 @@ describe('a replay', () => {
     expect(vi.mocked(asked.steps).mock.calls.length).toBeLessThanOrEqual(7)
   })
 
-  it('loads what is told next in one request', async () => {
+  it('loads what it plays next in one request', async () => {
     const asked = server()
     const replay = new ReplayTable(table, asked)
     void replay.go(3)
@@ -222,7 +222,7 @@ describe('the player', () => {
     stop()
   })
 
-  it('stops in the middle of what is told, and goes on from there', async () => {
+  it('stops in the middle of a step, and goes on from there', async () => {
     const { director, player, stop } = await watched(19)
     player.play()
     await pass(300)

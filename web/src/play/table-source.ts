@@ -30,7 +30,7 @@ export interface TableSource {
   loadOlderChat?(): Promise<void>
   /** It starts in the middle of a game, so that it has no page with the result. */
   readonly partial?: boolean
-  /** The newest state was jumped to: it is drawn at once, and nothing is told. */
+  /** The newest state was jumped to: it is drawn at once, and nothing plays. */
   readonly still?: boolean
   readonly presence: Presence
   /** Offers, the ledger, and answers that would break a promise of mine. */

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('promises', () => {
-  it('of one entry are told line by line, to those who filter by a party, too', async () => {
+  it('of one entry have a line each, also for those who filter by a party', async () => {
     const last = story.findLast(({ events }) => events.some(({ kind }) => kind === 'moved')) as Entry
     const number = last.events.find(({ kind }) => kind === 'moved')?.number ?? 0
     const second = promiseEnds('kept', number, { id: '0123456789.ask.0' })

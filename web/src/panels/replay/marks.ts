@@ -10,7 +10,7 @@ export interface Mark {
   readonly event: GameEvent
   /** Who it is about: of a battle its winner. */
   readonly clan: Clan | null
-  /** It is drawn as it stands, to be played from there; otherwise its step is told. */
+  /** It is drawn as it stands, to be played from there; otherwise its step is played. */
   readonly still: boolean
 }
 

@@ -31,6 +31,10 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
+/** Most scenes take their room from the map. A broken promise outside of a battle only lies over its foot for a moment. */
+export const takesRoom = (scene: Scene | null): boolean =>
+  scene !== null && (scene.kind !== 'promise' || scene.province !== null)
+
 /** Of a season and of all its wars the whole map is shown. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
 

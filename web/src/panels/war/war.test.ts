@@ -5,6 +5,7 @@ import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
 import type { AdvantageWon, Answer, BidTable, DecisionOf, Entry, Update } from '../../wire/types'
+import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import fought from '../../testing/fixtures/battle.json'
 import whole from '../../testing/fixtures/whole-game.json'
@@ -13,7 +14,7 @@ import Bidding from './Bidding.svelte'
 import ForceBars from './ForceBars.svelte'
 import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
 import Stage from './Stage.svelte'
-import { sceneOf } from './stage'
+import { provinceOf, sceneOf, takesRoom, type Scene } from './stage'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
@@ -303,4 +304,14 @@ describe('the stage while bids are made', () => {
       expect(most).toBe(with_ronin > force ? t('bid-with-ronin', { force: with_ronin }) : null)
     }
   })
+})
+
+it('a broken promise lies over the map, but in a battle takes the stage with its province in sight', () => {
+  const told = (province: 'edo' | null): Scene => ({
+    kind: 'promise',
+    promise: promiseEnds('broken', 1),
+    province,
+  })
+  expect([takesRoom(told(null)), provinceOf(told(null))]).toEqual([false, null])
+  expect([takesRoom(told('edo')), provinceOf(told('edo'))]).toEqual([true, 'edo'])
 })

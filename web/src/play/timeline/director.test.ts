@@ -330,7 +330,7 @@ describe('a promise', () => {
     expect(table.director.behind).toBe(false)
   })
 
-  it('that is kept or void is told by the log alone', () => {
+  it('that is kept or void has a line of the log and no beat', () => {
     const table = telling()
     const ended = [promiseEnds('kept', 1), promiseEnds('void', 1, { id: '0123456789.ask.0' })]
     table.arrive([entry(11, [moved(1)], { promises: ended })])
