@@ -13,6 +13,7 @@ export const LAYERS = [
   'screens/game',
   'screens/shared',
   'panels/replay',
+  'panels/analysis',
   'panels/dock',
   'panels/prompts',
   'panels/tea',

@@ -11,7 +11,10 @@ from tests.locale.catalogue import catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 NAMED = re.compile(r"\bt\(\s*(?:'([^'\n]+)'|\"([^\"\n]+)\"|`([^`\n]+)`)")
-OWN = {"ui.ftl", "arriving.ftl", "tutorial.ftl", "howto.ftl", "guide.ftl", "previews.ftl", "deals.ftl"}
+OWN = {
+    *("ui.ftl", "arriving.ftl", "tutorial.ftl", "howto.ftl", "guide.ftl", "previews.ftl", "deals.ftl"),
+    "analysis.ftl",
+}
 # Named with a prefix that is itself a variable.
 PREFIXED = {"clans-chosen", "clans-random", "clans-pick"}
 FILLED = re.compile(r"\$\{[^}]*\}")

@@ -2,6 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../wire/api'
 import type {
+  AnalysisReply,
   Answer,
   ChatMessage,
   Clan,
@@ -180,6 +181,13 @@ export const api = {
       }),
     )
     return found.entries
+  },
+  /** The analysis of a finished game, or how far it is; the first request starts it. */
+  async analysis(id: string): Promise<AnalysisReply> {
+    const found: unknown = settled(
+      await client.GET('/api/tables/{table_id}/analysis', { params: { path: { table_id: id } } }),
+    )
+    return found as AnalysisReply
   },
   async importRecord(text: string): Promise<components['schemas']['Made']> {
     const response = await fetch('/api/records', {

@@ -5,7 +5,7 @@ import { settings, type Language } from './settings.svelte'
 type Variables = Record<string, FluentVariable>
 
 /** Catalogues of pages that few visits open; `loadTexts` fetches them. */
-const onDemand = import.meta.glob<string>(['@locale/*/{tutorial,howto,rules}.ftl'], {
+const onDemand = import.meta.glob<string>(['@locale/*/{tutorial,howto,rules,analysis}.ftl'], {
   query: '?raw',
   import: 'default',
 })
@@ -17,6 +17,7 @@ const texts: Record<Language, Record<string, string>> = {
       '!@locale/en/tutorial.ftl',
       '!@locale/en/howto.ftl',
       '!@locale/en/rules.ftl',
+      '!@locale/en/analysis.ftl',
     ],
     {
       query: '?raw',
@@ -31,6 +32,7 @@ const texts: Record<Language, Record<string, string>> = {
       '!@locale/zh-Hant/tutorial.ftl',
       '!@locale/zh-Hant/howto.ftl',
       '!@locale/zh-Hant/rules.ftl',
+      '!@locale/zh-Hant/analysis.ftl',
     ],
     {
       query: '?raw',
@@ -48,7 +50,7 @@ function bundle(language: Language): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundle('en'), 'zh-Hant': bundle('zh-Hant') }
 
-type OnDemand = 'tutorial' | 'howto' | 'rules'
+type OnDemand = 'tutorial' | 'howto' | 'rules' | 'analysis'
 const loaded = new Set<string>()
 const missing = (name: OnDemand): string[] =>
   Object.keys(onDemand).filter((path) => path.endsWith(`/${name}.ftl`) && !loaded.has(path))

@@ -5,7 +5,7 @@ export type Route =
   | { screen: 'tables' }
   | { screen: 'table'; id: string; key: string | null }
   | { screen: 'take'; code: string }
-  | { screen: 'replay'; id: string; step: number | null }
+  | { screen: 'replay'; id: string; step: number | null; analysis: boolean }
   | { screen: 'rules'; clause: string | null }
   | { screen: 'gallery'; page: string | null }
   | { screen: 'tutorial' }
@@ -28,7 +28,12 @@ export function parse(hash: string): Route {
     case 'replay': {
       const step = second === undefined ? null : Number.parseInt(second, 10)
       return first
-        ? { screen: 'replay', id: first, step: Number.isNaN(step) ? null : step }
+        ? {
+            screen: 'replay',
+            id: first,
+            step: Number.isNaN(step) ? null : step,
+            analysis: second === 'analysis',
+          }
         : { screen: 'lost' }
     }
     case 'rules':

@@ -3,8 +3,12 @@ import type { components } from './api'
 
 type Schemas = components['schemas']
 
+export type AnalysisCause = Schemas['AnalysisCause']
+/** How far the analysis of a finished game is. */
+export type AnalysisReply = Schemas['AnalysisReply']
 export type Answer = Schemas['Answer']
 export type AnswerOf<K extends Answer['kind']> = Extract<Answer, { kind: K }>
+export type BidReview = Schemas['BidReview']
 export type Board = Schemas['Board']
 export type BotSpec = Schemas['BotSpec']
 export type Clan = Schemas['Clan']
@@ -13,6 +17,8 @@ export type DealChoices = Schemas['DealChoices']
 export type Deals = Schemas['DealsMessage']
 export type Decision = Schemas['Decision']
 export type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K }>
+export type DecisionReview = Schemas['DecisionReview']
+export type GameAnalysis = Schemas['GameAnalysis']
 export type GameEvent = Schemas['GameEvent']
 export type Entry = Schemas['Entry']
 export type LedgerEntry = Schemas['LedgerEntry']

@@ -635,6 +635,7 @@ end-vp-chart = Victory points over the game
 end-honor-chart = Honor over the game
 end-chart-table = Show as table
 end-replay = Watch replay
+end-analysis = Analysis
 end-record = Download game record
 end-record-why = Every decision and the random seed, so anyone can verify the game.
 end-again = Play again

@@ -549,6 +549,7 @@ end-vp-chart = 勝利分數的變化
 end-honor-chart = 榮耀的變化
 end-chart-table = 以表格顯示
 end-replay = 觀看重播
+end-analysis = 對局分析
 end-record = 下載對局紀錄
 end-record-why = 包含所有決定與隨機種子，任何人都能驗證這場遊戲。
 end-again = 再玩一場

@@ -115,7 +115,12 @@ describe('watching', () => {
   ): Promise<{ replay: ReplayTable; scene: () => string | undefined }> {
     const replay = new ReplayTable(table, from)
     await replay.go(step)
-    const { container } = render(ReplayBoard, { replay, onmoment: vi.fn(), onfault: vi.fn() })
+    const { container } = render(ReplayBoard, {
+      replay,
+      onmoment: vi.fn(),
+      onfault: vi.fn(),
+      onanalyze: vi.fn(),
+    })
     const scene = (): string | undefined => {
       flushSync()
       return container.querySelector<HTMLElement>('[data-scene]')?.dataset['scene']

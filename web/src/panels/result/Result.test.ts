@@ -76,8 +76,9 @@ describe('the end', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Koi and Lotus share the victory')
   })
 
-  it('leads to the replay, the record and another game', () => {
+  it('leads to the replay, its analysis, the record and another game', () => {
     render(Result, { source: ended() })
+    expect(screen.getByRole('link', { name: /Analysis/ }).getAttribute('href')).toBe('#/replay/t9/analysis')
     expect(screen.getByRole('link', { name: /Watch replay/ }).getAttribute('href')).toBe('#/replay/t9')
     const record = screen.getByRole('link', { name: /Download game record/ })
     expect(record.getAttribute('href')).toBe('/api/tables/t9/record')
