@@ -14,7 +14,16 @@ from hinode.bots.greedy import GreedyBot
 from hinode.bots.master import MasterBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.random_bot import RandomBot
-from hinode.bots.registry import DEAL_MODES, LEVELS, builtin_bot, deal_mode, make_bot, with_mode, with_worlds
+from hinode.bots.registry import (
+    DEAL_MODES,
+    LEVELS,
+    builtin_bot,
+    deal_mode,
+    make_bot,
+    may_offer,
+    with_mode,
+    with_worlds,
+)
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 
@@ -164,6 +173,21 @@ def test_a_bot_deals_fully_if_its_name_says_nothing() -> None:
 def test_names_and_modes(name: str, mode: str | None, named: str) -> None:
     assert deal_mode(name) == mode
     assert with_mode(name, "answer") == named
+
+
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("greedy", True),
+        ("master/monk+full@8", True),
+        ("greedy+answer", False),
+        ("planner+off@4", False),
+        ("random", False),
+        ("mine:Bot", True),
+    ],
+)
+def test_which_bots_may_make_offers(name: str, may: bool) -> None:
+    assert may_offer(name) is may
 
 
 def test_a_mode_does_not_hide_that_a_level_searches() -> None:

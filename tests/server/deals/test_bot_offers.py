@@ -134,7 +134,8 @@ def test_at_tea_people_come_first(had_time: bool, busy: tuple[str, ...]) -> None
 def test_bots_are_not_asked(mode: str, online: tuple[str, ...]) -> None:
     """A task would need an event loop: there is none here."""
     with bot_table(True, *online) as table:
-        hub: Any = SimpleNamespace(settings=SimpleNamespace(bot_deals=mode))
+        settings = SimpleNamespace(bot_deals=mode, offers_bot=lambda bot: True)
+        hub: Any = SimpleNamespace(settings=settings)
         nothing: Any = None
         offers = DealOffers(hub, nothing, table.live, nothing, lambda: True)
         offers.start(Turn())

@@ -109,9 +109,14 @@ def _pacts(prices: Prices, other: int) -> Iterator[Offer]:
 
 def worth_a_look(trust: Trust, me: str) -> bool:
     """Whether an offer is likely at this moment, so that prices are worth computing."""
-    if trust.phase != "political" or trust.turn == 1 or trust.chooser == me:
-        return True
-    return trust.turn <= BUYING_TURNS and trust.chooser == trust.ally_of(me)
+    return trust.phase != "political" or mandate_worth_a_look(
+        trust.turn, trust.chooser, trust.ally_of(me), me
+    )
+
+
+def mandate_worth_a_look(turn: int, chooser: str | None, ally: str | None, me: str) -> bool:
+    """The same before a mandate. A server does not ask a built-in bot that makes no offer anyway."""
+    return turn == 1 or chooser == me or (turn <= BUYING_TURNS and chooser is not None and chooser == ally)
 
 
 def _provinces(prices: Prices, other: int) -> Iterator[Offer]:

@@ -15,9 +15,11 @@ from random import SystemRandom
 from time import time
 from typing import Any, Final
 
+from hinode.api import Game
+from hinode.bots.bargaining.ideas import mandate_worth_a_look
 from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
 from hinode.bots.bargaining.seat_deals import SeatDeals
-from hinode.bots.registry import may_offer
+from hinode.bots.registry import is_custom, may_offer
 from hinode.deals import parse_offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
@@ -56,7 +58,9 @@ class DealOffers:
 
     def start(self, turn: Turn) -> None:
         """If this is a new moment for deals, ask the bots."""
-        if self.thinking or self._hub.settings.bot_deals != "full" or not present_people(self._live):
+        if self.thinking or self._hub.settings.bot_deals != "full" or not self._bots():
+            return
+        if not present_people(self._live):
             return
         new = [moment for moment in self._now() if self._counted(moment) not in self._done]
         if new:
@@ -112,6 +116,8 @@ class DealOffers:
         assert table.game is not None
         if set(deals.busy).union([clan]).issuperset(table.game.clans):
             return
+        if not is_custom(bot) and not _worth_asking(table.game, moment, clan):
+            return
         job = OfferJob.of(table.game, clan, bot, table.id, THINKING_SECONDS, deals.to_json())
         event = table.game.event_count
         choice = await self._pool.choose(job, turn)
@@ -146,6 +152,17 @@ class DealOffers:
                 while any(offer.between(clan, bots) for offer in offers.pending(clan)):
                     woken.clear()
                     await woken.wait()
+
+
+def _worth_asking(game: Game, moment: Moment, clan: str) -> bool:
+    """Whether a built-in bot may make an offer at this moment. In a battle it is one of those who bid."""
+    if moment[0] == "bid":
+        return any(decision.clan == clan for decision in game.pending)
+    if moment[0] != "mandate":
+        return True
+    view = game.view(None)
+    allies = {one: other for pair in view["alliances"] for one, other in (pair, reversed(pair))}
+    return mandate_worth_a_look(int(moment[2]), view["current"], allies.get(clan), clan)
 
 
 def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) -> RowOutcome:
