@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from hinode.bots.registry import LEVELS
+from hinode.bots.style import STYLES
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.stack import STEPS
 from hinode.vocab.answers import ANSWER_KINDS
@@ -77,7 +79,9 @@ def kinds_of(text: str, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "names", [CLANS, PROVINCES, CARDS, KAMI, MANDATES, *UNIONS.values()], ids=lambda n: n[0]
+    "names",
+    [CLANS, PROVINCES, CARDS, KAMI, MANDATES, tuple(LEVELS), tuple(STYLES)[1:], *UNIONS.values()],
+    ids=lambda n: n[0],
 )
 def test_the_vocabulary_has_every_id(names: tuple[str, ...]) -> None:
     text = wire_types.vocab_ts()

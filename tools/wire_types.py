@@ -45,6 +45,8 @@ SAME: Final = {
         name: name for name in ("Clan", "Province", "Card", "Mandate", "Kami", "Advantage", "Season", "Phase")
     },
     **{name: name for name in ("SeasonSet", "Piece", "Figure", "Source")},
+    "BotLevel": 'BotSpec["level"]',
+    "BotStyle": 'BotSpec["style"] & string',
     "DecisionKind": 'Decision["kind"]',
     "AnswerKind": 'Answer["kind"]',
     "EventKind": 'GameEvent["kind"]',

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
+from hinode.bots.registry import LEVELS, STYLED_LEVELS
+from hinode.bots.style import STYLES
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.ids import PIECES
 from hinode.server.wire.engine.stack import STEPS
@@ -101,6 +103,10 @@ def _decisions() -> Json:
     }
 
 
+def _levels() -> Json:
+    return {level: {"styles": level in STYLED_LEVELS} for level in LEVELS}
+
+
 def _constants() -> list[str]:
     owned = {piece: count for piece, count in zip(PIECES, facts.OWNED, strict=True) if count}
     return [
@@ -132,6 +138,8 @@ def vocabulary() -> str:
         _list("PIECES", PIECES, "What a clan can own on the board.", "Piece"),
         _list("FIGURES", ids.FIGURES, "Pieces, and the figures of the kami.", "Figure"),
         _list("SOURCES", SOURCES, "What an effect can come from.", "Source"),
+        _table("BOT_LEVELS", _levels(), "Levels of bots, and whether they have styles.", "BotLevel"),
+        _list("BOT_STYLES", [name for name in STYLES if name != "plain"], "Styles of bots.", "BotStyle"),
         *_constants(),
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
         _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specOf } from './bot-names'
+import { hasStyles, specOf } from './bot-names'
 
 describe('the name of a bot', () => {
   it.each([
@@ -9,4 +9,12 @@ describe('the name of a bot', () => {
   ])('%s says how to ask for it', (name, spec) => {
     expect(specOf(name)).toEqual(spec)
   })
+})
+
+it.each([
+  ['random', false],
+  ['easy', true],
+  ['mymodule:MyBot', false],
+])('%s: has styles? %s', (level, expected) => {
+  expect(hasStyles(level)).toBe(expected)
 })

@@ -1,23 +1,20 @@
 /** Creates tables that start at once, because every other seat is a bot's or shares this screen. */
 import { api } from '../lib/api'
-import { isCustom, specOf } from '../lib/bot-names'
+import { hasStyles, specOf } from '../lib/bot-names'
 import { messageId } from '../lib/message-id'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { BotSpec, Clan, NewTable } from '../wire/types'
-import { FIRST_GAME } from '../wire/vocab'
+import { BOT_STYLES, FIRST_GAME, type BotStyle } from '../wire/vocab'
 
-export const LEVELS = ['random', 'easy', 'greedy', 'planner', 'master'] as const
-export const STYLES = ['loyal', 'merchant', 'warlord', 'monk', 'opportunist', 'trickster'] as const
-export type Style = (typeof STYLES)[number]
-export type Character = 'mixed' | 'plain' | Style
+export type Character = 'mixed' | 'plain' | BotStyle
 
 /** A number of bots, by level or by the name of a custom bot; mixed ones have different styles. */
 export function company(count: number, level: string, character: Character): BotSpec[] {
-  const shuffled = [...STYLES].sort(() => Math.random() - 0.5)
+  const shuffled = [...BOT_STYLES].sort(() => Math.random() - 0.5)
   return Array.from({ length: count }, (_, seat) => {
     const bot = specOf(level)
-    if (level === 'random' || isCustom(level) || character === 'plain') return bot
+    if (!hasStyles(level) || character === 'plain') return bot
     return { ...bot, style: character === 'mixed' ? (shuffled[seat] ?? null) : character }
   })
 }

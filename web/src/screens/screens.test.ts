@@ -5,9 +5,10 @@ import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { Clan, Command, NewTable, TableView, NewCommand } from '../wire/types'
+import { BOT_STYLES } from '../wire/vocab'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
-import { STYLES, company, firstGame } from '../play/new-table'
+import { company, firstGame } from '../play/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
 import BotFields from './shared/BotFields.svelte'
 import ClanGallery from './table/ClanGallery.svelte'
@@ -40,7 +41,7 @@ describe('bots for a table', () => {
   it('that are mixed have different characters', () => {
     const styles = company(4, 'greedy', 'mixed').map(({ style }) => style)
     expect(new Set(styles).size).toBe(4)
-    expect(styles.every((style) => STYLES.some((one) => one === style))).toBe(true)
+    expect(styles.every((style) => BOT_STYLES.some((one) => one === style))).toBe(true)
   })
 
   it('that stray have none', () => {

@@ -254,6 +254,27 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Levels of bots, and whether they have styles. */
+export const BOT_LEVELS = {
+  random: { styles: false },
+  easy: { styles: true },
+  greedy: { styles: true },
+  planner: { styles: true },
+  master: { styles: true },
+} as const;
+export type BotLevel = keyof typeof BOT_LEVELS;
+
+/** Styles of bots. */
+export const BOT_STYLES = [
+  "loyal",
+  "merchant",
+  "warlord",
+  "monk",
+  "opportunist",
+  "trickster",
+] as const;
+export type BotStyle = (typeof BOT_STYLES)[number];
+
 /** Pieces of each kind that a clan has; Monsters come with cards. */
 export const PIECES_PER_CLAN = { bushi: 6, shinto: 3, daimyo: 1, stronghold: 4 } as const;
 

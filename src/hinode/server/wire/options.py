@@ -6,15 +6,17 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from hinode.bots.registry import CUSTOM_NAME
+from hinode.bots.registry import CUSTOM_NAME, STYLED_LEVELS
 from hinode.server.wire.base import Strict
 
+# Spelled out for the type checker; test_options.py compares them with the engine and the registry of bots.
 Level = Literal["random", "easy", "greedy", "planner", "master"]
 BotStyle = Literal["loyal", "merchant", "warlord", "monk", "opportunist", "trickster"]
 Clan = Literal["koi", "lotus", "turtle", "dragonfly", "bonsai"]
+SeasonSetChoice = Literal["archway", "horseman", "teapot", "mountain", "random"]
+ClanChoice = Literal["chosen", "random", "pick"]
+ShrineChoice = Literal["random", "first-game"]
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
-
-
 CustomBot = Annotated[str, StringConstraints(pattern=f"^{CUSTOM_NAME}$", max_length=100)]
 
 
@@ -29,8 +31,8 @@ class BotSpec(Strict):
 
     @model_validator(mode="after")
     def _only_levels_have_styles(self) -> Self:
-        if self.level == "random" and self.style is not None:
-            raise ValueError("the level random has no styles")
+        if self.level not in STYLED_LEVELS and self.style is not None:
+            raise ValueError(f"the level {self.level} has no styles")
         if self.custom is not None and self.style is not None:
             raise ValueError("a custom bot has no styles")
         return self
@@ -77,9 +79,9 @@ class TableOptions(Strict):
 
     title: Title = ""
     players: int = Field(default=4, ge=3, le=5)
-    clans: Literal["chosen", "random", "pick"] = "chosen"
-    season_set: Literal["archway", "horseman", "teapot", "mountain", "random"] = "archway"
-    shrines: Literal["random", "first-game"] = "random"
+    clans: ClanChoice = "chosen"
+    season_set: SeasonSetChoice = "archway"
+    shrines: ShrineChoice = "random"
     kami_unbound: bool = False
     open: bool = False
     hot_seat: bool = False

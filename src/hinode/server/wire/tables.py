@@ -10,7 +10,14 @@ from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import DealRow, DealsMessage, PromiseChange, ReasonJson
 from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.game import BattleStanding, Board, Previews, ResultJson, View
-from hinode.server.wire.options import Clan, ClockOption, TableOptions
+from hinode.server.wire.options import (
+    Clan,
+    ClanChoice,
+    ClockOption,
+    SeasonSetChoice,
+    ShrineChoice,
+    TableOptions,
+)
 
 Status = Literal["gathering", "picking", "playing", "ended", "imported"]
 
@@ -31,9 +38,9 @@ class SettledOptions(Strict):
     """The options a table was created with."""
 
     players: int
-    clans: Literal["chosen", "random", "pick"]
-    season_set: Literal["archway", "horseman", "teapot", "mountain", "random"]
-    shrines: Literal["random", "first-game"]
+    clans: ClanChoice
+    season_set: SeasonSetChoice
+    shrines: ShrineChoice
     kami_unbound: bool
     hot_seat: bool
     clock: ClockOption
