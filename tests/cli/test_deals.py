@@ -14,7 +14,7 @@ from hinode.bots.seat import Seat
 from hinode.cli.play.deals.commands import is_deal_command
 from hinode.cli.play.deals.reading import FORMS, read_offer
 from hinode.cli.play.menu import UnclearInput
-from hinode.cli.words.deals import deal_line
+from hinode.cli.words.deals import deal_line, phrase
 from hinode.cli.words.translator import Translator
 from hinode.deals import Offer, parse_offer
 from hinode.locale import LANGUAGES
@@ -234,3 +234,8 @@ def test_a_deal_cannot_be_undone() -> None:
 def test_an_undo_before_an_offer_keeps_the_offer() -> None:
     done = played(Partner(DECLINES, [bot_offer()]), "gift turtle 1 0", "undo", "accept 1")
     assert coins(done.game) == {"koi": 7, "lotus": 3, "turtle": 5}
+
+
+def test_a_promised_gift_names_both_its_coins_and_its_ronin() -> None:
+    term = {"kind": "give", "coins": 2, "ronin": 1, "after": "harvest"}
+    assert phrase(term, "lotus", EN) == "give the Lotus 2 Coins and 1 Ronin after the next Harvest"

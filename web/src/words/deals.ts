@@ -19,8 +19,6 @@ function variant(term: Term): string {
       return term.do ? '' : '-not'
     case 'card':
       return term.buy ? '' : '-not'
-    case 'give':
-      return term.coins > 0 ? '-coins' : '-ronin'
     default:
       return ''
   }

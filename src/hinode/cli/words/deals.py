@@ -35,8 +35,6 @@ def _variant(term: Json) -> str:
             return "" if term["do"] else "-not"
         case "card":
             return "" if term["buy"] else "-not"
-        case "give":
-            return "-coins" if term["coins"] else "-ronin"
     return ""
 
 

@@ -40,11 +40,7 @@ deal-term-worship-not = send no Shinto to the shrine of { $kami } this season
 deal-term-token = let { to-clan } have the war token of { $province }
 deal-term-card = buy { $card } this season
 deal-term-card-not = refrain from buying { $card } this season
-deal-term-give-coins = give { to-clan } { $coins ->
-    [one] 1 Coin
-   *[other] { $coins } Coins
-} after the next Harvest
-deal-term-give-ronin = give { to-clan } { $ronin } Ronin after the next Harvest
+deal-term-give = give { to-clan } { deal-owed-amount } after the next Harvest
 deal-term-ally = accept an alliance with { to-clan } next season
 
 ## Kinds of terms, in the composer

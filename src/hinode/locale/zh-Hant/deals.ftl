@@ -26,8 +26,7 @@ deal-term-worship-not = 本季不派單位前往{ $kami }的神殿
 deal-term-token = 將{ $province }的戰爭地區標記讓給{ to-clan }
 deal-term-card = 本季購買{ $card }
 deal-term-card-not = 本季不購買{ $card }
-deal-term-give-coins = 下次採收後送給{ to-clan }{ $coins }枚錢幣
-deal-term-give-ronin = 下次採收後送給{ to-clan }{ $ronin }名浪人
+deal-term-give = 下次採收後送給{ to-clan }{ deal-owed-amount }
 deal-term-ally = 下一季接受{ of-partner }結盟提議
 
 ## 條件的種類
