@@ -29,7 +29,7 @@ it.each([
 it('numbers choose the plural', () => {
   const variables = { card: 'komainu', cost: 1, coins: 0 }
   expect(refused('en', { message: 'refused-card-cost', variables })).toBe(
-    'Komainu costs 1 Coin, and you have 0.',
+    'Komainu costs 1 Coin, but you have 0.',
   )
 })
 
