@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.deals.course import Course
 from hinode.deals.parsing import parse_term
+from hinode.deals.progress import Progress
 from hinode.deals.promises import RULES
 from hinode.deals.terms import Promise
 from hinode.vocab.events import Event
@@ -37,11 +37,11 @@ def promise(by: str = "koi", to: str = "turtle", **term: Any) -> Promise:
 def outcome(made: Promise, *events: dict[str, Any], **view: Any) -> tuple[str, str | None] | None:
     """(state, note) after the events, or None while it is open; `view` is what a spectator saw at first."""
     rule = RULES[made.term.kind]
-    memory, course = rule.facts(made, BLANK | view), Course()
+    memory, progress = rule.facts(made, BLANK | view), Progress()
     for number, fields in enumerate(events):
         event = Event({"cause": "", **fields, "number": number, "parent": None})
-        course.follow(event)
-        verdict = rule.see(made, memory, event, course)
+        progress.follow(event)
+        verdict = rule.see(made, memory, event, progress)
         if verdict is not None:
             assert number == len(events) - 1, "the promise ended before the last event"
             return verdict.state, verdict.note

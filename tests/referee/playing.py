@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hinode import Game
-from tests.referee.course import referee_of
 from tests.referee.follow import Referee
+from tests.referee.whole_game import referee_of
 from tests.support.game_plans import Plan
 
 

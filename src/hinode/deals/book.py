@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises import RULES, Memory, Pattern, Verdict, matches
 from hinode.deals.terms import Deal, InvalidDeal, Json, Offer, Promise
 from hinode.vocab.errors import reason
@@ -52,7 +52,7 @@ class DealBook:
 
     def __init__(self) -> None:
         self.read = 0  # events followed
-        self._course = Course()
+        self._progress = Progress()
         self._deals: dict[str, Deal] = {}
         self._promises: dict[str, list[_Tracked]] = {}  # by deal
 
@@ -75,11 +75,11 @@ class DealBook:
         if event.number != self.read:
             raise ValueError(f"event {event.number} does not follow event {self.read - 1}")
         self.read += 1
-        self._course.follow(event)
+        self._progress.follow(event)
         live = [each for each in self._open() if self._deals[each.deal].event <= event.number]
         broken = []
         for each in live:
-            verdict = RULES[each.promise.term.kind].see(each.promise, each.memory, event, self._course)
+            verdict = RULES[each.promise.term.kind].see(each.promise, each.memory, event, self._progress)
             if verdict is not None:
                 yield self._end(each, verdict, event)
                 if verdict.state == "broken":
@@ -125,7 +125,7 @@ class DealBook:
                 if deal.event > now:
                     each.facts = RULES[each.promise.term.kind].facts(each.promise, view)
                 each.memory, each.ended = dict(each.facts), None
-        self.read, self._course = 0, Course()
+        self.read, self._progress = 0, Progress()
         self.follow(game.events(None))
         return [Change(each.promise, OPEN, now) for each in ended if each.ended is None]
 
@@ -160,7 +160,7 @@ class DealBook:
     @property
     def season(self) -> str:
         """The season, as far as events were followed."""
-        return self._course.season
+        return self._progress.season
 
     def deals(self) -> list[Deal]:
         return list(self._deals.values())

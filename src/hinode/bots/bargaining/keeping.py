@@ -7,8 +7,8 @@ from typing import Any, Final
 from hinode.bots.bargaining.prices import breaking_price
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
-from hinode.deals.course import Course
 from hinode.deals.parsing import PAYING
+from hinode.deals.progress import Progress
 from hinode.deals.promises import RULES, Pattern, matches
 from hinode.deals.terms import Promise
 from hinode.vocab import codes
@@ -73,9 +73,9 @@ def _made_at(seat: Seat, promise: Promise) -> int:
 
 
 def _due(seat: Seat, promise: Promise, since: int) -> Gift | None:
-    seen, course = GIVE.facts(promise, {}), Course()
+    seen, progress = GIVE.facts(promise, {}), Progress()
     for event in seat.events(since):
-        GIVE.see(promise, seen, event, course)
+        GIVE.see(promise, seen, event, progress)
     left = {what: max(0, int(promise.term[what] or 0) - seen[what]) for what in ("coins", "ronin")}
     mine: dict[str, Any] = seat.view["players"][seat.clan]
     affordable = all(mine[what] >= amount for what, amount in left.items())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Pattern, Rule, Verdict
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
@@ -21,7 +21,7 @@ class Ally(Rule):
     def check(self, promise: Promise, view: Json) -> Reason | None:
         return None if view["season"] in ("spring", "summer") else reason("refused-deal-no-tea-left")
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if event.kind == "season_started":
             memory["next"] = 1
             return Verdict("void", "no-tea") if event["season"] == "winter" else None

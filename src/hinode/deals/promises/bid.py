@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -49,7 +49,7 @@ class Bid(Rule):
             return reason("refused-deal-bid-sealed", clan=promise.by, province=province)
         return None
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         province, advantage = promise.term["province"], promise.term["advantage"]
         if cleanup_begins(event) or token_settled(event, province):
             return Verdict("void", "no-battle")

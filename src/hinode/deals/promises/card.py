@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -37,7 +37,7 @@ class Card(Rule):
     def facts(self, promise: Promise, view: Json) -> Memory:
         return {"copies": view["display"].get(promise.term["card"], 0)}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         wanted = bool(promise.term["buy"])
         refrained = BROKEN if wanted else KEPT
         if war_begins(event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -36,7 +36,7 @@ class Give(Rule):
     def facts(self, promise: Promise, view: Json) -> Memory:
         return {"coins": 0, "ronin": 0, "harvest": 0}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if war_begins(event):
             return BROKEN if memory["harvest"] else NO_OCCASION
         if event.kind == "gift" and event["clan"] == promise.by and event["to"] == promise.to:

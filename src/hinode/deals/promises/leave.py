@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -48,7 +48,7 @@ class Leave(Rule):
         own = view["kami_control"].get("susanoo") == promise.by
         return {"figures": figures(view, promise.by, province), "held": int(held and not own)}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if war_begins(event):
             return KEPT if memory["figures"] <= 0 else at_deadline(memory, BROKEN)
         self._count(promise, memory, event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -45,7 +45,7 @@ class Mandate(Rule):
         same = face_up.count(wanted)
         return {"same": same, "other": len(face_up) - same}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if war_begins(event):
             return at_deadline(memory, KEPT)
         laid = mandate_of(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -25,7 +25,7 @@ class NoBetray(Rule):
 
     kind: ClassVar[str] = "no_betray"
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if war_begins(event):
             return at_deadline(memory, KEPT)
         if mandate_of(event) is not None and event["clan"] == promise.by:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -30,11 +30,11 @@ class NoHostage(Rule):
     fields: ClassVar[Fields] = {"province": (*PROVINCES, None)}
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami", "war")
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         province = promise.term["province"]
         if cleanup_begins(event) or (province is not None and token_settled(event, province)):
             return at_deadline(memory, KEPT)
-        if wins_hostage(event, promise, course) and province in (None, event["province"]):
+        if wins_hostage(event, promise, progress) and province in (None, event["province"]):
             memory["occasion"] = 1
         taken = (
             event.kind == "captured"

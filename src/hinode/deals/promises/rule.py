@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.terms import Json, Promise, Value
 from hinode.vocab.errors import Reason
 from hinode.vocab.events import Event
@@ -50,7 +50,7 @@ class Rule:
         """What a spectator's view shows when the promise is made."""
         return {}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         raise NotImplementedError
 
     def due(self, promise: Promise, memory: Memory) -> dict[str, int] | None:
@@ -112,13 +112,13 @@ def arrival(event: Event, clan: str) -> str | None:
     return str(event["at"]) if event.kind == "replaced" else None
 
 
-def wins_hostage(event: Event, promise: Promise, course: Course) -> bool:
+def wins_hostage(event: Event, promise: Promise, progress: Progress) -> bool:
     """The promiser may take a hostage in a battle with the other party."""
     return (
         event.kind == "advantage_won"
         and event["advantage"] == "hostage"
         and event["clan"] == promise.by
-        and promise.to in course.fighters
+        and promise.to in progress.fighters
     )
 
 

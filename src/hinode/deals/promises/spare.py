@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -29,13 +29,13 @@ class Spare(Rule):
     kind: ClassVar[str] = "spare"
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami", "war")
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if cleanup_begins(event):
             return at_deadline(memory, KEPT)
         killing = (
             event.kind == "killed" and event["by"] == promise.by and event.cause not in ("BAT-11", "seppuku")
         )
-        if killing or wins_hostage(event, promise, course) or performs(event, promise.by, "betray"):
+        if killing or wins_hostage(event, promise, progress) or performs(event, promise.by, "betray"):
             memory["occasion"] = 1
         return BROKEN if strikes(event, promise) or kills(event, promise) else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -30,7 +30,7 @@ class StayOut(Rule):
     kind: ClassVar[str] = "stay_out"
     fields: ClassVar[Fields] = {"province": PROVINCES}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if cleanup_begins(event):
             return at_deadline(memory, KEPT)
         if performs(event, promise.by, "recruit", "marshal", "betray"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.bid import token_gone
 from hinode.deals.promises.rule import (
     BROKEN,
@@ -38,7 +38,7 @@ class Token(Rule):
         pair = {promise.by, promise.to}
         return {"allied": int(any(set(alliance) == pair for alliance in view["alliances"]))}
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         province = promise.term["province"]
         if event.kind in ("allied", "alliance_ended") and {event["clan"], event["with"]} == {
             promise.by,
@@ -51,17 +51,17 @@ class Token(Rule):
         ):
             memory["removed"] = 1
         if event.kind == "token_won" and event["province"] == province:
-            return self._won(promise, memory, event, course)
+            return self._won(promise, memory, event, progress)
         if event.kind == "token_discarded" and event["province"] == province:
             return Verdict("void", "absent")
         return Verdict("void", "no-war") if cleanup_begins(event) else None
 
     @staticmethod
-    def _won(promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict:
+    def _won(promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict:
         if event["clan"] == promise.to:
             return KEPT
         if event["clan"] != promise.by:
             return Verdict("void", "third")
         beside = event.cause == "WAR-5" and memory["allied"]  # only the two allies were there
-        beaten = event.cause == "BAT-10" and promise.to in course.fighters
+        beaten = event.cause == "BAT-10" and promise.to in progress.fighters
         return BROKEN if beside or beaten or memory.get("removed") else Verdict("void", "absent")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hinode.deals.course import Course
+from hinode.deals.progress import Progress
 from hinode.deals.promises.rule import (
     BROKEN,
     KEPT,
@@ -42,7 +42,7 @@ class Worship(Rule):
             return reason("refused-deal-no-worshiper", clan=promise.by)
         return None
 
-    def see(self, promise: Promise, memory: Memory, event: Event, course: Course) -> Verdict | None:
+    def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         wanted = bool(promise.term["do"])
         if war_begins(event):
             return at_deadline(memory, BROKEN if wanted else KEPT)

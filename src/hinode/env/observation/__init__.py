@@ -9,8 +9,8 @@ from hinode.env.actions import RelativeSeats
 from hinode.env.drafts import Draft
 from hinode.env.observation.board import BoardCells
 from hinode.env.observation.cells import AT, Cells, Vector, positions
-from hinode.env.observation.course import TOLD, CourseCells
 from hinode.env.observation.own import OWN, OwnCells, write_draft, write_question
+from hinode.env.observation.season import TOLD, SeasonCells
 from hinode.env.observation.seats import SeatCells
 from hinode.known.public import Public
 from hinode.vocab.decisions import Decision
@@ -24,7 +24,7 @@ _GIFTS_LEFT: Final = AT["game.gifts_left"]
 class Encoder:
     """Observations of one game. It keeps what all seats see, and updates what changed since the last call."""
 
-    __slots__ = ("_board", "_cells", "_course", "_game", "_own", "_seats", "_version")
+    __slots__ = ("_board", "_cells", "_game", "_own", "_season", "_seats", "_version")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -32,9 +32,9 @@ class Encoder:
         self._cells = Cells()
         self._board = BoardCells(self._cells)
         self._seats = SeatCells(self._cells)
-        self._course = CourseCells(self._cells)
+        self._season = SeasonCells(self._cells)
         self._own = {clan: OwnCells() for clan in game.clans}
-        for part in (self._board, self._seats, self._course):
+        for part in (self._board, self._seats, self._season):
             part.begin(game.public)
 
     def _update(self, p: Public) -> None:
@@ -42,7 +42,7 @@ class Encoder:
         self._board.update(p)
         self._seats.update(p)
         game = self._game
-        self._course.update(p, game.stack(TOLD), [CLAN_NO[asked.clan] for asked in game.pending])
+        self._season.update(p, game.stack(TOLD), [CLAN_NO[asked.clan] for asked in game.pending])
 
     def vector(
         self, relative_seats: RelativeSeats, decision: Decision | None, draft: Draft | None, gifts_left: float

@@ -14,22 +14,7 @@ from hinode.rules.changes.battle import (
     start_battle,
     win_battle,
 )
-from hinode.rules.changes.course import (
-    acquire,
-    begin_kami_turn,
-    begin_mandate_turn,
-    clear_mandates,
-    clear_war,
-    discard_token,
-    end_game,
-    lay_display,
-    lay_mandate,
-    reveal,
-    set_war,
-    start_phase,
-    start_season,
-    take_token,
-)
+from hinode.rules.changes.cards import acquire, lay_display
 from hinode.rules.changes.honor import ally, end_alliance, gain_honor, lose_honor, rise_to_top
 from hinode.rules.changes.pieces import (
     build,
@@ -46,6 +31,20 @@ from hinode.rules.changes.pieces import (
     return_hostages,
     shift,
     summon,
+)
+from hinode.rules.changes.seasons import (
+    begin_kami_turn,
+    begin_mandate_turn,
+    clear_mandates,
+    clear_war,
+    discard_token,
+    end_game,
+    lay_mandate,
+    reveal,
+    set_war,
+    start_phase,
+    start_season,
+    take_token,
 )
 from hinode.rules.changes.wealth import (
     close_gain,

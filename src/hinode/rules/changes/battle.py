@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.rules.changes.course import reveal
+from hinode.rules.changes.seasons import reveal
 from hinode.state.state import State
 from hinode.vocab.codes import bid_total
 from hinode.vocab.ids import NOBODY

@@ -1,4 +1,4 @@
-"""What promises need to know about the course of the game, read from public events."""
+"""Progress of the game: what promises need to know about it, read from public events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hinode.vocab.events import Event
 
 
 @dataclass(slots=True)
-class Course:
+class Progress:
     """The season, and the battle being fought."""
 
     season: str = "spring"

@@ -1,4 +1,4 @@
-"""The course of a whole game, from its start or from a position in the middle."""
+"""A whole game, from its start or from a position in the middle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cells of the course of the game: season, phase, cards on display, mandates, and what is being resolved."""
+"""Cells of the season: its phase, cards on display, mandates, and what is being resolved."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _SHRINE: Final = WIDTH["shrine"]
 TOLD: Final = ("tea", "performing", "shrine")  # frames with facts that the public state does not have
 
 
-class CourseCells:
-    """Rewrites what changed in the course of the game since the last update."""
+class SeasonCells:
+    """Rewrites what changed in the season since the last update."""
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
