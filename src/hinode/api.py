@@ -312,6 +312,14 @@ class Game:
     def copy(self) -> Game:
         return Game(self._state.copy(), self._start)
 
+    def share(self, before: Game) -> None:
+        """Save memory: hold in common with an earlier game what has not changed since.
+
+        From then on, both may be read and copied, but not answered.
+        """
+        self._state.share(before._state)
+        before._pending = None  # built again on demand
+
     def __reduce__(self) -> tuple[Any, ...]:
         """The whole state for `pickle`, secrets included; pending decisions are rebuilt on demand."""
         return self.__class__, (self._state, self._start)

@@ -34,6 +34,9 @@ class Private:
     def copy(self) -> Private:
         return Private(self.clan, self.seen, self.down, self.sealed)
 
+    def same(self, other: Private) -> bool:
+        return (self.seen, self.down, self.sealed) == (other.seen, other.down, other.sealed)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Private, (self.clan, self.seen, self.down, self.sealed)
 

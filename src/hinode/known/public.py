@@ -7,6 +7,11 @@ from typing import Any, ClassVar, Final
 from hinode.vocab.ids import CARD_COUNT, CLANS, KINDS, MAP_SIZE, NOBODY, PLACES
 
 _CLAN_SLOTS: Final = len(CLANS)
+# What `copy` copies.
+LISTS: Final = (
+    *("allied_seasons", "ally", "coins", "display", "honor", "hostages", "kami_at", "laid", "listening"),
+    *("owned", "pieces", "ronin", "tokens", "vp"),
+)
 # Laid mandate: (turn, clan, tile or HIDDEN, mandate carried out).
 Laid = tuple[int, int, int, int]
 
@@ -154,6 +159,13 @@ class Public:
         twin.laid = self.laid.copy()
         twin.kami_at = self.kami_at.copy()
         return twin
+
+    def share(self, other: Public) -> None:
+        """Hold the other's lists where they are equal. From then on, only copies of both may change."""
+        for name in LISTS:
+            theirs = getattr(other, name)
+            if getattr(self, name) == theirs:
+                setattr(self, name, theirs)
 
     def key(self) -> tuple[object, ...]:
         """All that makes two positions the same, hashable. See `state.digest` for what is left out."""

@@ -88,6 +88,13 @@ class State:
             self.shared,
         )
 
+    def share(self, other: State) -> None:
+        """Hold the other's parts where they are equal. From then on, only copies of both may change."""
+        self.public.share(other.public)
+        for seat, theirs in enumerate(other.privates):
+            if self.privates[seat].same(theirs):
+                self.privates[seat] = theirs
+
     def copy_idle(self) -> State:
         """A copy with nothing to resolve and nobody asked, to try something out."""
         return State(

@@ -20,7 +20,7 @@ from hinode.vocab.decisions import Decision
 
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
 MAX_TAKEN_BACK: Final = 100  # older entries that were undone are shown without their events
-MAX_MOMENTS: Final = 40  # a copy of a game takes 5 kB; a client that missed more is shown the rest as a log
+MAX_MOMENTS: Final = 40  # each takes 1 to 4 kB; a client that missed more is shown the rest as a log
 
 
 @dataclass(slots=True)
@@ -149,9 +149,16 @@ class Table:
             public.standings = standings, self._standing_count()
         if self.game is not None:
             public.changes += self.deals.follow(self.game)
-            self.past_games.append((self.n, self.game.copy()))
+            self._keep_moment(self.game)
         self.public_entries.append(public)
         self._apply_rows()
+
+    def _keep_moment(self, game: Game) -> None:
+        """A game of a table is never answered itself, only its copies: so moments can share what is equal."""
+        before = self.past_games[-1][1] if self.past_games else game
+        if before is not game:
+            game.share(before)
+        self.past_games.append((self.n, game))
 
     def add_rows(self, talk: Iterable[ChatMessage]) -> None:
         """New rows of the Talk. Those about deals are applied, each after the entry that it follows."""
