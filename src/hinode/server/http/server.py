@@ -25,6 +25,8 @@ from hinode.server.storage.store import Store
 # each second, so the default of 2,048 would keep a core busy.
 BACKLOG: Final = 128
 YOUNG_OBJECTS: Final = 20_000  # new objects until the next garbage collection
+NEVER: Final = 10**9
+COLLECT_SECONDS: Final = 120.0  # between collections that look at everything
 
 
 def run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
@@ -45,10 +47,12 @@ async def _run(settings: Settings, listener: socket.socket, ready: Callable[[], 
         tune_garbage_collection()
         ready()
 
+    collecting = asyncio.create_task(collect_garbage())
     try:
         app = create_app(settings, store)
         await Server(settings, app, started).serve([listener])
     finally:
+        collecting.cancel()
         await store.close()
 
 
@@ -119,11 +123,19 @@ def tune_garbage_collection() -> None:
     """Collect less often, and never look again at what was there at the start: it stays until the end.
 
     A move makes thousands of short-lived objects, nearly all without cycles; Python's defaults would look
-    through all loaded tables every few moves.
+    through all loaded tables every few moves. With hundreds of tables that takes 100 ms, in which nobody
+    gets a reply, so it happens by time instead.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
+    gc.set_threshold(YOUNG_OBJECTS, gc.get_threshold()[1], NEVER)
+
+
+async def collect_garbage() -> None:
+    """Until cancelled: look at everything now and then, such as old tables that refer to themselves."""
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 def uvicorn_config(settings: Settings, app: FastAPI, connected: Callable[[int], None]) -> uvicorn.Config:
