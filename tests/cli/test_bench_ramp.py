@@ -15,7 +15,7 @@ from hinode.cli import bench
 from hinode.cli.bench.server_load import server_process
 from hinode.cli.bench.server_load.open_load import Step
 from hinode.cli.bench.server_load.push_socket import PushSocket, frames
-from hinode.cli.bench.server_load.ramp import held, kept_up, p99_ms, ramp, step_json
+from hinode.cli.bench.server_load.ramp import held, kept_up, kib_per_further_table, p99_ms, ramp, step_json
 
 
 def step(tables: int, ms: float, moves: int = 100) -> Step:
@@ -76,6 +76,15 @@ def test_the_ramp_ends_at_the_given_number_of_tables() -> None:
 
 def test_a_server_that_is_too_slow_from_the_start_holds_no_table() -> None:
     assert held(ramped([step(10, 80.0), step(10, 80.0)])) == 0
+
+
+def test_memory_is_given_for_each_further_table() -> None:
+    """The server grows by 1 MiB once, and by 100 KiB with each table."""
+    steps = [step(10, 1.0), step(30, 1.0), step(20, 1.0)]
+    for each in steps:
+        each.memory = (1024 + 100 * each.tables) * 1024 / each.tables
+    assert kib_per_further_table(steps) == pytest.approx(100)
+    assert kib_per_further_table(steps[:1]) is None
 
 
 def test_cpu_is_given_for_each_move() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -75,6 +76,7 @@ def measure_ramp(options: RampOptions, show: Callable[[Step], None]) -> list[Ste
     from hinode.server.http.open_files import raise_limit
 
     raise_limit()
+    gc.disable()  # looking through the updates of a thousand players stops the load for 100 ms
     with tempfile.TemporaryDirectory() as data, served(Path(data), *options.serve) as (process, origin):
         return asyncio.run(_Ramp(options, process, origin, show).run())
 
@@ -141,5 +143,16 @@ def step_line(step: Step) -> str:
     )
 
 
+def kib_per_further_table(steps: list[Step]) -> float | None:
+    """What each table adds, from the first step to the largest: the server itself grows too, once."""
+    first, last = steps[0], max(steps, key=lambda step: step.tables)
+    if last.tables == first.tables:
+        return None
+    grown = last.memory * last.tables - first.memory * first.tables
+    return grown / (last.tables - first.tables) / 1024
+
+
 def summary_line(steps: list[Step], limit: float) -> str:
-    return f"{held(steps, limit)} tables at one move per second with p99 within {limit:g} ms"
+    held_line = f"{held(steps, limit)} tables at one move per second with p99 within {limit:g} ms"
+    further = kib_per_further_table(steps)
+    return held_line if further is None else f"{held_line}; {further:.0f} KiB for each further table"
