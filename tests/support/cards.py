@@ -41,6 +41,11 @@ def gains(script: Script, card: str) -> list[tuple[str, str, int]]:
     return [(event.kind, event["clan"], event["amount"]) for event in mine]
 
 
+def all_coins(script: Script) -> dict[str, int]:
+    """The Coins of each clan."""
+    return {clan: script.coins(clan) for clan in script.game.clans}
+
+
 def forces(script: Script) -> list[tuple[str, int]]:
     """Who won each battle so far, and with what force."""
     return [(event["clan"], event["force"]) for event in script.events("battle_won")]
