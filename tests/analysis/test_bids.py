@@ -36,12 +36,18 @@ def bid_json(bid: Bid) -> dict[str, object]:
     return {"kind": "bid", **dict(zip(ADVANTAGES, bid, strict=True))}
 
 
-def test_each_response_wins_other_advantages_and_can_be_paid() -> None:
+BIDS: dict[int, Bid] = {KOI: (0, 1, 0, 1), **OTHERS}
+
+
+@pytest.mark.parametrize("clan", BIDS)
+def test_each_response_wins_other_advantages_and_can_be_paid(clan: int) -> None:
+    """Also where the others have more honor and win ties (BAT-4)."""
     p = battle().public
-    found = responses(p, KOI, {KOI: (0, 0, 0, 0), **OTHERS})
-    won = [tuple(clan == KOI for clan in advantage_winners(p.honor, {**OTHERS, KOI: bid})) for bid in found]
-    assert len(set(won)) == len(found) > 8
-    assert all(sum(bid) <= 4 for bid in found)
+    found = responses(p, clan, BIDS)
+    won = [tuple(c == clan for c in advantage_winners(p.honor, {**BIDS, clan: bid})) for bid in found]
+    assert [tuple(coins > 0 for coins in bid) for bid in found] == won
+    assert len(set(won)) == len(found) > 2
+    assert all(sum(bid) <= p.coins[clan] for bid in found)
 
 
 def test_no_bid_is_better_than_the_best_response() -> None:
