@@ -8,11 +8,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
+from pydantic import BaseModel
+
 from hinode.bots.registry import LEVELS, STYLED_LEVELS
 from hinode.bots.style import STYLES
+from hinode.deals.parsing import MAX_TERMS
+from hinode.server.settings import Settings
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.ids import PIECES
 from hinode.server.wire.engine.stack import STEPS
+from hinode.server.wire.options import BankClock, DecisionClock
 from hinode.vocab import answers, facts, ids
 from hinode.vocab.codes import SOURCES
 from hinode.vocab.data import FACTS
@@ -120,6 +125,32 @@ def _constants() -> list[str]:
     ]
 
 
+def _input_limits() -> list[str]:
+    default = Settings.model_fields
+    clocks = {"decision": _bounds(DecisionClock), "bank": _bounds(BankClock)}
+    return [
+        _number("MAX_TERMS", MAX_TERMS, "Maximum number of terms on each side of an offer."),
+        _number(
+            "NAME_LENGTH", default["name_length"].default, "Maximum length of a name (the default setting)."
+        ),
+        _number(
+            "TITLE_LENGTH",
+            default["title_length"].default,
+            "Maximum length of a title (the default setting).",
+        ),
+        _number("CLOCK_SECONDS", clocks, "Limits for each field of a clock, in seconds."),
+    ]
+
+
+def _bounds(model: type[BaseModel]) -> Json:
+    fields_of = model.model_json_schema()["properties"]
+    return {
+        name: {"min": field["minimum"], "max": field["maximum"]}
+        for name, field in fields_of.items()
+        if "minimum" in field
+    }
+
+
 def vocabulary() -> str:
     """The text of `vocab.ts`, without its header."""
     answer_fields = {kind: _fields(cls) for kind, cls in answers.ANSWER_KINDS.items()}
@@ -141,6 +172,7 @@ def vocabulary() -> str:
         _table("BOT_LEVELS", _levels(), "Levels of bots, and whether they have styles.", "BotLevel"),
         _list("BOT_STYLES", [name for name in STYLES if name != "plain"], "Styles of bots.", "BotStyle"),
         *_constants(),
+        *_input_limits(),
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
         _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),
         _table("EVENTS", _events(), "Events and the sorts of their fields; `?` is a secret.", "EventKind"),

@@ -296,6 +296,18 @@ export const KAMI_TURNS_AFTER = [3, 5, 7] as const;
 /** What is recommended for a first game. */
 export const FIRST_GAME = { shrines: ["amaterasu", "fujin", "hachiman", "tsukuyomi"], season_set: "archway" } as const;
 
+/** Maximum number of terms on each side of an offer. */
+export const MAX_TERMS = 3 as const;
+
+/** Maximum length of a name (the default setting). */
+export const NAME_LENGTH = 24 as const;
+
+/** Maximum length of a title (the default setting). */
+export const TITLE_LENGTH = 60 as const;
+
+/** Limits for each field of a clock, in seconds. */
+export const CLOCK_SECONDS = { decision: { seconds: { min: 10, max: 1209600 }, tea: { min: 30, max: 1209600 } }, bank: { seconds: { min: 30, max: 1209600 }, increment: { min: 0, max: 3600 }, tea: { min: 30, max: 1209600 } } } as const;
+
 /** Questions, and which answers they take. */
 export const DECISIONS = {
   tea: { answers: ["ready", "propose", "withdraw", "accept", "refuse"], required: false },

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints
 
+from hinode.deals.parsing import MAX_TERMS
 from hinode.server.wire.base import Strict
 from hinode.server.wire.options import Clan
 
@@ -16,7 +17,7 @@ else:
 
 DealId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{10}$")]
 Expiry = Literal["mandate", "turn", "season"]
-Terms = Annotated[list[Term], Field(max_length=3)]
+Terms = Annotated[list[Term], Field(max_length=MAX_TERMS)]
 PromiseState = Literal["open", "kept", "broken", "void"]
 
 

@@ -1,7 +1,6 @@
 /** The terms being edited: each belongs to a form, which says what its fields can be. */
 import type { DealChoices, Term, TermForm } from '../../wire/types'
 
-export const MOST_TERMS = 3
 type Value = TermForm['fields'][number]['values'][number]
 
 /** The form that a term fits, if the server offers it now. */
