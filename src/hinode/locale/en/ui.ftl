@@ -438,6 +438,7 @@ tea-alone = { $count ->
 
 bid-on = Coins on { $advantage }
 bid-left = Coins left
+bid-details = Details
 bid-total = Total bid
 bid-forces = Forces
 bid-force-now = now

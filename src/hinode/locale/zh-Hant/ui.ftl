@@ -403,6 +403,7 @@ tea-alone = { $count ->
 
 bid-on = 下注於{ $advantage }的錢幣
 bid-left = 剩餘錢幣
+bid-details = 詳細
 bid-total = 下注總數
 bid-forces = 戰力
 bid-force-now = 目前

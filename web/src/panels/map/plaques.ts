@@ -1,4 +1,5 @@
 /** What a choice would change in a province, to be written there. All numbers are the server's. */
+import { FIELD, LAYOUT, SMALLEST } from '../../art'
 import type { Play } from '../../play/play.svelte'
 import type { Clan, Preview } from '../../wire/types'
 import { PROVINCES, type Province } from '../../wire/vocab'
@@ -74,4 +75,72 @@ export function concerned(play: Play): ReadonlySet<Province> {
       'provinces' in part && (part.mandate === 'harvest' || part.clan === play.me) ? part.provinces : [],
     ),
   )
+}
+
+/** Pixels of a plaque, whatever the map's scale. */
+export const PLAQUE = { high: 24, crest: 18, sign: 16, letter: SMALLEST * 0.62, gap: 6 } as const
+/** Pixels between two plaques. */
+const APART = 2
+
+export interface PlacedItem {
+  readonly item: PlaqueItem
+  /** From the left edge of the plaque. */
+  readonly at: number
+  readonly gains: readonly {
+    readonly token: 'vp' | 'coin' | 'ronin'
+    readonly count: number
+    readonly at: number
+  }[]
+}
+export interface Row {
+  readonly placed: readonly PlacedItem[]
+  readonly width: number
+}
+
+/** The items of a plaque beside each other. Bold digits and arrows are about `letter` wide. */
+export function rowOf(items: readonly PlaqueItem[]): Row {
+  const { crest, sign, letter, gap } = PLAQUE
+  let at: number = gap
+  const placed = items.map((item): PlacedItem => {
+    const start = at
+    at += (item.leads ? sign : 0) + crest + 2 + item.force.length * letter
+    const gains = item.gains.map((gain) => {
+      const from = at + 2
+      at = from + letter * (1 + String(gain.count).length) + sign
+      return { ...gain, at: from }
+    })
+    at += gap
+    return { item, at: start, gains }
+  })
+  return { placed, width: at }
+}
+
+export interface PlacedPlaque {
+  readonly province: Province
+  readonly row: Row
+  /** Its middle, in map units. */
+  readonly x: number
+  readonly y: number
+}
+
+/** At the top of each province; on a map drawn small one plaque is pushed below another that would lie under it. */
+export function spread(plaques: Plaques, scale: number): PlacedPlaque[] {
+  const found: PlacedPlaque[] = []
+  const wanted = [...plaques].map(([province, items]): PlacedPlaque => {
+    const { box } = LAYOUT[province]
+    const row = rowOf(items)
+    const half = (row.width / 2 + APART) / scale
+    const x = Math.max(half, Math.min(box.x + box.w / 2, FIELD.width - half))
+    return { province, row, x, y: box.y + 8 }
+  })
+  const high = (PLAQUE.high + APART) / scale
+  for (const plaque of wanted.toSorted((a, b) => a.y - b.y)) {
+    let y = plaque.y
+    for (const other of found.toSorted((a, b) => a.y - b.y)) {
+      const wide = ((plaque.row.width + other.row.width) / 2 + APART) / scale
+      if (Math.abs(plaque.x - other.x) < wide && Math.abs(y - other.y) < high) y = other.y + high
+    }
+    found.push({ ...plaque, y })
+  }
+  return found
 }
