@@ -1,3 +1,4 @@
+/** Entry point of the browser client: loads fonts and styles, and mounts `App.svelte`. */
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './theme/fonts'

@@ -1,4 +1,4 @@
-/** All emblems; see placement.ts for what each of them takes besides its id. */
+/** The artwork that panels and screens import: emblems, figures, and the map. */
 export * from './ids'
 export type { Placement } from './emblems/placement'
 export { TOKENS, type TokenId } from './draw/tokens'

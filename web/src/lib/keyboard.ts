@@ -1,4 +1,5 @@
 /** Whether a keyboard is in use: `<html data-keys="on">` from the first key that plays until a pointer is used. */
+
 /** Where keys write text. */
 export const WRITING = 'input, textarea, select, [contenteditable]'
 

@@ -1,4 +1,4 @@
-/** The story of a table without what was undone. */
+/** The events of a table in order, without those that were undone. */
 import type { BattleStanding, Entry, GameEvent, PromiseChange } from '../wire/types'
 
 export interface StoryItem {

@@ -1,3 +1,4 @@
+/** Reads the engine's game data file in tests, to check that everything in it has a drawing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

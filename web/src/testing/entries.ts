@@ -1,4 +1,4 @@
-/** An entry of a story with nothing in it but what a test gives. */
+/** Builds log entries for tests, empty except for the fields that a test sets. */
 import type { Entry } from '../wire/types'
 
 const EMPTY = {

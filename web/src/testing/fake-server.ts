@@ -1,4 +1,4 @@
-/** A real LiveTable that talks to a server made up for the test. */
+/** A real `LiveTable` connected to a fake server, for tests. */
 import { LiveTable } from '../play/live-table.svelte'
 import type { ChatMessage, Command, NewCommand, Update } from '../wire/types'
 

@@ -1,4 +1,4 @@
-/** Which provinces lie at a point; for tests only. */
+/** Finds the provinces at a point of the map; for tests only. */
 import { PROVINCES, type ProvinceId } from '../art/ids'
 import { OUTLINES, outline } from '../art/map/arcs'
 import type { Point } from '../art/map/geometry'

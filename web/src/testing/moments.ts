@@ -1,4 +1,4 @@
-/** Moments of real games, written by `tools/fixtures.py`. */
+/** Loads moments of real games for tests, from the JSON files that `web/tools/fixtures.py` writes. */
 import type { Update } from '../wire/types'
 
 const files = import.meta.glob<Update>('./fixtures/*.json', { eager: true, import: 'default' })

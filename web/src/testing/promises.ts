@@ -1,4 +1,4 @@
-/** What becomes of a promise of the Lotus to the Koi, for tests. */
+/** A sample promise of the Lotus to the Koi in any state, for tests. */
 import type { PromiseChange } from '../wire/types'
 
 export const promiseEnds = (state: PromiseChange['state'], event: number, more: object = {}): PromiseChange =>

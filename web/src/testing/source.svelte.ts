@@ -1,4 +1,4 @@
-/** A table for tests: its fields can be set, and every change of the story reaches the listeners. */
+/** A table source for tests: its fields can be set, and changes reach its listeners. */
 import {
   Listeners,
   NOBODY_ONLINE,

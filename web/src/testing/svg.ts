@@ -1,4 +1,4 @@
-/** Checks of drawings in SVG text; for tests only. */
+/** Checks the SVG text of drawings; for tests only. */
 import { expect } from 'vitest'
 
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }

@@ -1,3 +1,4 @@
+/** Loads the Latin fonts, and the Chinese fonts on demand. */
 import '@fontsource/shippori-mincho/latin-600.css'
 import './fonts-latin.css'
 

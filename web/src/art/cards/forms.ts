@@ -1,4 +1,4 @@
-/** Winter Upgrades: creatures in the snow. */
+/** Card pictures of the Winter Upgrades: animals and spirits in the snow. */
 import { circle, each, flat, GOLD, INK, inked, mirrored, placed, scatter, stroke } from '../kit/brush'
 import { fire, pine, torii } from './props'
 import { crescent, glow, land, peak, sky, snowfall, sun, type Picture } from './scene'

@@ -1,4 +1,4 @@
-/** Monsters in their own world. */
+/** Card pictures of the monsters, each in a landscape. */
 import { skull } from '../figures/oni'
 import { circle, each, flat, GOLD, INK, inked, mirrored, placed, scatter, stroke } from '../kit/brush'
 import { greatWave } from '../map/scenery/sea'

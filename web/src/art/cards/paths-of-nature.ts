@@ -1,4 +1,4 @@
-/** Enhancements named after animals and spirits. */
+/** Card pictures of the Enhancements that are named after animals and spirits. */
 import { circle, each, flat, INK, inked, mirrored, placed, scatter, stroke, times } from '../kit/brush'
 import { boat } from '../map/scenery/buildings'
 import { branch, coin, grass } from './props'

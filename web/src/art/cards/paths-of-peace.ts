@@ -1,4 +1,4 @@
-/** Enhancements of the shrine, the court, and the market. */
+/** Card pictures of the Enhancements about shrine, court, and market. */
 import { circle, each, flat, GOLD, HAIR, inked, mirrored, placed, scatter, SKIN, stroke } from '../kit/brush'
 import { blossom, branch, coinPile, pine, stoneLantern, torii } from './props'
 import {

@@ -1,4 +1,4 @@
-/** Enhancements of warriors. */
+/** Card pictures of the Enhancements about warriors. */
 import { circle, each, flat, HAIR, INK, inked, mirrored, placed, SKIN, stroke, times } from '../kit/brush'
 import { birds, grass, katana, pine, warBanner } from './props'
 import {

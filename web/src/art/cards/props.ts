@@ -1,4 +1,4 @@
-/** Things that appear on several cards. */
+/** Objects that several card pictures share: coins, blossoms, gates, lanterns, and so on. */
 import { SEASON, TOKEN } from '../draw/tokens'
 import { circle, each, flat, GOLD, inked, placed, scatter, stroke, times, type Spot } from '../kit/brush'
 import { emblem } from '../kit/emblem'

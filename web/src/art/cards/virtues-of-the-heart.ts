@@ -1,4 +1,4 @@
-/** Virtues: courage, mercy, piety, sincerity, loyalty. */
+/** Card pictures of the Virtues courage, mercy, piety, sincerity, and loyalty. */
 import { circle, flat, GOLD, HAIR, INK, inked, placed, scatter, SKIN, stroke, times } from '../kit/brush'
 import { sacredRope } from './props'
 import { actor, band, glow, INDIGO, land, petals, RUST, sea, sky, sun, type Picture } from './scene'

@@ -1,4 +1,4 @@
-/** Virtues: righteousness, respect, benevolence, justice, honesty. */
+/** Card pictures of the Virtues righteousness, respect, benevolence, justice, and honesty. */
 import { circle, GOLD, HAIR, inked, mirrored, placed, scatter, SKIN, stroke, times } from '../kit/brush'
 import { blossom, branch, coin, grass, katana, pine, torii } from './props'
 import { beams, INDIGO, land, mist, peak, petals, RUST, sky, sun, type Picture } from './scene'

@@ -1,4 +1,4 @@
-/** War Upgrades. */
+/** Card pictures of the War Upgrades. */
 import {
   circle,
   each,

@@ -1,3 +1,4 @@
+/** Emblem drawings of the mandates and the war advantages, as layered paths (see shape.ts). */
 import type { AdvantageId, MandateId } from '../ids'
 import { at, disc, type Drawing } from './shape'
 

@@ -1,3 +1,4 @@
+/** Emblem drawings of the clans: the crest (mon), and the shape of the base under each clan's figures. */
 import type { ClanId } from '../ids'
 import { at, disc, scalloped, type Drawing } from './shape'
 

@@ -1,3 +1,4 @@
+/** Drawings of the user interface icons: undo, close, arrows, settings, and so on. */
 import { disc, type Drawing } from './shape'
 
 const icon = (d: string, ...more: Drawing): Drawing => [['K4', d], ...more]

@@ -1,3 +1,4 @@
+/** Emblem drawings of the kami, in a light color inside the halo of `KamiEmblem`. */
 import type { KamiId } from '../ids'
 import { around, at, disc, rays, type Drawing } from './shape'
 

@@ -1,3 +1,4 @@
+/** Emblem drawings of the monsters. */
 import type { MonsterId } from '../ids'
 import { disc, type Drawing } from './shape'
 

@@ -1,3 +1,4 @@
+/** Emblem drawings of tokens (Coins, Ronin, honor, ...), seasons, and card types. */
 import type { CardTypeId, SeasonId } from '../ids'
 import { CAPTIVE, STRAW_HAT } from './acts'
 import { around, at, disc, rays, type Drawing } from './shape'

@@ -1,4 +1,4 @@
-/** What every emblem takes. */
+/** The props that every emblem component takes: size, position, and title. */
 export interface Placement {
   /** Side in CSS pixels, or in map units where it stands inside another SVG. */
   size?: number | undefined

@@ -1,3 +1,4 @@
+/** The banner of a clan in a province on the map, with the clan's force; the leader's is taller. */
 import type { ClanId } from '../ids'
 import { ellipse, GOLD, INK, inked, PAPER, stroke } from '../kit/brush'
 import { crest } from '../kit/emblem'

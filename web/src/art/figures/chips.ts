@@ -1,3 +1,4 @@
+/** Boxes with crest and force that replace the figures on a small map: their sizes and positions. */
 import { KAMI, type ClanId, type KamiId } from '../ids'
 import type { Box } from '../map/layout'
 import type { Group } from './pack'

@@ -1,3 +1,4 @@
+/** What figures stand on: the base in the clan's shape, and the cloud under a kami. */
 import { BASE } from '../draw/clans'
 import type { ClanId } from '../ids'
 import { ellipse, INK, inked, short, stroke } from '../kit/brush'

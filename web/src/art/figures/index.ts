@@ -1,4 +1,4 @@
-/** Figures of the board as characters, in three sizes. */
+/** The figures on the map: a drawing for each kind (Bushi, kami, monsters, ...), with its size. */
 import type { ClanId } from '../ids'
 import { CLOTH, UNDYED } from '../kit/palette'
 import type { Figure } from '../../wire/vocab'

@@ -1,3 +1,4 @@
+/** Figure drawings of the kami Fujin, Raijin, and Susanoo. */
 import {
   BONE,
   circle,

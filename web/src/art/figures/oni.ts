@@ -1,3 +1,4 @@
+/** Figure drawings of the five Oni monsters. */
 import { rays } from '../draw/shape'
 import { BONE, circle, flat, INK, inked, mirrored, placed, scatter, stroke } from '../kit/brush'
 import type { FigureDrawing } from './types'

@@ -1,4 +1,4 @@
-/** Groups in rows that stand behind each other. */
+/** Arranges the figures of a province in rows, one behind another; used by `pack`. */
 import { FIGURE_SPECS } from '.'
 import type { Spot } from '../kit/brush'
 import type { Box } from '../map/layout'

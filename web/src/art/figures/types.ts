@@ -1,3 +1,4 @@
+/** Types of figure drawings: the drawing function, its size class, and its measurements. */
 import type { Cloth } from '../kit/palette'
 
 /** A figure as SVG text: feet at 0, 0; up is negative. The owner shows in the cloth. */

@@ -1,4 +1,4 @@
-/** The strokes of every picture. Each function returns SVG text; pictures are sums of strokes. */
+/** Drawing functions for SVG pictures: strokes, outlined and flat shapes, circles. Each returns SVG text. */
 export const INK = '#1d1712'
 export const PAPER = '#fbf6ea'
 export const GOLD = '#d9a53a'

@@ -1,3 +1,4 @@
+/** Turns an emblem drawing of `draw/` into SVG text, for use inside larger pictures. */
 import { MON } from '../draw/clans'
 import type { Drawing, Layer } from '../draw/shape'
 import type { ClanId } from '../ids'

@@ -1,3 +1,4 @@
+/** The colors of each clan, and mixing of colors. */
 import type { ClanId } from '../ids'
 
 /** The colors of a clan's cloth. Owners show in cloth and base, so every figure takes one of these. */

@@ -1,3 +1,4 @@
+/** Coordinates of the map: coast lines and borders, and the outline of each province built from them. */
 import type { ProvinceId } from '../ids'
 import { drawn, joined, reversed, type Point } from './geometry'
 

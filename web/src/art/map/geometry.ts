@@ -1,3 +1,5 @@
+/** Geometry of the map: hand-drawn curves through points, and SVG path text. */
+
 export type Point = readonly [x: number, y: number]
 
 const short = (n: number): number => Math.round(n * 10) / 10

@@ -1,3 +1,4 @@
+/** Layout of the map: for each province its outline, label position, and room for pieces; borders and sea routes. */
 import { PROVINCES, type ProvinceId } from '../ids'
 import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './arcs'
 import { brushed, line, ring, type Point } from './geometry'

@@ -1,3 +1,4 @@
+/** Pan and zoom of the map by drag, wheel, pinch, and keyboard. */
 import type { Box } from './layout'
 
 interface Touch {

@@ -1,4 +1,4 @@
-/** What a province yields, as in the game data. */
+/** The type of a province's harvest reward. */
 export interface Harvest {
   readonly vp?: number
   readonly coins?: number

@@ -1,4 +1,4 @@
-/** Parts that all portraits share. Middle of the chest's lower edge at 0, 0; up is negative. */
+/** Body parts that all portraits share. Center of the chest's lower edge at 0, 0; up is negative. */
 import { flat, GOLD, inked, mirrored, SKIN, stroke } from '../kit/brush'
 import { mix, type Cloth } from '../kit/palette'
 

@@ -1,4 +1,4 @@
-/** A clan's Daimyo before the crest, on the clan's textile. */
+/** The portrait of a clan's Daimyo as SVG text, in front of the crest and the clan's textile pattern. */
 import type { ClanId } from '../ids'
 import { circle, flat, GOLD, HAIR, INK, inked, mirrored, PAPER, placed, stroke } from '../kit/brush'
 import { crest } from '../kit/emblem'

@@ -1,4 +1,4 @@
-/** What became of offers, read from the talk and from those that stand. */
+/** The state of each offer (open, accepted, declined, expired, ...), from chat messages and open offers. */
 import type { ChatMessage, Deals, Offer } from '../../wire/types'
 
 /** The offer that a row of the talk makes; null for other rows. */

@@ -1,4 +1,4 @@
-/** Effects as movements on the screen: where they begin and end is looked up when they are shown. */
+/** Turns the effects of an event into animations: start and end points are measured on the screen. */
 import type { Anchor, Effect, Sprite } from '../../play/cues'
 import { figureKey } from '../../play/pieces'
 

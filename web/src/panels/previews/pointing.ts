@@ -1,4 +1,4 @@
-/** Looking at a thing shows what choosing it would lead to: by hovering, by focus, or by press and hold. */
+/** Shows the preview of an option while its control is hovered, focused, or long-pressed. */
 import type { Play } from '../../play/play.svelte'
 import type { Thing } from '../../words/things'
 

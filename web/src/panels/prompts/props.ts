@@ -1,3 +1,4 @@
+/** The props of every prompt: the game, and a decision of the prompt's kind. */
 import type { Play } from '../../play/play.svelte'
 import type { Decision, DecisionOf } from '../../wire/types'
 

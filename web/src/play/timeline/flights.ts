@@ -1,4 +1,4 @@
-/** What moves while an entry plays, and which pieces are not drawn in their place meanwhile. */
+/** Which pieces and tokens fly over the board during an entry, and which pieces are hidden meanwhile. */
 import { effectsOf, type Anchor, type Effect, type Sprite } from '../cues'
 import { figureKey } from '../pieces'
 import type { GameEvent } from '../../wire/types'

@@ -1,4 +1,4 @@
-/** How fast the story plays. */
+/** How fast events are played back: durations by speed setting, and catching up when far behind. */
 import type { Speed } from '../../lib/settings.svelte'
 
 /** Milliseconds behind the table from which the story goes twice as fast, and from which routine is only named. */

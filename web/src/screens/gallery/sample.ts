@@ -1,3 +1,4 @@
+/** Sample data for the gallery's maps: province names, rewards, wars, and pieces. */
 import type { Group } from '../../art/figures/pack'
 import type { ClanId, FigureId, MonsterId, ProvinceId } from '../../art/ids'
 import type { Harvest } from '../../art/map/props'

@@ -1,4 +1,4 @@
-/** The place beside the board where something is explained: the guide, unless a screen puts its own there. */
+/** Context for the help area beside the board: a screen such as the tutorial can put its own content there. */
 import { getContext, setContext, type Snippet } from 'svelte'
 
 const KEY = Symbol('coach')

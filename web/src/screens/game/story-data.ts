@@ -1,4 +1,4 @@
-/** What the screen shows, as attributes of its root: the moment that is drawn, and how far the story has been told. */
+/** `data-` attributes of the game screen for tests: the entry that is drawn, and how far playback is behind. */
 import type { Play } from '../../play/play.svelte'
 
 export const storyData = ({ director, update }: Play): Record<`data-${string}`, string | number> => ({

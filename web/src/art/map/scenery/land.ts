@@ -1,3 +1,4 @@
+/** Map scenery: land, coast, mountains, mist, and rice terraces. */
 import { PROVINCES } from '../../ids'
 import { each, ellipse, INK, placed, short, stroke } from '../../kit/brush'
 import { mix } from '../../kit/palette'

@@ -1,3 +1,4 @@
+/** Map scenery: the colors of each season and province. */
 import type { ProvinceId, SeasonId } from '../../ids'
 import { mix } from '../../kit/palette'
 

@@ -1,3 +1,4 @@
+/** Map scenery: the sea with waves and shallows, and cranes. */
 import { circle, each, flat, INK, placed, scatter, short, stroke, times } from '../../kit/brush'
 import { mix } from '../../kit/palette'
 import type { Random } from '../../kit/random'

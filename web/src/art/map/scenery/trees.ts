@@ -1,3 +1,4 @@
+/** Map scenery: forests, in the colors of the season. */
 import type { SeasonId } from '../../ids'
 import { each, flat, short, stroke } from '../../kit/brush'
 import { mix } from '../../kit/palette'

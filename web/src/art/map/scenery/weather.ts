@@ -1,3 +1,4 @@
+/** Map scenery: falling petals, leaves, or snow by season, and clouds. */
 import { SEASON } from '../../draw/tokens'
 import type { SeasonId } from '../../ids'
 import { circle, each, placed, short, spots, times } from '../../kit/brush'
