@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from hinode.server.live.cleanup import Cleanup
 from hinode.server.live.hub import Hub
@@ -15,6 +16,8 @@ from hinode.server.settings import Settings
 from hinode.server.storage.bus import bus_for
 from hinode.server.storage.leases import leases_for
 from hinode.server.storage.store import Store
+
+CHECK_DELAY: Final = 3.0  # seconds after the start, which should not share the processor with a check
 
 
 @asynccontextmanager
@@ -29,7 +32,7 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     await pool.start()
     work = (
         *(bus.run(), leases.run(), hub.uptime.run(), peers.run(), runner.run()),
-        *(Cleanup(hub).run(), store.check()),
+        *(Cleanup(hub).run(), _check_later(store)),
     )
     jobs = [asyncio.create_task(job) for job in work]
     try:
@@ -42,3 +45,8 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
         await runner.close()
         await pool.close()
         await leases.close()
+
+
+async def _check_later(store: Store) -> None:
+    await asyncio.sleep(CHECK_DELAY)
+    await store.check()

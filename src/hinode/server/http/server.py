@@ -126,8 +126,8 @@ def tune_garbage_collection() -> None:
     through all loaded tables every few moves. With hundreds of tables that takes 100 ms, in which nobody
     gets a reply, so it happens by time instead.
     """
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG_OBJECTS, gc.get_threshold()[1], NEVER)
 
 
