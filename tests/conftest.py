@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 LONG: Final = (
-    "tests/server/test_abuse.py",  # it measures times, and less else runs at the beginning
+    "tests/server/limits/test_abuse.py",  # it measures times, and less else runs at the beginning
     "tests/server/crash/",
     "tests/server/security/test_openapi.py",
     "tests/server/protocol/",

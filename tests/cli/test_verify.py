@@ -13,7 +13,7 @@ import pytest
 
 from hinode import Game
 from tests.cli.kit import called, command, error_line
-from tests.server.table_records import finished
+from tests.server.records.table_records import finished
 
 Json = dict[str, Any]
 Capture = pytest.CaptureFixture[str]

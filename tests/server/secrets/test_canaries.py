@@ -16,11 +16,11 @@ from sqlalchemy import Connection, select
 from hinode.api import Game
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
+from tests.server.operations.test_logs import logged
 from tests.server.secrets.random_games import HOLDERS
 from tests.server.secrets.recorder import Recorder
 from tests.server.secrets.twin_server import WATCHER, TwinServer, open_twin_server
 from tests.server.tables.scenes import AKI, Scene
-from tests.server.test_logs import logged
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS: Final = ("koi", "lotus", "turtle")

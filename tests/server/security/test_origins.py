@@ -15,10 +15,10 @@ from websockets.exceptions import InvalidStatus
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
+from tests.server.http.test_middleware import foreign
 from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.sample_requests import BODIES, QUERIES, route_names
 from tests.server.security.world import World, outcome
-from tests.server.test_security import foreign
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -14,7 +14,7 @@ from hinode.server.records.audit import audit
 from hinode.server.records.fairness import heads
 from hinode.server.records.writer import closing_head, table_record
 from hinode.server.tables.seed import Secret, commitment, draw_clans
-from tests.server.table_records import SECRET, TABLE, covered_up, finished, setup
+from tests.server.records.table_records import SECRET, TABLE, covered_up, finished, setup
 from tests.support.play import play_out
 
 Json = dict[str, Any]

@@ -9,7 +9,7 @@ import pytest
 from hinode import InvalidRecord
 from hinode.server.records.schema import SEAT, TABLE, check_table_record
 from hinode.server.wire.records import RecordSeat, TableRecord
-from tests.server.table_records import finished
+from tests.server.records.table_records import finished
 
 
 def test_the_api_documents_the_keys_of_the_schema() -> None:

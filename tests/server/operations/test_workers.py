@@ -14,7 +14,7 @@ from time import monotonic, sleep
 import httpx2
 
 from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT
-from tests.server.test_serve import address
+from tests.server.operations.test_serve import address
 
 STARTING = 120.0  # seconds for a process to start on a busy machine
 

@@ -18,7 +18,7 @@ from hinode.state.chance import Chance
 
 SALT = "0f" * 32
 CLANS = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "fairness.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "fairness.md"
 
 
 def test_the_examples_of_the_page_run_as_printed() -> None:

@@ -12,7 +12,7 @@ import pytest
 from hinode import Game, HinodeError, InvalidRecord
 from hinode.server.records.reader import MAX_ANSWERS, MAX_BYTES, MAX_DEPTH, parse
 from hinode.server.records.replay import Replay
-from tests.server.table_records import finished
+from tests.server.records.table_records import finished
 from tests.support.play import steps
 
 Json = dict[str, Any]

@@ -129,7 +129,7 @@ def test_a_fault_is_logged_with_kind_and_place(visited: Visited) -> None:
     fault = next(line for line in visited.lines if line["event"] == "fault")
     assert (fault["level"], fault["route"]) == ("error", "/fault/{table}")
     assert (fault["fault"]["kind"], fault["fault"]["from"]["kind"]) == ("KeyError", "ValueError")
-    assert fault["fault"]["at"][-1].startswith("server/test_logs.py:")
+    assert fault["fault"]["at"][-1].startswith("operations/test_logs.py:")
 
 
 def test_only_faults_are_logged_as_faults(visited: Visited) -> None:

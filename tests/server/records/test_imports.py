@@ -15,7 +15,7 @@ from hinode import Game, InvalidRecord
 from hinode.server.http import import_worker_client
 from hinode.server.records.importing import read_import
 from tests.server.kit.server import ServerThread, error_code, server_in_thread
-from tests.server.table_records import finished
+from tests.server.records.table_records import finished
 
 Json = dict[str, Any]
 MAX_BYTES = 2**21

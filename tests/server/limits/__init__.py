@@ -1,0 +1,1 @@
+"""Limits: rates, addresses, space, open files, and slow clients."""

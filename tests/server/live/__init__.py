@@ -1,0 +1,1 @@
+"""Tables in memory: lists of tables, subscribers, and several processes at one table."""

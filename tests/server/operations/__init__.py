@@ -1,0 +1,1 @@
+"""What a host sees: `hinode serve`, worker processes, settings, logs, and faults while the server runs."""

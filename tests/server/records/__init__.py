@@ -1,0 +1,1 @@
+"""Records of finished games: audit, fairness, import, replay, and analysis."""
