@@ -1,1 +1,1 @@
-"""Runs that take longer than the tests."""
+"""Benchmarks of bots and environments: too long for the tests, started by hand."""

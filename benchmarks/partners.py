@@ -1,4 +1,4 @@
-"""Bad partners, for measuring how a level deals with them: `python -m benchmarks.partners --level greedy`.
+"""Measure how a bot level does against disloyal partners: `python -m benchmarks.partners --level greedy`.
 
 One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three of
 the level; four plain bots show how many alliances they break among themselves. Apart from that the two play

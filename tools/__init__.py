@@ -1,1 +1,1 @@
-"""Tools for working on the project; no part of the package."""
+"""Tools for developing the project; not part of the package."""

@@ -1,4 +1,4 @@
-"""Compares the builds: the bots must choose the same answers in both, in the same games.
+"""Compares the plain and the compiled engine: bots must choose the same answers in the same games.
 
 python -m tools.compare_builds build/compiled
 

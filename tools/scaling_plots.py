@@ -1,4 +1,4 @@
-"""Draws how the time of a decision and of a server's work grows: with a game's length, and with its log.
+"""Plots how the time of a decision and of the server's work grows with the length of a game and its log.
 
     python -m tools.scaling_plots docs/images
     hinode bench server --ramp --json ramp.json && python -m tools.scaling_plots docs/images --ramp ramp.json

@@ -1,4 +1,4 @@
-"""Generate: plays games on all cores and writes them to shards. A run that was stopped can go on later."""
+"""Generate: plays games on all cores and writes them to shard files. A stopped run can be resumed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logging: one line of JSON per event on stderr, without anything that people send or hide.
+"""Logging: one line of JSON per event on stderr, without user input or hidden game information.
 
 A request is logged with its route template, status, and duration. An error is logged with its type and its
 place in the code; its message is left out, since it may quote what was sent.

@@ -1,4 +1,4 @@
-"""Errors of tournaments."""
+"""Errors that stop a tournament: bad options, bad results files, and lost workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each mandate of the clan that chooses now would change, simulated in the same worlds."""
+"""Mandate values: simulate each mandate that can be chosen now, and compare the positions of all clans."""
 
 from __future__ import annotations
 

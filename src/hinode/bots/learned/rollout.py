@@ -1,4 +1,4 @@
-"""Rollouts: play several worlds of one table on in step, so that the network reads all positions at once."""
+"""Rollouts: play several sampled worlds in lockstep, so that the network evaluates all positions at once."""
 
 from __future__ import annotations
 

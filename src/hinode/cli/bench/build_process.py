@@ -1,4 +1,4 @@
-"""The process that measures another build (other_build.py).
+"""Worker process that measures another build of the engine. other_build.py starts it.
 
 It writes its build and the number of its probes. Then it reads lines with the number of a probe and seconds,
 and answers each with the values.

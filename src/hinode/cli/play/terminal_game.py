@@ -1,4 +1,4 @@
-"""Session: a game of one player against bots, with deals and undo."""
+"""Terminal game: one player against bots, with deals and undo."""
 
 from __future__ import annotations
 

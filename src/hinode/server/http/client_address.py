@@ -1,4 +1,4 @@
-"""The network address of a client, as limits count it."""
+"""The network address of a client, in the form that rate limits and the database use."""
 
 from __future__ import annotations
 

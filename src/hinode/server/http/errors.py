@@ -1,4 +1,4 @@
-"""Error responses: every refusal leaves as `{"error": {"code", "text", "clause", "reason"}}`."""
+"""Error responses: every refused request gets `{"error": {"code", "text", "clause", "reason"}}`."""
 
 from __future__ import annotations
 

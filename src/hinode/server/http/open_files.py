@@ -1,4 +1,4 @@
-"""Open files: the limit is raised at startup, and running out of them is one log line, not thousands."""
+"""Open files: raises the limit at startup, and logs running out of them once, not thousands of times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loads tables from the database. One with a damaged entry is quarantined: it is closed, others run on."""
+"""Loads tables from the database. One with a damaged entry is quarantined; all others keep running."""
 
 from __future__ import annotations
 

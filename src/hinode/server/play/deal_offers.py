@@ -1,4 +1,4 @@
-"""Bots make offers of deals: one bot after the other, at the moments that tournaments have as well.
+"""Bots offer deals at a table: one bot after the other, at the same moments as in tournaments.
 
 Only while a person is at the table. An offer is judged and written like that of a person.
 """

@@ -1,4 +1,4 @@
-"""Read record files that anybody may have written: size, JSON, and nesting are checked before the schema."""
+"""Read untrusted record files: size, JSON, and nesting are checked before the schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Database URLs."""
+"""Parses and checks database URLs: an SQLite file or a PostgreSQL server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which protocols and which event loop are used: the fast ones in C where they are wanted and installed."""
+"""Chooses the HTTP protocol and the event loop: the fast ones in C where they are wanted and installed."""
 
 from __future__ import annotations
 

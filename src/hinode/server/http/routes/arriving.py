@@ -1,4 +1,4 @@
-"""Routes for people who arrive: what an invitation is for, and where they are expected."""
+"""Routes for links to a table: what an invitation is for, and a summary for the player's list of games."""
 
 from __future__ import annotations
 

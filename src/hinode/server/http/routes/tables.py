@@ -1,4 +1,4 @@
-"""Routes for tables: create, list, enter, and look."""
+"""Routes for tables: create, list, enter by invitation, and read the game, chat, previews, and deals."""
 
 from __future__ import annotations
 

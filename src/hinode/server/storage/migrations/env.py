@@ -1,4 +1,4 @@
-"""Run by alembic: the connection and its transaction are the caller's."""
+"""Environment script that Alembic runs for migrations, on the caller's connection and transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""The first database tables: people, sessions, game tables with their logs, members, and clocks."""
 
 from __future__ import annotations
 
