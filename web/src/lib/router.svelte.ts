@@ -1,4 +1,4 @@
-/** Router on the fragment of the address, so that keys of tables never reach a server's log. */
+/** Client-side router on the URL fragment (`#/...`), so that invitation keys never reach a server's log. */
 export type Route =
   | { screen: 'start' }
   | { screen: 'new' }

@@ -1,4 +1,4 @@
-/** The pieces of a province as rows to draw: a clan each, kami with the clan they fight for. */
+/** The pieces of a province grouped by clan, for drawing. A kami is grouped with the clan that it fights for. */
 import { isMonster, type MonsterId } from '../art/ids'
 import { KAMI, PIECES, type Figure, type Kami, type Piece, type Province } from '../wire/vocab'
 import type { Board, Clan, View } from '../wire/types'

@@ -1,4 +1,6 @@
-/** A game that is over, as a source: its story at once, the steps a few at a time, kept once they have arrived. */
+/**
+ * A finished game as a table source for replays: all events are loaded at once, the steps in batches that are kept.
+ */
 import { ApiError, api } from '../lib/api'
 import type { Clan, Entry, Moment, NewCommand, ReplayStep, TableView, Update, View } from '../wire/types'
 import { Listeners, NOBODY_ONLINE, NO_DEALS, type StoryListener, type TableSource } from './table-source'

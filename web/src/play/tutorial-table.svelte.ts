@@ -1,4 +1,6 @@
-/** The tutorial as a source: the server plays it from the answers so far, which this browser keeps. */
+/**
+ * The tutorial as a table source: the server plays it from the player's answers so far, which this browser stores.
+ */
 import { api } from '../lib/api'
 import { store, stored } from '../lib/storage'
 import type { Answer, Entry, NewCommand, Previews, Tutorial, Update } from '../wire/types'

@@ -1,4 +1,7 @@
-/** The terms being edited: each belongs to a form, which says what its fields can be. */
+/**
+ * Helpers for editing the terms of an offer. Each term belongs to a form from the server, which lists the possible
+ * values of its fields.
+ */
 import type { DealChoices, Term, TermForm } from '../../wire/types'
 
 type Value = TermForm['fields'][number]['values'][number]

@@ -1,4 +1,4 @@
-/** Which clans this browser has introduced, by table; the latest tables only. */
+/** Remembers in this browser's storage which clans have been introduced to the player, for the latest tables. */
 import { store, stored } from '../../lib/storage'
 import type { Play } from '../../play/play.svelte'
 import type { Clan } from '../../wire/types'

@@ -1,4 +1,4 @@
-/** Which card of the guide fits the moment: what is asked comes before the phase. */
+/** Chooses the help card for the current moment: the question that is asked comes before the phase. */
 import type { Clan, Decision, View } from '../../wire/types'
 import { KAMI, KAMI_TURNS_AFTER, type DecisionKind, type Phase } from '../../wire/vocab'
 

@@ -1,4 +1,4 @@
-/** One line that says what came of a group, for while it is closed. */
+/** One line that sums up a collapsed group of the log. */
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'

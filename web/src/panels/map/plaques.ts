@@ -1,4 +1,7 @@
-/** What a choice would change in a province, to be written there. All numbers are the server's. */
+/**
+ * Labels over provinces: what the considered choice would change there, and where each label fits. All numbers come
+ * from the server.
+ */
 import { FIELD, LAYOUT, SMALLEST } from '../../art'
 import type { Play } from '../../play/play.svelte'
 import type { Clan, Preview } from '../../wire/types'

@@ -1,4 +1,4 @@
-/** Where the rules are at hand beside the board, a clause opens there instead of on a page of its own. */
+/** Context that opens a rule clause in the rules tab beside the board, instead of on the rules page. */
 import { getContext, hasContext, setContext } from 'svelte'
 
 type Reader = (clause: string) => void
