@@ -116,9 +116,8 @@ class BotJob:
         decision = next((asked for asked in game.pending if asked.clan == clan), None)
         if decision is None:
             raise HinodeError(f"{clan!r} is not asked anything")
-        rng = rng or SystemRandom()
-        world = game.sample(clan, rng)
-        seed, without = f"{rng.getrandbits(128):032x}", tuple(answer.to_json() for answer in withheld)
+        world, seed = _sample(game, clan, rng)
+        without = tuple(answer.to_json() for answer in withheld)
         question = Question(bot, clan, seed, seconds, world, without, deals)
         return cls(table, question, decision, gifts)
 
@@ -174,8 +173,7 @@ class ReplyJob:
     def of(
         cls, game: Game, offer: Offer, bot: str, table: str, seconds: float, deals: dict[str, Any]
     ) -> ReplyJob:
-        rng = SystemRandom()
-        world, seed = game.sample(offer.receiver, rng), f"{rng.getrandbits(128):032x}"
+        world, seed = _sample(game, offer.receiver)
         return cls(table, Question(bot, offer.receiver, seed, seconds, world, (), deals, offer.to_json()))
 
     def packet(self) -> bytes:
@@ -208,8 +206,7 @@ class OfferJob:
     def of(
         cls, game: Game, clan: str, bot: str, table: str, seconds: float, deals: dict[str, Any]
     ) -> OfferJob:
-        rng = SystemRandom()
-        world, seed = game.sample(clan, rng), f"{rng.getrandbits(128):032x}"
+        world, seed = _sample(game, clan)
         return cls(table, Question(bot, clan, seed, seconds, world, (), deals, makes_offer=True))
 
     def packet(self) -> bytes:
@@ -227,6 +224,12 @@ class OfferJob:
                 _read_reason(reason)
                 return BotChoice({"kind": "offer", "terms": terms}, reason)
         raise BotFault(UNREADABLE)
+
+
+def _sample(game: Game, clan: str, rng: Random | None = None) -> tuple[Game, str]:
+    """A game that the clan considers possible, and a seed for its bot."""
+    rng = rng or SystemRandom()
+    return game.sample(clan, rng), f"{rng.getrandbits(128):032x}"
 
 
 def _packet(question: Question) -> bytes:
