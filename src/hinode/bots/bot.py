@@ -20,6 +20,9 @@ class Reason:
     kind: str
     args: dict[str, Any] = field(default_factory=dict)
 
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "args": self.args}
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
 from hinode.deals.progress import Progress
-from hinode.deals.promises import RULES, Memory, Pattern, Verdict, matches
+from hinode.deals.promises import RULES, Memory, Pattern, Verdict, breaking_answers, matches
 from hinode.deals.terms import Deal, InvalidDeal, Json, Offer, Promise
 from hinode.vocab.errors import reason
 from hinode.vocab.events import Event
@@ -34,6 +34,14 @@ class Change:
     promise: Promise
     verdict: Verdict
     event: int
+
+    def to_json(self) -> Json:
+        return {
+            **self.promise.to_json(),
+            "state": self.verdict.state,
+            "event": self.event,
+            "note": self.verdict.note,
+        }
 
 
 @dataclass(slots=True)
@@ -192,16 +200,19 @@ class DealBook:
         found = [
             (
                 promise,
-                [each for each in RULES[promise.term.kind].warnings(promise, decision, view) if fits(each)],
+                [
+                    each
+                    for each in breaking_answers(promise, self._season_of(promise), decision, view)
+                    if fits(each)
+                ],
             )
             for promise in self.open_promises(clan, clan)
-            if self._applies(promise, view["season"])
         ]
         return [(promise, patterns) for promise, patterns in found if patterns]
 
-    def _applies(self, promise: Promise, season: str) -> bool:
-        """Whether an answer can break it this season."""
-        return not RULES[promise.term.kind].from_next_season or self._deals[promise.deal].season != season
+    def _season_of(self, promise: Promise) -> str:
+        """The season in which it was made."""
+        return self._deals[promise.deal].season
 
     def entries(self, viewer: str | None, over: bool = False) -> list[Json]:
         """The ledger as a viewer may read it; after the game everyone reads all of it."""
@@ -228,14 +239,8 @@ class DealBook:
 
 
 def _promise_json(each: _Tracked) -> Json:
-    ended = each.ended
-    return {
-        "id": each.promise.id,
-        "by": each.promise.by,
-        "to": each.promise.to,
-        "term": each.promise.term.to_json(),
-        "state": "open" if ended is None else ended.verdict.state,
-        "event": None if ended is None else ended.event,
-        "note": None if ended is None else ended.verdict.note,
-        "due": None if ended else RULES[each.promise.term.kind].due(each.promise, each.memory),
-    }
+    promise = each.promise
+    if each.ended is not None:
+        return {**each.ended.to_json(), "due": None}
+    due = RULES[promise.term.kind].due(promise, each.memory)
+    return {**promise.to_json(), "state": "open", "event": None, "note": None, "due": due}

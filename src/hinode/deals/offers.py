@@ -14,6 +14,7 @@ from hinode.vocab.events import Event
 MAX_OFFERS: Final = 6  # of one clan to another in a season, counters included
 MAX_CHAIN: Final = 4  # offers and counters in a row
 FINAL: Final = ("accepted", "declined", "withdrawn", "countered", "expired")
+STATE_AFTER: Final = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}  # by reply
 
 
 def expires(offer: Offer, event: Event) -> bool:

@@ -55,6 +55,9 @@ class Promise:
         """The id of the deal that it is part of."""
         return self.id.partition(".")[0]
 
+    def to_json(self) -> Json:
+        return {"id": self.id, "by": self.by, "to": self.to, "term": self.term.to_json()}
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:

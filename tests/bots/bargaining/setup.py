@@ -50,7 +50,7 @@ def prices(script: Script, clan: str = "koi", style: str = "plain", trust: Trust
 def entry(by: str, to: str, term: Json, state: str, **more: Any) -> Json:
     """A deal of the ledger with one promise."""
     promise = {"id": "0123456789.give.0", "by": by, "to": to, "term": term, "state": state}
-    promise |= {"event": None if state == "open" else 9, "note": None} | more
+    promise |= {"event": None if state == "open" else 9, "note": None, "due": None} | more
     return {
         "deal": "0123456789",
         "from": by,

@@ -14,9 +14,10 @@ from hinode.bots.easy import EasyBot
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.planner import PlannerBot
 from hinode.bots.style import STYLES
+from hinode.deals import Deal, DealBook, OfferBook
 from hinode.vocab import codes
 from hinode.vocab.answers import Gift
-from tests.bots.bargaining.setup import NO_BID, asked, battle, entry
+from tests.bots.bargaining.setup import NO_BID, asked, battle, entry, offer
 
 PLAIN = STYLES["plain"]
 
@@ -59,6 +60,14 @@ def test_breaking_a_promise_costs_less_later_in_secret_and_for_some_styles() -> 
 GIVE = {"kind": "give", "coins": 2, "ronin": 0, "after": "harvest"}
 
 
+def owed(game: Game, by: str, to: str) -> SeatDeals:
+    """What a clan knows that promised 2 Coins after Harvest, before the first event."""
+    book = DealBook()
+    book.add(Deal(offer([GIVE], [], by=by, to=to), 0, 0, "spring"), game.view(None))
+    book.follow(game.events())
+    return SeatDeals.of(by, OfferBook(), book)
+
+
 def played_until_harvest() -> Game:
     """A game at the first question after a Harvest, with Coins everywhere."""
     game = Game.new(clans=["koi", "lotus", "turtle"], seed=2)
@@ -69,26 +78,29 @@ def played_until_harvest() -> Game:
     return game
 
 
+def debtor_and_creditor(game: Game) -> tuple[str, str]:
+    clan = game.pending[0].clan
+    return clan, next(name for name in game.clans if name != clan)
+
+
 def test_a_debt_is_paid_at_the_first_question_after_harvest() -> None:
     game = played_until_harvest()
-    clan = game.pending[0].clan
-    other = next(name for name in game.clans if name != clan)
-    deals = promised(GIVE, by=clan, to=other)
+    clan, other = debtor_and_creditor(game)
     assert game.view(None)["players"][clan]["coins"] >= 2
-    assert debt_due(asked(game, clan, deals)) == Gift(other, 2, 0)
-    assert GreedyBot().choose(asked(game, clan, deals)).answer == Gift(other, 2, 0)
+    seat = asked(game, clan, owed(game, clan, other))
+    assert debt_due(seat) == Gift(other, 2, 0)
+    assert GreedyBot().choose(seat).answer == Gift(other, 2, 0)
     game.answer(clan, Gift(other, 1, 0))
-    assert debt_due(asked(game, clan, deals)) == Gift(other, 1, 0)
+    assert debt_due(asked(game, clan, owed(game, clan, other))) == Gift(other, 1, 0)
 
 
 def test_a_trickster_pays_no_debts() -> None:
     game = played_until_harvest()
-    clan = game.pending[0].clan
-    other = next(name for name in game.clans if name != clan)
-    deals = promised(GIVE, by=clan, to=other)
-    assert not isinstance(GreedyBot("trickster").choose(asked(game, clan, deals)).answer, Gift)
+    clan, other = debtor_and_creditor(game)
+    seat = asked(game, clan, owed(game, clan, other))
+    assert not isinstance(GreedyBot("trickster").choose(seat).answer, Gift)
 
 
 def test_nothing_is_due_before_harvest() -> None:
     game = Game.new(clans=["koi", "lotus", "turtle"], seed=2)
-    assert debt_due(asked(game, "koi", promised(GIVE))) is None
+    assert debt_due(asked(game, "koi", owed(game, "koi", "lotus"))) is None

@@ -8,15 +8,13 @@ from hinode.bots.bargaining.prices import breaking_price
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.deals.parsing import PAYING
-from hinode.deals.progress import Progress
-from hinode.deals.promises import RULES, Pattern, matches
+from hinode.deals.promises import Pattern, breaking_answers, matches
 from hinode.deals.terms import Promise
 from hinode.vocab import codes
 from hinode.vocab.answers import Gift
 from hinode.vocab.ids import SEASON_NO
 
 NEVER: Final = 1000.0  # VP; more than any answer can gain
-GIVE: Final = RULES["give"]
 
 
 class PromiseBonus:
@@ -37,10 +35,11 @@ def promise_bonus(seat: Seat, style: Style) -> PromiseBonus | None:
         return None
     decision, view = seat.decision.to_json(), seat.view
     secret = {deal["deal"] for deal in seat.deals.ledger if deal["visibility"] == "secret"}
+    made = {deal["deal"]: deal["season"] for deal in seat.deals.ledger}
     found: list[tuple[Pattern, float]] = []
     for promise in promises:
         price = min(NEVER, breaking_price(style, SEASON_NO[view["season"]], promise.deal in secret))
-        breaking = RULES[promise.term.kind].warnings(promise, decision, view)
+        breaking = breaking_answers(promise, made[promise.deal], decision, view)
         found += [(pattern, -price) for pattern in breaking]
         found += [(pattern, price) for pattern in _keeping(promise)]
     return PromiseBonus(found) if found else None
@@ -59,26 +58,15 @@ def _keeping(promise: Promise) -> list[Pattern]:
 
 
 def debt_due(seat: Seat) -> Gift | None:
-    """The gift that settles a promise to give, at the first question after Harvest."""
-    for promise in seat.deals.open_promises(seat.clan):
-        if promise.term.kind == "give" and seat.view["phase"] in PAYING:
-            due = _due(seat, promise, _made_at(seat, promise))
-            if due is not None:
-                return due
-    return None
-
-
-def _made_at(seat: Seat, promise: Promise) -> int:
-    return next(int(deal["made"]["event"]) for deal in seat.deals.ledger if deal["deal"] == promise.deal)
-
-
-def _due(seat: Seat, promise: Promise, since: int) -> Gift | None:
-    seen, progress = GIVE.facts(promise, {}), Progress()
-    for event in seat.events(since):
-        GIVE.see(promise, seen, event, progress)
-    left = {what: max(0, int(promise.term[what] or 0) - seen[what]) for what in ("coins", "ronin")}
-    mine: dict[str, Any] = seat.view["players"][seat.clan]
-    affordable = all(mine[what] >= amount for what, amount in left.items())
-    if not (seen["harvest"] and any(left.values()) and affordable):
+    """A gift that a promise asks for now, if the clan can pay all of it."""
+    if seat.view["phase"] not in PAYING:
         return None
-    return Gift(promise.to, left["coins"], left["ronin"])
+    mine: dict[str, Any] = seat.view["players"][seat.clan]
+    for deal in seat.deals.ledger:
+        for promise in deal["promises"]:
+            due: dict[str, int] | None = promise["due"]
+            if due is None or promise["by"] != seat.clan or not any(due.values()):
+                continue
+            if all(mine[what] >= amount for what, amount in due.items()):
+                return Gift(promise["to"], due["coins"], due["ronin"])
+    return None

@@ -15,6 +15,7 @@ from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bot import Reason
 from hinode.bots.runner import BotSeat
 from hinode.deals import Change, Deal, DealBook, InvalidDeal, Offer, OfferBook, check_offer, exchange_steps
+from hinode.deals.offers import STATE_AFTER
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
@@ -48,13 +49,10 @@ class DealTable:
         self._rng = Random(f"{seed} deals")
         self._moments = DealMoments()
         self._done: set[Moment] = set()
-        self._known: dict[str, SeatDeals] = {}  # until something changes
 
     def of(self, clan: str) -> SeatDeals:
         """What a clan may know about deals now."""
-        found = self._known.get(clan)
-        if found is None:
-            found = self._known[clan] = SeatDeals.of(clan, self.offers, self.book)
+        found = SeatDeals.of(clan, self.offers, self.book)
         return replace(found, busy=self._busy()) if self._people else found
 
     def _busy(self) -> tuple[str, ...]:
@@ -86,12 +84,8 @@ class DealTable:
         events = self.game.events(None, self.book.read)
         if self.offers.pending_count:
             self.offers.follow(events)
-            self._known.clear()
         self._moments.follow(events)
-        changes = self.book.follow(events)
-        if changes:
-            self.changes += changes
-            self._known.clear()
+        self.changes += self.book.follow(events)
 
     def rewind(self, game: Game) -> None:
         """Go on with an earlier state of the game, after an undo."""
@@ -99,7 +93,6 @@ class DealTable:
         self.offers.rewind(game.event_count)
         self.changes += self.book.rewind(game)
         self._moments.catch_up(game)
-        self._known.clear()
 
     def _round(self, most: int) -> None:
         clans = [clan for clan in self.game.clans if clan in self._seats]
@@ -132,7 +125,6 @@ class DealTable:
         self.book.check_limits(offer)
         self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
-        self._known.clear()
         self.said.append(Said(clan, "offer", offer, reason_from_json(offer.reason)))
         return offer
 
@@ -145,7 +137,7 @@ class DealTable:
         if reply.kind == "accept" and self._accept(offer, reply.reason):
             return True
         if reply.kind == "counter" and reply.counter is not None:
-            why = None if reply.reason is None else {"kind": reply.reason.kind, "args": reply.reason.args}
+            why = None if reply.reason is None else reply.reason.to_json()
             counter = replace(reply.counter, receiver=offer.giver, counters=offer.id, reason=why)
             if self._offer(offer.receiver, counter):
                 return True
@@ -173,12 +165,9 @@ class DealTable:
         self.follow()
         deal = Deal(offer, self.game.version, self.game.event_count, self.book.season)
         self.book.add(deal, self.game.view(None))
-        self._known.clear()
 
     def _settle(self, clan: str, offer: Offer, act: str, reason: Reason | None = None) -> None:
-        states = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}
-        self.offers.settle(offer.id, states[act])
-        self._known.clear()
+        self.offers.settle(offer.id, STATE_AFTER[act])
         self.said.append(Said(clan, act, offer, reason))
 
     # -- people --------------------------------------------------------------------------------
@@ -201,5 +190,4 @@ class DealTable:
         """A party shows a secret deal to everyone; raises `InvalidDeal`."""
         deal = self.book.judge_reveal(clan, deal_id)
         self.book.reveal(deal_id)
-        self._known.clear()
         self.said.append(Said(clan, "reveal", deal.offer))

@@ -17,11 +17,20 @@ from hinode.deals.promises.spare import Spare
 from hinode.deals.promises.stay_out import StayOut
 from hinode.deals.promises.token import Token
 from hinode.deals.promises.worship import Worship
+from hinode.deals.terms import Json, Promise
 
-__all__ = ["RULES", "Fields", "Memory", "Pattern", "Rule", "Verdict", "matches"]
+__all__ = ["RULES", "Fields", "Memory", "Pattern", "Rule", "Verdict", "breaking_answers", "matches"]
 
 _ALL: Final[tuple[Rule, ...]] = (
     *(Mandate(), NoBetray(), StayOut(), Leave(), NoHostage(), Spare()),
     *(Bid(), Worship(), Token(), Card(), Give(), Ally()),
 )
 RULES: Final = {rule.kind: rule for rule in _ALL}
+
+
+def breaking_answers(promise: Promise, made: str, decision: Json, view: Json) -> list[Pattern]:
+    """The answers to a question of the promiser that would break a promise made in the season `made`."""
+    rule = RULES[promise.term.kind]
+    if rule.from_next_season and made == view["season"]:
+        return []
+    return rule.warnings(promise, decision, view)

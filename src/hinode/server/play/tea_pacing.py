@@ -88,7 +88,7 @@ class TeaPacing:
         for clan in self._people_offering(decision):
             reason = because("stand-alone", clan)
             answer = Refuse(clan).to_json()
-            return BotChoice(answer, {"kind": reason.kind, "args": reason.args}, choice.fault)
+            return BotChoice(answer, reason.to_json(), choice.fault)
         if self.time_left(now) > 0 and self._bots_offering(decision):
             self._silent[decision.clan] = n
             return None

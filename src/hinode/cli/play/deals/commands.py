@@ -13,7 +13,7 @@ from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.deals import deal_line, promise_line, told_line
 from hinode.cli.words.sentences import reason_sentence
-from hinode.deals import Change, InvalidDeal, Offer
+from hinode.deals import InvalidDeal, Offer
 
 Json = dict[str, Any]
 REPLIES: Final = ("accept", "decline", "withdraw", "counter", "reveal")
@@ -148,7 +148,7 @@ class DealCommands:
                 self.terminal.item(self._said_line(each))
         for change in changes:
             if self.session.deals.book.visible(change.promise, self.session.me):
-                self.terminal.item(told_line(_as_json(change), self.translator))
+                self.terminal.item(told_line(change.to_json(), self.translator))
         mine = [offer for offer in self._offers() if offer.receiver == self.session.me]
         if mine and said:
             self.terminal.show_message("offers-wait", style="dim", count=len(mine))
@@ -170,14 +170,3 @@ class DealCommands:
         return self.translator.say(
             "spoken", sentence=text, reason=reason_sentence(said.reason, self.translator)
         )
-
-
-def _as_json(change: Change) -> Json:
-    promise, verdict = change.promise, change.verdict
-    return {
-        "by": promise.by,
-        "to": promise.to,
-        "term": promise.term.to_json(),
-        "state": verdict.state,
-        "note": verdict.note,
-    }

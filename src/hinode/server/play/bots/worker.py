@@ -51,7 +51,7 @@ def think(packet: bytes) -> dict[str, Any]:
         decision = question.decision()
         seat = Seat(question.world, decision, Random(question.seed), question.seconds, _deals(question))
         choice = ask(bot, seat, decision, question.seconds)
-        reason = choice.reason and {"kind": choice.reason.kind, "args": choice.reason.args}
+        reason = choice.reason and choice.reason.to_json()
         return {"answer": choice.answer.to_json(), "reason": reason}
     except BotFault as fault:
         cause = fault.__cause__
@@ -73,7 +73,7 @@ def _reply(bot: Bot, question: Question, offered: dict[str, Any]) -> dict[str, A
         raise BotFault("failed at")
     terms: dict[str, Any] = {} if reply.counter is None else reply.counter.to_json()
     said: dict[str, Any] = {"kind": reply.kind, **{side: terms[side] for side in SIDES if side in terms}}
-    return {"reply": said, "reason": reply.reason and {"kind": reply.reason.kind, "args": reply.reason.args}}
+    return {"reply": said, "reason": reply.reason and reply.reason.to_json()}
 
 
 def _offer(bot: Bot, question: Question) -> dict[str, Any]:

@@ -82,19 +82,7 @@ def _shown(table: Table, change: Change, viewer: str | None) -> bool:
 
 def promise_changes(table: Table, public: PublicEntry, viewer: str | None) -> list[Json]:
     """The promises that an entry ended, or opened again, as far as the viewer may know of them."""
-    return [
-        {
-            "id": change.promise.id,
-            "by": change.promise.by,
-            "to": change.promise.to,
-            "term": change.promise.term.to_json(),
-            "state": change.verdict.state,
-            "event": change.event,
-            "note": change.verdict.note,
-        }
-        for change in public.changes
-        if _shown(table, change, viewer)
-    ]
+    return [change.to_json() for change in public.changes if _shown(table, change, viewer)]
 
 
 def deal_choices(table: Table, me: str, other: str) -> Json:

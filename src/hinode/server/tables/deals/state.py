@@ -9,6 +9,7 @@ from typing import Any
 
 from hinode.api import Game
 from hinode.deals import Change, Deal, DealBook, Offer, OfferBook, parse_offer
+from hinode.deals.offers import STATE_AFTER
 
 Json = dict[str, Any]
 
@@ -48,12 +49,11 @@ class TableDeals:
         offer = standing.offer
         if said["act"] == "reveal":
             self.book.reveal(offer.id)
-        elif said["act"] == "accept":
-            self.offers.settle(offer.id, "accepted")
+            return offer
+        self.offers.settle(offer.id, STATE_AFTER[said["act"]])
+        if said["act"] == "accept":
             view = game.view(None)
             self.book.add(Deal(offer, row["n"], game.event_count, view["season"]), view)
-        else:
-            self.offers.settle(offer.id, {"decline": "declined", "withdraw": "withdrawn"}[said["act"]])
         return offer
 
     def _add(self, value: Json, game: Game) -> Offer:
