@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from hinode.analysis import WORLDS
+from hinode.cli.analyze import NUMBER_OF_WORLDS
 from hinode.locale import LANGUAGES, say
 from tests.analysis.short_game import finished, last_turn
 from tests.cli.kit import called, error_line, unwrapped
@@ -44,6 +46,10 @@ def test_json_has_the_documented_keys(path: str, capsys: pytest.CaptureFixture[s
     assert (found["format"], found["version"], found["worlds"]) == ("hinode-analysis", 1, 1)
     assert found["steps"] == len(finished(1)["answers"])
     assert {review["clan"] for review in found["decisions"]} == {"koi"}
+
+
+def test_help_names_the_default_number_of_worlds() -> None:
+    assert f"(default: {WORLDS})" in NUMBER_OF_WORLDS
 
 
 def test_a_game_that_is_not_over_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

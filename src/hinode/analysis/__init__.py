@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.analysis.analyze import analyze
+from hinode.analysis.analyze import WORLDS, analyze
 from hinode.analysis.report import Analysis
 
-__all__ = ["Analysis", "analyze"]
+__all__ = ["WORLDS", "Analysis", "analyze"]

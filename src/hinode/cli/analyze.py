@@ -22,7 +22,6 @@ FILE: Final = "a record downloaded from a table, or written by 'save'"
 JSON: Final = "print JSON (docs/analysis.md)"
 CLAN: Final = "review the decisions of this clan only; can be repeated (default: all)"
 NUMBER_OF_WORLDS: Final = "worlds in which the options of a decision are played on (default: 6)"
-DEFAULT_WORLDS: Final = 6
 MAX_REVIEWS: Final = 5  # decisions that are shown for each clan
 
 
@@ -30,18 +29,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=FILE)
     parser.add_argument("--json", action="store_true", help=JSON)
     parser.add_argument("--clan", type=arguments.clan, action="append", metavar="CLAN", help=CLAN)
-    parser.add_argument(
-        "--worlds", type=arguments.worlds, default=DEFAULT_WORLDS, metavar="N", help=NUMBER_OF_WORLDS
-    )
+    parser.add_argument("--worlds", type=arguments.worlds, metavar="N", help=NUMBER_OF_WORLDS)
     arguments.add_language_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    from hinode.analysis import analyze
+    from hinode.analysis import WORLDS, analyze
 
     record = read_record(args.file)
     try:
-        found = analyze(record, worlds=args.worlds, clans=args.clan)
+        found = analyze(record, worlds=args.worlds or WORLDS, clans=args.clan)
     except InvalidRecord as error:
         raise HinodeError(help_text.BAD_RECORD.format(path=args.file, reason=error)) from error
     if args.json:

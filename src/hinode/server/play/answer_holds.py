@@ -7,7 +7,7 @@ from typing import Final
 
 from hinode.deals import Offer
 from hinode.server.live.live_table import LiveTable
-from hinode.server.play.deal_offers import DealOffers, present_people
+from hinode.server.play.deal_offers import DealOffers, bot_clans, present_people
 from hinode.vocab.decisions import Decision
 
 THINKING: Final = 1.0  # seconds until the next look while bots think about offers; they wake the table, too
@@ -57,11 +57,11 @@ class AnswerHolds:
     def _awaited(self, decision: Decision) -> list[Offer]:
         """The offers that a bot waits for before it answers."""
         table, people = self._live.table, present_people(self._live)
-        bots = {place.clan for place in table.places if place.bot is not None and place.person is None}
+        bots = bot_clans(table)
         return [
             offer
             for offer in table.deals.offers.pending(decision.clan)
             if offer.until != "season"
-            if (offer.giver == decision.clan and offer.receiver in people | bots)
+            if (offer.giver == decision.clan and offer.receiver in people.union(bots))
             or (offer.receiver == decision.clan and offer.giver in bots and not offer.secret)
         ]

@@ -107,7 +107,7 @@ class DealOffers:
         return [
             (place.clan, place.bot)
             for place in self._live.table.places
-            if place.clan is not None and place.bot is not None and place.person is None
+            if place.clan is not None and place.bot is not None and place.played_by_bot
             if may_offer(place.bot) and self._hub.settings.offers_bot(place.bot)
         ]
 
@@ -141,12 +141,12 @@ class DealOffers:
         """What a clan's bot gets to know about deals. At tea, people come first."""
         table, busy = self._live.table, busy_clans(self._live)
         if moment[0] == "tea" and not self._bots_may_ally():
-            busy += _bots(table)
+            busy += bot_clans(table)
         return replace(SeatDeals.of(clan, table.deals.offers, table.deals.book), busy=tuple(busy))
 
     async def _replied(self, clan: str) -> None:
         """Until bots have replied to the bot of a clan, so that the next one knows what came of its offer."""
-        bots, offers = _bots(self._live.table), self._live.table.deals.offers
+        bots, offers = bot_clans(self._live.table), self._live.table.deals.offers
         with self._live.subscribe() as woken, suppress(TimeoutError):
             async with asyncio.timeout(REPLIED_SECONDS):
                 while any(offer.between(clan, bots) for offer in offers.pending(clan)):
@@ -176,9 +176,9 @@ def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) 
     return outcome
 
 
-def _bots(table: Table) -> list[str]:
+def bot_clans(table: Table) -> list[str]:
     """Clans of bots, without those who stand in for a person."""
-    return [place.clan for place in table.places if place.clan and place.bot and place.person is None]
+    return [place.clan for place in table.places if place.clan and place.played_by_bot]
 
 
 def present_people(live: LiveTable) -> frozenset[str]:
@@ -197,7 +197,7 @@ def busy_clans(live: LiveTable) -> list[str]:
     bot that stays silent does not show which of these it is.
     """
     table, people = live.table, present_people(live)
-    bots = _bots(table)
+    bots = bot_clans(table)
     asked = {
         offer.receiver for bot in bots for offer in table.deals.offers.pending(bot) if offer.giver in bots
     }
@@ -217,7 +217,7 @@ def _declined_lately(live: LiveTable) -> set[str]:
 
 def _declined_by_bots(table: Table, season: str) -> int:
     """Offers of an alliance this season that one bot made and another declined."""
-    bots = _bots(table)
+    bots = bot_clans(table)
     return sum(
         each.state == "declined"
         and each.offer.allies

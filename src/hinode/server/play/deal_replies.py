@@ -42,7 +42,7 @@ def offers_to_bots(table: Table) -> list[tuple[Offer, str]]:
     return [
         (offer, place.bot)
         for place in table.places
-        if place.clan is not None and place.bot is not None and place.person is None
+        if place.clan is not None and place.bot is not None and place.played_by_bot
         for offer in table.deals.offers.pending(place.clan)
         if offer.receiver == place.clan
     ]

@@ -12,7 +12,7 @@ from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
 
 ALL: Final = "all"
-_LATER: Final = ("answered_by", "due")  # of a promise, but not of what ended it
+_LEDGER_ONLY: Final = ("answered_by", "due")  # the ledger has them, an entry's `promises` do not
 _EVERY: Final = 25  # answers between two saved games
 
 
@@ -94,7 +94,7 @@ class Replay:
         for entry in ledger_at(self._book, self._events[-1], viewer, viewer == ALL):
             for promise in entry["promises"]:
                 if promise["event"] is not None:
-                    shown = {key: value for key, value in promise.items() if key not in _LATER}
+                    shown = {key: value for key, value in promise.items() if key not in _LEDGER_ONLY}
                     found.setdefault(bisect_right(self._events, promise["event"]), []).append(shown)
         return found
 

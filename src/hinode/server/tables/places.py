@@ -27,6 +27,11 @@ class Place:
         """A person answers here."""
         return self.person is not None and self.bot is None
 
+    @property
+    def played_by_bot(self) -> bool:
+        """A bot plays here, not as a substitute for a person."""
+        return self.bot is not None and self.person is None
+
     def public_view(self) -> dict[str, Any]:
         """What everybody may know about it: never the person's id."""
         return {

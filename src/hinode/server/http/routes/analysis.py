@@ -11,7 +11,7 @@ from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.routes.records import record_of
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
-from hinode.server.play.analysis.queue import Analysis, AnalysisQueue
+from hinode.server.play.analysis.queue import AnalysisJob, AnalysisQueue
 from hinode.server.records.reader import game_record
 from hinode.server.wire.analysis import AnalysisReply
 
@@ -45,7 +45,7 @@ async def read_analysis(
     return Response(_reply(found, queue.ahead(table_id)), media_type="application/json")
 
 
-def _reply(found: Analysis, ahead: int) -> bytes:
+def _reply(found: AnalysisJob, ahead: int) -> bytes:
     facts = {"state": found.state, "ahead": ahead, "done": found.done, "total": found.total}
     analysis = found.result or b"null"  # it is JSON already
     return to_json(facts)[:-1] + b',"analysis":' + analysis + b"}"

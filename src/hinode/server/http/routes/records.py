@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
 from pydantic_core import to_json
 
@@ -22,7 +22,6 @@ from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.records.replay import Replay
 from hinode.server.records.writer import document
-from hinode.server.storage.rows import Person
 from hinode.server.wire import tables as responses
 from hinode.server.wire.options import Clan
 from hinode.server.wire.records import AnyRecord, ReplayStep, ReplaySteps, ReplayStory
@@ -63,6 +62,19 @@ async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
     return document(live.table, await hub.store.entries(live.table.id, 0))
 
 
+async def requested_replay(
+    hub: HubDep, limits: RateLimitsDep, request: Request, person: CurrentPerson, table_id: TableId
+) -> Replay:
+    """The replay of the table that a request names."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    replays: Replays = request.app.state.replays
+    return await replays.of(hub, live)
+
+
+ReplayDep = Annotated[Replay, Depends(requested_replay)]
+
+
 @router.get(
     "/tables/{table_id}/record", responses={**error_responses(401, 404, 409, 429), 200: {"model": AnyRecord}}
 )
@@ -81,17 +93,11 @@ async def download_record(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStep}},
 )
 async def step_through(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    request: Request,
-    person: CurrentPerson,
-    table_id: TableId,
+    replay: ReplayDep,
     step: Step,
     viewer: Viewer = None,
 ) -> Response:
     """One step of a finished game, as a clan saw it, as a spectator saw it, or with all secrets shown."""
-    count_look(limits, person)
-    replay = await _replay(hub, request, person, table_id)
     return _found(lambda: replay.at(step, viewer))
 
 
@@ -100,18 +106,12 @@ async def step_through(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplaySteps}},
 )
 async def read_steps(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    request: Request,
-    person: CurrentPerson,
-    table_id: TableId,
+    replay: ReplayDep,
     step: Step,
     count: Annotated[int, Query(ge=1, le=MAX_STEPS)] = MAX_STEPS,
     viewer: Viewer = None,
 ) -> Response:
     """Several steps of a finished game from one on, so that a client can play them without a pause."""
-    count_look(limits, person)
-    replay = await _replay(hub, request, person, table_id)
     return _found(lambda: {"steps": replay.moments(step, count, viewer)})
 
 
@@ -120,23 +120,11 @@ async def read_steps(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStory}},
 )
 async def read_story(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    request: Request,
-    person: CurrentPerson,
-    table_id: TableId,
+    replay: ReplayDep,
     viewer: Viewer = None,
 ) -> Response:
     """What happened at each step of a finished game, as that viewer knows it."""
-    count_look(limits, person)
-    replay = await _replay(hub, request, person, table_id)
     return _found(lambda: {"entries": replay.story(viewer)})
-
-
-async def _replay(hub: Hub, request: Request, person: Person, table_id: str) -> Replay:
-    live = await hub.visible(table_id, person)
-    replays: Replays = request.app.state.replays
-    return await replays.of(hub, live)
 
 
 def _found(look: Callable[[], Any]) -> Response:

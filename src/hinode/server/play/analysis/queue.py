@@ -28,7 +28,7 @@ State = Literal["waiting", "running", "ready", "failed"]
 
 
 @dataclass(slots=True)
-class Analysis:
+class AnalysisJob:
     """The analysis of one table's game, or how far it is."""
 
     state: State = "waiting"
@@ -47,11 +47,11 @@ class AnalysisQueue:
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self._settings = settings
         self._clock = clock
-        self._known: OrderedDict[str, Analysis] = OrderedDict()  # least recently used first
+        self._known: OrderedDict[str, AnalysisJob] = OrderedDict()  # least recently used first
         self._tasks: OrderedDict[str, Any] = OrderedDict()  # records that wait, in order
         self._added = asyncio.Event()
 
-    def find(self, table_id: str) -> Analysis | None:
+    def find(self, table_id: str) -> AnalysisJob | None:
         """The analysis of a table, if it was asked for before. One that failed long ago is forgotten."""
         found = self._known.get(table_id)
         if found is None:
@@ -74,12 +74,12 @@ class AnalysisQueue:
             text = "too many games are waiting for analysis: try again later"
             raise Refusal("analysis-busy", text, status=503, headers=BUSY_HEADERS)
 
-    def add(self, table_id: str, record: Any) -> Analysis:
+    def add(self, table_id: str, record: Any) -> AnalysisJob:
         """Put an analysis last in the queue, unless it is there already."""
         found = self.find(table_id)
         if found is None:
             self.check_room()
-            found = self._known[table_id] = Analysis()
+            found = self._known[table_id] = AnalysisJob()
             self._tasks[table_id] = record
             self._added.set()
         return found
@@ -94,7 +94,7 @@ class AnalysisQueue:
                 await self._compute(table_id, self._known[table_id], record)
                 self._shrink()
 
-    async def _compute(self, table_id: str, analysis: Analysis, record: Any) -> None:
+    async def _compute(self, table_id: str, analysis: AnalysisJob, record: Any) -> None:
         analysis.state = "running"
         settings = self._settings
         try:

@@ -162,12 +162,21 @@ class BotJob:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplyJob:
-    """One offer of a deal for a bot to reply to; its choice is `accept`, `decline`, or `counter`."""
+class _DealJob:
+    """What jobs about deals share."""
 
     table: str
     question: Question
     kind: ClassVar[str] = "deal"
+
+    def packet(self) -> bytes:
+        return _packet(self.question)
+
+
+class ReplyJob(_DealJob):
+    """One offer of a deal for a bot to reply to; its choice is `accept`, `decline`, or `counter`."""
+
+    __slots__ = ()
 
     @classmethod
     def of(
@@ -175,9 +184,6 @@ class ReplyJob:
     ) -> ReplyJob:
         world, seed = _sample(game, offer.receiver)
         return cls(table, Question(bot, offer.receiver, seed, seconds, world, (), deals, offer.to_json()))
-
-    def packet(self) -> bytes:
-        return _packet(self.question)
 
     def default(self, fault: str) -> BotChoice:
         return BotChoice({"kind": "decline"}, None, fault)
@@ -194,13 +200,10 @@ class ReplyJob:
         raise BotFault(UNREADABLE)
 
 
-@dataclass(frozen=True, slots=True)
-class OfferJob:
+class OfferJob(_DealJob):
     """A moment at which a bot may make an offer; its choice is `offer` with the terms, or `none`."""
 
-    table: str
-    question: Question
-    kind: ClassVar[str] = "deal"
+    __slots__ = ()
 
     @classmethod
     def of(
@@ -208,9 +211,6 @@ class OfferJob:
     ) -> OfferJob:
         world, seed = _sample(game, clan)
         return cls(table, Question(bot, clan, seed, seconds, world, (), deals, makes_offer=True))
-
-    def packet(self) -> bytes:
-        return _packet(self.question)
 
     def default(self, fault: str) -> BotChoice:
         return BotChoice({"kind": "none"}, None, fault)
