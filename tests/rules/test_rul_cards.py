@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.battles import battle
@@ -145,18 +147,17 @@ def test_fujins_moves_may_be_made_with_a_kami_figure() -> None:
     assert script.view["kami_figures"]["hachiman"] == "kyoto"
 
 
+def unrighteous_betrayal(board: Json, **more: Any) -> Script:
+    """The Koi play Betray and own Path of the Unrighteous: one more replacement."""
+    players = seats(koi={"cards": ["path-of-the-unrighteous"]})
+    return mandate("betray", "koi", season="autumn", season_set="teapot", players=players, map=board, **more)
+
+
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_the_extra_replacement_may_come_at_any_point(place: int) -> None:
     """RUL-17: a Shinto in a shrine first, second or third; the ordinary two are of two owners."""
-    script = mandate(
-        "betray",
-        "koi",
-        season="autumn",
-        season_set="teapot",
-        players=seats(koi={"cards": ["path-of-the-unrighteous"]}),
-        map={"oshu": {"lotus": {"bushi": 2}}, "kyoto": {"turtle": {"bushi": 2}}},
-        shrines=row({"kami": "fujin", "lotus": {"shinto": 1}}),
-    )
+    board = {"oshu": {"lotus": {"bushi": 2}}, "kyoto": {"turtle": {"bushi": 2}}}
+    script = unrighteous_betrayal(board, shrines=row({"kami": "fujin", "lotus": {"shinto": 1}}))
     steps: list[Json] = [
         {"clan_": "lotus", "figure": "bushi", "province": "oshu", "with_": "bushi"},
         {"clan_": "turtle", "figure": "bushi", "province": "kyoto", "with_": "bushi"},
@@ -170,14 +171,7 @@ def test_the_extra_replacement_may_come_at_any_point(place: int) -> None:
 
 def test_the_ordinary_two_are_of_two_owners_also_with_an_extra_one() -> None:
     """RUL-17: after two of the Lotus, one of them the extra, only the Turtle are left."""
-    script = mandate(
-        "betray",
-        "koi",
-        season="autumn",
-        season_set="teapot",
-        players=seats(koi={"cards": ["path-of-the-unrighteous"]}),
-        map={"oshu": {"lotus": {"bushi": 3}}, "kyoto": {"turtle": {"bushi": 1}}},
-    )
+    script = unrighteous_betrayal({"oshu": {"lotus": {"bushi": 3}}, "kyoto": {"turtle": {"bushi": 1}}})
     for _ in range(2):
         script.say("koi", "replace", clan_="lotus", figure="bushi", province="oshu", with_="bushi")
     assert {o["clan"] for o in script.options("koi") if o["kind"] == "replace"} == {"turtle"}
