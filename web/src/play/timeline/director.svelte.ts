@@ -7,17 +7,7 @@
  */
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
-import type {
-  Board,
-  Clan,
-  Deals,
-  Entry,
-  GameEvent,
-  Moment,
-  PromiseChange,
-  Update,
-  View,
-} from '../../wire/types'
+import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/types'
 import { cueOf, type Cue } from '../cues'
 import { ForwardingSource } from '../forwarding-source'
 import { dealsAsTold } from '../promises'
@@ -25,28 +15,10 @@ import { eventsOf } from '../story'
 import type { TableSource } from '../table-source'
 import { beatsOf, isRoutine, toldPart, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
+import { captionOf, isSame, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
 import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
-
-/** The table after one entry. */
-export interface StoryMoment {
-  readonly n: number
-  readonly entry: Entry | null
-  readonly view: View
-  readonly board: Board
-}
-/** A moment that has still to be told. */
-interface Coming extends StoryMoment {
-  readonly entry: Entry
-  readonly beats: readonly Beat[]
-}
-/** What was told last: an event, a broken promise, or an entry without events. */
-export interface Told {
-  readonly entry: Entry
-  readonly event: GameEvent | null
-  readonly promise: PromiseChange | null
-}
-/** What the player does not want to see: the rest of this battle, battles up to their own, or the whole war. */
-export type Skip = 'none' | 'battle' | 'mine' | 'war'
+import { Pause } from './pause'
+import { skipAt, type Skip } from './skip'
 
 /** Moments that can be looked back at. */
 const PAST = 40
@@ -79,9 +51,7 @@ export class Director extends ForwardingSource {
   /** Whose routine entries are being told, and the milliseconds that they took so far. */
   #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
   #loading = false
-  #held = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #then: (() => void) | null = null
+  readonly #pause = new Pause()
   #clock: ReturnType<typeof setTimeout> | undefined
 
   /** `onCue` is called with each event that is shown, for its sound. */
@@ -186,7 +156,7 @@ export class Director extends ForwardingSource {
     this.#enqueue(next, known)
     this.#last = update.n
     this.#minded(update)
-    if (this.#then === null && this.#back === 0) this.#play()
+    if (!this.#pause.waits && this.#back === 0) this.#play()
   }
 
   /** Without telling how it came about. */
@@ -255,7 +225,7 @@ export class Director extends ForwardingSource {
   // -- telling ---------------------------------------------------------------------------------
 
   #count(): void {
-    this.#waiting = this.#queue.length + (this.#telling === null && this.#then === null ? 0 : 1)
+    this.#waiting = this.#queue.length + (this.#telling === null && !this.#pause.waits ? 0 : 1)
   }
 
   /** Milliseconds until the story has caught up, at normal speed. */
@@ -340,7 +310,11 @@ export class Director extends ForwardingSource {
   #beatTime(beat: Beat): number {
     const factor = factorOf(settings.speed, this.#delay)
     if (beat.card === null) return beat.time * factor
-    const mine = this.#viewer !== null && this.fighters.includes(this.#viewer)
+    const [first] = beat.events
+    const mine =
+      first?.kind === 'token_won'
+        ? first.clan === this.#viewer
+        : this.#viewer !== null && this.fighters.includes(this.#viewer)
     return beat.time * factor + cardTime(settings.speed, settings.waitAtBattles, beat.card, mine)
   }
 
@@ -352,18 +326,12 @@ export class Director extends ForwardingSource {
   }
 
   #skips(beat: Beat): boolean {
-    const [first] = beat.events
-    const mine =
-      first?.kind === 'battle_started' && this.#viewer !== null && first.clans.includes(this.#viewer)
-    if (!beat.war || (this.#skip === 'mine' && mine) || (this.#skip === 'battle' && beat.card !== null))
-      this.#skip = 'none'
+    this.#skip = skipAt(this.#skip, beat, this.#viewer)
     return this.#skip !== 'none'
   }
 
   #say(told: Told | null): void {
-    const last = this.#caption
-    if (told === null) return
-    if (told.entry.n === last?.entry.n && told.event === last.event && told.promise === last.promise) return
+    if (told === null || isSame(told, this.#caption)) return
     this.#before = this.#caption
     this.#caption = told
   }
@@ -392,31 +360,21 @@ export class Director extends ForwardingSource {
     this.#past = [...this.#past, moment].slice(-PAST)
   }
 
-  /** Goes on after that time, and not before what is drawn has been on the screen for a frame. */
   #wait(time: number, then: () => void): void {
-    const run = (): void => {
-      if (this.#then !== run) return
-      clearTimeout(this.#timer)
-      this.#then = null
-      then()
-    }
-    this.#then = run
+    this.#pause.wait(time, then)
     this.#count()
-    if (!Number.isFinite(time) || this.#held) return
-    this.#timer = setTimeout(() => (document.hidden ? run() : requestAnimationFrame(run)), time)
   }
 
   #stop(): void {
-    clearTimeout(this.#timer)
+    this.#pause.clear()
     clearTimeout(this.#clock)
-    this.#then = null
     this.#telling = null
     this.#queue = []
     this.#beat = null
     this.#played = null
     this.#flights = []
     this.#skip = 'none'
-    this.#held = false
+    this.#pause.hold(false)
     this.#count()
   }
 
@@ -426,12 +384,11 @@ export class Director extends ForwardingSource {
   next(): void {
     if (this.#back > 0) return this.forward()
     const [moment, beat] = [this.#telling, this.#beat]
-    if (moment === null || beat === null) return this.#then?.()
-    if (beat.war || beat.card === 'season' || beat.promise !== null) return this.#then?.()
+    if (moment === null || beat === null) return this.#pause.end()
+    if (beat.war || beat.card === 'season' || beat.promise !== null) return this.#pause.end()
     const at = moment.beats.indexOf(beat)
     const stop = moment.beats.findIndex(({ war, promise }, i) => i > at && (war || promise !== null))
-    clearTimeout(this.#timer)
-    this.#then = null
+    this.#pause.clear()
     this.#tell(stop < 0 ? moment.beats.length : stop)
   }
 
@@ -447,46 +404,26 @@ export class Director extends ForwardingSource {
 
   skip(what: Skip): void {
     this.#skip = what
-    if (this.#beat?.war === true) this.#then?.()
+    if (this.#beat?.war === true) this.#pause.end()
   }
 
   /** Stop where the story is, or let it go on; `next` goes on by one step meanwhile. */
   hold(held: boolean): void {
-    this.#held = held
-    if (held) clearTimeout(this.#timer)
-    else this.#then?.()
+    this.#pause.hold(held)
+    if (!held) this.#pause.end()
   }
 
   /** Look at the moment before; the story waits meanwhile. */
   back(): void {
     if (!this.canGoBack) return
-    clearTimeout(this.#timer)
+    this.#pause.freeze()
     this.#back += 1
   }
   forward(): void {
     if (this.#back === 0) return
     this.#back -= 1
     if (this.#back > 0) return
-    if (this.#then === null) this.#play()
-    else this.#then()
+    if (this.#pause.waits) this.#pause.end()
+    else this.#play()
   }
 }
-
-const momentsIn = (update: Update, loaded: readonly Moment[]): ReadonlyMap<number, Moment> => {
-  const { n, view, board } = update
-  const last = view === null || board === null ? [] : [{ n, view, board }]
-  return new Map([...loaded, ...update.moments, ...last].map((moment) => [moment.n, moment]))
-}
-
-/** What an entry is about in one line: its last beat. */
-function captionOf(entry: Entry | null): Told | null {
-  if (entry === null) return null
-  const beat = beatsOf(entry, null).findLast(({ card }) => card !== 'battle')
-  return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
-}
-
-const toldIn = (entry: Entry, beat: Beat | undefined): Told => ({
-  entry,
-  event: beat?.events[0] ?? null,
-  promise: beat?.promise ?? null,
-})

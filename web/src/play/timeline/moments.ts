@@ -1,0 +1,45 @@
+/** The moments of a story, what has been told of each, and its caption. */
+import type { Board, Entry, GameEvent, Moment, PromiseChange, Update, View } from '../../wire/types'
+import { beatsOf, type Beat } from './beats'
+
+/** The table after one entry. */
+export interface StoryMoment {
+  readonly n: number
+  readonly entry: Entry | null
+  readonly view: View
+  readonly board: Board
+}
+/** A moment that has still to be told. */
+export interface Coming extends StoryMoment {
+  readonly entry: Entry
+  readonly beats: readonly Beat[]
+}
+/** What was told last: an event, a broken promise, or an entry without events. */
+export interface Told {
+  readonly entry: Entry
+  readonly event: GameEvent | null
+  readonly promise: PromiseChange | null
+}
+
+/** The moments that an update brings, and those that were loaded for it. */
+export function momentsIn(update: Update, loaded: readonly Moment[]): ReadonlyMap<number, Moment> {
+  const { n, view, board } = update
+  const last = view === null || board === null ? [] : [{ n, view, board }]
+  return new Map([...loaded, ...update.moments, ...last].map((moment) => [moment.n, moment]))
+}
+
+/** What an entry is about in one line: its last beat. */
+export function captionOf(entry: Entry | null): Told | null {
+  if (entry === null) return null
+  const beat = beatsOf(entry, null).findLast(({ card }) => card !== 'battle')
+  return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
+}
+
+export const toldIn = (entry: Entry, beat: Beat | undefined): Told => ({
+  entry,
+  event: beat?.events[0] ?? null,
+  promise: beat?.promise ?? null,
+})
+
+export const isSame = (a: Told, b: Told | null): boolean =>
+  a.entry.n === b?.entry.n && a.event === b.event && a.promise === b.promise
