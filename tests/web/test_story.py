@@ -29,7 +29,7 @@ TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
 def until_told(page: Page, n: int) -> None:
     """To the end of the story; results that stay are dismissed."""
     told = page.locator(TOLD.format(n=n))
-    card = page.locator("[data-scene=result] .go, [data-scene=season] .go")
+    card = page.locator(":is([data-scene=result], [data-scene=no-battle], [data-scene=season]) .go")
     while True:
         told.or_(card).first.wait_for()
         if told.count() > 0:

@@ -524,6 +524,15 @@ result-why = Why
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed
 result-none-killed = No one was killed.
+# A war without a battle: who took the war token, and why no one fought (by clause of the rules).
+no-battle-takes = { $clan ->
+    [you] You take
+   *[other] { $clan } takes
+} the war token of { $province }
+no-battle-no-one = No one takes the war token of { $province }
+no-battle-war-3 = No battle: no one has force there. The token is discarded.
+no-battle-war-4 = No battle: no other clan has force there. No bids are made, and no one is killed.
+no-battle-war-5 = No battle: only two allies have force there, and allies alone do not fight. The one with more force takes the token; in a tie, the one with more honor.
 
 ## Log and absence
 

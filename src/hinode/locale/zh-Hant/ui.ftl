@@ -474,6 +474,12 @@ result-why = 原因
 result-no-advantage = 沒有人對任何優勢下注。
 result-killed = 被擊殺
 result-none-killed = 沒有單位被擊殺。
+# 沒有戰鬥的戰爭：誰取得標記，以及為何不必戰鬥（依規則條文）。
+no-battle-takes = { $clan }取得{ $province }的戰爭地區標記
+no-battle-no-one = 無人取得{ $province }的戰爭地區標記
+no-battle-war-3 = 沒有戰鬥：當地無人有戰力，棄掉標記。
+no-battle-war-4 = 沒有戰鬥：當地沒有其他氏族有戰力。不必下注，也沒有單位被擊殺。
+no-battle-war-5 = 沒有戰鬥：當地只有兩個盟友有戰力，盟友之間不會開戰。戰力較高者取得標記；平手時，榮耀較高者取得。
 
 ## 紀錄與離開
 

@@ -1,6 +1,7 @@
-/** Which scene is shown below the map: a new season, a broken promise, the start of a war, a battle, or its result. */
+/** Which scene is shown below the map: a new season, a broken promise, the wars of a season, a war, or its result. */
 import type { Play } from '../../play/play.svelte'
-import type { PromiseChange } from '../../wire/types'
+import type { GameEvent, PromiseChange } from '../../wire/types'
+import type { EventOf } from '../../words/telling'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
 
@@ -10,6 +11,17 @@ export type Scene =
   /** In the middle of a battle, its province stays in sight. */
   | { readonly kind: 'promise'; readonly promise: PromiseChange; readonly province: Province | null }
   | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
+  /** A war begins, and perhaps no battle follows. */
+  | { readonly kind: 'next-war'; readonly province: Province }
+  | {
+      readonly kind: 'no-battle'
+      readonly province: Province
+      readonly token: TokenEvent
+      readonly effects: readonly GameEvent[]
+    }
+
+/** A war token that is taken without a battle, or by no one. */
+export type TokenEvent = EventOf<'token_won'> | EventOf<'token_discarded'>
 
 /** `roomy`: the battle stays on the stage while this seat bids; on a phone its question shows the battle. */
 export function sceneOf(play: Play, roomy = false): Scene | null {
@@ -17,6 +29,9 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
+  if (first?.kind === 'province_at_war') return { kind: 'next-war', province: first.province }
+  if (beat?.card === 'no-battle' && (first?.kind === 'token_won' || first?.kind === 'token_discarded'))
+    return { kind: 'no-battle', province: first.province, token: first, effects: beat.events.slice(1) }
   const battle = battlesOf(play.source.story).at(-1)
   const promise = beat?.promise ?? null
   if (promise !== null)
@@ -40,5 +55,5 @@ export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'sea
 
 export function provinceOf(scene: Scene | null): Province | null {
   if (scene === null || scene.kind === 'season' || scene.kind === 'war') return null
-  return scene.kind === 'promise' ? scene.province : scene.battle.province
+  return 'battle' in scene ? scene.battle.province : scene.province
 }

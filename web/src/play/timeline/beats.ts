@@ -9,8 +9,8 @@ export interface Beat {
   readonly time: number
   /** Part of a war: the stage shows it. */
   readonly war: boolean
-  /** Something to read that stays until it is dismissed. */
-  readonly card: 'battle' | 'season' | null
+  /** Something to read that stays until it is dismissed: the result of a battle, or of a war without one. */
+  readonly card: 'battle' | 'no-battle' | 'season' | null
   /** A promise that was broken just now; the beat has no events then. */
   readonly promise: PromiseChange | null
 }
@@ -63,7 +63,7 @@ const TIMES: Record<EventKind, number> = {
   monster_joined: 0,
   kami_turn: 500,
   gift_won: 600,
-  province_at_war: 300,
+  province_at_war: 600,
   token_won: 700,
   token_discarded: 600,
   battle_started: 600,
@@ -124,6 +124,9 @@ const WAR: ReadonlySet<EventKind> = new Set<EventKind>([
   'bid_discarded',
 ])
 
+/** Why a war has no battle: no one has force there, one clan alone, or only two allies (WAR-3 to WAR-5). */
+const NO_BATTLE: ReadonlySet<string> = new Set(['WAR-3', 'WAR-4', 'WAR-5'])
+
 const begins = (event: GameEvent): boolean => timeOf(event, null) > 0 || event.kind === 'battle_ended'
 
 const announcesWar = (event: GameEvent): boolean => event.kind === 'phase_started' && event.phase === 'war'
@@ -133,6 +136,12 @@ function timeOf(event: GameEvent, me: Clan | null): number {
   if (event.kind === 'alliance_ended' && event.cause === 'betray')
     return event.with === me ? BETRAYED_ME : BETRAYED
   return TIMES[event.kind]
+}
+
+function cardOf({ kind, cause }: GameEvent): Beat['card'] {
+  if (kind === 'battle_ended') return 'battle'
+  if (kind === 'season_started') return 'season'
+  return (kind === 'token_won' || kind === 'token_discarded') && NO_BATTLE.has(cause) ? 'no-battle' : null
 }
 
 function joins(event: GameEvent, before: Draft | undefined): boolean {
@@ -160,8 +169,7 @@ export function beatsOf({ events, promises }: Tale, me: Clan | null, fighting = 
       last.events.push(event)
       if (begins(event) || !begins(last.events[0])) last.time = Math.max(last.time, time)
     } else {
-      const card =
-        event.kind === 'battle_ended' ? 'battle' : event.kind === 'season_started' ? 'season' : null
+      const card = cardOf(event)
       const war = fighting || WAR.has(event.kind) || announcesWar(event)
       beats.push({ events: [event], time, war, card, promise: null })
     }

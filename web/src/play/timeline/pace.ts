@@ -17,13 +17,13 @@ export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] 
 export const gestureTime = (time: number, count: number, spent: number): number =>
   Math.min(time, Math.max(SHORTEST, (GESTURE - spent) / count))
 
-const FAST_CARD = { battle: 3000, season: 4000 }
+const FAST_CARD = { battle: 3000, 'no-battle': 1500, season: 4000 }
 const OTHERS_CARD = 2500
 const OWN_CARD = 5000
 const SEASON_CARD = 2500
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
-export function cardTime(speed: Speed, waits: boolean, card: 'battle' | 'season', mine: boolean): number {
+export function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
   if (speed === 'instant') return 0
   if (speed === 'fast') return FAST_CARD[card]
   if (waits) return Number.POSITIVE_INFINITY

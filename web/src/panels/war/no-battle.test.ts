@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
+import { Play } from '../../play/play.svelte'
+import { entryWith } from '../../testing/entries'
+import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
+import Stage from './Stage.svelte'
+import { provinceOf, sceneOf, takesRoom } from './stage'
+
+const base = { ...moment('mandate'), clocks: null }
+const war = base.board?.wars.find(({ sides }) => sides.length > 0)
+if (war === undefined) throw new Error('no war with forces')
+const { province } = war
+const winner = war.sides[0]?.clan
+const WON = { kind: 'token_won', clan: winner, season: 'spring', province }
+const DISCARDED = { kind: 'token_discarded', season: 'spring', province }
+
+/** A table that is told of one war of that outcome. */
+function told(outcome: object): Play {
+  const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
+  const play = new Play(source)
+  play.director.follow()
+  const events = [{ kind: 'province_at_war', cause: 'WAR-2', province, war_number: war?.number }, outcome]
+  const entry = entryWith({
+    n: 11,
+    events: events.map((event, i) => ({ number: 100 + i, parent: null, ...event })),
+  })
+  source.update = { ...base, n: 11, asked: {}, moments: [] }
+  source.story = [...source.story, entry]
+  return play
+}
+
+describe('a war without a battle', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    settings.set({ speed: 'normal', waitAtBattles: true })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('begins on the stage with the map at its province', () => {
+    const play = told({ ...WON, cause: 'WAR-4' })
+    const scene = sceneOf(play)
+    expect([scene?.kind, provinceOf(scene), takesRoom(scene)]).toEqual(['next-war', province, true])
+    expect(play.director.beat?.card).toBeNull()
+  })
+
+  it('has a result that stays until it is dismissed', () => {
+    const play = told({ ...WON, cause: 'WAR-4' })
+    vi.advanceTimersByTime(60_000)
+    expect([sceneOf(play)?.kind, provinceOf(sceneOf(play))]).toEqual(['no-battle', province])
+    play.director.next()
+    expect(sceneOf(play)).toBeNull()
+    expect(play.director.waiting).toBe(0)
+  })
+
+  it('goes on by itself at a fast speed', () => {
+    settings.set({ speed: 'fast' })
+    const play = told({ ...WON, cause: 'WAR-4' })
+    vi.advanceTimersByTime(5000)
+    expect(play.director.waiting).toBe(0)
+  })
+
+  it('is skipped with all battles', () => {
+    const play = told({ ...WON, cause: 'WAR-4' })
+    play.director.skip('war')
+    expect(play.director.waiting).toBe(0)
+  })
+
+  it.each(['WAR-4', 'WAR-5'])('says who took the token, and why no one fought (%s)', (cause) => {
+    const play = told({ ...WON, cause })
+    vi.advanceTimersByTime(5000)
+    const scene = sceneOf(play)
+    if (scene?.kind !== 'no-battle') throw new Error('no result is shown')
+    render(Stage, { play, scene })
+    expect(screen.getByRole('heading').textContent).toMatch(/takes? the war token of/)
+    expect(screen.getByText(t(`no-battle-${cause.toLowerCase()}`))).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(war?.sides.length ?? 0)
+  })
+
+  it('says that no one took the token', () => {
+    const play = told({ ...DISCARDED, cause: 'WAR-3' })
+    vi.advanceTimersByTime(5000)
+    const scene = sceneOf(play)
+    if (scene?.kind !== 'no-battle') throw new Error('no result is shown')
+    render(Stage, { play, scene })
+    expect(screen.getByRole('heading').textContent).toMatch(/^No one takes the war token of/)
+    expect(screen.getByText(t('no-battle-war-3'))).toBeDefined()
+  })
+})
+
+it('a token that is won in a battle is no result of its own', () => {
+  vi.useFakeTimers()
+  const play = told({ ...WON, cause: 'BAT-10' })
+  vi.advanceTimersByTime(5000)
+  expect(play.director.waiting).toBe(0)
+  vi.useRealTimers()
+})
