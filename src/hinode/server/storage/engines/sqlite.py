@@ -19,7 +19,7 @@ from hinode.server.storage import migrate
 from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at, cause_of
 from hinode.server.storage.engines import sqlite_check
 from hinode.server.storage.engines.database import T, Work, translate_errors
-from hinode.server.storage.engines.sqlite_writer import Writer
+from hinode.server.storage.engines.sqlite_writer import Writer, begin_unless_begun
 from hinode.server.storage.rows import StorageError, Unavailable
 
 READERS: Final = 2
@@ -118,7 +118,7 @@ def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = Tru
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
-        connection.connection.cursor().execute(begin)
+        begin_unless_begun(connection, begin)
 
     return engine
 

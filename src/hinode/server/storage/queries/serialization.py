@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from sqlalchemy import Row
@@ -13,9 +13,12 @@ from sqlalchemy import Row
 from hinode.server.storage.rows import ChatMessage, DamagedEntry, Entry, TableRow
 
 
+_PACKER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
 def pack(body: Any) -> str:
     """ASCII-only, so that both databases store any text the same way."""
-    return json.dumps(body, separators=(",", ":"), allow_nan=False)
+    return _PACKER.encode(body)
 
 
 def checksum(table: str, seq: int, kind: str, body: str, at: float) -> int:
