@@ -11,6 +11,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
@@ -40,6 +41,8 @@ from hinode.server.http.routes import (
     tutorial,
 )
 from hinode.server.http.routes.records import Replays
+from hinode.server.http.shortcuts.command_shortcut import CommandShortcut
+from hinode.server.http.shortcuts.direct_commands import DirectCommands
 from hinode.server.live.hub import unknown_table
 from hinode.server.logging import log_event
 from hinode.server.play.analysis.queue import start_analysis_queue
@@ -55,6 +58,17 @@ API: Final = (
     *(socket, docs),
 )
 ShutdownHook = Callable[[], Awaitable[None]]
+
+
+class Application(FastAPI):
+    """FastAPI, except for commands that need none of its work."""
+
+    direct_commands: DirectCommands | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        direct = self.direct_commands
+        if direct is None or not await direct.handled(scope, receive, send):
+            await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
@@ -81,7 +95,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
             if opened is not store:
                 await opened.close()
 
-    app = FastAPI(
+    app = Application(
         title="Hinode",
         version=version("hinode"),
         lifespan=lifespan,
@@ -101,13 +115,14 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
         app.include_router(module.router)
     client.install(app)
     add_middleware(app, settings)
+    app.direct_commands = DirectCommands(app, settings)
     return app
 
 
 def add_middleware(app: FastAPI, settings: Settings) -> None:
     """A request passes them in reverse order: the last one added sees it first."""
     app.add_middleware(AddressTurns)
-    app.add_middleware(commands.CommandShortcut, api=app)
+    app.add_middleware(CommandShortcut, api=app)
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(AddressLimit, limits=app.state.limits, delay=settings.refusal_seconds)
     app.add_middleware(HostAndOriginCheck, settings=settings)

@@ -35,13 +35,14 @@ class HostAndOriginCheck:
         self._hosts = frozenset(urlsplit(origin).netloc for origin in settings.allowed_origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = self._refusal(scope) if scope["type"] in ("http", "websocket") else None
+        refusal = self.refusal(scope) if scope["type"] in ("http", "websocket") else None
         if refusal is None:
             await self._app(scope, receive, send)
         else:
             await reject(refusal, scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> Refusal | None:
+    def refusal(self, scope: Scope) -> Refusal | None:
+        """Why the request is rejected, if it is."""
         headers = Headers(scope=scope)
         # Monitors use the IP address as host; the health check reveals nothing and changes nothing.
         if scope["path"] != HEALTH and not self._known_host(headers):
@@ -96,7 +97,7 @@ class AddressLimit:
 class AddressTurns:
     """Works on a few requests of each address at a time: those of another address never wait for more.
 
-    Commands that take `CommandShortcut` are short and do not count, nor do sockets, nor imports, which wait
+    Commands that take a shortcut are short and do not count, nor do sockets, nor imports, which wait
     for another process.
     """
 
@@ -184,11 +185,15 @@ class SecurityHeaders:
         self._app = app
         self._always = _raw(fixed_headers(settings))
         self._uncached = [*self._always, *_raw({"Cache-Control": "no-store"})]
+        self.api_lines: Final = b"".join(b"%s: %s\r\n" % header for header in self._uncached)  # ready to send
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
+        if scope["type"] in ("http", "websocket"):
+            send = self.sender(scope, send)
+        await self._app(scope, receive, send)
+
+    def sender(self, scope: Scope, send: Send) -> Send:
+        """A send function that adds the headers."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -199,7 +204,7 @@ class SecurityHeaders:
                 message = {**message, "headers": [*others, *fixed]}
             await send(message)
 
-        await self._app(scope, receive, with_headers)
+        return with_headers
 
 
 def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:

@@ -18,7 +18,7 @@ CLIENT_GONE: Final = 499  # in the log only
 
 
 class RequestLog:
-    """Wraps all routes. Unexpected errors are logged and answered here, and only here."""
+    """Wraps all routes. Unexpected errors are logged and answered by `run_logged`, and only there."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -27,26 +27,35 @@ class RequestLog:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        began = perf_counter()
-        response = _ResponseTracker(send)
-        try:
-            await self._app(scope, receive, response.send)
-        except (ClientDisconnected, WebSocketDisconnect):
-            response.status = response.status or CLIENT_GONE  # during the handshake: that is no error
-        except Exception as error:
-            log_event("fault", logging.ERROR, error, **_where(scope))
-            await self._send_500(scope, receive, response)
-        finally:
-            spent = round((perf_counter() - began) * 1000, 1)
-            kind = "request" if scope["type"] == "http" else "socket"
-            log_event(kind, **_where(scope), status=response.status, ms=spent)
+        await run_logged(self._app, scope, receive, send, perf_counter())
 
-    async def _send_500(self, scope: Scope, receive: Receive, response: _ResponseTracker) -> None:
-        if response.status is None:
-            fault = Refusal("internal", "an internal server error: it has been logged", status=500)
-            await reject(fault, scope, receive, response.send)
-        elif scope["type"] == "websocket" and not response.closed:
-            await response.send({"type": "websocket.close", "code": 1011})
+
+async def run_logged(app: ASGIApp, scope: Scope, receive: Receive, send: Send, began: float) -> None:
+    """Run a request that began at this time."""
+    response = _ResponseTracker(send)
+    try:
+        await app(scope, receive, response.send)
+    except (ClientDisconnected, WebSocketDisconnect):
+        response.status = response.status or CLIENT_GONE  # during the handshake: that is no error
+    except Exception as error:
+        log_event("fault", logging.ERROR, error, **_where(scope))
+        await _send_500(scope, receive, response)
+    finally:
+        log_request(scope, response.status, began)
+
+
+def log_request(scope: Scope, status: int | None, began: float) -> None:
+    spent = round((perf_counter() - began) * 1000, 1)
+    kind = "request" if scope["type"] == "http" else "socket"
+    log_event(kind, **_where(scope), status=status, ms=spent)
+
+
+async def _send_500(scope: Scope, receive: Receive, response: _ResponseTracker) -> None:
+    if response.status is None:
+        fault = Refusal("internal", "an internal server error: it has been logged", status=500)
+        await reject(fault, scope, receive, response.send)
+    elif scope["type"] == "websocket" and not response.closed:
+        await response.send({"type": "websocket.close", "code": 1011})
 
 
 class _ResponseTracker:

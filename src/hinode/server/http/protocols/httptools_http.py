@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
 from hinode.server.http.protocols.timeouts import HeaderTimeout
 
 MAX_HEADER_BYTES: Final = 64 * 1024  # the same as with h11
@@ -41,6 +42,9 @@ class HttptoolsHttpProtocol(HeaderTimeout, HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._complete = True
         super().on_headers_complete()
+        if self.cycle is not None:
+            extensions: dict[str, Any] = {EXCHANGE: Exchange(self.cycle)}
+            self.cycle.scope["extensions"] = extensions
 
     def on_message_complete(self) -> None:
         self._ended = True

@@ -57,9 +57,9 @@ class Writer:
         if self._closed:
             raise Unavailable("the database is closed")
         loop = asyncio.get_running_loop()
-        job = Job(work, loop, Written[T](loop=loop))
-        self._jobs.put(job)
-        return await job.future
+        written = Written[T](loop=loop)
+        self._jobs.put(Job(work, loop, written))
+        return await written
 
     async def close(self) -> None:
         """Finish all jobs, then stop."""

@@ -1,0 +1,107 @@
+"""Commands that are handled before any middleware: most moves of people in their browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
+
+from hinode.server.errors import Refusal
+from hinode.server.http.client_address import address_of
+from hinode.server.http.dependencies import hub_of, rate_limits_of
+from hinode.server.http.identity import identities, token_of
+from hinode.server.http.middleware import HostAndOriginCheck, SecurityHeaders
+from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
+from hinode.server.http.request_log import log_request, run_logged
+from hinode.server.http.routes.commands import run_limited
+from hinode.server.http.shortcuts.command_shortcut import (
+    command_done,
+    commanded_table,
+    error_response_to,
+    note_route,
+    parse_command,
+)
+from hinode.server.settings import Settings
+from hinode.server.storage.rows import Person, Unavailable, UnknownTable
+from hinode.server.wire import commands as wire
+
+NO_EXTENSIONS: Final[Mapping[str, Any]] = {}
+
+
+class Accepted(NamedTuple):
+    """A valid command of a known person, within the limits of its address."""
+
+    exchange: Exchange
+    request: Request
+    person: Person
+    table_id: str
+    command: wire.AnyCommand
+
+
+class DirectCommands:
+    """Handles a command at once if its body has arrived and it passes the checks of all middleware.
+
+    Whatever does not pass them takes the long way, uncounted, and is refused there.
+    """
+
+    def __init__(self, api: FastAPI, settings: Settings) -> None:
+        self._api = api
+        self._check = HostAndOriginCheck(api, settings)
+        self._security = SecurityHeaders(api, settings)
+        self._body_bytes = settings.body_bytes
+
+    async def handled(self, scope: Scope, receive: Receive, send: Send) -> bool:
+        """False: nothing was done, and nothing of the request was read."""
+        began = perf_counter()
+        accepted = self._accept(scope)
+        if accepted is None:
+            return False
+        request, error, n = accepted.request, None, 0
+        try:
+            hub, limits = hub_of(request), rate_limits_of(request)
+            _, _, person, table_id, command = accepted
+            n = await run_limited(hub, limits, address_of(request), person, table_id, command)
+        except Exception as raised:
+            error = raised
+        if error is None and accepted.exchange.respond(b'{"n":%d}' % n, self._security.api_lines):
+            log_request(scope, 200, began)
+            return True
+
+        async def finish(scope: Scope, receive: Receive, send: Send) -> None:
+            if error is None:
+                response = command_done(n)
+            elif isinstance(error, Refusal | Unavailable | UnknownTable):
+                response = await error_response_to(request, error, self._api.exception_handlers)
+            else:
+                raise error  # it is logged, and answered with a 500
+            await response(scope, receive, send)
+
+        await run_logged(finish, scope, receive, self._security.sender(scope, send), began)
+        return True
+
+    def _accept(self, scope: Scope) -> Accepted | None:
+        table_id = commanded_table(scope)
+        if table_id is None or self._check.refusal(scope) is not None:
+            return None
+        exchange: Exchange | None = scope.get("extensions", NO_EXTENSIONS).get(EXCHANGE)
+        body = None if exchange is None else exchange.body()
+        if exchange is None or body is None or len(body) > self._body_bytes:
+            return None
+        scope["app"] = self._api
+        request = Request(scope)
+        requests, address = rate_limits_of(request).address_requests, address_of(request)
+        try:
+            requests.take(address)
+        except Refusal:
+            return None
+        person = identities(request).remembered(token_of(request))
+        command = None if person is None else parse_command(body)
+        if person is None or command is None:
+            requests.give_back(address)
+            return None
+        note_route(scope, table_id)
+        return Accepted(exchange, request, person, table_id, command)
