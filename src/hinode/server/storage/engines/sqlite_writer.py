@@ -92,8 +92,8 @@ class Writer:
 def _transaction(connection: Connection, diagnose: Callable[[BaseException], Cause]) -> Iterator[None]:
     """A transaction that is over in any case: SQLite keeps it open when a commit fails.
 
-    The driver begins and commits it, since SQLAlchemy takes several times as long for that. Where the work uses
-    SQLAlchemy, that has joined the transaction (`begin_unless_begun`).
+    The driver begins and commits it, since SQLAlchemy takes several times as long for that. SQLAlchemy joins
+    the transaction if the work uses it (`begin_unless_begun`).
     """
     with translate_errors(diagnose):
         try:

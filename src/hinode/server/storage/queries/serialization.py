@@ -12,7 +12,6 @@ from sqlalchemy import Row
 
 from hinode.server.storage.rows import ChatMessage, DamagedEntry, Entry, TableRow
 
-
 _PACKER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
