@@ -30,7 +30,7 @@ from hinode.vocab.ids import CLANS
 PLAYERS: Final = 4
 GAMES: Final = 8  # that are really played
 TABLES_AT_ONCE: Final = 100
-OPTIONS: Final[dict[str, Any]] = TableOptions(players=PLAYERS).model_dump(mode="json")
+OPTIONS: Final[dict[str, Any]] = TableOptions(players=PLAYERS).settled()
 
 
 @dataclass(frozen=True)

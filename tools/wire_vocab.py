@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from hinode.bots.registry import LEVELS, STYLED_LEVELS
+from hinode.bots.registry import DEAL_MODES, LEVELS, STYLED_LEVELS
 from hinode.bots.style import STYLES
 from hinode.deals.parsing import MAX_TERMS
 from hinode.server.settings import Settings
@@ -171,6 +171,7 @@ def vocabulary() -> str:
         _list("SOURCES", SOURCES, "What an effect can come from.", "Source"),
         _table("BOT_LEVELS", _levels(), "Levels of bots, and whether they have styles.", "BotLevel"),
         _list("BOT_STYLES", [name for name in STYLES if name != "plain"], "Styles of bots.", "BotStyle"),
+        _list("DEAL_MODES", DEAL_MODES, "How bots deal, from the least to the most.", "DealMode"),
         *_constants(),
         *_input_limits(),
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),

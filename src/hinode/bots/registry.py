@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Final
+from typing import Final, Literal
 
 from hinode.bots.bot import Bot
 from hinode.bots.easy import EasyBot
@@ -40,7 +40,8 @@ LEVELS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, **STYLED_LE
 SEARCHING_LEVELS: Final = ("planner", "master")
 MOST_WORLDS: Final = 1000
 # How a bot deals: it declines everything; it replies and keeps its word; it also makes offers.
-DEAL_MODES: Final = ("off", "answer", "full")
+DealMode = Literal["off", "answer", "full"]
+DEAL_MODES: Final[tuple[DealMode, ...]] = ("off", "answer", "full")
 CUSTOM_NAME: Final = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"  # module:Class
 
 
@@ -87,6 +88,11 @@ def _set_mode(bot: Bot, name: str, mode: str) -> None:
 def deal_mode(name: str) -> str | None:
     """The mode of deals that a name of a built-in bot says."""
     return name.partition("@")[0].partition("+")[2] or None if not is_custom(name) else None
+
+
+def lower_mode(one: DealMode, other: DealMode) -> DealMode:
+    """The mode of deals in which a bot does less."""
+    return min(one, other, key=DEAL_MODES.index)
 
 
 def with_mode(name: str, mode: str) -> str:

@@ -13,7 +13,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
-from hinode.bots.registry import CUSTOM_NAME, DEAL_MODES, LEVELS, is_custom
+from hinode.bots.registry import CUSTOM_NAME, DEAL_MODES, LEVELS, DealMode, is_custom
 from hinode.server.setting_types import (
     Number,
     NumberByName,
@@ -129,7 +129,7 @@ class Settings(BaseSettings):
     tea_seconds: Number = Field(default=60, ge=0, le=86400)  # for people, before bots ally with each other
     bid_seconds: Number = Field(default=8, ge=0, le=86400)  # bots bid this much later, unless people have bid
     offer_seconds: Number = Field(default=15, ge=0, le=86400)  # bots wait for the reply to their offer
-    bot_deals: str = "full"  # most that bots do: off (decline), answer (reply), full (also make offers)
+    bot_deals: DealMode = "full"  # most that bots do: off (decline), answer (reply), full (also make offers)
     archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # running games without a change
     bots: TextList = ()  # the host's own bots, as module:Class
     bot_workers: Whole = Field(default=2, ge=1, le=256)
@@ -196,9 +196,9 @@ class Settings(BaseSettings):
             raise ValueError(f"one of {', '.join(LOG_LEVELS)}, not {level!r}")
         return level
 
-    @field_validator("bot_deals")
+    @field_validator("bot_deals", mode="before")
     @classmethod
-    def _known_mode(cls, mode: str) -> str:
+    def _known_mode(cls, mode: object) -> object:
         if mode not in DEAL_MODES:
             raise ValueError(f"one of {', '.join(DEAL_MODES)}, not {mode!r}")
         return mode

@@ -130,11 +130,20 @@ def test_at_tea_people_come_first(had_time: bool, busy: tuple[str, ...]) -> None
         assert offers._known("lotus", ("mandate", "spring", 1)).busy == ()
 
 
-@pytest.mark.parametrize(("mode", "online"), [("full", ()), ("answer", ("koi",)), ("off", ("koi",))])
-def test_bots_are_not_asked(mode: str, online: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("host", "chosen", "online"),
+    [
+        ("full", "full", ()),
+        ("answer", "full", ("koi",)),
+        ("full", "answer", ("koi",)),
+        ("off", "off", ("koi",)),
+    ],
+)
+def test_bots_are_not_asked(host: str, chosen: str, online: tuple[str, ...]) -> None:
     """A task would need an event loop: there is none here."""
     with bot_table(True, *online) as table:
-        settings = SimpleNamespace(bot_deals=mode, offers_bot=lambda bot: True)
+        table.scene.table.options["bot_deals"] = chosen
+        settings = SimpleNamespace(bot_deals=host, offers_bot=lambda bot: True)
         hub: Any = SimpleNamespace(settings=settings)
         nothing: Any = None
         offers = DealOffers(hub, nothing, table.live, nothing, lambda: True)

@@ -42,6 +42,7 @@ def wrong(record: Json) -> list[str]:
 
 def test_a_record_with_deals_is_verified(record: Json) -> None:
     assert (record["version"], len(record["deals"])) == (2, 2)
+    assert record["setup"]["bot_deals"] == "full"
     texts = [each.text for each in audit(record) if each.holds]
     assert "deals: the promises of 2 ended as recorded" in texts
     assert wrong(record) == []

@@ -20,7 +20,7 @@ from hinode.server.wire.options import TableOptions
 from tests.server.storage.samples import add_table, entry, row
 
 pytestmark = pytest.mark.asyncio
-OPTIONS = TableOptions(players=3).model_dump(exclude={"bots", "title", "open"})
+OPTIONS = TableOptions(players=3).settled()
 NO_LIMIT = ImportLimits(2**40, 2**40, 2**40)
 
 

@@ -24,7 +24,7 @@ async def bot_answers(person: Client, table: str) -> dict[str, Any]:
 
 async def test_it_is_offered_seated_and_asked(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with running_server(tmp_path, bots=(BOT,)) as server, guest(server, "Aiko") as aiko:
-        assert (await aiko.get("/api/bots")).json() == {"custom": [BOT]}
+        assert (await aiko.get("/api/bots")).json()["custom"] == [BOT]
         table = await aiko.create_table(players=3, open=True, bots=[{"custom": BOT}])
         await aiko.do(table, "bot", place=1, bot={"custom": BOT})
         await aiko.do(table, "join")

@@ -83,7 +83,7 @@ async def store_table(store: Store, midgame: Midgame, owners: Mapping[str, Perso
             "season_set": midgame.season_set,
             "kami_unbound": midgame.kami_unbound,
         }
-    ).model_dump(exclude={"bots", "title", "open"})
+    ).settled()
     host = next(iter(owners.values()))
     row = TableRow(
         *(new_id(), host.id, "gathering", True, "", {**settled, **options}),

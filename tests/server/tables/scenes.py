@@ -25,9 +25,8 @@ class Scene:
 
     def __init__(self, seed: int = 7, **options: Any) -> None:
         made = TableOptions.model_validate({"players": 3, **options})
-        settled = made.model_dump(exclude={"bots", "title", "open"})
         row = TableRow(
-            *("table", AKI.id, "gathering", False, "", settled),
+            *("table", AKI.id, "gathering", False, "", made.settled()),
             *(str(seed), "5" * 64, "c" * 64, "invite", 0.0, 0.0),
         )
         self.table = Table(row)

@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
-from hinode.bots.registry import LEVELS, STYLED_LEVELS, builtin_bot
+from hinode.bots.registry import DEAL_MODES, LEVELS, STYLED_LEVELS, DealMode, builtin_bot
 from hinode.bots.style import STYLES
+from hinode.server.records.schema import BOT_DEALS
 from hinode.server.wire.options import BotSpec, BotStyle, Clan, Level, SeasonSetChoice
 from hinode.vocab.ids import CLANS, SETS
 
@@ -20,8 +21,9 @@ from hinode.vocab.ids import CLANS, SETS
         (BotStyle, tuple(name for name in STYLES if name != "plain")),  # plain: a level without a style
         (Clan, CLANS),
         (SeasonSetChoice, (*SETS, "random")),
+        (DealMode, DEAL_MODES),
     ],
-    ids=["levels", "styles", "clans", "season sets"],
+    ids=["levels", "styles", "clans", "season sets", "modes of deals"],
 )
 def test_the_options_offer_what_exists(offered: object, known: tuple[str, ...]) -> None:
     assert get_args(offered) == known
@@ -39,3 +41,7 @@ def test_a_level_takes_a_style_if_its_bot_has_styles(level: Level) -> None:
     else:
         with pytest.raises(ValidationError, match="has no styles"):
             BotSpec(level=level, style="monk")
+
+
+def test_records_know_the_modes_of_deals() -> None:
+    assert BOT_DEALS == DEAL_MODES

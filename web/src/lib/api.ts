@@ -21,6 +21,7 @@ import type {
 } from '../wire/types'
 
 type Fault = components['schemas']['Fault']
+type OfferedBots = components['schemas']['OfferedBots']
 
 /** The server said no, and why. */
 export class ApiError extends Error {
@@ -80,8 +81,8 @@ export const api = {
   async tables(scope: 'open' | 'mine', page = 0): Promise<{ tables: Listing[]; more: boolean }> {
     return settled(await client.GET('/api/tables', { params: { query: { scope, page } } }))
   },
-  async customBots(): Promise<string[]> {
-    return settled(await client.GET('/api/bots')).custom
+  async offeredBots(): Promise<OfferedBots> {
+    return settled(await client.GET('/api/bots'))
   },
   async makeTable(options: NewTable): Promise<components['schemas']['Made']> {
     return settled(await client.POST('/api/tables', { body: options }))

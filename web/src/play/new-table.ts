@@ -32,6 +32,7 @@ export function against(bots: BotSpec[]): NewTable {
     hot_seat: false,
     clock: { kind: 'none' },
     bots,
+    bot_deals: null, // all that the host allows
   }
 }
 

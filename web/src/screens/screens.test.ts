@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
 import { router } from '../lib/router.svelte'
@@ -13,6 +13,7 @@ import RadioRow from '../panels/shared/RadioRow.svelte'
 import BotFields from './shared/BotFields.svelte'
 import ClanGallery from './table/ClanGallery.svelte'
 import Lobby from './table/Lobby.svelte'
+import NewTablePage from './home/NewTable.svelte'
 import Start from './home/Start.svelte'
 import Welcome from './home/Welcome.svelte'
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   made.length = sent.length = 0
   session.name = null
   vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
-  vi.spyOn(api, 'customBots').mockResolvedValue(['mymodule:MyBot'])
+  vi.spyOn(api, 'offeredBots').mockResolvedValue({ custom: ['mymodule:MyBot'], deals: 'answer' })
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
   vi.spyOn(api, 'makeTable').mockImplementation((options) => {
     made.push(options)
@@ -71,6 +72,33 @@ describe('a bot of the host', () => {
   it('plays all other seats if it is chosen', () => {
     const bot = { level: 'greedy', style: null, custom: 'mymodule:MyBot' }
     expect(company(2, 'mymodule:MyBot', 'mixed')).toEqual([bot, bot])
+  })
+})
+
+describe('deals with bots', () => {
+  it('are chosen up to what the host allows, which is the default', async () => {
+    render(NewTablePage)
+    const deals = await screen.findByRole('radiogroup', { name: 'Deals with bots' })
+    expect(within(deals).getByRole('radio', { checked: true }).textContent).toContain('they reply')
+    expect(within(deals).queryByRole('radio', { name: /they make offers/ })).toBeNull()
+    await fireEvent.click(within(deals).getByRole('radio', { name: /^none/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Create table' }))
+    await vi.waitFor(() => expect(made[0]?.bot_deals).toBe('off'))
+  })
+
+  it('are whatever the host allows in a game that starts at once', () => {
+    expect(firstGame().bot_deals).toBeNull()
+  })
+
+  it('are shown in the lobby', () => {
+    const shown = whole.table as unknown as TableView
+    const off: TableView = {
+      ...shown,
+      status: 'gathering',
+      options: { ...shown.options, bot_deals: 'off' },
+    }
+    render(Lobby, { source: new TestSource('g'), table: off, invite: null })
+    expect(screen.getByText(/Deals with bots: none/)).toBeDefined()
   })
 })
 

@@ -275,6 +275,14 @@ export const BOT_STYLES = [
 ] as const;
 export type BotStyle = (typeof BOT_STYLES)[number];
 
+/** How bots deal, from the least to the most. */
+export const DEAL_MODES = [
+  "off",
+  "answer",
+  "full",
+] as const;
+export type DealMode = (typeof DEAL_MODES)[number];
+
 /** Pieces of each kind that a clan has; Monsters come with cards. */
 export const PIECES_PER_CLAN = { bushi: 6, shinto: 3, daimyo: 1, stronghold: 4 } as const;
 

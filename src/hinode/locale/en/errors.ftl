@@ -60,6 +60,7 @@ error-not-seated = You have no seat at this table.
 error-not-creator = Only the host of the table can do that.
 error-no-bot = There is no bot in that seat.
 error-no-such-bot = This server does not have that bot. Choose another one.
+error-bot-deals = This server does not allow bots to deal that much. Choose a lower setting.
 error-no-people = At least one person must take a seat first.
 error-not-picking = Clans are not being picked right now.
 error-which-seat = You have several seats. Choose which one you are speaking for.

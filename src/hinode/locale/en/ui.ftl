@@ -126,6 +126,13 @@ clock-tea = time for the Tea Ceremony, in seconds
 seats-for-bots = Bots
 add-bot = Add a bot
 remove-bot = Remove
+bot-deals = Deals with bots
+bot-deals-off = none
+    .does = Bots decline every offer.
+bot-deals-answer = they reply
+    .does = Bots reply to offers and keep their promises. They make no offers.
+bot-deals-full = they make offers
+    .does = Bots reply to offers and also make their own.
 
 ## Lobby
 

@@ -60,6 +60,7 @@ error-not-seated = 你在這張牌桌沒有座位。
 error-not-creator = 只有開桌的人能這麼做。
 error-no-bot = 那裡沒有電腦玩家。
 error-no-such-bot = 這台伺服器沒有那個電腦玩家，請改選其他的。
+error-bot-deals = 這台伺服器不允許電腦玩家這樣交易，請改選較少的設定。
 error-no-people = 至少要先有一人入座。
 error-not-picking = 現在不是選氏族的時候。
 error-which-seat = 你有好幾個座位，請選擇以哪個身分發言。

@@ -126,6 +126,13 @@ clock-tea = 茶會時限（秒）
 seats-for-bots = 電腦玩家
 add-bot = 加入電腦玩家
 remove-bot = 移除
+bot-deals = 與電腦玩家交易
+bot-deals-off = 不交易
+    .does = 電腦玩家婉拒所有提案。
+bot-deals-answer = 只回應
+    .does = 電腦玩家會回應提案並遵守承諾，但不會主動提案。
+bot-deals-full = 會提案
+    .does = 電腦玩家會回應提案，也會主動提案。
 
 ## 等候室
 

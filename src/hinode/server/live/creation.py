@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from time import time
 from typing import Any, Final
 
+from hinode.bots.registry import lower_mode
 from hinode.server.errors import Refusal, too_many_requests
 from hinode.server.ids import new_id
 from hinode.server.live.hub import Hub
@@ -26,6 +27,7 @@ async def add_table(hub: Hub, person: Person, options: TableOptions, address: st
         options = options.model_copy(update={"title": title})
     for bot in options.bots:
         require_offered(hub, bot)
+    _require_deals(hub, options)
     body = {"name": person.name, "bots": [bot.name for bot in options.bots]}
     return await _add(hub, person, options, Secret.new(), "created", body, address)
 
@@ -36,6 +38,14 @@ def require_offered(hub: Hub, bot: BotSpec) -> None:
         raise Refusal("no-such-bot", f"this server does not offer the bot {bot.name}", status=409)
 
 
+def _require_deals(hub: Hub, options: TableOptions) -> None:
+    """Refuse bots that deal more than the host allows."""
+    most, wanted = hub.settings.bot_deals, options.bot_deals
+    if wanted is not None and lower_mode(wanted, most) != wanted:
+        text = f"bot_deals: this server allows at most {most!r} for bots, not {wanted!r}"
+        raise Refusal("bot-deals", text, status=409)
+
+
 async def add_imported_table(hub: Hub, person: Person, found: Import, address: str = "") -> TableRow:
     """A table that only holds a record to look at."""
     document = found.document
@@ -44,6 +54,7 @@ async def add_imported_table(hub: Hub, person: Person, found: Import, address: s
             "players": len(found.clans),
             "season_set": found.season_set,
             "kami_unbound": found.kami_unbound,
+            "bot_deals": document.get("setup", {}).get("bot_deals"),
         }
     )
     seats = {clan: _shown_seat(document.get("seats", {}).get(clan, {})) for clan in found.clans}
@@ -69,7 +80,7 @@ async def _add(
         status="imported" if kind == "imported" else "gathering",
         open=options.open,
         title=options.title,
-        options=options.model_dump(exclude={"bots", "title", "open"}),
+        options=options.settled(hub.settings.bot_deals),
         seed=str(secret.seed),
         salt=secret.salt,
         commitment=commitment(table_id, *secret) if published is None else published,

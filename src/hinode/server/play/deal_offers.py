@@ -27,6 +27,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.play.bots.fair_queue import QueueFull, Turn
 from hinode.server.play.bots.jobs import BotChoice, OfferJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
+from hinode.server.play.deal_replies import deal_mode
 from hinode.server.storage.leases import Lease
 from hinode.server.storage.rows import Fenced, Unavailable
 from hinode.server.tables.deals.commands import deal_id, offer_outcome
@@ -58,7 +59,7 @@ class DealOffers:
 
     def start(self, turn: Turn) -> None:
         """If this is a new moment for deals, ask the bots."""
-        if self.thinking or self._hub.settings.bot_deals != "full" or not self._bots():
+        if self.thinking or deal_mode(self._hub, self._live.table) != "full" or not self._bots():
             return
         if not present_people(self._live):
             return

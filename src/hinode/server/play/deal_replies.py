@@ -12,6 +12,7 @@ import secrets
 from typing import Any, Final
 
 from hinode.bots.bargaining.seat_deals import SeatDeals
+from hinode.bots.registry import DealMode, lower_mode
 from hinode.deals import Offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
@@ -27,6 +28,11 @@ from hinode.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 REPLY_SECONDS: Final = 1.0  # a person waits for it
+
+
+def deal_mode(hub: Hub, table: Table) -> DealMode:
+    """How the bots of a table deal: as its creator chose, at most what the host allows now."""
+    return lower_mode(hub.settings.bot_deals, table.options["bot_deals"])
 
 
 def seat_deals(table: Table, clan: str) -> dict[str, Any] | None:
@@ -83,7 +89,7 @@ class DealReplies:
             self._tasks.pop(offer.id, None)
 
     async def _choose(self, table: Table, offer: Offer, bot: str, turn: Turn) -> BotChoice:
-        if self._hub.settings.bot_deals == "off":
+        if deal_mode(self._hub, table) == "off":
             return BotChoice({"kind": "decline"})
         game, deals = table.game, seat_deals(table, offer.receiver)
         assert game is not None

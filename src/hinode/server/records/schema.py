@@ -19,6 +19,7 @@ GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
 DEALS_VERSION: Final = 2  # of the record of a table with deals
+BOT_DEALS: Final = ("off", "answer", "full")
 MAX_NAME: Final = 100
 MAX_WORD: Final = 40
 MAX_PLACES: Final = 5
@@ -185,7 +186,8 @@ DEAL: Final = Shape(
     }
 )
 MADE: Final = Shape({"n": Key("a whole number", _is_number), "event": Key("a whole number", _is_number)})
-# How each place got its clan; `order` is the picking order, if clans were picked.
+# How each place got its clan; `order` is the picking order, if clans were picked. `bot_deals`, in a record
+# with deals: how bots were allowed to deal.
 SETUP: Final = Shape(
     {
         "clans": Key("chosen, random or pick", lambda value: value in ("chosen", "random", "pick")),
@@ -194,6 +196,7 @@ SETUP: Final = Shape(
             "a clan for each of 3 to 5 places", lambda value: _is_clans(value) and 3 <= len(value) <= 5
         ),
         "order": Key("each place once", _is_list, required=False),
+        "bot_deals": _optional("off, answer or full", lambda value: value in BOT_DEALS),
     }
 )
 SEAT: Final = Shape({"name": Key(_NAME, _is_name), "bot": Key(_NAME, lambda v: v is None or _is_name(v))})

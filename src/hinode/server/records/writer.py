@@ -38,6 +38,9 @@ def document(table: Table, entries: Sequence[Entry]) -> Json:
     }
     if table.order:
         setup["order"] = table.order
+    deals = deals_of(table.deals.book)
+    if deals:
+        setup["bot_deals"] = table.options["bot_deals"]
     return table_record(
         table=table.id,
         secret=Secret(int(table.row.seed), table.row.salt),
@@ -45,7 +48,7 @@ def document(table: Table, entries: Sequence[Entry]) -> Json:
         seats={place.clan or "": {"name": place.name, "bot": place.bot} for place in table.places},
         game=table.game,
         entries=[_facts(entry) for entry in entries],
-        deals=deals_of(table.deals.book),
+        deals=deals,
     )
 
 

@@ -48,6 +48,11 @@ class TableRow:
     changed: float
     address: str = ""
 
+    @property
+    def all_options(self) -> dict[str, Any]:
+        """The options, with a default for an option that was added after the table was stored."""
+        return {"bot_deals": "full", **self.options}
+
 
 RUNNING: Final = ("picking", "playing")  # statuses of a table whose game has started and is not over
 

@@ -47,7 +47,7 @@ class Table:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.id = row.id
-        self.options: dict[str, Any] = row.options
+        self.options = row.all_options
         self.status = "gathering"
         self.n = 0
         self.creator = row.creator

@@ -105,7 +105,7 @@ class Course:
 
 
 def _seated_table() -> Table:
-    options = TableOptions(players=len(BOTS) + 1).model_dump(exclude={"bots", "title", "open"})
+    options = TableOptions(players=len(BOTS) + 1).settled()
     row = TableRow("tutorial", PERSON, "gathering", False, "", options, "0", "", "", "", 0.0, 0.0)
     table = TutorialTable(row)
     _apply(table, Outcome("created", {"name": "", "bots": [BOT for _ in BOTS]}))

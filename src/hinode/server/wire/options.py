@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from hinode.bots.registry import CUSTOM_NAME, STYLED_LEVELS
+from hinode.bots.registry import CUSTOM_NAME, STYLED_LEVELS, DealMode
 from hinode.server.wire.base import Strict
 
 # Spelled out for the type checker; test_options.py compares them with the engine and the registry of bots.
@@ -44,10 +44,11 @@ class BotSpec(Strict):
         return self.level if self.style is None else f"{self.level}/{self.style}"
 
 
-class CustomBots(Strict):
-    """The host's own bots that can be seated at tables."""
+class OfferedBots(Strict):
+    """What the host offers for seats of bots, besides the built-in ones."""
 
-    custom: list[CustomBot]
+    custom: list[CustomBot] = Field(description="the host's own bots that can be seated at tables")
+    deals: DealMode = Field(description="the most that the host allows as `bot_deals` of a table")
 
 
 class NoClock(Strict):
@@ -87,9 +88,18 @@ class TableOptions(Strict):
     hot_seat: bool = False
     clock: ClockOption = Field(default_factory=NoClock)
     bots: list[BotSpec] = Field(default_factory=list, max_length=5)
+    bot_deals: DealMode | None = Field(
+        default=None,
+        description="bots decline every offer, reply, or also make offers; null: all that the host allows",
+    )
 
     @model_validator(mode="after")
     def _one_seat_for_a_person(self) -> Self:
         if len(self.bots) >= self.players:
             raise ValueError("bots: at least one seat is for a person")
         return self
+
+    def settled(self, host_deals: DealMode = "full") -> dict[str, Any]:
+        """The options that are stored with the table. `host_deals`: how bots deal if nothing was chosen."""
+        found = self.model_dump(exclude={"bots", "title", "open"})
+        return {**found, "bot_deals": self.bot_deals or host_deals}

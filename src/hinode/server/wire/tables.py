@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from hinode.bots.registry import DealMode
 from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import DealRow, DealsMessage, PromiseChange, ReasonJson
 from hinode.server.wire.engine.events import AnyEvent
@@ -44,6 +45,7 @@ class SettledOptions(Strict):
     kami_unbound: bool
     hot_seat: bool
     clock: ClockOption
+    bot_deals: DealMode = Field(description="how bots deal; the host may have lowered it since")
 
 
 class TableView(Strict):

@@ -42,7 +42,7 @@ def listing(row: TableRow) -> responses.Listing:
             "title": row.title,
             "status": row.status,
             "open": row.open,
-            "options": row.options,
+            "options": row.all_options,
             "created": row.created,
             "changed": row.changed,
         }
