@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from hinode.bots.registry import DEAL_MODES, LEVELS, STYLED_LEVELS
 from hinode.bots.style import STYLES
 from hinode.deals.parsing import MAX_TERMS
+from hinode.locale.variants import EVENT_VARIANTS, TERM_VARIANTS, Variant
 from hinode.server.settings import Settings
 from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.ids import PIECES
@@ -177,6 +178,8 @@ def vocabulary() -> str:
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
         _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),
         _table("EVENTS", _events(), "Events and the sorts of their fields; `?` is a secret.", "EventKind"),
+        _table("EVENT_VARIANTS", _variants(EVENT_VARIANTS), "Which sentence fits an event.", "VariedEvent"),
+        _table("TERM_VARIANTS", _variants(TERM_VARIANTS), "Which phrase fits a term.", "VariedTerm"),
         _list("STEPS", STEPS, "What can be on the stack of a view.", "StepKind"),
     ]
     return "\n".join(parts)
@@ -184,6 +187,14 @@ def vocabulary() -> str:
 
 def _fields(cls: type[answers.Answer]) -> list[str]:
     return [f"{field.name.rstrip('_')}{'?' * (field.name in cls.optional)}" for field in fields(cls)]
+
+
+def _variants(variants: Mapping[str, tuple[Variant, ...]]) -> Json:
+    return {kind: [_variant(each) for each in found] for kind, found in variants.items()}
+
+
+def _variant(variant: Variant) -> Json:
+    return {"suffix": variant.suffix, "conditions": [each._asdict() for each in variant.conditions]}
 
 
 def _events() -> Json:

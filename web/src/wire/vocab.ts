@@ -429,6 +429,31 @@ export const EVENTS = {
 } as const;
 export type EventKind = keyof typeof EVENTS;
 
+/** Which sentence fits an event. */
+export const EVENT_VARIANTS = {
+  vp: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
+  coins: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
+  ronin: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
+  honor: [{ suffix: "-lost", conditions: [{ field: "steps", test: "negative", against: null }] }],
+  looked: [{ suffix: "-secret", conditions: [{ field: "tiles", test: "is", against: null }] }],
+  mandate_announced: [{ suffix: "-secret", conditions: [{ field: "tile", test: "is", against: null }] }],
+  bid_sealed: [{ suffix: "-secret", conditions: [{ field: "bid", test: "is", against: null }] }],
+  war_order: [{ suffix: "-none", conditions: [{ field: "provinces", test: "empty", against: null }] }],
+  killed: [{ suffix: "-own", conditions: [{ field: "by", test: "same", against: "clan" }] }],
+  summoned: [{ suffix: "-shrine", conditions: [{ field: "to", test: "other", against: "province" }] }],
+} as const;
+export type VariedEvent = keyof typeof EVENT_VARIANTS;
+
+/** Which phrase fits a term. */
+export const TERM_VARIANTS = {
+  mandate: [{ suffix: "-not-turn", conditions: [{ field: "choose", test: "is", against: false }, { field: "until", test: "is", against: "turn" }] }, { suffix: "-not-season", conditions: [{ field: "choose", test: "is", against: false }, { field: "until", test: "is", against: "season" }] }],
+  no_hostage: [{ suffix: "-anywhere", conditions: [{ field: "province", test: "is", against: null }] }],
+  bid: [{ suffix: "-total", conditions: [{ field: "advantage", test: "is", against: "any" }] }, { suffix: "-none", conditions: [{ field: "most", test: "is", against: 0 }] }],
+  worship: [{ suffix: "-not", conditions: [{ field: "do", test: "is", against: false }] }],
+  card: [{ suffix: "-not", conditions: [{ field: "buy", test: "is", against: false }] }],
+} as const;
+export type VariedTerm = keyof typeof TERM_VARIANTS;
+
 /** What can be on the stack of a view. */
 export const STEPS = [
   "season",

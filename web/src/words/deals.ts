@@ -2,27 +2,10 @@
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, LedgerEntry, Offer, PromiseChange, PromiseView, Term } from '../wire/types'
 import { clanIn, factsOf } from './lists'
+import { termVariant } from './variants'
 
 type Viewer = Clan | null
 type Value = string | number | boolean | null
-
-/** Which of the sentences of a kind fits, as the end of its message's id. */
-function variant(term: Term): string {
-  switch (term.kind) {
-    case 'mandate':
-      return term.choose ? '' : `-not-${term.until}`
-    case 'no_hostage':
-      return term.province === null ? '-anywhere' : ''
-    case 'bid':
-      return (term.advantage === 'any' ? '-total' : '') + (term.most === 0 ? '-none' : '')
-    case 'worship':
-      return term.do ? '' : '-not'
-    case 'card':
-      return term.buy ? '' : '-not'
-    default:
-      return ''
-  }
-}
 
 /** A value of a field, in words. */
 export function valueIn(field: string, value: Value): string | number {
@@ -51,7 +34,7 @@ export function phrase(term: Term, to: Clan, me: Viewer): string {
     if (typeof value !== 'boolean' && name !== 'kind' && name !== 'until' && name !== 'after')
       words[name] = valueIn(name, value)
   }
-  return t(`deal-term-${term.kind}${variant(term)}`, words)
+  return t(`deal-term-${term.kind}${termVariant(term)}`, words)
 }
 
 /** The province or the shrine that a term is about. */

@@ -2,6 +2,7 @@
 import { placesOf, tellPromise } from './deals'
 import { clanIn, listed } from './lists'
 import { causeId, known } from './questions'
+import { eventVariant } from './variants'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
 import { isCustom } from '../lib/bot-names'
 import { nameOf, t } from '../lib/i18n.svelte'
@@ -11,70 +12,6 @@ export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
 type Viewer = Clan | null
 type Bid = Record<(typeof ADVANTAGES)[number], number>
-
-const plain = (): string => ''
-const lost = ({ amount }: { amount: number }): string => (amount < 0 ? '-lost' : '')
-
-/** Which of a kind's sentences fits: what is added to `event-KIND`. */
-const VARIANTS: { readonly [K in EventKind]: (event: EventOf<K>) => string } = {
-  game_started: plain,
-  season_started: plain,
-  phase_started: plain,
-  war_order: ({ provinces }) => (provinces.length === 0 ? '-none' : ''),
-  display_laid: plain,
-  display_discarded: plain,
-  mandates_shuffled: plain,
-  game_ended: plain,
-  vp: lost,
-  coins: lost,
-  ronin: lost,
-  honor: ({ steps }) => (steps < 0 ? '-lost' : ''),
-  gift: plain,
-  proposed: plain,
-  refused: plain,
-  withdrew: plain,
-  ready: plain,
-  allied: plain,
-  alliance_ended: plain,
-  looked: ({ tiles }) => (tiles === null ? '-secret' : ''),
-  mandate_announced: ({ tile }) => (tile === null ? '-secret' : ''),
-  mandate_laid: plain,
-  mandate_turn: plain,
-  reaped: plain,
-  performs: plain,
-  summoned: ({ province, to }) => (province === to ? '' : '-shrine'),
-  placed: plain,
-  moved: plain,
-  built: plain,
-  replaced: plain,
-  killed: ({ by, clan }) => (by === clan ? '-own' : ''),
-  captured: plain,
-  hostage_returned: plain,
-  returned: plain,
-  kami_placed: plain,
-  kami_moved: plain,
-  kami_left: plain,
-  acquired: plain,
-  monster_joined: plain,
-  kami_turn: plain,
-  gift_won: plain,
-  province_at_war: plain,
-  token_won: plain,
-  token_discarded: plain,
-  battle_started: plain,
-  bid_sealed: ({ bid }) => (bid === null ? '-secret' : ''),
-  bid_revealed: plain,
-  advantage_won: plain,
-  advantage_declined: plain,
-  ronin_hired: plain,
-  battle_won: plain,
-  battle_ended: plain,
-  bid_discarded: plain,
-  reparation: plain,
-  spared: plain,
-  order_chosen: plain,
-  toll: plain,
-}
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
 export function sitter(place: PlaceView): string {
@@ -153,8 +90,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 
 /** What an event tells, in one sentence without a full stop. */
 export function tell(event: GameEvent, me: Viewer): string {
-  const variant = VARIANTS[event.kind] as (event: GameEvent) => string
-  return capital(t(`event-${event.kind}${variant(event)}`, wordsOf(event, me)))
+  return capital(t(`event-${event.kind}${eventVariant(event)}`, wordsOf(event, me)))
 }
 
 const REASON_NAMES: Record<string, (id: string, me: Viewer) => string> = {

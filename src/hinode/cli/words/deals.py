@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hinode.cli.words.translator import Translator
+from hinode.locale.variants import TERM_VARIANTS, suffix
 
 Json = Mapping[str, Any]
 NAMES: Final = ("province", "mandate", "kami", "card", "advantage")  # fields that hold the id of something
@@ -19,23 +20,8 @@ def phrase(term: Json, to: str, translator: Translator) -> str:
             variables[name] = translator.name(name, value)
         elif type(value) is int:
             variables[name] = value
-    return translator.say(f"deal-term-{term['kind']}{_variant(term)}", **variables)
-
-
-def _variant(term: Json) -> str:
-    """Which of the phrases of a kind fits, as the end of its message's id."""
-    match term["kind"]:
-        case "mandate":
-            return "" if term["choose"] else f"-not-{term['until']}"
-        case "no_hostage":
-            return "-anywhere" if term["province"] is None else ""
-        case "bid":
-            return ("-total" if term["advantage"] == "any" else "") + ("-none" if term["most"] == 0 else "")
-        case "worship":
-            return "" if term["do"] else "-not"
-        case "card":
-            return "" if term["buy"] else "-not"
-    return ""
+    variant = suffix(TERM_VARIANTS.get(term["kind"], ()), term)
+    return translator.say(f"deal-term-{term['kind']}{variant}", **variables)
 
 
 def deal_line(offer: Json, translator: Translator) -> str:

@@ -10,6 +10,7 @@ from hinode.bots.bot import Reason
 from hinode.cli.words.log_layout import HEADINGS, QUIET
 from hinode.cli.words.translator import Translator
 from hinode.locale import NoWords
+from hinode.locale.variants import EVENT_VARIANTS, suffix
 from hinode.vocab.events import FIELDS, Event
 
 # The message prefix for a field type of an event, or an argument of a reason.
@@ -49,23 +50,9 @@ def _value(kind: str, value: Any, translator: Translator) -> str | int:
     return translator.name(_PREFIX[kind], value) if kind in _PREFIX else str(value)
 
 
-def _variant(event: Event) -> str:
-    """Suffix of the sentence that fits the event, such as "-lost"."""
-    kind = event.kind
-    if kind in ("vp", "coins", "ronin", "honor"):
-        return "" if event["steps" if kind == "honor" else "amount"] >= 0 else "-lost"
-    if any(field.startswith("?") and event[name] is None for name, field in FIELDS[kind]):
-        return "-secret"
-    if kind == "war_order" and not event["provinces"]:
-        return "-none"
-    if kind == "killed" and event["by"] == event["clan"]:
-        return "-own"
-    return "-shrine" if kind == "summoned" and event["to"] != event["province"] else ""
-
-
 def message_id(event: Event) -> str:
     """The message id of the event's sentence, without the prefix."""
-    return event.kind + _variant(event)
+    return event.kind + suffix(EVENT_VARIANTS.get(event.kind, ()), event)
 
 
 def event_sentence(event: Event, translator: Translator) -> str:
