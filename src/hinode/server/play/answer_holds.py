@@ -32,8 +32,8 @@ class AnswerHolds:
 
     def follow(self, asked: Iterable[Decision], now: float) -> None:
         """Take note of the questions and offers that are open now."""
-        people = present_people(self._live)
-        if not any(decision.kind == "bid" and decision.clan in people for decision in asked):
+        bidders = {decision.clan for decision in asked if decision.kind == "bid"}
+        if not bidders or bidders.isdisjoint(present_people(self._live)):
             self._bids_since = None
         elif self._bids_since is None:
             self._bids_since = now
