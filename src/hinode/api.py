@@ -231,7 +231,7 @@ class Game:
         return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
 
     def own_board(self, clan: str) -> dict[str, Any]:
-        """The part of the board that differs for this clan."""
+        """The part of the board that differs for this clan. Other boards hold it in common: only read it."""
         return own_board_json(self._state.public, self._seat(clan, HinodeError))
 
     def projection(self) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from typing import Any, Final
 
 from hinode.known.private import NO_BID, Private, known_on_top
@@ -31,6 +32,7 @@ from hinode.vocab.ids import (
 )
 
 Json = dict[str, Any]
+NOTHING: Final = bytes(at(1, 0))  # what there is in an empty place
 ROWS_REMEMBERED: Final = 4096  # games hold few different rows of pieces and cards, and each again and again
 
 
@@ -50,12 +52,15 @@ def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
     return dict(_pieces(bytes(p.pieces[i : i + KINDS])))
 
 
-def place_json(p: Public, place: int) -> Json:
+def _place_json(p: Public, pieces: bytes, place: int) -> Json:
     """The pieces of each clan that has any in a place."""
     found: Json = {}
+    first = at(place, 0)
+    if pieces.startswith(NOTHING, first):
+        return found
     for clan in p.clans:
-        i = at(place, clan)
-        row = bytes(p.pieces[i : i + KINDS])
+        i = first + clan * KINDS
+        row = pieces[i : i + KINDS]
         if row != NO_PIECES:
             found[CLANS[clan]] = dict(_pieces(row))
     return found
@@ -63,15 +68,17 @@ def place_json(p: Public, place: int) -> Json:
 
 def map_json(p: Public) -> Json:
     found: Json = {}
+    pieces = bytes(p.pieces)  # slices of bytes cost less than slices of a bytearray
     for province in range(MAP_SIZE):
-        here = place_json(p, province)
+        here = _place_json(p, pieces, province)
         if here:
             found[PROVINCES[province]] = here
     return found
 
 
 def shrines_json(p: Public) -> list[Json]:
-    return [{"kami": KAMI[kami], **place_json(p, FIRST_SHRINE + kami)} for kami in p.shrines]
+    pieces = bytes(p.pieces)
+    return [{"kami": KAMI[kami], **_place_json(p, pieces, FIRST_SHRINE + kami)} for kami in p.shrines]
 
 
 def cards_json(p: Public, clan: int) -> list[str]:
@@ -80,16 +87,22 @@ def cards_json(p: Public, clan: int) -> list[str]:
 
 
 def player_json(p: Public, clan: int) -> Json:
-    tokens = [divmod(number, MAP_SIZE) for number, owner in enumerate(p.tokens) if owner == clan]
     return {
         "vp": p.vp[clan],
         "coins": p.coins[clan],
         "ronin": p.ronin[clan],
         "cards": cards_json(p, clan),
-        "tokens": [[SEASONS[season], PROVINCES[province]] for season, province in tokens],
+        "tokens": _tokens_json(p, clan),
         "hostages": [[CLANS[owner], FIGURES[kind]] for captor, owner, kind in p.hostages if captor == clan],
         "allied_seasons": [SEASONS[season] for season in range(3) if p.allied_seasons[clan] >> season & 1],
     }
+
+
+def _tokens_json(p: Public, clan: int) -> list[list[str]]:
+    if clan not in p.tokens:
+        return []
+    tokens = [divmod(number, MAP_SIZE) for number, owner in enumerate(p.tokens) if owner == clan]
+    return [[SEASONS[season], PROVINCES[province]] for season, province in tokens]
 
 
 def alliances_json(p: Public) -> list[list[str]]:
@@ -130,7 +143,7 @@ def public_json(p: Public) -> Json:
         "shrines": shrines_json(p),
         "kami_figures": kami_figures_json(p),
         "war": [PROVINCES[province] for province in p.war],
-        "display": {CARDS[card]: count for card, count in enumerate(p.display) if count},
+        "display": {CARDS[card]: p.display[card] for card in compress(range(CARD_COUNT), p.display)},
     }
 
 

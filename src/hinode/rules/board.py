@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from functools import lru_cache
+from itertools import compress
 from typing import Any, Final
 
 from hinode.known.public import Public
@@ -9,13 +12,13 @@ from hinode.rules.mandates.train import TRAIN_BONUS
 from hinode.rules.phases.political import turns_left
 from hinode.rules.phases.winter import different_provinces
 from hinode.rules.projection import projection_json
-from hinode.rules.queries import Part, devotee, force_parts, harvest_times, price, ranked
+from hinode.rules.queries import Part, all_force_parts, devotee, harvest_times, price
 from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
 from hinode.rules.war.phase import is_battle
 from hinode.vocab.facts import COST, REWARDS, SET_BONUS, STRONGHOLD_COST, TOKEN_VP
-from hinode.vocab.ids import CARDS, CLANS, KAMI, MAP_SIZE, NOBODY, PHASE_WAR, PROVINCES, SEASONS
+from hinode.vocab.ids import CARD_COUNT, CARDS, CLANS, KAMI, MAP_SIZE, NOBODY, PHASE_WAR, PROVINCES, SEASONS
 
 Json = dict[str, Any]
 Parts = list[dict[int, list[Part]]]  # by province, and clan that has any: what its force is made of
@@ -24,12 +27,13 @@ Ranks = list[list[tuple[int, int]]]  # by province: clans with force and how muc
 PRICES: Final = tuple(
     tuple((price(clan, cost), price(clan, cost, TRAIN_BONUS)) for cost in COST) for clan in range(len(CLANS))
 )
+PRICES_REMEMBERED: Final = 4096
 STRONGHOLD_PRICE: Final = tuple(price(clan, STRONGHOLD_COST) for clan in range(len(CLANS)))
 
 
 def board_json(p: Public, viewer: int | None) -> Json:
     """Only the prices depend on the viewer; a spectator gets none."""
-    parts = [_parts(p, province) for province in range(MAP_SIZE)]
+    parts = all_force_parts(p, range(MAP_SIZE))
     ranks = [_ranked(p, here) for here in parts]
     return {
         "forces": {PROVINCES[n]: {CLANS[c]: force for c, force in here} for n, here in enumerate(ranks)},
@@ -42,30 +46,44 @@ def board_json(p: Public, viewer: int | None) -> Json:
         "wars": _wars(p, ranks),
         "worth": {CLANS[clan]: _worth(p, clan) for clan in p.clans},
         "projection": projection_json(p),
-        **own_board_json(p, viewer),
+        **({"prices": {}, "stronghold": None} if viewer is None else deepcopy(own_board_json(p, viewer))),
     }
 
 
-def own_board_json(p: Public, viewer: int | None) -> Json:
-    """The part that depends on the viewer."""
-    if viewer is None:
-        return {"prices": {}, "stronghold": None}
-    return {"prices": _prices(p, viewer), "stronghold": _price(p, viewer, STRONGHOLD_PRICE[viewer])}
+def own_board_json(p: Public, viewer: int) -> Json:
+    """The part that depends on the viewer. Boards hold its prices in common: only read them."""
+    coins, prices = p.coins[viewer], PRICES[viewer]
+    display = compress(range(CARD_COUNT), p.display)
+    # What a card costs in a Train, and what with its bonus.
+    return {
+        "prices": {CARDS[card]: _price_pair(*prices[card], coins) for card in display},
+        "stronghold": _price(STRONGHOLD_PRICE[viewer], coins),
+    }
+
+
+@lru_cache(PRICES_REMEMBERED)
+def _price_pair(plain: int, bonus: int, coins: int) -> Json:
+    return {"plain": _price(plain, coins), "bonus": _price(bonus, coins)}
+
+
+@lru_cache(PRICES_REMEMBERED)
+def _price(price: int, coins: int) -> Json:
+    return {"coins": price, "affordable": price <= coins}
 
 
 def _name(clan: int) -> str | None:
     return None if clan == NOBODY else CLANS[clan]
 
 
-def _parts(p: Public, province: int) -> dict[int, list[Part]]:
-    """What each clan's force in a province is made of, even where the total is 0."""
-    return {clan: parts for clan in p.clans if (parts := force_parts(p, clan, province))}
-
-
 def _ranked(p: Public, here: dict[int, list[Part]]) -> list[tuple[int, int]]:
     """The same as `ranked`, from the parts."""
+    if not here:
+        return []
     forces = [(clan, sum([part[3] for part in here[clan]])) for clan in p.honor if clan in here]
-    return sorted([entry for entry in forces if entry[1] > 0], key=lambda entry: -entry[1])
+    found = [entry for entry in forces if entry[1] > 0]
+    if len(found) > 1:
+        found.sort(key=lambda entry: -entry[1])
+    return found
 
 
 def _why(here: dict[int, list[Part]]) -> Json:
@@ -92,9 +110,11 @@ def _wars(p: Public, ranks: Ranks) -> list[Json]:
     """The current war and those still to come, as if war came now and nobody bid."""
     begun = max(p.war_at, 0)
     if p.phase != PHASE_WAR and hooks.anyone_listens(p, hooks.FORCE_BONUS):
-        p = p.copy()
+        p, ranks = p.copy(), ranks.copy()
         p.phase = PHASE_WAR  # some cards count in the War Phase only
-        ranks = [ranked(p, province) if province in p.war[begun:] else [] for province in range(MAP_SIZE)]
+        fought = p.war[begun:]
+        for province, here in zip(fought, all_force_parts(p, fought), strict=True):
+            ranks[province] = _ranked(p, here)
     return [
         _battle(p, number) if p.battle and number == p.war_at else _war(p, number, ranks[p.war[number]])
         for number in range(begun, len(p.war))
@@ -136,27 +156,13 @@ def _war_json(p: Public, number: int, battle: bool, sides: list[tuple[int, int, 
 
 def _worth(p: Public, clan: int) -> Json:
     """VP that tokens and different provinces bring in Winter (WIN-3, WIN-4)."""
-    won = [p.tokens[season * MAP_SIZE : (season + 1) * MAP_SIZE].count(clan) for season in range(3)]
+    if clan in p.tokens:
+        won = [p.tokens[season * MAP_SIZE : (season + 1) * MAP_SIZE].count(clan) for season in range(3)]
+    else:
+        won = [0, 0, 0]
     provinces = different_provinces(p, clan)
     return {
         "tokens": {SEASONS[season]: count * TOKEN_VP[season] for season, count in enumerate(won)},
         "provinces": provinces,
         "set_bonus": SET_BONUS[provinces],
     }
-
-
-def _prices(p: Public, clan: int) -> Json:
-    """What the cards on display cost a clan in a Train, and what with its bonus."""
-    prices = PRICES[clan]
-    return {
-        CARDS[card]: {
-            "plain": _price(p, clan, prices[card][0]),
-            "bonus": _price(p, clan, prices[card][1]),
-        }
-        for card, copies in enumerate(p.display)
-        if copies
-    }
-
-
-def _price(p: Public, clan: int, coins: int) -> Json:
-    return {"coins": coins, "affordable": coins <= p.coins[clan]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import compress
 from typing import Final
 
@@ -198,7 +199,34 @@ def force_parts(p: Public, clan: int, province: int) -> list[Part]:
         return []  # cards add to figures
     else:
         parts = list(_printed_parts(clan, row))
-    for copies, card in _force_cards(p, clan):
+    return parts + _card_parts(p, clan, province, _force_cards(p, clan))
+
+
+def all_force_parts(p: Public, provinces: Iterable[int]) -> list[dict[int, list[Part]]]:
+    """The `force_parts` of each clan that has any, for each of these provinces."""
+    if p.kami_unbound:
+        return [{clan: parts for clan in p.clans if (parts := force_parts(p, clan, n))} for n in provinces]
+    pieces, found = bytes(p.pieces), []
+    seats = [(clan, at(0, clan), _force_cards(p, clan)) for clan in p.clans]
+    for province in provinces:
+        here: dict[int, list[Part]] = {}
+        for clan, first, cards in seats:
+            i = province * ROW + first
+            row = pieces[i : i + KINDS]
+            if row != NO_PIECES:
+                parts = list(_printed_parts(clan, row))
+                if cards:
+                    parts += _card_parts(p, clan, province, cards)
+                if parts:
+                    here[clan] = parts
+        found.append(here)
+    return found
+
+
+def _card_parts(p: Public, clan: int, province: int, cards: list[tuple[int, hooks.Card]]) -> list[Part]:
+    """What these cards of a clan add to its force in a province."""
+    parts: list[Part] = []
+    for copies, card in cards:
         extra = copies * card.extra_force(p, clan, province)
         if extra:
             parts.append(("card", card.id, copies, extra))
