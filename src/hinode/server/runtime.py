@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from hinode.locale import LANGUAGES, bundle
 from hinode.server.live.cleanup import Cleanup
 from hinode.server.live.hub import Hub
 from hinode.server.live.peers import PeerSync
@@ -32,7 +33,7 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     await pool.start()
     work = (
         *(bus.run(), leases.run(), hub.uptime.run(), peers.run(), runner.run()),
-        *(Cleanup(hub).run(), _check_later(store)),
+        *(Cleanup(hub).run(), _check_later(store), load_texts()),
     )
     jobs = [asyncio.create_task(job) for job in work]
     try:
@@ -50,3 +51,8 @@ async def start_runtime(store: Store, settings: Settings) -> AsyncIterator[Hub]:
 async def _check_later(store: Store) -> None:
     await asyncio.sleep(CHECK_DELAY)
     await store.check()
+
+
+async def load_texts() -> None:
+    """Load the texts of refusals now, in a thread: the first one would stop everyone for 100 ms."""
+    await asyncio.to_thread(bundle, LANGUAGES[0])

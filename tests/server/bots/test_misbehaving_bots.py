@@ -112,6 +112,13 @@ def test_what_a_bot_has_started_ends_with_its_worker() -> None:
 # -- what a bot finds ----------------------------------------------------------------------------------
 
 
+def test_a_worker_can_yield_to_the_server(runner: PoolRunner) -> None:
+    """Linux compares the niceness of processes of one session only. Ctrl-C reaches another group."""
+    worker = named_by(runner.ask(choosing().game, "tells"))
+    assert os.getsid(worker) == os.getsid(0)
+    assert os.getpgid(worker) == worker
+
+
 def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     """No variable, no open file, no module of a database, nowhere to write."""
     monkeypatch.setenv("HINODE_DATABASE", "postgresql://someone:secret@localhost/hinode")

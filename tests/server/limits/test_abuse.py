@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 import pytest
 
-from tools.soak.abuse import MAX_DISK, MAX_MEMORY, Figures, attacked, violations
+from tools.soak.abuse import MAX_DISK, MAX_MEMORY, Figures, attacked, no_garbage_collection, violations
 from tools.soak.attacks import ALL, ATTACKS
 
 FINE = Figures(replies=[0.01] * 50, bots=[0.1] * 50)
@@ -43,6 +44,12 @@ def test_the_short_version_compares_medians() -> None:
     mostly_slow = Figures(replies=[0.01] * 10 + [1.0] * 40, bots=[0.1] * 10 + [5.0] * 40)
     assert violations(FINE, few_slow, replies=50, bots=50) == []
     assert len(violations(FINE, mostly_slow, replies=50, bots=50)) == 2
+
+
+def test_no_garbage_is_collected_while_times_are_measured() -> None:
+    with no_garbage_collection():
+        assert not gc.isenabled()
+    assert gc.isenabled()
 
 
 @pytest.mark.asyncio

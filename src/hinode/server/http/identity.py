@@ -173,9 +173,14 @@ class _SessionCache:
 # -- for routes ------------------------------------------------------------------------------
 
 
-def identities(connection: HTTPConnection) -> Identities:
+def identities_of(connection: HTTPConnection) -> Identities:
     found: Identities = connection.app.state.identities
     return found
+
+
+async def get_identities(connection: HTTPConnection) -> Identities:
+    """A dependency; async, since FastAPI runs others in threads."""
+    return identities_of(connection)
 
 
 def token_of(connection: HTTPConnection) -> str | None:
@@ -184,7 +189,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 async def optional_person(connection: HTTPConnection) -> Person | None:
     """The person of the session cookie, if there is one; for requests and sockets."""
-    return await identities(connection).person_for(token_of(connection))
+    return await identities_of(connection).person_for(token_of(connection))
 
 
 async def person(asking: Annotated[Person | None, Depends(optional_person)]) -> Person:

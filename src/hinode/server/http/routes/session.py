@@ -14,7 +14,7 @@ from hinode.server.http.identity import (
     Identities,
     OptionalPerson,
     clear_session_cookie,
-    identities,
+    get_identities,
     set_session_cookie,
     token_of,
 )
@@ -23,7 +23,7 @@ from hinode.server.text import clean_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session
 
 router = APIRouter(prefix="/api/session", tags=["session"])
-People = Annotated[Identities, Depends(identities)]
+People = Annotated[Identities, Depends(get_identities)]
 
 
 @router.get("", responses=error_responses())

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from hinode.server.errors import Refusal
 from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
-from hinode.server.http.identity import OptionalPerson, identities, token_of
+from hinode.server.http.identity import OptionalPerson, identities_of, token_of
 from hinode.server.http.protocols.websocket import PUSH
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.routes.tables import Seat, TableId
@@ -101,7 +101,7 @@ async def _until_one_ends(
     """Send updates until the client disconnects, loses access, sends too much, or the server stops."""
 
     async def still_allowed() -> bool:
-        known = await identities(websocket.socket).person_for(token_of(websocket.socket))
+        known = await identities_of(websocket.socket).person_for(token_of(websocket.socket))
         return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
     jobs = {

@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 from hinode.server.errors import Refusal
 from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
-from hinode.server.http.identity import identities, token_of
+from hinode.server.http.identity import identities_of, token_of
 from hinode.server.http.middleware import HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
 from hinode.server.http.request_log import log_request, run_logged
@@ -98,7 +98,7 @@ class DirectCommands:
             requests.take(address)
         except Refusal:
             return None
-        person = identities(request).remembered(token_of(request))
+        person = identities_of(request).remembered(token_of(request))
         command = None if person is None else parse_command(body)
         if person is None or command is None:
             requests.give_back(address)

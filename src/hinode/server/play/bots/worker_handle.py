@@ -47,7 +47,9 @@ class Worker:
                     stdout=theirs.fileno(),
                     stderr=DEVNULL,
                     env=environment(),
-                    start_new_session=True,  # Ctrl-C in the terminal is for the server
+                    # Ctrl-C in the terminal is for the server. Not a new session: Linux schedules those as
+                    # equals, whatever their niceness.
+                    process_group=0,
                 )
             except OSError as error:
                 self._socket.close()

@@ -1,0 +1,55 @@
+"""What must not stop the event loop, in which every request waits for the one before it."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from inspect import iscoroutinefunction
+from typing import Any
+
+import pytest
+from fastapi.routing import APIRoute
+
+from hinode import locale
+from hinode.server.http import server
+from hinode.server.http.app import API
+from hinode.server.runtime import load_texts
+
+ROUTES = [route for module in API for route in module.router.routes if isinstance(route, APIRoute)]
+
+
+def dependencies(found: Any) -> Iterator[Any]:
+    for each in found.dependencies:
+        yield each.call
+        yield from dependencies(each)
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.name)
+def test_no_route_waits_for_a_thread(route: APIRoute) -> None:
+    """FastAPI runs functions that are not async in threads, for the longest part of a short request."""
+    calls = [route.endpoint, *dependencies(route.dependant)]
+    assert [call for call in calls if not iscoroutinefunction(call)] == []
+
+
+@pytest.mark.asyncio
+async def test_texts_are_loaded_before_the_first_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr("hinode.server.runtime.bundle", loaded.append)
+    await load_texts()
+    assert loaded == [locale.LANGUAGES[0]]
+
+
+def test_a_collection_of_garbage_looks_at_few_objects() -> None:
+    before, switch = gc.get_threshold(), sys.getswitchinterval()
+    try:
+        server.tune_garbage_collection()
+        server.tune_threads()
+        young, _, all_objects = gc.get_threshold()
+        assert young <= 5_000
+        assert all_objects == server.NEVER
+        assert sys.getswitchinterval() < switch
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
+        sys.setswitchinterval(switch)
