@@ -6,15 +6,17 @@ from random import Random
 
 import pytest
 
-from hinode.bots.greedy import style_bonus
+from hinode.bots.greedy import GreedyBot, style_bonus
 from hinode.bots.search.battle import ally_harmed
 from hinode.bots.search.bids import candidate_bids, spread_bids
 from hinode.bots.search.lookahead import best_of
+from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, Capture, No, Yes
 from hinode.vocab.ids import BETRAY, BUSHI, CLAN_NO, HARVEST, PROVINCE_NO
-from tests.bots.scripted import choice_of
+from tests.bots.scripted import AMPLE, choice_of
+from tests.bots.tea_setup import betrayal, remembers, tea_bot
 from tests.support.battles import battle
 from tests.support.script import Json, Script, mandate, start
 
@@ -83,6 +85,18 @@ def test_taking_a_figure_of_an_ally_has_a_price_for_those_who_value_alliances() 
     assert ally_harmed(p, KOI, hit, STYLES["plain"]) > 0
     assert ally_harmed(p, KOI, hit, STYLES["trickster"]) == 0
     assert ally_harmed(p, KOI, codes.pack(codes.CAPTURE, TURTLE, BUSHI), STYLES["plain"]) == 0
+
+
+@pytest.mark.parametrize("betrayer", ["lotus", "turtle"])
+def test_a_hostage_is_taken_from_a_betrayer_so_that_it_loses(betrayer: str) -> None:
+    """The Koi are too weak to win, but decide which of the others does."""
+    armies = {"koi": {"bushi": 1}, "lotus": {"bushi": 3}, "turtle": {"bushi": 3}}
+    players: dict[str, Json] = {clan: {"coins": 1} for clan in armies}
+    script = battle(armies, players).bids(**{clan: (0, int(clan == "koi"), 0, 0) for clan in armies})
+    bot = GreedyBot()
+    bot.tea_strategy = remembers(tea_bot("koi"), *[betrayal(betrayer, "koi")] * 2)
+    found = bot.choose(Seat(script.game, script.decision("koi"), Random(1), AMPLE)).answer
+    assert found == Capture(betrayer, "bushi")
 
 
 # -- Betray ----------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from hinode.bots.evaluation.position import estimates, forget_estimates
+from hinode.bots.evaluation.position import estimates, forget_estimates, relative_value
 from hinode.bots.style import STYLES
 from hinode.known.public import Public
 from tests.support.play import random_game, steps
@@ -42,3 +43,22 @@ def test_a_position_that_changes_is_estimated_again() -> None:
     before = estimates(p, PLAIN)
     p.vp[p.clans[0]] += 10
     assert estimates(p, PLAIN) != before
+
+
+def test_the_vp_of_a_clan_that_is_resented_count_more() -> None:
+    p = some_position()
+    me, resented, other = p.clans[:3]
+    style = replace(PLAIN, resented=tuple(0.2 * (clan == resented) for clan in range(5)))
+
+    def loss(by: int) -> float:
+        """What it costs me that a clan gains 10 VP, besides what it costs without resentment."""
+        more = p.copy()
+        more.vp[by] += 10
+        return sum(
+            sign * (relative_value(p, me, weighed) - relative_value(more, me, weighed))
+            for sign, weighed in ((1, style), (-1, PLAIN))
+        )
+
+    assert abs(loss(resented) - 2.0) < 1e-9
+    assert abs(loss(other)) < 1e-9
+    assert abs(loss(me)) < 1e-9

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from hinode.bots.alliances.trust import Betrayal, Trust
+from hinode.bots.alliances.trust import MOST_RESENTED, Betrayal, Trust
+from hinode.bots.alliances.valuation import DISTRUST
 from hinode.vocab.events import Event
+from hinode.vocab.ids import CLAN_NO
 from tests.support.play import play_out, random_game
 
 PRIOR = 0.7
@@ -104,6 +106,46 @@ def test_a_betrayer_is_shunned_by_its_victim_for_the_rest_of_the_season() -> Non
     assert account.trust.shunned("lotus")
     assert not account.trust.shunned("bonsai")
     assert not account.season("summer").trust.shunned("lotus")
+
+
+def test_a_victim_distrusts_its_betrayer_in_the_next_season_and_others_do_not_yet() -> None:
+    trust = Account().betrays("lotus", "koi").season("summer").trust
+    assert trust.in_clan("lotus") < DISTRUST < trust.of("turtle", "lotus")
+
+
+def test_a_clan_that_betrays_in_two_seasons_is_distrusted_by_all() -> None:
+    account = Account().betrays("lotus", "turtle").season("summer").betrays("lotus", "bonsai")
+    assert account.season("autumn").trust.in_clan("lotus") < DISTRUST
+
+
+# -- resentment ----------------------------------------------------------------------------------
+
+
+def resented(account: Account, clan: str) -> float:
+    found = account.trust.resented()
+    return found[CLAN_NO[clan]] if found else 0.0
+
+
+def test_nobody_is_resented_before_a_betrayal() -> None:
+    assert Account().keep("lotus", "koi").trust.resented() == ()
+
+
+def test_a_betrayer_is_resented_by_its_victim_most_and_until_the_end() -> None:
+    mine, others = Account().betrays("lotus", "koi"), Account().betrays("lotus", "turtle")
+    assert resented(mine, "lotus") > resented(others, "lotus") > 0
+    assert resented(mine.season("summer"), "lotus") == resented(Account().betrays("lotus", "koi"), "lotus")
+    assert resented(mine, "koi") == resented(mine, "turtle") == 0
+
+
+def test_a_clan_does_not_resent_its_own_betrayals() -> None:
+    assert Account().betrays("koi", "lotus").trust.resented() == ()
+
+
+def test_resentment_grows_with_betrayals_and_with_the_grudge_of_a_style_up_to_a_limit() -> None:
+    once, twice = Account().betrays("lotus", "turtle"), Account().betrays("lotus", "turtle")
+    twice.betrays("lotus", "bonsai")
+    sore = Account(3.0).betrays("lotus", "turtle").betrays("lotus", "koi")
+    assert resented(once, "lotus") < resented(twice, "lotus") < resented(sore, "lotus") == MOST_RESENTED
 
 
 # -- gifts ---------------------------------------------------------------------------------------

@@ -26,8 +26,9 @@ from hinode.worlds.world import Ask, World
 MAX_OPTIONS = 20  # options evaluated in one question
 ROLLOUT_OPTIONS = 4  # options evaluated in each question of a simulated mandate
 
-# VP lost by breaking an alliance: trust that later alliances would need (Spring, Summer, Autumn).
-BROKEN = (2.5, 1.8, 1.0)
+# VP lost by breaking an alliance: trust that later alliances would need, and what the others do about it
+# (Spring, Summer, Autumn).
+BROKEN = (3.0, 2.3, 1.4)
 
 
 class GreedyBot:
@@ -46,8 +47,13 @@ class GreedyBot:
         due = debt_due(seat) if self.keeps_promises else None
         if due is not None:
             return Choice(due)
+        tea = self._tea(seat)
         if seat.decision.kind == "tea":
-            return self._tea(seat).choose(seat)
+            return tea.choose(seat)
+        tea.read(seat)
+        resented = tea.trust.resented()
+        if resented != self.style.resented:
+            self.style = replace(self.style, resented=resented)
         forget_estimates()
         world = seat.world()
         ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
@@ -66,7 +72,8 @@ class GreedyBot:
 
     def dealer(self, seat: Seat) -> Dealer:
         if self._dealer is None:
-            self._dealer = Dealer(self.style, self._tea(seat).trust, self.deal_worlds)
+            tea = self._tea(seat)
+            self._dealer = Dealer(tea.style, tea.trust, self.deal_worlds)
         return self._dealer
 
     @property
@@ -75,7 +82,7 @@ class GreedyBot:
 
     def _tea(self, seat: Seat) -> TeaStrategy:
         if self.tea_strategy is None:
-            self.tea_strategy = TeaStrategy(seat.clan, self.style)
+            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, resented=()))
         return self.tea_strategy
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:

@@ -25,9 +25,13 @@ class TeaStrategy:
         self.trust = Trust(clan, style.grudge)
         self.style = style
 
-    def choose(self, seat: Seat) -> Choice:
+    def read(self, seat: Seat) -> None:
+        """Read what has happened since the last question."""
         self.trust.read_ledger(seat.deals.ledger)
         self.trust.follow(seat.events(self.trust.read))
+
+    def choose(self, seat: Seat) -> Choice:
+        self.read(seat)
         question = _TeaQuestion(seat, self.style, self.trust)
         offers = [CLAN_NO[a.from_] for a in seat.decision.options if isinstance(a, Accept)]
         for clan in set(offers) & self._promised(seat):

@@ -10,22 +10,28 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from hinode.vocab.events import Event
+from hinode.vocab.ids import CLAN_NO, CLANS
 
 PRIOR_KEPT: Final = 3.5  # players keep about 70 % of their alliances
 PRIOR_BROKEN: Final = 1.5
 KEPT: Final = 1.0  # weight of an alliance kept to its end
-BROKEN: Final = 2.0  # weight of an alliance betrayed
+BETRAYED: Final = 4.0  # weight of an alliance betrayed: its victim makes no alliance with the clan again
+BROKEN: Final = 2.0  # a broken promise counts this many times as much as one kept
 OTHERS_WEIGHT: Final = 1 / 3  # acts toward other clans count a third
 DECAY: Final = 0.9  # factor for all earlier acts, each season
 GOODWILL: Final = 0.2  # weight of each Coin given, after the season …
 MAX_GOODWILL: Final = 4  # … up to this many Coins
-# Weight of a promise kept, by kind; one that was broken counts twice as much.
+# Weight of a promise kept, by kind.
 PROMISES: Final = {"ally": 1.0, "token": 1.0, "leave": 1.0, "stay_out": 0.7, "spare": 0.7, "no_betray": 0.7}
 OTHER_PROMISES: Final = 0.4
 COINS_PER_WEIGHT: Final = 3  # of a promise to give
 MAX_CREDIT: Final = 1.0  # for promises kept to one clan in a season: cheap ones earn no more
 HELD: Final = 2 / 3  # chance that a clan held the tile it did not choose (two of ten, in a hand of four)
 STAND_IN: Final = 0.5  # weight of what the clock or a stand-in did
+# How much each VP of a betrayer lowers the value of a position for other clans, until the game ends.
+RESENTED_BY_VICTIM: Final = 0.15
+RESENTED_BY_OTHERS: Final = 0.08
+MOST_RESENTED: Final = 0.4  # after several betrayals
 
 Pair = tuple[str, str]
 
@@ -124,7 +130,7 @@ class Trust:
         self._allies.pop(two, None)
         if event.cause == "betray":
             self.betrayals.append(Betrayal(self.season, one, two))
-            self._broken[one, two] = self._broken.get((one, two), 0.0) + BROKEN
+            self._broken[one, two] = self._broken.get((one, two), 0.0) + BETRAYED
             return
         for pair in ((one, two), (two, one)):
             self.alliances[pair] = self.alliances.get(pair, 0) + 1
@@ -166,6 +172,15 @@ class Trust:
     def in_clan(self, clan: str) -> float:
         """How much I trust a clan."""
         return self.of(self.me, clan)
+
+    def resented(self) -> tuple[float, ...]:
+        """By clan slot: how much I resent its betrayals. Empty if there were none."""
+        found = [0.0] * len(CLANS)
+        for betrayal in self.betrayals:
+            weight = RESENTED_BY_VICTIM if betrayal.victim == self.me else RESENTED_BY_OTHERS
+            if betrayal.betrayer != self.me:
+                found[CLAN_NO[betrayal.betrayer]] += self.grudge * weight
+        return tuple(min(MOST_RESENTED, weight) for weight in found) if any(found) else ()
 
     def betrayal_by(self, clan: str) -> Betrayal | None:
         """The last betrayal of me by a clan, else its last betrayal of another clan."""
