@@ -117,6 +117,10 @@ class Offer:
         return any(term.immediate for term in (*self.give, *self.ask))
 
     @property
+    def about_mandates(self) -> bool:
+        return any(term.kind == "mandate" for term in (*self.give, *self.ask))
+
+    @property
     def allies(self) -> bool:
         return any(term.kind == "alliance" for term in self.give)
 

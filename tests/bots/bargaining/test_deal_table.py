@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from hinode import Game
-from hinode.bots.bargaining.moments import OFFERS_AT_TEA
+from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bargaining.table import DealTable
 from hinode.bots.bot import Choice, Reply
@@ -17,6 +17,7 @@ from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, play_out
 from hinode.bots.seat import NoQuestion, Seat
 from hinode.deals import Offer
+from hinode.vocab.answers import Accept, Propose
 from tests.bots.bargaining.setup import ALLIANCE, AMPLE, coins, offer, stay_out
 from tests.support.script import start
 
@@ -148,6 +149,20 @@ def test_each_moment_comes_once() -> None:
     mandates = [moment for moment in moments if moment[0] == "political"]
     assert len(mandates) == 21
     assert moments[0][0] == "tea"
+
+
+def test_an_alliance_of_two_others_is_a_moment() -> None:
+    """Clans that are left have fewer partners to choose from."""
+    game = Game.new(clans=["koi", "lotus", "turtle", "bonsai"], seed=1)
+    moments = DealMoments()
+    moments.catch_up(game)
+    before = moments.now(game.pending)
+    game.answer("koi", Propose("lotus"))
+    moments.catch_up(game)
+    assert moments.now(game.pending) == before
+    game.answer("lotus", Accept("koi"))
+    moments.catch_up(game)
+    assert moments.now(game.pending) != before
 
 
 def test_a_battle_is_a_moment_before_its_bids() -> None:

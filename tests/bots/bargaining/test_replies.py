@@ -8,9 +8,10 @@ import pytest
 
 from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.replies import reply_to
+from hinode.bots.bargaining.replies import affordable, reply_to
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import check_offer
+from hinode.vocab.ids import CLAN_NO
 from tests.bots.bargaining.setup import (
     ALLIANCE,
     NO_BETRAY,
@@ -23,28 +24,30 @@ from tests.bots.bargaining.setup import (
 )
 from tests.bots.tea_setup import tea
 
+KOI = CLAN_NO["koi"]
+
 
 def test_a_bare_request_is_declined() -> None:
-    reply = reply_to(offer([], [coins(1)]), prices(tea()), 0)
+    reply = reply_to(offer([], [coins(1)]), prices(tea()))
     assert reply.kind == "decline"
 
 
 def test_a_gift_is_accepted() -> None:
-    assert reply_to(offer([coins(2)], []), prices(tea()), 0).kind == "accept"
+    assert reply_to(offer([coins(2)], []), prices(tea())).kind == "accept"
 
 
 def test_coins_change_an_answer() -> None:
     """The same request, for nothing and for enough Coins."""
     request = [stay_out("oshu")]
-    free = reply_to(offer([], request), prices(tea()), 0)
-    paid = reply_to(offer([coins(3)], request), prices(tea()), 0)
+    free = reply_to(offer([], request), prices(tea()))
+    paid = reply_to(offer([coins(3)], request), prices(tea()))
     assert (free.kind, paid.kind) == ("decline", "accept")
 
 
 def test_a_counteroffer_asks_for_the_fewest_coins_that_it_would_accept() -> None:
     """An alliance for 2 Coins: the Koi would accept it for nothing, and not for 1 Coin."""
     script = tea()
-    reply = reply_to(offer([ALLIANCE], [coins(2)]), prices(script), 0)
+    reply = reply_to(offer([ALLIANCE], [coins(2)]), prices(script))
     assert reply.counter is not None
     assert reply.reason is not None
     assert reply.reason.kind == "price"
@@ -52,40 +55,46 @@ def test_a_counteroffer_asks_for_the_fewest_coins_that_it_would_accept() -> None
     assert reply.counter.net_coins("koi") == 0
     assert (reply.counter.giver, reply.counter.receiver) == ("koi", "lotus")
     check_offer(reply.counter, script.game.view(None))
-    assert reply_to(offer([ALLIANCE], []), prices(script), 0).kind == "accept"
-    assert reply_to(offer([ALLIANCE], [coins(1)]), prices(script), 0).kind == "counter"
+    assert reply_to(offer([ALLIANCE], []), prices(script)).kind == "accept"
+    assert reply_to(offer([ALLIANCE], [coins(1)]), prices(script)).kind == "counter"
 
 
 def test_a_counteroffer_is_not_countered() -> None:
     again = offer([ALLIANCE], [coins(2)], counters="9876543210")
-    assert reply_to(again, prices(tea()), 0).kind == "decline"
+    assert reply_to(again, prices(tea())).kind == "decline"
 
 
 def test_nobody_is_asked_for_coins_it_does_not_have() -> None:
     request = offer([ALLIANCE], [stay_out("edo")])
     for held in range(4):
-        reply = reply_to(request, prices(tea(lotus={"coins": held})), 0)
+        reply = reply_to(request, prices(tea(lotus={"coins": held})))
         assert reply.counter is None or reply.counter.net_coins("koi") <= held
 
 
 def test_no_deals_with_a_clan_that_broke_its_word_this_season() -> None:
     trust = Trust("koi")
     trust.read_ledger([entry("lotus", "koi", NO_BETRAY, "broken")])
-    reply = reply_to(offer([coins(3)], []), prices(tea(), trust=trust), 0)
+    reply = reply_to(offer([coins(3)], []), prices(tea(), trust=trust))
     assert reply.kind == "decline"
     assert reply.reason is not None
     assert reply.reason.kind == "broke-word"
 
 
 def test_at_most_half_of_the_coins_go_out_in_a_season() -> None:
-    deal = offer([ALLIANCE], [coins(2)])
-    script = tea()  # 5 Coins
-    kinds = [reply_to(deal, prices(script), spent).kind for spent in (0, 5)]
-    assert kinds[1] != "accept"
+    script, trust = tea(), Trust("koi")  # 5 Coins
+    assert affordable(prices(script, trust=trust), KOI) == 2
+    paid = [{"by": "koi", "kind": "coins", "amount": 1}]
+    trust.read_ledger([{**entry("koi", "lotus", NO_BETRAY, "open"), "season": trust.season, "paid": paid}])
+    now = prices(script, trust=trust)
+    assert affordable(now, KOI) == 2  # half of 6, less the one that is paid
+    assert affordable(now, CLAN_NO["turtle"]) == 2
+    trust.read_ledger([{**entry("koi", "lotus", NO_BETRAY, "open"), "season": "earlier", "paid": paid}])
+    assert trust.spent("koi") == 0
+    assert reply_to(offer([ALLIANCE], [coins(3)]), now).kind != "accept"
 
 
 def test_a_style_of_firm_loyalty_promises_what_it_will_keep() -> None:
-    assert reply_to(offer([coins(3)], [NO_BETRAY]), prices(tea(), style="loyal"), 0).kind == "accept"
+    assert reply_to(offer([coins(3)], [NO_BETRAY]), prices(tea(), style="loyal")).kind == "accept"
 
 
 @pytest.mark.parametrize("mode", ["off", "answer"])
@@ -102,6 +111,6 @@ def test_modes(mode: str) -> None:
     "terms", [([], [coins(1)]), ([coins(2)], []), ([], [stay_out("oshu")]), ([ALLIANCE], [coins(3)])]
 )
 def test_every_reply_has_a_reason_of_the_list(terms: tuple[list[Any], list[Any]]) -> None:
-    reason = reply_to(offer(*terms), prices(tea()), 0).reason
+    reason = reply_to(offer(*terms), prices(tea())).reason
     assert reason is not None
     assert tuple(reason.args) == REASONS[reason.kind]

@@ -59,6 +59,7 @@ class Trust:
         self._promises_kept: dict[Pair, float] = {}
         self._promises_broken: dict[Pair, float] = {}
         self._paid: dict[tuple[str, str, str], int] = {}  # (by, to, season): payments of deals are no gifts
+        self._spent: dict[Pair, int] = {}  # (clan, season): Coins that it paid for deals
         self._broke_word: dict[str, int] = {}  # clan: the last event with which it broke a promise to me
         self._season_began = 0
         self.pacts: dict[str, int] = {}  # clan: its open promises not to betray
@@ -80,7 +81,8 @@ class Trust:
 
     def read_ledger(self, ledger: Iterable[dict[str, Any]]) -> None:
         """Process the ledger of deals. Call it before `follow`; it replaces what an earlier ledger said."""
-        for found in (self._promises_kept, self._promises_broken, self._paid, self._broke_word, self.pacts):
+        self._paid.clear()
+        for found in (self._promises_kept, self._promises_broken, self._spent, self._broke_word, self.pacts):
             found.clear()
         credit: dict[tuple[Pair, str], float] = {}
         for deal in ledger:
@@ -88,6 +90,9 @@ class Trust:
             for paid in deal["paid"]:
                 key = (paid["by"], parties[paid["by"]], deal["season"])
                 self._paid[key] = self._paid.get(key, 0) + paid["amount"]
+                if paid["kind"] == "coins":
+                    spender = (paid["by"], deal["season"])
+                    self._spent[spender] = self._spent.get(spender, 0) + paid["amount"]
             self._read_promises(deal, credit)
 
     def _read_promises(self, deal: dict[str, Any], credit: dict[tuple[Pair, str], float]) -> None:
@@ -206,6 +211,10 @@ class Trust:
             given -= self._paid.get((giver, receiver, self.season), 0)
             given += self._paid.get((receiver, giver, self.season), 0)
         return given
+
+    def spent(self, clan: str) -> int:
+        """Coins that a clan paid for deals this season, as far as I know."""
+        return self._spent.get((clan, self.season), 0)
 
     def asked(self, clan: str) -> int:
         """How often I have proposed to a clan this season."""

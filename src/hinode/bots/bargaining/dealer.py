@@ -29,13 +29,13 @@ class Dealer:
         prices = self._prices_now(seat)
         if offer.allies and not prices.alliances.possible(prices.other(offer)):
             return Reply("decline", reason=because("no-deals-now", offer.giver))
-        return reply_to(offer, prices, self._spent(seat))
+        return reply_to(offer, prices)
 
     def offer(self, seat: Seat) -> Offer | None:
         self._read(seat)
         if not worth_a_look(self.trust, seat.clan):
             return None
-        return best_offer(seat, self._prices_now(seat), self._spent(seat))
+        return best_offer(seat, self._prices_now(seat))
 
     def mandates(self, seat: Seat) -> MandateValues | None:
         """The mandates of this moment, if they have been simulated for an offer."""
@@ -55,12 +55,3 @@ class Dealer:
             self._prices = prices_of(seat.world(), seat.clan, self.style, self.trust, seat.rng, more)
             self._at = self.trust.read
         return self._prices
-
-    def _spent(self, seat: Seat) -> int:
-        """Coins that the clan paid for deals this season."""
-        return sum(
-            paid["amount"]
-            for deal in seat.deals.ledger
-            for paid in deal["paid"]
-            if deal["season"] == self.trust.season and paid["by"] == seat.clan and paid["kind"] == "coins"
-        )

@@ -28,20 +28,20 @@ _ALLIANCE_PROMISES: Final[dict[str, Promises]] = {
 }
 
 
-def ideas(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
+def ideas(prices: Prices, other: int) -> Iterator[Offer]:
     """Offers to one clan that may be good for both sides."""
     p = prices.p
     if prices.at_tea:
-        yield from _alliances(prices, other, spent)
+        yield from _alliances(prices, other)
     elif p.phase == PHASE_POLITICAL:
-        yield from _mandates(prices, other, spent)
+        yield from _mandates(prices, other)
         if prices.trust.turn == 1:
             yield from _pacts(prices, other)
             yield from _provinces(prices, other)
         if prices.style.name == "monk":
             yield from _shrines(prices, other)
         elif prices.style.name == "merchant":
-            yield from _cards(prices, other, spent)
+            yield from _cards(prices, other)
     elif p.phase == PHASE_WAR and not p.battle and prices.style.name == "warlord":
         yield from _tokens(prices, other)
     elif p.phase == PHASE_WAR and p.battle and prices.me in p.battle and other in p.battle and not p.bids:
@@ -61,16 +61,17 @@ def _offer(
     return Offer(*parties, tuple(give), tuple(ask), until, secret, reason=reason)
 
 
-def _amounts(prices: Prices, other: int, spent: int) -> range:
+def _amounts(prices: Prices, other: int) -> range:
     """Coins that the other clan may pay me, or I it (negative)."""
-    return range(-min(MAX_COINS, affordable(prices, spent)), min(MAX_COINS, prices.p.coins[other]) + 1)
+    mine, theirs = (min(MAX_COINS, affordable(prices, clan)) for clan in (prices.me, other))
+    return range(-mine, theirs + 1)
 
 
-def _alliances(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
+def _alliances(prices: Prices, other: int) -> Iterator[Offer]:
     if not prices.alliances.possible(other):
         return
     why = _reason(prices, other)
-    for net in _amounts(prices, other, spent):
+    for net in _amounts(prices, other):
         for give, ask in _ALLIANCE_PROMISES.get(prices.style.name, _USUAL_PROMISES):
             yield _offer(prices, other, [*give, ALLIANCE], ask, net, "turn", why)
 
@@ -81,13 +82,13 @@ def _reason(prices: Prices, other: int) -> Reason:
     return because("your-gain", CLANS[other])
 
 
-def _mandates(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
+def _mandates(prices: Prices, other: int) -> Iterator[Offer]:
     """Sell my choice of a mandate, or buy that of my ally."""
     p, me = prices.p, prices.me
     buying = p.current == other and p.ally[me] == other and prices.trust.turn <= BUYING_TURNS
     if p.current != me and not buying:
         return
-    amounts = _amounts(prices, other, spent)
+    amounts = _amounts(prices, other)
     why = because("your-gain", CLANS[other])
     for mandate in prices.mandates.all():
         term = promised("mandate", mandate=MANDATES[mandate], choose=True, until="turn")
@@ -150,9 +151,9 @@ def _shrines(prices: Prices, other: int) -> Iterator[Offer]:
             yield _offer(prices, other, [give], [ask], 0, "mandate", why)
 
 
-def _cards(prices: Prices, other: int, spent: int) -> Iterator[Offer]:
+def _cards(prices: Prices, other: int) -> Iterator[Offer]:
     """Pay a clan for leaving me the last copy of a card."""
-    if not affordable(prices, spent):
+    if not affordable(prices, prices.me):
         return
     why = because("your-gain", CLANS[other])
     for card, copies in enumerate(prices.p.display):

@@ -17,8 +17,8 @@ Moment = tuple[str | int, ...]
 class DealMoments:
     """Follows the public events of a game.
 
-    The moments are: the start of the Tea Ceremony and each refusal in it, each mandate question, the start of
-    the war, and each battle before its bids.
+    The moments are: the start of the Tea Ceremony, each refusal and each alliance in it, each mandate
+    question, the start of the war, and each battle before its bids.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class DealMoments:
         self.read = 0  # events so far
         self._phase = ""
         self._turn = 0
-        self._refusals = 0
+        self._changes = 0  # refusals and alliances in this Tea Ceremony
 
     def catch_up(self, game: Game) -> None:
         """Read what is new in a game. After an undo it is read from the beginning."""
@@ -44,11 +44,11 @@ class DealMoments:
                 case "season_started":
                     self.season = event["season"]
                 case "phase_started":
-                    self._phase, self._refusals = event["phase"], 0
+                    self._phase, self._changes = event["phase"], 0
                 case "mandate_turn":
                     self._turn = event["turn"]
-                case "refused":
-                    self._refusals += 1
+                case "refused" | "allied":
+                    self._changes += 1
 
     def now(self, pending: Sequence[Decision]) -> list[Moment]:
         """The moments that the open questions of the game belong to."""
@@ -56,7 +56,7 @@ class DealMoments:
             return []
         decision = pending[0]
         if decision.kind == "tea":
-            return [("tea", self.season, self._refusals)]
+            return [("tea", self.season, self._changes)]
         if decision.kind == "mandate":
             return [("mandate", self.season, self._turn)]
         found: list[Moment] = [("war", self.season)] if self._phase == "war" else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import exp
 from typing import Final
 
 from hinode.bots.bargaining.ideas import ideas
@@ -17,6 +18,7 @@ from hinode.vocab.ids import CLANS
 STEP: Final = 0.25  # VP that each refusal makes me leave to the other party, and each acceptance to myself
 MAX_STEPS: Final = 6
 SHARE: Final = 0.25  # of its generosity: the clan that makes an offer asks for most of the gain
+DOUBT: Final = 0.6  # VP by which two simulations of the same mandate differ
 ASKED: Final = 2  # offers to one clan in a season, at tea and after it
 
 
@@ -28,28 +30,36 @@ class Candidate:
     mine: float
     theirs: float
 
+    @property
+    def chance(self) -> float:
+        """The chance that the other party accepts. It simulates mandates with other luck than I do."""
+        return 1 / (1 + exp(1 - self.theirs / DOUBT)) if self.offer.about_mandates else 1.0
 
-def best_offer(seat: Seat, prices: Prices, spent: int) -> Offer | None:
+
+def best_offer(seat: Seat, prices: Prices) -> Offer | None:
     """The offer with the best gain for both sides, if I have not made it before."""
     best, most = None, 0.0
     share = SHARE * prices.style.generosity
-    for candidate in candidates(seat, prices, spent):
-        score = candidate.mine ** (1 - share) * candidate.theirs**share
+    for candidate in candidates(seat, prices):
+        score = candidate.chance * candidate.mine ** (1 - share) * candidate.theirs**share
         if score > most:
             best, most = candidate.offer, score
     return best
 
 
-def candidates(seat: Seat, prices: Prices, spent: int) -> Iterator[Candidate]:
-    """Offers that are good for both sides."""
+def candidates(seat: Seat, prices: Prices) -> Iterator[Candidate]:
+    """Offers that are good for both sides, and that the other party has no reason to decline."""
     for other in prices.p.clans:
         if other == prices.me or prices.objection(other) is not None or not may_ask(seat, other, prices):
             continue
         steps = _steps(seat.deals, seat.clan, CLANS[other])
-        for offer in ideas(prices, other, spent):
+        for offer in ideas(prices, other):
             worth = prices.worth(offer)
             theirs = worth.theirs - prices.their_threshold(offer) - STEP * steps
-            if theirs > 0 and acceptable(offer, prices, worth, spent) and not seat.deals.refused(offer):
+            if theirs <= 0 or prices.refuses(other, worth) or seat.deals.refused(offer):
+                continue
+            worth = prices.worth(offer, in_play=True)
+            if acceptable(offer, prices, worth):
                 yield Candidate(offer, worth.mine, theirs)
 
 

@@ -9,7 +9,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from hinode.bots.alliances.trust import Trust
+from hinode.bots.alliances.trust import Betrayal, Trust
 from hinode.bots.alliances.valuation import AHEAD, DISTRUST, PATIENCE, AllianceValues
 from hinode.bots.bargaining.mandates import MandateValues
 from hinode.bots.bargaining.stakes import Stakes
@@ -62,16 +62,21 @@ class Prices:
         """The other party of an offer to or from me."""
         return CLAN_NO[offer.other(CLANS[self.me])]
 
-    def worth(self, offer: Offer) -> Worth:
-        """What an offer is worth to both parties. I keep my promises; they may keep theirs."""
+    def worth(self, offer: Offer, in_play: bool = False) -> Worth:
+        """What an offer is worth to both parties. I keep my promises; they may keep theirs.
+
+        `in_play`: count for me what Coins bring in play, which is more than bots ask for them in a reply.
+        """
         them = self.other(offer)
         found = Worth(0.0, 0.0)
         mine, theirs = [0.0] * 5, [0.0] * 5  # changes of all clans, as I see them and as they do
         for by, to, coins, ronin in offer.payments():
             for clan, sign in ((CLAN_NO[by], -1), (CLAN_NO[to], 1)):
                 change = self.stakes.money(clan, sign * coins, sign * ronin)
-                mine[clan] += change * (self.style.coins if clan == self.me else 1.0)
                 theirs[clan] += change
+                if in_play:
+                    change = self.stakes.money_in_play(clan, sign * coins, sign * ronin)
+                mine[clan] += change * (self.style.coins if clan == self.me else 1.0)
         if offer.allies:
             self._add_alliance(mine, theirs, them)
         for promise in offer.promises():
@@ -93,13 +98,13 @@ class Prices:
         change = self.change(promise, allies)
         by = CLAN_NO[promise.by]
         cost = -self.gain(by, change)
+        chance = self.chance_to_keep(promise, cost)
         if by == self.me:
-            means_it = 1.0 if self.style.loyalty > 0 else 0.0
-            kept_mine, kept_theirs = means_it, self.trust.of(promise.to, promise.by)
+            kept_mine, kept_theirs = 1.0 if self.style.loyalty > 0 else 0.0, chance
             found.costs.append(cost)
         else:
-            kept_mine, kept_theirs = self.chance_to_keep(promise, cost), 1.0
-            found.trusted = min(found.trusted, kept_mine)
+            kept_mine, kept_theirs = chance, 1.0
+            found.trusted = min(found.trusted, chance)
         for clan, vp in enumerate(change):
             mine[clan] += kept_mine * vp
             theirs[clan] += kept_theirs * vp
@@ -132,8 +137,8 @@ class Prices:
     # -- trust ----------------------------------------------------------------------------------
 
     def chance_to_keep(self, promise: Promise, cost: float) -> float:
-        """The chance that another clan keeps a promise: what it would cost counts more than its record."""
-        trust = min(0.99, max(0.01, self.trust.in_clan(promise.by)))
+        """The chance of a promise, as its receiver sees it: the cost counts more than the clan's record."""
+        trust = min(0.99, max(0.01, self.trust.of(promise.to, promise.by)))
         odds = log(trust / (1 - trust)) - max(0.0, cost) / TEMPTATION
         if self.p.season >= len(BREAKING) - 1:
             odds -= LAST_SEASON
@@ -150,8 +155,18 @@ class Prices:
 
     def crowns(self, clan: int, worth: Worth) -> bool:
         """Whether a deal helps a leader who is far ahead, and me less than twice as much."""
-        lead = self.values[clan] - max(self.values[c] for c in self.p.clans if c != clan)
-        return lead * self.style.rivalry > AHEAD and 2 * worth.theirs > worth.mine
+        return self._lead(clan) * self.style.rivalry > AHEAD and 2 * worth.theirs > worth.mine
+
+    def refuses(self, clan: int, worth: Worth) -> bool:
+        """Whether a clan will decline a deal that brings it enough: it distrusts me, or I am far ahead."""
+        me, name = CLANS[self.me], CLANS[clan]
+        betrayed = Betrayal(self.trust.season, me, name) in self.trust.betrayals
+        if betrayed or self.trust.of(name, me) < DISTRUST:
+            return True
+        return self._lead(self.me) > AHEAD and 2 * worth.mine > worth.theirs
+
+    def _lead(self, clan: int) -> float:
+        return self.values[clan] - max(self.values[c] for c in self.p.clans if c != clan)
 
     def threshold(self, offer: Offer) -> float:
         """What an offer must be worth to me."""
@@ -174,8 +189,7 @@ class Prices:
 
 def _noise(offer: Offer) -> float:
     """What a deal without an alliance must bring: more if its price is uncertain."""
-    simulated = any(term.kind == "mandate" for term in (*offer.give, *offer.ask))
-    return NOISE if simulated else LEAST
+    return NOISE if offer.about_mandates else LEAST
 
 
 def breaking_price(style: Style, season: int, secret: bool = False) -> float:

@@ -18,31 +18,31 @@ CREDIBLE: Final = 0.5  # no Coins for a promise that is less likely to be kept
 OUTLAY: Final = 0.5  # part of its Coins that a bot pays for deals in one season
 
 
-def reply_to(offer: Offer, prices: Prices, spent: int) -> Reply:
-    """The reply of the clan that the prices are for. `spent`: Coins it paid for deals this season."""
+def reply_to(offer: Offer, prices: Prices) -> Reply:
+    """The reply of the clan that the prices are for."""
     them = CLAN_NO[offer.giver]
     objection = prices.objection(them)
     if objection is not None:
         return Reply("decline", reason=because(objection, offer.giver))
     worth = prices.worth(offer)
-    if acceptable(offer, prices, worth, spent):
+    if acceptable(offer, prices, worth):
         return Reply("accept", reason=because("my-gain", offer.giver))
     if prices.crowns(them, worth):
         return Reply("decline", reason=because("crowns-you", offer.giver))
     if offer.counters is None:
         for counter, reason in _counters(offer, prices.p.coins):
             better = prices.worth(counter)
-            if acceptable(counter, prices, better, spent) and better.theirs > 0:
+            if acceptable(counter, prices, better) and better.theirs > 0:
                 return Reply("counter", counter, reason)
     kind = "no-trust" if worth.trusted < CREDIBLE else "too-dear"
     return Reply("decline", reason=because(kind, offer.giver))
 
 
-def acceptable(offer: Offer, prices: Prices, worth: Worth, spent: int) -> bool:
+def acceptable(offer: Offer, prices: Prices, worth: Worth) -> bool:
     """Whether an offer brings enough, I can mean it, and I pay for nothing that I do not believe."""
     me = CLANS[prices.me]
     pays = sum(coins for by, _, coins, _ in offer.payments() if by == me)
-    if pays and (worth.trusted < CREDIBLE or pays > affordable(prices, spent)):
+    if pays and (worth.trusted < CREDIBLE or pays > affordable(prices, prices.me)):
         return False
     if not all(_means(promise, prices) for promise in offer.promises() if promise.by == me):
         return False
@@ -52,9 +52,9 @@ def acceptable(offer: Offer, prices: Prices, worth: Worth, spent: int) -> bool:
     return worth.mine > prices.threshold(offer) and not prices.crowns(prices.other(offer), worth)
 
 
-def affordable(prices: Prices, spent: int) -> int:
-    """Coins that I may still pay for deals this season."""
-    had = prices.p.coins[prices.me]
+def affordable(prices: Prices, clan: int) -> int:
+    """Coins that a clan may still pay for deals this season."""
+    had, spent = prices.p.coins[clan], prices.trust.spent(CLANS[clan])
     return max(0, int((had + spent) * OUTLAY) - spent)
 
 

@@ -22,6 +22,8 @@ from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import CARD_NO, KAMI_NO, MAP_SIZE, NOBODY, PROVINCE_NO
 
 COIN: Final = 0.6  # of the use of a Coin: for cards in the mandates to come, and in each battle
+# VP of one Coin more, by season: means of the learned value at tea and before mandates of 24 `greedy` games.
+COIN_IN_PLAY: Final = (0.35, 0.55, 0.45)
 CARD_USE: Final = 0.35
 BATTLE_USE: Final = 0.28
 RONIN_USE: Final = 0.3
@@ -62,6 +64,12 @@ class Stakes:
         had = self.p.coins[clan]
         hire = COIN * RONIN_USE * fights
         return use * (_useful(had + coins) - _useful(had)) + hire * ronin
+
+    def money_in_play(self, clan: int, coins: int, ronin: int) -> float:
+        """What a change in Coins and Ronin brings a clan before the war, by the learned value."""
+        if not self.stage.turns:
+            return self.money(clan, coins, ronin)
+        return COIN_IN_PLAY[min(self.p.season, 2)] * coins + self.money(clan, 0, ronin)
 
     # -- promises -------------------------------------------------------------------------------
 
