@@ -228,7 +228,7 @@ def test_the_score_table_adds_up_to_the_result() -> None:
 def test_the_verdict_fits_the_reader() -> None:
     """WIN-5 and WIN-6: most VP wins, tied allies share."""
     alone, shared = over(koi=0, lotus=5, turtle=4), over(koi=0, lotus=30, turtle=30)
-    assert verdict(alone, Translator("koi")) == "You have won!"
+    assert verdict(alone, Translator("koi")) == "You won!"
     assert verdict(alone, Translator("lotus")) == "You finish second out of 3. Victory goes to the Koi."
     assert verdict(shared, Translator("turtle")) == "You share the victory with the Lotus!"
     assert verdict(shared, Translator()) == "Victory goes to the Lotus and the Turtle"

@@ -98,8 +98,8 @@ def test_a_gift_that_cannot_be_read_says_how_to_type_it(line: str) -> None:
     ("line", "why"),
     [
         ("gift lotus 50 0", "You have only 5 Coins and 2 Ronin. [NEG-1]"),
-        ("gift koi 1 0", "The Koi are not one of the other clans in this game. [NEG-1]"),
-        ("gift bonsai 1 0", "The Bonsai are not one of the other clans in this game. [NEG-1]"),
+        ("gift koi 1 0", "Choose another clan in this game, not the Koi. [NEG-1]"),
+        ("gift bonsai 1 0", "Choose another clan in this game, not the Bonsai. [NEG-1]"),
         ("gift lotus 0 0", "A gift needs at least one Coin or Ronin."),
     ],
 )

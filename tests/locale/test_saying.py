@@ -37,7 +37,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-captured",
             {"clan": "Turtle", "owner": "you", "figure": "Bushi", "province": "Edo"},
-            "The Turtle take one of your Bushi in Edo hostage",
+            "The Turtle take one of your Bushi hostage in Edo",
         ),
         (
             "event-replaced",

@@ -10,12 +10,12 @@ analysis-after = After
 analysis-turning = Turning points
 analysis-turning-none = No single event changed a win share by 5% or more.
 analysis-decisions = Decisions
-analysis-decisions-why = Each choice is compared with the other options, from what the clan knew at that moment.
+analysis-decisions-why = Each choice is compared with the other options, based on what the clan knew at that moment.
 analysis-decisions-sum = Decisions: { $count }. With a better option: { $worse }. Win share lost in total: { $number }%.
 analysis-chosen = Chosen
 analysis-better = Better
 analysis-bids = Bids and the best response
-analysis-bids-why = The best bid against the bids the others really made. No one could know it then.
+analysis-bids-why = The best bid against the bids the others actually made. No one could have known it at the time.
 analysis-bid-place = { $season }, { $province }
 analysis-best-bid = Best response
 analysis-all-good = No clearly better option was found.
@@ -26,7 +26,7 @@ analysis-failed = This game could not be analyzed. Try again later.
 analysis-running = Analyzing the game…
 analysis-waiting = { $count ->
     [0] The analysis is about to start…
-   *[other] Other games come first: { $count }
+   *[other] Games ahead of this one: { $count }
 }
 analysis-clan = Clan
 analysis-show-all = Show all { $count }

@@ -11,8 +11,8 @@ invitation-title = You are invited to a game
 invitation-seated = Who is playing
 invitation-bot = Bot
 invitation-free = { $count ->
-    [one] 1 free seat
-   *[other] { $count } free seats
+    [one] 1 open seat
+   *[other] { $count } open seats
 }
 invitation-full = All seats are taken. You can watch.
 invitation-under-way = The game has started. You can watch.
@@ -31,7 +31,7 @@ intro-koi = Collect Ronin: at the start of the War Phase they become Coins, so y
 intro-lotus = You can always announce the mandate that helps you most. Choose an ally whose turns come when you need a bonus, and wait until your own turn to decide what to announce.
 intro-turtle = Your Strongholds fight. Move them with Marshal to provinces at war: they add force, and you never lose them in battle.
 intro-dragonfly = Look at the last war of the season. You can summon there directly and move there from anywhere, so wait and see where the others are weak.
-intro-bonsai = Buy a card in every Train: each costs you at most 1 Coin. Strongholds are just as cheap, so build early and recruit more.
+intro-bonsai = Buy a card whenever Train is chosen: each costs you at most 1 Coin. Strongholds are just as cheap, so build early and recruit more.
 
 tea-means-turns = You get the bonus on { $theirs ->
     [0] none of their turns

@@ -77,7 +77,7 @@ deal-field-kami = Kami
 deal-field-card = Card
 deal-value-turn = the next time only
 deal-value-season = this season
-deal-value-any = all together
+deal-value-any = all combined
 deal-value-anywhere = anywhere
 
 ## Offers

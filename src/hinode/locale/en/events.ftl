@@ -118,7 +118,7 @@ event-season_started = { $season } begins
 event-phase_started = { $season }: { $phase }
 event-war_order = This season’s wars, in order: { $provinces }
 event-war_order-none = War numbers are removed
-event-display_laid = Season cards on offer: { $cards }
+event-display_laid = Season cards on display: { $cards }
 event-display_discarded = Unsold season cards are discarded: { $cards }
 event-mandates_shuffled = All mandate tiles are shuffled together
 event-game_ended = The game is over. Ranking: { $ranking }. Victory goes to { $winners }
@@ -199,7 +199,7 @@ event-killed = { $by ->
    *[other] The { $by } kill { figures-of } in { $province } ({ $cause })
 }
 event-killed-own = { subject } kill { own-figures } in { $province } ({ $cause })
-event-captured = { subject } take { owner-figure } in { $province } hostage
+event-captured = { subject } take { owner-figure } hostage in { $province }
 event-hostage_returned = { subject } return { owner-figure }
 event-returned = { subject } return { some-figures } from { $from } to the reserve
 event-kami_placed = { subject } place { $kami } in { $to }

@@ -8,13 +8,14 @@ part-allies = You and { $clan }:
 part-me = You:
 part-cost = Cost:
 part-now = Now:
-part-betrays = alliance with { $clan } ends; honor { $before } → { $after }.
+part-betrays = alliance with { $clan } ends; honor rank { $before } → { $after }.
 part-betrays-ally = alliance with { $clan } ends; you lose honor.
 part-betrays-free = none; you have no ally.
 
 ## What each clan could do or would gain
 
 preview-change = { $before } → { $after }
+preview-rank = #{ $before } → #{ $after }
 preview-summon = { $count ->
     [0] No figure to summon
    *[other] Can summon { $count }
@@ -86,8 +87,8 @@ bid-wins = { $clan ->
 }
 bid-wins-short = wins:
 bid-vp = +{ $vp } VP
-bid-no-coins-of = { $clan ->
-    [you] You have
+bid-no-coins-of = impossible; { $clan ->
+    [you] you have
    *[other] { $clan } has
 } no Coins
 bid-glance = You have no Coins, so you bid nothing.
@@ -97,7 +98,7 @@ bid-effect-seppuku = { $count ->
     [one] Kills your figure here: +{ $vp } VP
    *[other] Kills your { $count } figures here: +{ $vp } VP
 }
-bid-effect-honor = Honor { $before } → { $after }
+bid-effect-honor = Honor rank { $before } → { $after }
 bid-effect-hostage = Best target: { $figure }, +{ $vp } VP
 bid-effect-hostage-none = There is no figure to take.
 bid-effect-ronin = Your force: { $before } → { $after }

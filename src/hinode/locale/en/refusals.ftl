@@ -13,7 +13,7 @@ refused-unknown-effect = No effect of that name can be chosen: { $value }.
 ## Tea Ceremony and gifts
 
 refused-tea-over = Alliances are made only in the Tea Ceremony.
-refused-not-a-rival = The { $clan } are not one of the other clans in this game.
+refused-not-a-rival = Choose another clan in this game, not the { $clan }.
 refused-has-ally = The { $clan } already have an ally.
 refused-you-have-ally = You already have an ally.
 refused-proposal-open = The { $clan } already have your proposal.
@@ -23,7 +23,7 @@ refused-too-many-proposals = You have already proposed to the { $clan } { $count
 } this season.
 refused-no-proposal-to = You have no open proposal to the { $clan }.
 refused-no-proposal-from = The { $clan } have not proposed to you.
-refused-gift-phase = Gifts are possible only in the Tea Ceremony and the Political Phase.
+refused-gift-phase = Gifts are allowed only in the Tea Ceremony and the Political Phase.
 refused-gift-too-large = You have only { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
@@ -75,7 +75,7 @@ refused-bid-too-high = You bid { $bid ->
     [one] 1 Coin
    *[other] { $bid } Coins
 } but have { $coins }.
-refused-cannot-capture = No { $figure } of the { $clan } can be captured here.
+refused-cannot-capture = No { $clan } { $figure } can be captured here.
 refused-cannot-pay = The { $clan } cannot receive this Coin.
 
 ## Answers that are not well formed

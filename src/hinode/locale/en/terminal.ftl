@@ -37,7 +37,7 @@ introduced-style = { subject }: { $level }, { $style } ({ $gist })
 
 ## Questions
 
-help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. You do not have to have an ally. Promises are not binding.
+help-tea = An alliance is between two clans and lasts until the next Tea Ceremony, unless Betray breaks it. Allies share the bonuses of each other’s mandates, and do not fight if only the two of them are in a province. You may make offers to several clans; the alliance forms when one accepts. Once you are done, you are asked again only if someone makes you an offer. Having an ally is optional. Promises are not binding.
     .clause = TEA-2 TEA-4 TEA-6
 help-mandate = You see the top four tiles and choose one; the other three go back on top, so the next player sees them and one more. Every clan carries out the mandate, you last (first in Train); in Betray only you act. Only you and your ally get the bonus. Recruit: summon figures at Strongholds (bonus: one more). Marshal: move figures (bonus: build a Stronghold for 3 Coins). Train: buy a season card (bonus: 1 Coin less). Harvest: 1 Coin each (bonus: the rewards of provinces you lead). Betray: if you have an ally, the alliance breaks and you lose honor; replace up to two figures of different clans with figures of the same type from your reserve.
     .clause = POL-3 POL-5 POL-6
@@ -115,8 +115,8 @@ open-offers = Open offers
 open-offer = { $offer }. Open until { $until }
 no-deals-yet = No offers and no deals yet. Type 'offer' to see how to make one.
 offers-wait = { $count ->
-    [one] An offer waits for your reply: type 'deals' to see its number, then 'accept 1' or 'decline 1'.
-   *[other] { $count } offers wait for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
+    [one] An offer is waiting for your reply: type 'deals' to see its number, then 'accept 1' or 'decline 1'.
+   *[other] { $count } offers are waiting for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
 }
 saved = Saved to { $path }. Watch it with 'hinode replay { $path }'.
 afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
@@ -246,7 +246,7 @@ cards-of = Cards of { the-clan }
 scores = Victory points by source
 scores-start = At the start
 victory-of = Victory goes to { $winners }
-victory-yours = You have won!
+victory-yours = You won!
 victory-shared = You share the victory with { $others }!
 victory-theirs = You finish { $place ->
     [1] first

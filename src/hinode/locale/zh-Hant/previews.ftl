@@ -8,13 +8,14 @@ part-allies = 你與{ $clan }：
 part-me = 你：
 part-cost = 代價：
 part-now = 目前：
-part-betrays = 與{ $clan }的結盟瓦解；榮耀{ $before } → { $after }。
-part-betrays-ally = 與{ $clan }的結盟瓦解，並失去榮耀。
+part-betrays = 與{ $clan }的結盟瓦解；榮耀第{ $before }位 → 第{ $after }位。
+part-betrays-ally = 與{ $clan }的結盟瓦解，你失去榮耀。
 part-betrays-free = 沒有，因為你沒有盟友。
 
 ## 各氏族能做什麼、會得到什麼
 
 preview-change = { $before } → { $after }
+preview-rank = 第{ $before } → 第{ $after }
 preview-summon = { $count ->
     [0] 沒有單位可召喚
    *[other] 可召喚{ $count }個單位
@@ -41,12 +42,12 @@ preview-leader = 之後由{ $clan }領先
 
 ## 政策行動的進度
 
-progress-recruit = 已召喚{ $done }個，共{ $count }個
+progress-recruit = 已召喚{ $done }個，最多{ $count }個
 progress-marshal = { $left ->
     [0] 沒有單位可再移動
    *[other] 還可移動{ $left }個單位
 }
-progress-betray = 已替換{ $done }個，共{ $count }個
+progress-betray = 已替換{ $done }個，最多{ $count }個
 progress-fujin = 還可移動{ $left }次
 
 ## 卡片：目前對我有什麼效果
@@ -64,16 +65,16 @@ preview-lead = { $clan }以{ $force }比{ $second }領先
 bid-without = 無人下注時：
 bid-with-ronin = 加上浪人後{ $force }點
 bid-wins = { $clan }贏得時：
-bid-wins-short = 贏得：
+bid-wins-short = 贏得時：
 bid-vp = +{ $vp }分
-bid-no-coins-of = { $clan }沒有錢幣
+bid-no-coins-of = 不可能，{ $clan }沒有錢幣
 bid-glance = 你沒有錢幣，因此不下注。
 bid-last = 其他人都已下注：確定後公開所有下注。
 bid-effect-seppuku = { $count ->
     [0] 你在此地沒有單位。
    *[other] 你在此地的{ $count }個單位切腹：+{ $vp }分
 }
-bid-effect-honor = 榮耀{ $before } → { $after }
+bid-effect-honor = 榮耀第{ $before }位 → 第{ $after }位
 bid-effect-hostage = 最佳目標：{ $figure }，+{ $vp }分
 bid-effect-hostage-none = 沒有單位可以綁走。
 bid-effect-ronin = 你的戰力：{ $before } → { $after }

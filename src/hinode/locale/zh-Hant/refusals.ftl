@@ -27,7 +27,7 @@ refused-gift-empty = 贈禮至少要有一枚錢幣或一名浪人。
 ## 政策行動
 
 refused-must-announce = 水蓮打出板塊時必須宣布政策行動。
-refused-only-lotus-announce = 只有水蓮會宣布政策行動。
+refused-only-lotus-announce = 只有水蓮可以宣布政策行動。
 refused-not-in-hand = { $mandate }不在你的四張板塊之中。
 refused-not-in-reserve = 你的預備區沒有{ $figure }。
 refused-cannot-worship = { $figure }不能前往神殿。
@@ -114,7 +114,7 @@ refused-deal-limit = 你這一季已經向{ $clan }提案{ $count }次。
 refused-deal-chain = 已經連續來回{ $count }次，請重新提案。
 refused-deal-gone = 這個提案已經失效。
 refused-deal-not-a-party = 只有提案的雙方可以回覆。
-refused-deal-promise-limit = { $by_clan }對{ $to_clan }最多只能有{ $count }項未了結的承諾。
+refused-deal-promise-limit = { $by_clan }對{ $to_clan }最多只能有{ $count }項生效中的承諾。
 refused-deal-debt = { $by_clan }還欠{ $to_clan }一份贈禮。付清之前，不能再約定由{ $by_clan }支付錢幣或浪人給{ $to_clan }。
 refused-deal-not-secret = 這不是你的秘密交易。
 refused-deal-no-coins = { $clan }沒有錢幣。

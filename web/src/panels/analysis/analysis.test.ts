@@ -189,7 +189,7 @@ describe('before it is ready', () => {
     )
     render(AnalysisPanel, { request, me: null, at: 0, ongo: vi.fn(), onjump: vi.fn() })
     await vi.advanceTimersByTimeAsync(0)
-    expect(screen.getByRole('status').textContent).toBe('Other games come first: 2')
+    expect(screen.getByRole('status').textContent).toBe('Games ahead of this one: 2')
     await vi.advanceTimersByTimeAsync(2000)
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25')
     await vi.advanceTimersByTimeAsync(4000)

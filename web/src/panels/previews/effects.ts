@@ -29,8 +29,8 @@ function amount(kind: keyof typeof SIGNS, by: number): Effect[] {
 const honor = (change: Change): Effect => ({
   key: 'honor',
   sign: 'honor',
-  text: arrow(change),
-  label: fact(t('thing-honor'), arrow(change)),
+  text: t('preview-rank', { ...change }),
+  label: t('bid-effect-honor', { ...change }),
 })
 
 /** What a mandate gives a clan at once or lets it do. */
