@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import inf
 from time import monotonic
@@ -38,6 +38,7 @@ class LiveTable:
         self.behind = False  # a write failed without telling whether it was done: catch up before the next
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
+        self._listeners: set[Callable[[], None]] = set()
         self._forgetting: asyncio.TimerHandle | None = None
 
     @property
@@ -50,10 +51,12 @@ class LiveTable:
         self.table.add_rows(messages)
 
     def wake(self) -> None:
-        """Wake all tasks that wait for changes of this table."""
+        """Call everything that listens to changes of this table, and wake all tasks that wait for them."""
+        for changed in tuple(self._listeners):
+            changed()
         for event in self._waiting:
             event.set()
-        if self._waiting and self._forgetting is None:
+        if (self._listeners or self._waiting) and self._forgetting is None:
             loop = asyncio.get_running_loop()
             self._forgetting = loop.call_later(SHARED_SECONDS, self._forget_shared)
 
@@ -71,6 +74,15 @@ class LiveTable:
             yield event
         finally:
             self._waiting.discard(event)
+
+    @contextmanager
+    def listen(self, changed: Callable[[], None]) -> Iterator[None]:
+        """`changed` is called with each change, before the change returns to its caller. It must not fail."""
+        self._listeners.add(changed)
+        try:
+            yield
+        finally:
+            self._listeners.discard(changed)
 
     @property
     def has_sockets(self) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from itertools import chain
 from math import inf
 from time import monotonic
 from typing import Any, Final
@@ -15,7 +16,9 @@ from hinode.server.tables import presenters
 from hinode.server.tables.deals import presenters as deal_presenters
 from hinode.server.tables.table import Table
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Message = dict[str, Any]
+Send = Callable[[Message], Awaitable[None]]
+Push = Callable[[Message], bool]  # sends a message at once; False if it cannot, and has not
 PROTOCOL: Final = 1
 REPORT_SECONDS: Final = 1.0  # a socket is marked as catching up at most this often
 
@@ -55,14 +58,26 @@ def presence_message(live: LiveTable) -> dict[str, Any]:
     }
 
 
+def _cannot_push(_message: Message) -> bool:
+    return False
+
+
 class Subscription:
     """One socket's position in a table's log and chat.
 
-    It holds no queue: when woken, it sends whatever is new at that moment.
+    It holds no queue: with each change, it sends whatever is new at that moment. What the socket takes at
+    once is sent without waking the subscription's task, which waits for the rest.
     """
 
     def __init__(
-        self, live: LiveTable, person: Person | None, seat: str | None, since: int, talk: int, send: Send
+        self,
+        live: LiveTable,
+        person: Person | None,
+        seat: str | None,
+        since: int,
+        talk: int,
+        send: Send,
+        push: Push = _cannot_push,
     ) -> None:
         self.live = live
         self.person = person
@@ -71,6 +86,11 @@ class Subscription:
         self.since = since
         self.talk = talk
         self.send = send
+        self.push = push
+        self._woken = asyncio.Event()
+        self._idle = False  # everything is sent, and the task waits
+        self._unsent: Iterable[Message] = ()  # what could not be pushed
+        self._fault: Exception | None = None  # why nothing could be pushed
         self._presence = -1
         self._behind = False
         self._reported = -inf
@@ -80,30 +100,57 @@ class Subscription:
 
     async def run(self) -> None:
         """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
-        with self.live.subscribe() as woken, self.live.connected(self.viewer):
+        with self.live.listen(self._changed), self.live.connected(self.viewer):
             try:
-                await self._send_until_changed(woken)
+                await self._send_until_changed()
             finally:
                 self.set_behind(False)
 
-    async def _send_until_changed(self, woken: asyncio.Event) -> None:
+    async def _send_until_changed(self) -> None:
         first = True
         while self.viewer_unchanged():
-            woken.clear()
+            self._woken.clear()
             if not await self._send_new(first):
                 return
             first = False
-            await woken.wait()
+            self._idle = not self._woken.is_set()
+            await self._woken.wait()
+            self._idle = False
+            if self._fault is not None:
+                raise self._fault
 
     async def _send_new(self, first: bool) -> bool:
         """False if the seat was lost while a slow client was reading.
 
         No message stays in memory while the caller waits for the next change.
         """
-        for message in self._new_messages(first):
+        unsent, self._unsent = self._unsent, ()
+        for message in chain(unsent, self._new_messages(first)):
             await self.send(message)
             if not self.viewer_unchanged():
                 return False
+        return True
+
+    def _changed(self) -> None:
+        """The table has changed. If something has to wait, the task goes on with it."""
+        if self._idle and self._push_new():
+            return
+        self._idle = False
+        self._woken.set()
+
+    def _push_new(self) -> bool:
+        """Push what is new, all or a part; whether that was all."""
+        try:
+            if not self.viewer_unchanged():
+                return False
+            messages = self._new_messages(False)
+            for message in messages:
+                if not self.push(message):
+                    self._unsent = chain((message,), messages)
+                    return False
+        except Exception as fault:  # it ends this socket, not the command that has changed the table
+            self._fault = fault
+            return False
         return True
 
     def set_behind(self, behind: bool) -> None:
@@ -123,7 +170,7 @@ class Subscription:
     def viewer_unchanged(self) -> bool:
         return self.viewer == viewer_of(self.live.table, self.person, self.seat)
 
-    def _new_messages(self, first: bool) -> Iterator[dict[str, Any]]:
+    def _new_messages(self, first: bool) -> Iterator[Message]:
         """What this socket has not been sent yet, each message rendered when it is taken."""
         live, changed = self.live, first
         if first or self.since != live.table.n or self._can_undo != self._undo_now():

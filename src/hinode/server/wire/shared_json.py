@@ -30,12 +30,12 @@ class SharedJson(dict[str, Any]):
 
     def __init__(self, values: Json) -> None:
         super().__init__(values)
-        self.drop_encoding()
+        self._encoded: bytes | None = None
+        self._left_out: Set[str] = frozenset()
+        self._rest: bytes | None = None
 
     def drop_encoding(self) -> None:
-        self._encoded: bytes | None = None
-        self._left_out: frozenset[str] = frozenset()
-        self._rest: bytes | None = None
+        self._encoded = self._rest = None
 
     def encoded(self) -> bytes:
         if self._encoded is None:
@@ -59,7 +59,8 @@ class ExtendedJson(SharedJson):
     __slots__ = ("_own", "_shared")
 
     def __init__(self, shared: SharedJson, own: Json) -> None:
-        super().__init__({**shared, **own})
+        super().__init__(shared)
+        dict.update(self, own)
         self._shared: SharedJson | None = shared
         self._own = own
 
@@ -87,10 +88,10 @@ def encode(message: Json) -> bytes:
         if isinstance(value, SharedJson):
             pieces.append(b'"%s":%s' % (key.encode(), value.encoded()))
         elif isinstance(value, list) and value and all(isinstance(each, SharedJson) for each in value):
-            pieces.append(b'"%s":[%s]' % (key.encode(), b",".join(each.encoded() for each in value)))
+            pieces.append(b'"%s":[%s]' % (key.encode(), b",".join([each.encoded() for each in value])))
         else:
             plain[key] = value
-    return join_objects(to_json(plain), b"{%s}" % b",".join(pieces))
+    return join_objects(to_json(plain), b"{%s}" % b",".join(pieces)) if pieces else to_json(plain)
 
 
 def _dropping(change: Callable[..., Any]) -> Callable[..., Any]:

@@ -54,7 +54,7 @@ async def watch_table(
     live = await hub.visible(table_id, person)
     with limits.sockets.hold(person.id, address_of(socket)):
         websocket = BoundedWebSocket(socket, hub.settings.send_seconds / 2)
-        subscription = Subscription(live, person, seat, since, talk, websocket.send)
+        subscription = Subscription(live, person, seat, since, talk, websocket.send, websocket.push)
         await socket.accept()
         await websocket.send(
             {"type": "hello", "protocol": PROTOCOL, "table": table_id, "viewer": subscription.viewer}
@@ -72,6 +72,10 @@ class BoundedWebSocket:
         self.socket = socket
         self.timeout = timeout
         self._push: Callable[[bytes], bool] = socket.scope.get("extensions", {}).get(PUSH, _no_push)
+
+    def push(self, message: dict[str, Any]) -> bool:
+        """Send a message at once; False if the client has to read first."""
+        return self._push(encode(message))
 
     async def send(self, message: dict[str, Any]) -> None:
         text = encode(message)

@@ -1,0 +1,113 @@
+"""A subscription sends at once what its socket takes; its task waits for the rest, in the same order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+
+import pytest
+
+from hinode.server.live.live_table import LiveTable
+from hinode.server.live.subscription import Subscription
+from hinode.server.tables import presenters
+from tests.server.kit.client import Json
+from tests.server.kit.server import few_rounds
+from tests.server.secrets.channels import live_of
+from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line
+from tests.server.secrets.test_lost_seats import TAKEN
+
+
+@dataclass
+class Client:
+    """A client that reads, or does not."""
+
+    live: LiveTable
+    game: RandomGame
+    reads: bool = True
+    pushed: list[str] = field(default_factory=list)
+    waited: list[str] = field(default_factory=list)
+    reading: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def push(self, message: Json) -> bool:
+        if self.reads:
+            self.pushed.append(message["type"])
+        return self.reads
+
+    async def send(self, message: Json) -> None:
+        await self.reading.wait()
+        self.waited.append(message["type"])
+
+    def say(self, number: int) -> None:
+        self.live.talk.append(line(number, "koi", None, "hello"))
+        self.live.wake()
+
+
+@asynccontextmanager
+async def connected() -> AsyncIterator[tuple[Client, asyncio.Task[None]]]:
+    """A client that has got everything so far."""
+    game = RandomGame(Plan(("koi", "lotus", "turtle")))
+    client = Client(live_of(game.table, ()), game)
+    client.reading.set()
+    watching = Subscription(client.live, HOLDERS["koi"], None, -1, 0, client.send, client.push)
+    task = asyncio.create_task(watching.run())
+    try:
+        await few_rounds()
+        client.waited.clear()
+        yield client, task
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError, RuntimeError):
+            await task
+
+
+@pytest.mark.asyncio
+async def test_a_change_is_sent_before_it_returns() -> None:
+    async with connected() as (client, _):
+        client.say(1)
+        assert client.pushed == ["talk"]
+        await few_rounds()
+        assert client.waited == []
+
+
+@pytest.mark.asyncio
+async def test_what_cannot_be_pushed_is_sent_first_later_and_once() -> None:
+    async with connected() as (client, _):
+        client.reads = False
+        client.reading.clear()
+        client.say(1)
+        client.live.presence += 1
+        client.reads = True
+        client.say(2)  # must not overtake what waits
+        await few_rounds()
+        assert (client.pushed, client.waited) == ([], [])
+        client.reading.set()
+        await few_rounds()
+        assert client.waited == ["talk", "presence", "talk"]
+        client.say(3)
+        assert client.pushed == ["talk"]
+
+
+@pytest.mark.asyncio
+async def test_a_fault_ends_the_socket_and_not_the_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with connected() as (client, task):
+
+        def fail(*_: object) -> Json:
+            raise RuntimeError("cannot be shown")
+
+        monkeypatch.setattr(presenters, "talk", fail)
+        client.say(1)
+        await few_rounds()
+        assert task.done()
+        assert isinstance(task.exception(), RuntimeError)
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_pushed_to_a_player_who_has_lost_the_seat() -> None:
+    async with connected() as (client, task):
+        client.game.scene.write(TAKEN)
+        client.say(1)
+        await few_rounds()
+        assert (client.pushed, client.waited) == ([], [])
+        assert task.done()
