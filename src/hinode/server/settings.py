@@ -75,6 +75,7 @@ class Settings(BaseSettings):
     # How often, per network address (IPv6: per /64). A household or a school class shares one.
     address_rate: RateSetting = Rate(1200, 20)  # requests to the API
     refusal_seconds: Number = Field(default=1, ge=0, le=60)  # how late requests beyond that are refused
+    address_creation_rate: RateSetting = Rate(10, 1)  # new sessions, tables, and imports; more of them wait
     newcomer_rate: RateSetting = Rate(120, 60)  # attempts to start a session or to use a device link
     address_session_rate: RateSetting = Rate(100, 3600)
     address_table_rate: RateSetting = Rate(40, 3600)

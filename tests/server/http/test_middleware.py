@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request, WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from hinode.server.http.identity import COOKIE
 from hinode.server.http.middleware import fixed_headers
 from hinode.server.settings import Settings
 from tests.server.kit.server import ServerThread, error_code, server_in_thread
@@ -153,21 +154,46 @@ def test_monitors_may_ask_by_any_name(served: ServerThread) -> None:
     [
         ("/probe", 16 * KIB, 200),
         ("/probe", 16 * KIB + 1, 413),
-        ("/api/records", 2048 * KIB, 401),
-        ("/api/records", 2048 * KIB + 1, 413),
     ],
 )
 @pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
 def test_a_body_has_a_largest_size(
     served: ServerThread, path: str, size: int, status: int, chunked: bool
 ) -> None:
-    """A record may be larger; here it is let through to be refused for want of a session."""
-    pieces = [b"x" * (size - 1), b"x"]
-    content = iter(pieces) if chunked else b"".join(pieces)
-    answer = served.client().post(path, content=content)
+    answer = served.client().post(path, content=in_two_pieces(size, chunked))
     assert answer.status_code == status
-    assert answer.text == str(size) or error_code(answer) == ("too-large" if status == 413 else "no-session")
+    assert answer.text == str(size) or error_code(answer) == "too-large"
     assert served.app.state.reached == (status == 200)
+
+
+def in_two_pieces(size: int, chunked: bool) -> bytes | Iterator[bytes]:
+    pieces = [b"x" * (size - 1), b"x"]
+    return iter(pieces) if chunked else b"".join(pieces)
+
+
+@pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
+@pytest.mark.parametrize(
+    ("more", "status", "code"), [(0, 422, "bad-record"), (1, 413, "too-large")], ids=["fits", "too large"]
+)
+def test_a_record_may_be_larger(
+    served: ServerThread, more: int, status: int, code: str, chunked: bool
+) -> None:
+    content = in_two_pieces(2048 * KIB + more, chunked)
+    answer = served.guest().post("/api/records", content=content)
+    assert (answer.status_code, error_code(answer)) == (status, code)
+
+
+def test_a_record_is_not_read_for_someone_without_a_session(served: ServerThread) -> None:
+    with _dial(served) as line:
+        line.sendall(_head(served, "Content-Length: 1000000", path="/api/records"))
+        assert b" 401 " in line.recv(100)
+
+
+def test_a_record_that_does_not_come_is_given_up(served: ServerThread) -> None:
+    cookie = f"Cookie: {COOKIE}={served.guest().cookies[COOKIE]}"
+    with _dial(served) as line:
+        line.sendall(_head(served, "Content-Length: 10", cookie, path="/api/records") + b"abc")
+        assert b" 408 " in line.recv(100)
 
 
 def test_a_body_that_is_announced_too_large_is_not_waited_for(served: ServerThread) -> None:
@@ -190,9 +216,10 @@ def test_a_body_that_does_not_come_is_given_up(served: ServerThread) -> None:
     assert served.app.state.reached == 0
 
 
-def _head(served: ServerThread, length: str) -> bytes:
+def _head(served: ServerThread, *headers: str, path: str = "/probe") -> bytes:
     host = urlsplit(served.origin).netloc
-    return f"POST /probe HTTP/1.1\r\nHost: {host}\r\nOrigin: {served.origin}\r\n{length}\r\n\r\n".encode()
+    lines = (f"POST {path} HTTP/1.1", f"Host: {host}", f"Origin: {served.origin}", *headers)
+    return "\r\n".join((*lines, "", "")).encode()
 
 
 def _dial(served: ServerThread) -> socket.socket:

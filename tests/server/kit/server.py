@@ -37,6 +37,7 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "newcomer_rate": UNLIMITED,
     "table_chat_rate": UNLIMITED,
     "address_rate": UNLIMITED,
+    "address_creation_rate": UNLIMITED,
     "address_session_rate": UNLIMITED,
     "address_table_rate": UNLIMITED,
     "address_import_rate": UNLIMITED,
@@ -171,7 +172,16 @@ class ServerThread(RunningServer):
 @contextmanager
 def server_in_thread(data: Path, prepare: Prepare | None = None, **given: Any) -> Iterator[ServerThread]:
     """A server with the default limits, on an SQLite file in `data`; `prepare` may add routes."""
-    settings = Settings(**{"port": 0, "data": data, "bot_workers": 1, "refusal_seconds": 0, **given})
+    settings = Settings(
+        **{
+            "port": 0,
+            "data": data,
+            "bot_workers": 1,
+            "refusal_seconds": 0,
+            "address_creation_rate": UNLIMITED,
+            **given,
+        }
+    )
     started, found = Event(), list[RunningServer]()
     stop = asyncio.Event()
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx2
 import pytest
@@ -81,6 +83,22 @@ def test_requests_beyond_the_limit_are_refused_late(tmp_path: Path) -> None:
         before = monotonic()
         assert client.get("/api/session").status_code == 429
         assert monotonic() - before >= 0.3
+
+
+def test_a_record_beyond_the_limit_is_refused_before_it_is_sent(tmp_path: Path) -> None:
+    """Reading and parsing large bodies for nothing would keep the server busy."""
+    with server_in_thread(tmp_path, address_import_rate=Rate(1, 3600)) as served:
+        guest = served.guest()
+        assert guest.post("/api/records", json=RECORD).status_code == 201
+        lines = (
+            *("POST /api/records HTTP/1.1", f"Host: {urlsplit(served.origin).netloc}"),
+            *(f"Origin: {served.origin}", f"Cookie: {COOKIE}={guest.cookies[COOKIE]}"),
+            *("Content-Length: 1000000", "", ""),
+        )
+        where = urlsplit(served.origin)
+        with socket.create_connection((where.hostname or "", where.port or 0), timeout=30) as line:
+            line.sendall("\r\n".join(lines).encode())
+            assert b" 429 " in line.recv(100)
 
 
 def test_sockets_are_limited_for_an_address(tmp_path: Path) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,7 @@ import pytest
 
 from hinode import Game, InvalidRecord
 from hinode.server.http import import_worker_client
+from hinode.server.records import import_worker
 from hinode.server.records.importing import read_import
 from tests.server.kit.server import ServerThread, error_code, server_in_thread
 from tests.server.records.table_records import finished
@@ -81,6 +85,19 @@ def test_a_game_alone_is_stored_as_it_writes_itself() -> None:
     padded = {**record, "chance": [*record["chance"], list(range(10_000))]}
     found = read_import(json.dumps(padded, indent=8).encode(), MAX_BYTES)
     assert found.document == record == Game.replay(found.document).record()
+
+
+def test_records_are_read_at_low_priority(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lowered: list[int] = []
+    monkeypatch.setattr(os, "nice", lowered.append)
+    monkeypatch.setattr(import_worker, "limit", lambda _memory, _seconds: None)
+    monkeypatch.setattr(sys, "argv", ["worker", "0", "0", str(MAX_BYTES)])
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"nonsense")))
+    import_worker.main()
+    assert lowered == [import_worker.NICENESS]
+    assert "not JSON" in json.loads(capsys.readouterr().out)["error"]
 
 
 # -- on a server ---------------------------------------------------------------------------------

@@ -6,6 +6,9 @@ import asyncio
 import json
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from hinode.server.errors import Refusal
@@ -14,6 +17,7 @@ from hinode.server.records.importing import Import
 from hinode.server.settings import Settings
 
 MAX_WAITING: Final = 8  # uploads that wait for their turn
+MAX_PER_ADDRESS: Final = 2  # uploads that arrive, wait, or are read
 START_SECONDS: Final = 10.0  # to start Python and import the engine, on a busy machine
 PROGRAM: Final = (sys.executable, "-P", "-m", "hinode.server.records.import_worker")
 
@@ -23,12 +27,25 @@ class ImportReader:
         self._settings = settings
         self._reading = asyncio.Lock()
         self._waiting = 0
+        self._uploads: Counter[str] = Counter()  # by address
+
+    @contextmanager
+    def upload(self, address: str) -> Iterator[None]:
+        """Hold this while an upload arrives and is read; a `Refusal` if its address has enough of them."""
+        if self._uploads[address] >= MAX_PER_ADDRESS:
+            raise _busy()
+        self._uploads[address] += 1
+        try:
+            yield
+        finally:
+            self._uploads[address] -= 1
+            if not self._uploads[address]:
+                del self._uploads[address]
 
     async def read(self, data: bytes) -> Import:
         """A `Refusal` if it is no record, or if reading it takes too long or too much memory."""
         if self._waiting >= MAX_WAITING:
-            text = "too many records are being imported: try again"
-            raise Refusal("busy", text, status=503, headers={"Retry-After": "10"})
+            raise _busy()
         self._waiting += 1
         try:
             async with self._reading:
@@ -59,3 +76,8 @@ class ImportReader:
         """The worker's arguments."""
         settings = self._settings
         return settings.import_memory, round(settings.import_seconds), settings.record_bytes
+
+
+def _busy() -> Refusal:
+    text = "too many records are being imported: try again"
+    return Refusal("busy", text, status=503, headers={"Retry-After": "10"})

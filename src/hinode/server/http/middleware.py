@@ -21,6 +21,7 @@ SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HEALTH: Final = "/healthz"
 API: Final = "/api/"
 RECORDS: Final = "/api/records"
+CREATIONS: Final = frozenset({"/api/session", "/api/tables", RECORDS})
 YEAR: Final = 365 * 86400
 AT_ONCE: Final = 4  # requests of one address
 MAX_DELAYED: Final = 500  # refusals that wait at the same time
@@ -64,6 +65,9 @@ class HostAndOriginCheck:
 class AddressLimit:
     """Limits the requests to the API from each address, before anything is read or looked up.
 
+    Those that create something cost most, so they are spaced: otherwise an address that creates all it may at
+    once would keep everyone waiting while it does.
+
     A refusal is sent late, so that an address that goes on at once has its own connections waiting instead of
     the server's processor. The number of late ones is bounded; beyond it they are sent at once.
     """
@@ -77,12 +81,21 @@ class AddressLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket") and scope["path"].startswith(API):
             try:
-                self._limits.address_requests.take(address_of(HTTPConnection(scope)))
+                delay = self._count(scope)
             except Refusal as refusal:
                 await self._wait()
                 await reject(refusal, scope, receive, send)
                 return
+            if delay > 0:
+                await asyncio.sleep(delay)
         await self._app(scope, receive, send)
+
+    def _count(self, scope: Scope) -> float:
+        """Seconds that the request has to wait."""
+        address = address_of(HTTPConnection(scope))
+        self._limits.address_requests.take(address)
+        creates = scope["path"] in CREATIONS and scope.get("method") == "POST"
+        return self._limits.address_creations.delay(address) if creates else 0.0
 
     async def _wait(self) -> None:
         if self._delayed >= MAX_DELAYED:
@@ -122,7 +135,10 @@ class AddressTurns:
 
 
 class BodyLimit:
-    """Reads the whole body before any route, within size and time limits, whatever Content-Length says."""
+    """Reads the whole body before any route, within size and time limits, whatever Content-Length says.
+
+    A record is large: its route reads it within the same limits, once it knows that it will use it.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -132,36 +148,62 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        is_record = scope["path"] == RECORDS
+        limit = self._settings.record_bytes if is_record else self._settings.body_bytes
+        limited = _LimitedReceive(receive, limit, self._settings.body_seconds)
         try:
-            async with asyncio.timeout(self._settings.body_seconds):
-                body = await self._body(scope, receive)
+            limited.check_declared(scope)
+            body = b"" if is_record else await _body(limited)
         except Refusal as refusal:
             await reject(refusal, scope, receive, send)
-        except TimeoutError:
-            late = Refusal("too-slow", "the body took too long to arrive", status=408)
-            await reject(late, scope, receive, send)
-        else:
-            if body is not None:
-                await self._app(scope, _replay(body, receive), send)
+            return
+        if body is not None:
+            await self._app(scope, limited if is_record else _replay(body, receive), send)
 
-    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
-        """The body; None if the client disconnected."""
-        limit = self._settings.record_bytes if scope["path"] == RECORDS else self._settings.body_bytes
+
+class _LimitedReceive:
+    """A receive function for one body. It raises a `Refusal` if that is too large or takes too long."""
+
+    def __init__(self, receive: Receive, limit: int, seconds: float) -> None:
+        self._receive = receive
+        self._limit = limit
+        self._seconds = seconds
+        self._until: float | None = None  # since the first part was asked for
+        self._size = 0
+        self._complete = False
+
+    def check_declared(self, scope: Scope) -> None:
         declared = Headers(scope=scope).get("content-length", "0")
-        if declared.isdecimal() and int(declared) > limit:
-            raise _too_large(limit)
-        parts: list[bytes] = []
-        size = 0
-        while True:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return None
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            if size > limit:
-                raise _too_large(limit)
-            if not message.get("more_body", False):
-                return b"".join(parts)
+        if declared.isdecimal() and int(declared) > self._limit:
+            raise _too_large(self._limit)
+
+    async def __call__(self) -> Message:
+        if self._complete:
+            return await self._receive()  # the disconnect
+        if self._until is None:
+            self._until = asyncio.get_running_loop().time() + self._seconds
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise Refusal("too-slow", "the body took too long to arrive", status=408) from None
+        self._size += len(message.get("body", b""))
+        if self._size > self._limit:
+            raise _too_large(self._limit)
+        self._complete = not message.get("more_body", False)
+        return message
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The body; None if the client disconnected."""
+    parts: list[bytes] = []
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        parts.append(message.get("body", b""))
+        if not message.get("more_body", False):
+            return b"".join(parts)
 
 
 def _too_large(limit: int) -> Refusal:

@@ -15,6 +15,8 @@ from hinode.server.settings import Settings
 Clock = Callable[[], float]
 MAX_KEYS: Final = 10_000
 HOUR: Final = 3600.0
+UNDELAYED: Final = 5  # of a key that is paced, at once
+MAX_DELAY: Final = 10.0  # seconds
 SOCKET_RETRY: Final = {"Retry-After": "10"}
 
 
@@ -74,6 +76,45 @@ class RateLimiter:
             del self._taken[key]
 
 
+class Pacer:
+    """Spaces what each key does: a few at once, then one every `rate.seconds / rate.count`.
+
+    `what` is counted, for the text of the refusal.
+    """
+
+    def __init__(
+        self, rate: Rate, clock: Clock = time.monotonic, max_keys: int = MAX_KEYS, what: str = ""
+    ) -> None:
+        self._interval = rate.seconds / rate.count
+        self._clock = clock
+        self._what = what
+        self._most_keys = max_keys
+        self._due: OrderedDict[str, float] = OrderedDict()  # of the next one, if all came evenly spaced
+
+    def __len__(self) -> int:
+        return len(self._due)
+
+    def delay(self, key: str) -> float:
+        """Seconds that this one has to wait; raises a `Refusal` with status 429 if that is too long."""
+        now = self._clock()
+        due = max(now, self._due.get(key, now))
+        wait = max(0.0, due - now - (UNDELAYED - 1) * self._interval)
+        if wait > MAX_DELAY:
+            raise too_many_requests(wait, self._what)
+        self._due[key] = due + self._interval
+        self._due.move_to_end(key)
+        self._forget(now)
+        return wait
+
+    def _forget(self, now: float) -> None:
+        """Drop up to two keys that are no longer delayed per call, so that memory follows what is in use."""
+        for _ in range(2):
+            key, due = next(iter(self._due.items()))
+            if due > now and len(self._due) <= self._most_keys:
+                return
+            del self._due[key]
+
+
 class ConnectionSlots:
     """Limits how many sockets are open: in total, for each person, and for each address."""
 
@@ -131,6 +172,9 @@ class RateLimits:
         self.analysis = limiter(Rate(settings.analysis_per_hour, HOUR), "games to analyze")
         self.table_chat = limiter(settings.table_chat_rate, "messages at this table")  # table and channel
         self.address_requests = by_address(settings.address_rate, "requests")
+        self.address_creations = Pacer(
+            settings.address_creation_rate, clock, what="requests from your network address"
+        )
         self.newcomers = by_address(settings.newcomer_rate, "attempts")
         self.address_sessions = by_address(settings.address_session_rate, "new sessions")
         self.address_tables = by_address(settings.address_table_rate, "new tables")

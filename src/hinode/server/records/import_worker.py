@@ -6,14 +6,21 @@ The record comes on stdin, and the parsed record goes to stdout. Memory and time
 from __future__ import annotations
 
 import json
+import os
 import sys
+from typing import Final
 
-from hinode.server.records.importing import read_import
-from hinode.vocab.errors import HinodeError
+NICENESS: Final = 10  # games come first
 
 
 def main() -> None:
     memory, seconds, max_bytes = map(int, sys.argv[1:])
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
+    # Loading the engine takes longer than reading most records: not before the priority is low.
+    from hinode.server.records.importing import read_import
+    from hinode.vocab.errors import HinodeError
+
     limit(memory, seconds)
     try:
         found = read_import(sys.stdin.buffer.read(max_bytes + 1), max_bytes)._asdict()

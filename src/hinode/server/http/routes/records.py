@@ -148,9 +148,10 @@ async def import_record(
     limits.player.take(person.id)
     await check_creation_rate(hub, person)
     await hub.space.require()
-    limits.take_import(person.id, address)
     reader: ImportReader = request.app.state.import_reader
-    found = await reader.read(await request.body())
+    with reader.upload(address):
+        limits.take_import(person.id, address)
+        found = await reader.read(await request.body())  # not even read from the network before
     with limits.new_table(person.id, address):
         row = await add_imported_table(hub, person, found, address_hash(address))
     return responses.Made(id=row.id, invite=row.invite, commitment=row.commitment)

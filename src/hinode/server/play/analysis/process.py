@@ -49,7 +49,7 @@ def _start(memory: int, seconds: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         env={**environment(), **ONE_THREAD},
-        process_group=0,  # Ctrl-C in the terminal is for the server; a new session would ignore the niceness
+        start_new_session=True,  # Ctrl-C in the terminal is for the server
     )
 
 

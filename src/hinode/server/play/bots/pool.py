@@ -20,7 +20,7 @@ from hinode.server.play.bots.worker_handle import Worker, WorkerLost
 
 log = logging.getLogger(__name__)
 ALLOWANCE: Final = 0.5  # seconds for the round trip to a worker
-# The server has priority over all workers, and the one kept for tables with people over the others.
+# The server has priority over all workers, and the one that serves tables with people over the others.
 NICENESS: Final[Mapping[Urgency, int]] = {Urgency.ATTENDED: 5, Urgency.UNATTENDED: 15}
 
 
@@ -87,7 +87,9 @@ class BotPool:
             return None
 
     async def _serve_slot(self, least: Urgency) -> None:
-        slot = WorkerSlot(partial(self._start_worker, NICENESS[least]))
+        serves_people = least is Urgency.ATTENDED or self._workers == 1
+        niceness = NICENESS[Urgency.ATTENDED if serves_people else least]
+        slot = WorkerSlot(partial(self._start_worker, niceness))
         try:
             while True:
                 await slot.prepare()
