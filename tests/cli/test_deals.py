@@ -82,7 +82,7 @@ def test_names_are_understood_in_the_language_of_the_player() -> None:
         ("give no token edo", "'no token edo' is not a term."),
         ("give mandate", "'mandate' is not a term."),
         ("give stay out paris", "In 'stay out paris', 'paris' is not a name. Choose one of: Hokkaido"),
-        ("give stay out k", "In 'stay out k', 'k' could mean Kyoto, Kansai, Kyushu."),
+        ("give stay out k", "In 'stay out k', 'k' fits more than one name: Kyoto, Kansai, Kyushu."),
         (
             "give spare until tomorrow",
             "'until tomorrow' is not possible. Choose one of: mandate, turn, season",

@@ -117,7 +117,7 @@ def test_words_that_fit_one_figure_lead_to_its_second_step() -> None:
         ("9999999999999", "Nothing here is called"),
         ("-1", "Nothing here is called '-1'"),
         ("fox", "Nothing here is called 'fox'"),
-        ("edo", "could mean Move a Bushi from Edo to Oshu; .* and 2 more"),
+        ("edo", "fits more than one option: Move a Bushi from Edo to Oshu; .* and 2 more"),
         ("!!", "Nothing here is called '!!'"),
     ],
 )

@@ -1,7 +1,7 @@
 # The analysis of a finished game, in the browser and at the terminal. Shares are given in percent, as texts.
 
 analysis-title = Game analysis
-analysis-about = Estimates by the bot “{ level-master }”. A win share is the clan’s chance of victory.
+analysis-about = Estimates by the { level-master } bot. A win share is the clan’s chance of victory.
 analysis-percent = { $number }%
 analysis-change = { $before }% → { $after }%
 analysis-gain = +{ $number }%

@@ -19,7 +19,7 @@ deal-term-stay_out = bring no pieces into { $province } this season
 deal-term-leave = have no figures in { $province } at the start of the War Phase
 deal-term-no_hostage = take no hostages from { to-clan } in { $province }
 deal-term-no_hostage-anywhere = take no hostages from { to-clan } this season
-deal-term-spare = capture, replace or kill none of { of-partner } figures this season, except those killed when they lose a battle
+deal-term-spare = capture, replace or kill none of { of-partner } figures this season, except those killed as the losers of a battle
 of-partner = { $to ->
     [you] your
     [Lotus] the Lotus’

@@ -127,7 +127,7 @@ language-now = The language is now English.
 
 no-number = There is no option { $number }: type a number from { $low } to { $high }, or 'help'.
 no-words = Nothing here is called '{ $text }': type a number or words from an option, or 'help'.
-many-fit = '{ $text }' could mean { $options }: please be more specific.
+many-fit = '{ $text }' fits more than one option: { $options }. Please be more specific.
 many-more = { $first } and { $count } more
 no-answer = Type the number of an option, or 'help'.
 four-numbers = Type four numbers, such as '1 0 2 0', or 0 for nothing.
@@ -140,7 +140,7 @@ offer-form = Type it as: offer CLAN give TERMS ask TERMS, such as 'offer lotus g
 offer-clan = No other clan in this game is called '{ $text }'. Clans: { $clans }.
 offer-term = '{ $text }' is not a term. Terms: { $terms }.
 offer-no-name = In '{ $term }', '{ $text }' is not a name. Choose one of: { $names }.
-offer-many-names = In '{ $term }', '{ $text }' could mean { $names }.
+offer-many-names = In '{ $term }', '{ $text }' fits more than one name: { $names }.
 offer-until = 'until { $text }' is not possible. Choose one of: { $choices }.
 no-offer = There is no offer { $number }. Type 'deals' to see the open offers ({ $count }).
 no-deal = There is no deal { $number }. Type 'deals' to see the ledger ({ $count }).

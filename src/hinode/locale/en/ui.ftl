@@ -130,7 +130,7 @@ bot-deals = Deals with bots
 bot-deals-off = none
     .does = Bots decline every offer.
 bot-deals-answer = they reply
-    .does = Bots reply to offers and keep their promises. They make no offers.
+    .does = Bots reply to offers but make none of their own.
 bot-deals-full = they make offers
     .does = Bots reply to offers and also make their own.
 
@@ -401,7 +401,7 @@ entry-voted = { $to ->
    *[link] One vote to open { seat-of-about } to anyone with the link
 }
 entry-handed = { $why ->
-    [wish] { subject } hand over to a bot
+    [wish] { subject } turn the seat over to a bot
     [vote] By vote, a bot now plays for { the-clan }
    *[clock] Out of time: a bot now plays for { the-clan }
 }

@@ -124,7 +124,7 @@ language-now = 從現在起使用繁體中文。
 
 no-number = 沒有第{ $number }個選項：請輸入{ $low }到{ $high }的數字，或「help」。
 no-words = 這裡沒有「{ $text }」：請輸入數字或選項中的文字，或「help」。
-many-fit = 「{ $text }」可能是{ $options }：請再說清楚一點。
+many-fit = 「{ $text }」符合不只一個選項：{ $options }。請再說清楚一點。
 many-more = { $first }以及另外{ $count }個
 no-answer = 請輸入選項的數字，或「help」。
 four-numbers = 請輸入四個數字，例如「1 0 2 0」，或輸入0表示不下注。
@@ -134,7 +134,7 @@ offer-form = 請這樣輸入：「offer 氏族 give 條件 ask 條件」，例�
 offer-clan = 這場遊戲沒有其他名為「{ $text }」的氏族。氏族：{ $clans }。
 offer-term = 「{ $text }」不是條件。條件：「{ $terms }」。
 offer-no-name = 「{ $term }」裡的「{ $text }」不是名稱。可用的有：{ $names }。
-offer-many-names = 「{ $term }」裡的「{ $text }」可能是{ $names }。
+offer-many-names = 「{ $term }」裡的「{ $text }」符合不只一個名稱：{ $names }。
 offer-until = 「until」之後不能是「{ $text }」。可用的有：「{ $choices }」。
 no-offer = 沒有第{ $number }筆提案。輸入「deals」可查看等待回覆的提案（共{ $count }筆）。
 no-deal = 沒有第{ $number }筆交易。輸入「deals」可查看承諾帳本（共{ $count }筆）。

@@ -130,7 +130,7 @@ bot-deals = 與電腦玩家交易
 bot-deals-off = 不交易
     .does = 電腦玩家婉拒所有提案。
 bot-deals-answer = 只回應
-    .does = 電腦玩家會回應提案並遵守承諾，但不會主動提案。
+    .does = 電腦玩家會回應提案，但不會主動提案。
 bot-deals-full = 會提案
     .does = 電腦玩家會回應提案，也會主動提案。
 
