@@ -28,6 +28,10 @@ def log_event(
     log.log(level, event, exc_info=fault, extra={FACTS: facts})
 
 
+def is_logged(level: int) -> bool:
+    return log.isEnabledFor(level)
+
+
 def configure(level: str, stream: TextIO | None = None) -> None:
     """Send everything that this process logs out as JSON lines; other packages only from warnings up."""
     handler = logging.StreamHandler(stream or sys.stderr)

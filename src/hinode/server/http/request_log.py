@@ -12,7 +12,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from hinode.server.errors import Refusal
 from hinode.server.http.middleware import reject
-from hinode.server.logging import log_event
+from hinode.server.logging import is_logged, log_event
 
 CLIENT_GONE: Final = 499  # in the log only
 
@@ -45,6 +45,8 @@ async def run_logged(app: ASGIApp, scope: Scope, receive: Receive, send: Send, b
 
 
 def log_request(scope: Scope, status: int | None, began: float) -> None:
+    if not is_logged(logging.INFO):
+        return
     spent = round((perf_counter() - began) * 1000, 1)
     kind = "request" if scope["type"] == "http" else "socket"
     log_event(kind, **_where(scope), status=status, ms=spent)

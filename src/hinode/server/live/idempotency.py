@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Final
 
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
 from hinode.server.wire import commands as wire
+
+_ENCODER: Final = json.JSONEncoder(sort_keys=True)
 
 
 def command_key(person: Person, command: wire.Command) -> str:
@@ -15,7 +18,7 @@ def command_key(person: Person, command: wire.Command) -> str:
 
 
 def command_digest(command: wire.Command) -> str:
-    text = json.dumps(command.model_dump(mode="json"), sort_keys=True)
+    text = _ENCODER.encode(command.model_dump(mode="json"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -30,7 +30,9 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
     def handle(live: LiveTable) -> Outcome | RowOutcome:
         if isinstance(command, wire.DealCommand):
             return handle_deal(live.table, person, command, key)
-        return handle_command(live.table, person, command, live.absent(hub.settings.absence_seconds))
+        votes = isinstance(command, wire.Vote)
+        absent = live.absent(hub.settings.absence_seconds) if votes else frozenset[str]()
+        return handle_command(live.table, person, command, absent)
 
     try:
         if not live.table.running:

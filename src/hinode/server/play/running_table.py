@@ -62,10 +62,11 @@ class RunningTable:
             try:
                 while not table.over:
                     woken.clear()
-                    turn = self._turn("bot")
-                    self.replies.start(turn)
                     self._follow()
-                    self.offers.start(turn)
+                    if any(place.bot is not None for place in table.places):
+                        turn = self._turn("bot")
+                        self.replies.start(turn)
+                        self.offers.start(turn)
                     if await self._step():
                         continue
                     if self._may_leave():

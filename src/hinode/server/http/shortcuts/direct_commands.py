@@ -37,6 +37,7 @@ class Accepted(NamedTuple):
 
     exchange: Exchange
     request: Request
+    address: str
     person: Person
     table_id: str
     command: wire.AnyCommand
@@ -63,8 +64,7 @@ class DirectCommands:
         request, error, n = accepted.request, None, 0
         try:
             hub, limits = hub_of(request), rate_limits_of(request)
-            _, _, person, table_id, command = accepted
-            n = await run_limited(hub, limits, address_of(request), person, table_id, command)
+            n = await run_limited(hub, limits, *accepted[2:])
         except Exception as raised:
             error = raised
         if error is None and accepted.exchange.respond(b'{"n":%d}' % n, self._security.api_lines):
@@ -104,4 +104,4 @@ class DirectCommands:
             requests.give_back(address)
             return None
         note_route(scope, table_id)
-        return Accepted(exchange, request, person, table_id, command)
+        return Accepted(exchange, request, address, person, table_id, command)
