@@ -81,6 +81,13 @@ def violations(quiet: Figures, attacked: Figures, replies: int = 99, bots: int =
     return found
 
 
+def slowdown(quiet: Figures, attacked: Figures) -> str:
+    """How much longer replies and bots take, also where that is too short to count."""
+    replies = _percentile(attacked.replies, 99) / _percentile(quiet.replies, 99)
+    bots = _percentile(attacked.bots, 90) / _percentile(quiet.bots, 90)
+    return f"attacked / undisturbed: replies p99 {replies:.2f}, bots p90 {bots:.2f}"
+
+
 @contextmanager
 def server(data: Path, source: Path = REPO) -> Iterator[tuple[int, str]]:
     """`hinode serve` with the default limits; its process id and origin."""
@@ -237,8 +244,8 @@ def main() -> int:
     given = parser.parse_args()
     broken = False
     for name in given.attack or ATTACKS:
-        quiet, found = asyncio.run(attacked(name, given.seconds / 2, given.seconds, given.source))
-        print(f"{name}\n  undisturbed: {quiet}\n  attacked: {found}", flush=True)
+        quiet, found = asyncio.run(attacked(name, given.seconds, given.seconds, given.source))
+        print(f"{name}\n  undisturbed: {quiet}\n  attacked: {found}\n  {slowdown(quiet, found)}", flush=True)
         for violation in violations(quiet, found):
             broken = True
             print(f"  BROKEN: {violation}", flush=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import Iterator
 from inspect import iscoroutinefunction
+from threading import get_ident
+from time import sleep
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from fastapi.routing import APIRoute
 from hinode import locale
 from hinode.server.http import server
 from hinode.server.http.app import API
+from hinode.server.http.routes.records import Replays
 from hinode.server.runtime import load_texts
 
 ROUTES = [route for module in API for route in module.router.routes if isinstance(route, APIRoute)]
@@ -38,6 +42,22 @@ async def test_texts_are_loaded_before_the_first_refusal(monkeypatch: pytest.Mon
     monkeypatch.setattr("hinode.server.runtime.bundle", loaded.append)
     await load_texts()
     assert loaded == [locale.LANGUAGES[0]]
+
+
+@pytest.mark.asyncio
+async def test_steps_of_replays_are_rendered_in_a_thread_one_request_at_a_time() -> None:
+    replays, started, threads, others = Replays(), list[bool](), set[int](), list[int]()
+
+    def look() -> None:
+        threads.add(get_ident())
+        others.append(len(started))
+        started.append(True)
+        sleep(0.01)
+        started.pop()
+
+    await asyncio.gather(*(replays.render(look) for _ in range(3)))
+    assert others == [0, 0, 0]
+    assert get_ident() not in threads
 
 
 def test_a_collection_of_garbage_looks_at_few_objects() -> None:

@@ -7,7 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from tools.soak.abuse import MAX_DISK, MAX_MEMORY, Figures, attacked, no_garbage_collection, violations
+from tools.soak.abuse import (
+    MAX_DISK,
+    MAX_MEMORY,
+    Figures,
+    attacked,
+    no_garbage_collection,
+    slowdown,
+    violations,
+)
 from tools.soak.attacks import ALL, ATTACKS
 
 FINE = Figures(replies=[0.01] * 50, bots=[0.1] * 50)
@@ -37,6 +45,12 @@ def test_a_slow_machine_is_compared_with_itself() -> None:
     slow = Figures(replies=[2.0] * 50, bots=[4.0] * 50)
     assert violations(slow, Figures(replies=[3.9] * 50, bots=[7.9] * 50)) == []
     assert len(violations(slow, Figures(replies=[4.1] * 50, bots=[8.1] * 50))) == 2
+
+
+def test_the_slowdown_is_printed_even_where_it_counts_as_noise() -> None:
+    slower = Figures(replies=[0.03] * 50, bots=[0.05] * 50)
+    assert violations(FINE, slower) == []
+    assert slowdown(FINE, slower) == "attacked / undisturbed: replies p99 3.00, bots p90 0.50"
 
 
 def test_the_short_version_compares_medians() -> None:

@@ -35,11 +35,15 @@ Viewer = Annotated[Clan | Literal["all"] | None, Query()]
 
 
 class Replays:
-    """A cache of recent replays. Building one replays the whole game, so only one is built at a time."""
+    """A cache of recent replays. Building one replays the whole game, so only one is built at a time.
+
+    Several steps take 20 ms or more, so they are rendered in a thread, also for one request at a time.
+    """
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Replay] = OrderedDict()
         self._making = asyncio.Lock()
+        self._rendering = asyncio.Lock()
 
     async def of(self, hub: Hub, live: LiveTable) -> Replay:
         table_id = live.table.id
@@ -57,19 +61,34 @@ class Replays:
             if len(self._known) > MAX_REPLAYS:
                 self._known.popitem(last=False)
 
+    async def render(self, look: Callable[[], Any]) -> Response:
+        """What `look` finds in a replay."""
+        try:
+            async with self._rendering:
+                found = await asyncio.to_thread(lambda: to_json(look()))
+        except HinodeError as error:
+            raise Refusal("no-step", str(error), status=404) from error
+        return Response(found, media_type="application/json")
+
 
 async def record_of(hub: Hub, live: LiveTable) -> dict[str, Any]:
     return document(live.table, await hub.store.entries(live.table.id, 0))
 
 
+async def get_replays(request: Request) -> Replays:
+    found: Replays = request.app.state.replays
+    return found
+
+
+ReplaysDep = Annotated[Replays, Depends(get_replays)]
+
+
 async def requested_replay(
-    hub: HubDep, limits: RateLimitsDep, request: Request, person: CurrentPerson, table_id: TableId
+    hub: HubDep, limits: RateLimitsDep, replays: ReplaysDep, person: CurrentPerson, table_id: TableId
 ) -> Replay:
     """The replay of the table that a request names."""
     count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    replays: Replays = request.app.state.replays
-    return await replays.of(hub, live)
+    return await replays.of(hub, await hub.visible(table_id, person))
 
 
 ReplayDep = Annotated[Replay, Depends(requested_replay)]
@@ -93,12 +112,13 @@ async def download_record(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStep}},
 )
 async def step_through(
+    replays: ReplaysDep,
     replay: ReplayDep,
     step: Step,
     viewer: Viewer = None,
 ) -> Response:
     """One step of a finished game, as a clan saw it, as a spectator saw it, or with all secrets shown."""
-    return _found(lambda: replay.at(step, viewer))
+    return await replays.render(lambda: replay.at(step, viewer))
 
 
 @router.get(
@@ -106,13 +126,14 @@ async def step_through(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplaySteps}},
 )
 async def read_steps(
+    replays: ReplaysDep,
     replay: ReplayDep,
     step: Step,
     count: Annotated[int, Query(ge=1, le=MAX_STEPS)] = MAX_STEPS,
     viewer: Viewer = None,
 ) -> Response:
     """Several steps of a finished game from one on, so that a client can play them without a pause."""
-    return _found(lambda: {"steps": replay.moments(step, count, viewer)})
+    return await replays.render(lambda: {"steps": replay.moments(step, count, viewer)})
 
 
 @router.get(
@@ -120,19 +141,12 @@ async def read_steps(
     responses={**error_responses(401, 404, 409, 429), 200: {"model": ReplayStory}},
 )
 async def read_story(
+    replays: ReplaysDep,
     replay: ReplayDep,
     viewer: Viewer = None,
 ) -> Response:
     """What happened at each step of a finished game, as that viewer knows it."""
-    return _found(lambda: {"entries": replay.story(viewer)})
-
-
-def _found(look: Callable[[], Any]) -> Response:
-    try:
-        found = look()
-    except HinodeError as error:
-        raise Refusal("no-step", str(error), status=404) from error
-    return Response(to_json(found), media_type="application/json")
+    return await replays.render(lambda: {"entries": replay.story(viewer)})
 
 
 @router.post(
