@@ -12,7 +12,7 @@ from hinode.locale import say
 from tests.analysis.short_game import finished
 from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.server import WebServer
-from tests.web.test_every_screen import CUT, faults, measured
+from tests.web.test_every_screen import CUT, SPEAK, faults, measured
 
 UPLOAD = """async (body) => {
   const headers = { 'content-type': 'application/json' }
@@ -32,6 +32,7 @@ def test_a_turning_point_leads_to_its_moment_in_the_replay(server: WebServer, ar
     panel = page.get_by_role("region", name=say("en", "analysis-title"))
     expect(panel.locator("path.line")).to_have_count(3)
     found = faults(page, CUT, axe_in="en")
+    page.evaluate(SPEAK, "en")
     panel.get_by_role("button", name="war in Edo").click()
     expect(page).to_have_url(re.compile(rf"#/replay/{table}/9$"))
     expect(page.get_by_text("Step 9 of 14")).to_be_visible()

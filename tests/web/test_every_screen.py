@@ -22,8 +22,7 @@ LAYOUT: Final = Path(__file__).with_name("layout.js")
 CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
 READ_AND_HIT: Final = f"[...{CUT}, ...sizes.smallText(), ...sizes.smallTargets()]"
 LONG_READ: Final = ("clause", "tab-rules")  # the rules once more: axe has seen them
-FIRST: Final = "en"  # in which a page is opened; each screen is shown in the others, then in this one again
-ORDER: Final = (*(language for language in LANGUAGES if language != FIRST), FIRST)
+FIRST: Final = "en"  # in which a page is opened
 # As if another tab had changed the settings: a page is not loaded again for each language.
 SPEAK: Final = """async (language) => {
   const key = 'hinode-settings'
@@ -56,10 +55,18 @@ def measured(page: Page) -> Page:
     return page
 
 
+def spoken(page: Page) -> str:
+    """The language of the page."""
+    return str(page.evaluate("document.documentElement.lang"))
+
+
 def faults(page: Page, check: str, axe_in: str | None = None) -> list[str]:
-    """What is wrong with the screen on the page, in each language; and what axe finds in one of them."""
-    found = []
-    for language in ORDER:
+    """What is wrong with the screen on the page, in each language; and what axe finds in one of them.
+
+    It begins with the language that the page speaks and stays in the last: each change lays all out again.
+    """
+    found, now = [], spoken(page)
+    for language in sorted(LANGUAGES, key=lambda one: one != now):
         page.evaluate(SPEAK, language)
         found += [f"{language}: {fault}" for fault in page.evaluate(check)]
         if language == axe_in:
@@ -71,10 +78,11 @@ def faults(page: Page, check: str, axe_in: str | None = None) -> list[str]:
 def test_on_a_phone(server: WebServer, arrive: Arrive, part: str) -> None:
     """No text under 13 px, no target under 44 px, nothing cut off or wider than the phone; axe in Chinese."""
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
-    found = []
-    for name in Tour(server, phone=True).visit(page, part):
+    found, tour = [], Tour(server, phone=True)
+    for name in tour.visit(page, part):
         axe_in = None if name in LONG_READ else "zh-Hant"
         found += [f"{name}, {fault}" for fault in faults(page, READ_AND_HIT, axe_in)]
+        tour.language = spoken(page)
     assert not found, "\n".join(found)
 
 
@@ -82,11 +90,12 @@ def test_on_a_phone(server: WebServer, arrive: Arrive, part: str) -> None:
 def test_on_a_desktop_and_a_tablet(server: WebServer, arrive: Arrive, part: str) -> None:
     """Nothing is cut off or too wide; axe on the desktop, in English. One page changes its size."""
     page = measured(arrive(size=TABLET, reduced_motion="reduce"))
-    found = []
-    for name in Tour(server).visit(page, part):
-        for size in (DESKTOP, TABLET):
+    found, tour = [], Tour(server)
+    for name in tour.visit(page, part):
+        for size in sorted((DESKTOP, TABLET), key=lambda one: one["viewport"] != page.viewport_size):
             resize(page, size["viewport"])
             axe_in = "en" if size is DESKTOP and name not in LONG_READ else None
             at = f"{name} at {size['viewport']['width']}"
             found += [f"{at}, {fault}" for fault in faults(page, CUT, axe_in)]
+        tour.language = spoken(page)
     assert not found, "\n".join(found)
