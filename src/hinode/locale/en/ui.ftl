@@ -568,8 +568,8 @@ log-sum-placed = { $count ->
    *[other] { $count } figures placed
 }
 log-sum-moved = { $count ->
-    [one] 1 figure moved
-   *[other] { $count } figures moved
+    [one] 1 piece moved
+   *[other] { $count } pieces moved
 }
 log-sum-built = { $count ->
     [one] 1 Stronghold built

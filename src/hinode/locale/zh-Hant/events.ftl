@@ -105,7 +105,7 @@ event-acquired = { $cost ->
     [0] { subject }免費取得{ $card }
    *[other] { subject }花費{ $cost }枚錢幣取得{ $card }
 }
-event-monster_joined = { $figure }加入{ the-clan }
+event-monster_joined = { $figure }加入{ the-clan }的陣營
 
 ## 神明回合
 

@@ -15,14 +15,14 @@ part-betrays-free = 沒有，因為你沒有盟友。
 ## 各氏族能做什麼、會得到什麼
 
 preview-change = { $before } → { $after }
-preview-rank = 第{ $before } → 第{ $after }
+preview-rank = 第{ $before }位 → 第{ $after }位
 preview-summon = { $count ->
     [0] 沒有單位可召喚
    *[other] 可召喚{ $count }個單位
 }
 preview-move = { $count ->
-    [0] 沒有單位可移動
-   *[other] 可移動{ $count }個單位
+    [0] 沒有棋子可移動
+   *[other] 可移動{ $count }個棋子
 }
 preview-build = 可花{ $coins }枚錢幣建造堡壘
 preview-build-short = 費用{ $coins }
@@ -44,8 +44,8 @@ preview-leader = 之後由{ $clan }領先
 
 progress-recruit = 已召喚{ $done }個，最多{ $count }個
 progress-marshal = { $left ->
-    [0] 沒有單位可再移動
-   *[other] 還可移動{ $left }個單位
+    [0] 沒有棋子可再移動
+   *[other] 還可移動{ $left }個棋子
 }
 progress-betray = 已替換{ $done }個，最多{ $count }個
 progress-fujin = 還可移動{ $left }次

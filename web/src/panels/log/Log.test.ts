@@ -141,7 +141,7 @@ describe('the log', () => {
     render(Log, { source: told(story) })
     await fireEvent.click(screen.getByRole('button', { name: /^Spring/ }))
     expect(screen.getByRole('button', { name: /^Tea Ceremony/ }).textContent).toContain('Bonsai + Lotus')
-    expect(screen.getAllByRole('button', { name: /figures? moved/ }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: /pieces? moved/ }).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('button', { name: /^War 1.* wins/ }).length).toBeGreaterThan(0)
   })
 
