@@ -65,7 +65,7 @@ async def test_a_seat_lost_while_one_looks_is_not_looked_through(
     async def slowly(table_id: str, person: str) -> bool:
         live = hub.loaded_table(table_id)
         assert live is not None
-        await hub.write(live, lambda _: TAKEN, None, None, None)
+        await hub.write(live, lambda _: TAKEN)
         return await is_member(table_id, person)
 
     monkeypatch.setattr(hub.store, "is_member", slowly)

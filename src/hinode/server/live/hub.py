@@ -187,23 +187,24 @@ class Hub:
 
     # -- writing ------------------------------------------------------------------------------
 
-    async def write(
-        self,
-        live: LiveTable,
-        handle: Handler,
-        key: str | None = None,
-        digest: str | None = None,
-        person: str | None = None,
-        fence: str | None = None,
-    ) -> int:
+    async def write(self, live: LiveTable, handle: Handler, fence: str | None = None) -> int:
         """Handle and commit one entry; handle it again if another process was faster.
 
-        `key` and `digest` identify a command, `person` sent it; `fence` is that of the lease it depends on.
+        `fence` is that of the lease it depends on.
 
         The write finishes even if the caller is cancelled, so that memory matches the database.
         """
-        origin = Origin(key, digest, person, fence)
-        return await self.finish(self._write(live, handle, origin))
+        return await self.finish(self._write(live, handle, Origin(fence=fence)))
+
+    async def write_command(
+        self, live: LiveTable, handle: Handler, key: str, digest: str, person: str
+    ) -> int:
+        """The same for a command, which `key` and `digest` identify.
+
+        It has no task of its own, since requests are cancelled only when the server stops. After that, the
+        table reads its log before the next write.
+        """
+        return await self._write(live, handle, Origin(key, digest, person))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for this work. It goes on even if the caller is cancelled."""
@@ -239,7 +240,7 @@ class Hub:
                 except Conflict:
                     behind = True
                     continue
-                except Unavailable:
+                except (Unavailable, asyncio.CancelledError):
                     live.behind = True  # it may be written nevertheless
                     raise
                 await self._apply_votes(live, origin.fence)

@@ -37,7 +37,7 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
     try:
         if not live.table.running:
             await hub.space.require()
-        return await hub.write(live, handle, key, digest, person.id)
+        return await hub.write_command(live, handle, key, digest, person.id)
     except Refusal:
         done = await hub.store.done_before(live.table.id, key)
         if done is None:
