@@ -90,16 +90,18 @@ class WebServer:
 
 
 @contextmanager
-def web_server(data: Path, built: Path, origins: tuple[str, ...] = ()) -> Iterator[WebServer]:
+def web_server(
+    data: Path, built: Path, origins: tuple[str, ...] = (), **settings: Any
+) -> Iterator[WebServer]:
     """Serve the client built in that folder, with an SQLite file in `data`.
 
-    `origins`: where browsers reach it, if not at its own address.
+    `origins`: where browsers reach it, if not at its own address. `settings`: other ones than those of tests.
     """
 
     def install(app: FastAPI) -> None:
         client.install(app, built)
 
-    with server_in_thread(data, install, origins=origins, **GENEROUS_LIMITS) as thread:
+    with server_in_thread(data, install, origins=origins, **{**GENEROUS_LIMITS, **settings}) as thread:
         yield WebServer(thread)
 
 

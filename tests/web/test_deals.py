@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 from playwright.sync_api import Page, expect
 
 from hinode.locale import say
@@ -9,9 +12,11 @@ from tests.web.conftest import PHONE, Arrive
 from tests.web.filmstrip import faults, film, moments_of, record
 from tests.web.moments import THREE
 from tests.web.recorded_scenes import ME, REPLACEMENT, SEED, go_on, people
-from tests.web.server import WebServer
+from tests.web.server import WebServer, web_server
 from tests.web.tables import lay_table
 from tests.web.test_story import opened, until_told
+
+OFFERS_COIN: Final = "tests.server.deals.offering_bots:OffersCoin"
 
 
 def press(page: Page, message: str, **variables: str | int) -> None:
@@ -43,6 +48,51 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
         expect(page.locator("[data-deal]")).to_contain_text(promised)
     view = server.game(table).view(None)
     assert [sorted(pair) for pair in view["alliances"]] == [sorted((one, other))]
+
+
+def test_a_province_of_a_term_is_chosen_on_the_map(server: WebServer, arrive: Arrive) -> None:
+    """By a tap on a phone, and by keys alone at a laptop."""
+    seats = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(server, seats)
+    tapping, typing, other = THREE
+    phone, laptop = arrive(seats[tapping], PHONE), arrive(seats[typing])
+    for page in (phone, laptop):
+        page.goto(f"/#/t/{table}")
+        press(page, "deal-with", clan=say("en", f"clan-{other}"))
+        press(page, "deal-edit")
+        page.get_by_label(say("en", "deal-add")).first.select_option(say("en", "deal-form-stay_out"))
+    phone.locator("[data-province=nagato]").tap()
+    laptop.locator("[data-province]:focus").press("Escape")
+    province = laptop.get_by_label(say("en", "deal-field-province"), exact=True)
+    province.select_option(say("en", "province-edo"))
+    laptop.get_by_role("button", name=say("en", "deal-map")).press("Enter")
+    laptop.locator("[data-province=edo]:focus").press("ArrowUp")
+    chosen = str(laptop.locator("[data-province]:focus").get_attribute("data-province"))
+    assert chosen != "edo"
+    laptop.keyboard.press("Enter")
+    for page in (phone, laptop):
+        press(page, "deal-send")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    offers = server.table(table).deals.offers.pending(other)
+    assert {offer.giver: offer.give[0]["province"] for offer in offers} == {tapping: "nagato", typing: chosen}
+
+
+def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: Path, arrive: Arrive) -> None:
+    """The bot offers a Coin to be spared, in a card of the talk."""
+    with web_server(tmp_path, client, bots=(OFFERS_COIN,), bot_deals="full") as server:
+        aki = server.visitor("Aki")
+        table = server.make_table(aki, players=3, bots=[{"custom": OFFERS_COIN}] * 2, bot_deals="full")
+        server.do(table, aki, "join", clan="koi")
+        server.do(table, aki, "start")
+        coins = server.game(table).view(None)["players"]["koi"]["coins"]
+        page = arrive(aki, at=server.origin)
+        page.goto(f"/#/t/{table}")
+        page.locator("[data-tab=talk]").click()
+        card = page.locator(".messages [data-offer]").first
+        card.get_by_role("button", name=say("en", "deal-accept"), exact=True).click()
+        expect(card).to_contain_text(say("en", "deal-state-accept"))
+        assert server.game(table).view(None)["players"]["koi"]["coins"] == coins + 1
+        page.close()  # before the server, which it would miss
 
 
 def test_a_broken_promise_is_shown_after_the_event_and_before_the_question(

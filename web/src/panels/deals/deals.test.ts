@@ -188,6 +188,55 @@ describe('the composer', () => {
   })
 })
 
+describe('a province for a term', () => {
+  const STAY_OUT = {
+    kind: 'stay_out',
+    fields: [{ name: 'province', values: ['edo', 'kyoto'] }],
+    refusal: null,
+  }
+  const added = async (): Promise<TestSource> => {
+    const table = source()
+    table.choices = { n: 1, refusal: null, presets: [], give: [STAY_OUT as never], ask: [] }
+    dealComposer.open('lotus')
+    render(Composer, { source: table, me: 'koi', draft: dealComposer.draft as never })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Edit terms', hidden: true }))
+    const [give] = screen.getAllByLabelText('Add a term…')
+    await fireEvent.change(give as HTMLElement, { target: { value: '0' } })
+    return table
+  }
+  const send = async (): Promise<void> => {
+    await fireEvent.click(screen.getByRole('button', { name: 'Send offer', hidden: true }))
+  }
+
+  it('is asked of the map, which can only give what the server allows', async () => {
+    const table = await added()
+    expect([...(dealComposer.asking?.provinces ?? [])]).toEqual(['edo', 'kyoto'])
+    dealComposer.choose('nagato')
+    expect(dealComposer.asking).not.toBeNull()
+    dealComposer.choose('kyoto')
+    expect(dealComposer.asking).toBeNull()
+    await send()
+    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'stay_out', province: 'kyoto' }] })
+  })
+
+  it('stays what it is on Escape, and can be asked for again', async () => {
+    const table = await added()
+    await fireEvent.keyDown(window, { key: 'Escape' })
+    expect(dealComposer.asking).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Choose on the map', hidden: true }))
+    expect(dealComposer.asking?.chosen).toBe('edo')
+    await fireEvent.click(screen.getByRole('button', { name: 'Keep Edo', hidden: true }))
+    await send()
+    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'stay_out', province: 'edo' }] })
+  })
+
+  it('is asked for no longer once the composer is closed', async () => {
+    await added()
+    dealComposer.close()
+    expect(dealComposer.asking).toBeNull()
+  })
+})
+
 describe('a broken promise', () => {
   const shown = (me: 'koi' | 'lotus', visibility: LedgerEntry['visibility']): TestSource => {
     const table = source()

@@ -3,6 +3,7 @@
  * values of its fields.
  */
 import type { DealChoices, Term, TermForm } from '../../wire/types'
+import { PROVINCES, type Province } from '../../wire/vocab'
 
 type Value = TermForm['fields'][number]['values'][number]
 
@@ -30,6 +31,12 @@ export const withValue = (term: Term, name: string, value: Value): Term => ({ ..
 /** Fields that leave a choice. */
 export const choicesOf = (form: TermForm | undefined): TermForm['fields'] =>
   form?.fields.filter(({ values }) => values.length > 1) ?? []
+
+/** The provinces from which a term leaves a choice. */
+export function provincesOf(form: TermForm | undefined): ReadonlySet<Province> {
+  const values = choicesOf(form).find(({ name }) => name === 'province')?.values ?? []
+  return new Set(values.filter((value): value is Province => typeof value === 'string' && value in PROVINCES))
+}
 
 export const sameTerm = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other)
 
