@@ -18,6 +18,7 @@ from hinode.cli.play.loop import GameLoop
 from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.translator import Translator
+from hinode.deals import DealBook
 from hinode.locale import LANGUAGES, say
 
 Json = dict[str, Any]
@@ -91,11 +92,12 @@ class TerminalGame:
         typed: Iterable[str] | Callable[[str], str | None],
         bots: Mapping[str, BotSeat] | None = None,
         language: str = LANGUAGES[0],
+        book: DealBook | None = None,
     ) -> None:
         self.screen = io.StringIO()
         lines = None if callable(typed) else iter(typed)
         choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
-        self.session = Session(game, me, opponents(game, me) if bots is None else bots)
+        self.session = Session(game, me, opponents(game, me) if bots is None else bots, book)
         self.terminal = Terminal(
             ScriptedKeyboard(self.screen, choose), self.screen, Translator(language=language)
         )

@@ -105,7 +105,7 @@ def test_signs_that_a_terminal_obeys_are_not_passed_on(verify: Verify) -> None:
         (b"", "not JSON (line 1, column 1"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"[]", "a record is an object, not list"),
-        (b"{}", "format: hinode-record version 1 and hinode-table-record up to version 2 are read"),
+        (b"{}", "format: hinode-record and hinode-table-record up to version 2 are read"),
         (b'{"format": "hinode-table-record", "version": 3}', "up to version 2 are read, not"),
         (b"[" * 100_000, "nested too deeply"),
         (b" " * 3_000_000, "larger than"),

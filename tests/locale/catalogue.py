@@ -19,7 +19,10 @@ PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 5, "other": 5}
 Value = str | int
 # Words a Chinese text may have in Latin letters: names, the ids of clauses; what is typed at the terminal.
 LATIN_ALLOWED = re.compile(r"Hinode|Home|End|I{1,3}|VP|[A-Z]{3}-[A-Z0-9]+(?:-\d+)?")
-COMMANDS = "help|board|log|cards|gift|undo|save|language|quit|end|Enter|hinode replay|en|zh-Hant"
+COMMANDS = (
+    "help|board|log|cards|gift|undo|save|language|quit|end|Enter|hinode replay|hinode play --resume|--clan"
+    "|en|zh-Hant"
+)
 DEALS = "offer|deals|accept|decline|counter|withdraw|reveal"
 OFFERS = "give|ask(?!-)|2 coins|stay out|secret|until( [a-z]+)?"
 TYPED = re.compile(rf"(?<![A-Za-z])({COMMANDS}|{DEALS}|{OFFERS})(?![A-Za-z])")

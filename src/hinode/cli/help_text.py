@@ -27,6 +27,9 @@ DEALS: Final = (
     "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
     "also make offers); greedy+full sets it for one bot (default: no deals)"
 )
+RESUME: Final = "go on with a game written by 'save', with its deals, as the clan of --clan"
+OVER: Final = "{path}: this game is over; 'hinode replay' shows it"
+NOT_PLAYED: Final = "{path}: name your clan with --clan, one of {clans}"
 PLAY_DEALS: Final = (
     "what bots do about deals: off (decline all offers), answer (reply) or full (also make offers) "
     "(default: full)"

@@ -160,7 +160,7 @@ TAMPERING: dict[str, tuple[Callable[[Json], object], str]] = {
         lambda d: d["record"]["start"]["options"].update(season_set="teapot"),
         "record: answers[",
     ),
-    "game of another version": (lambda d: d["record"].update(version=2), "record: format: "),
+    "game of another version": (lambda d: d["record"].update(version=3), "record: format: "),
     "table within a table": (
         lambda d: d["record"].update(format=d["format"]),
         "form: record: the record of a",

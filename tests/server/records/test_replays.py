@@ -218,8 +218,8 @@ def test_a_host_can_allow_less() -> None:
     [
         (None, "a record is an object, not NoneType"),
         ([], "a record is an object, not list"),
-        ({}, "format: hinode-record version 1 and hinode-table-record up to version 2 are read, not None"),
-        ({"format": "hinode-record", "version": 2}, "not 'hinode-record' version 2"),
+        ({}, "format: hinode-record and hinode-table-record up to version 2 are read, not None"),
+        ({"format": "hinode-record", "version": 3}, "not 'hinode-record' version 3"),
         ({"format": "hinode-record", "version": True}, "not 'hinode-record' version True"),
         ({"format": ["x"] * 900, "version": 1}, "…"),
         ({"format": "hinode-record", "version": 1}, "'start' is missing"),

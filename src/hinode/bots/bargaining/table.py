@@ -37,10 +37,13 @@ class DealTable:
     Clans without a bot in `seats` are played by people. Offers to them stand until they reply.
     """
 
-    def __init__(self, game: Game, seats: Mapping[str, BotSeat], seed: object) -> None:
+    def __init__(
+        self, game: Game, seats: Mapping[str, BotSeat], seed: object, book: DealBook | None = None
+    ) -> None:
+        """`book`: the deals of a game that goes on."""
         self.game = game
         self.offers = OfferBook()
-        self.book = DealBook()
+        self.book = DealBook() if book is None else book
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
         self.said: list[Said] = []
         self.changes: list[Change] = []  # what became of promises
@@ -48,6 +51,7 @@ class DealTable:
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
         self._moments = DealMoments()
+        self._moments.follow(game.events(None)[: self.book.read])  # of a game that goes on
         self._done: set[Moment] = set()
 
     def of(self, clan: str) -> SeatDeals:

@@ -147,12 +147,12 @@ class Commands:
             raise UnclearInput(self.translator.say("save-form"))
         path = " ".join(rest)
         try:
-            Path(path).write_text(json.dumps(self.session.game.record()) + "\n", encoding="utf-8")
+            Path(path).write_text(json.dumps(self.session.record()) + "\n", encoding="utf-8")
         except OSError as error:
             raise UnclearInput(
                 self.translator.say("not-saved", path=path, reason=str(error.strerror))
             ) from error
-        self.terminal.show_message("saved", path=path)
+        self.terminal.show_message("saved", path=path, clan=self.session.me)
         return Outcome.MESSAGE_SHOWN
 
     def _language(self, rest: list[str], decision: Decision | None) -> Outcome:

@@ -9,7 +9,9 @@ from hinode import Answer, Decision, Event, Game
 from hinode.bots.bargaining.table import DealTable, Said
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
-from hinode.deals import Change, Offer
+from hinode.deals import Change, DealBook, Offer
+from hinode.deals.record import deals_of
+from hinode.server.records.writer import saved_game
 
 # Events for which bots give their reasons.
 EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
@@ -18,17 +20,20 @@ EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allie
 class Session:
     """A game in which the player has the clan `me`, and bots have the other clans."""
 
-    def __init__(self, game: Game, me: str, bots: Mapping[str, BotSeat]) -> None:
+    def __init__(
+        self, game: Game, me: str, bots: Mapping[str, BotSeat], book: DealBook | None = None
+    ) -> None:
+        """`book`: the deals of a game that was saved and goes on."""
         self.game = game
         self.me = me
         self.reasons: dict[int, Reason] = {}  # by event number
-        self.deals = DealTable(game, bots, "terminal")
+        self.deals = DealTable(game, bots, "terminal", book)
         self._bots = bots
         self._before: list[
             Game
         ] = []  # the game before each of the player's answers since a bot last answered
-        self._shown = 0  # events the player has seen
-        self._read = 0  # events up to the last answer of a bot
+        self._shown = 0 if book is None else len(game.events(me))  # events the player has seen
+        self._read = self._shown  # events up to the last answer of a bot
         self._told = (0, 0)  # what was said about deals, and ends of promises, that the player has seen
 
     def question(self) -> Decision | None:
@@ -106,6 +111,11 @@ class Session:
         self.deals.rewind(self.game)
         self._shown = min(self._shown, len(self.game.events(self.me)))
         return True
+
+    def record(self) -> dict[str, Any]:
+        """The game as it is saved, with its deals and what became of their promises so far."""
+        self.deals.follow()
+        return saved_game(self.game, deals_of(self.deals.book))
 
     def new_events(self) -> list[Event]:
         """Events since the last call, as the player may know them."""

@@ -6,6 +6,7 @@
 ## Sitting down
 
 welcome = You are the { $clan }, against { $others }. Seed { $seed } (the same seed gives the same game).
+welcome-back = You are the { $clan } again, against { $others }.
 hint = Answer with a number or words. Other commands: help, board, log, cards, gift, undo, save, language, quit. Type 'help' for an explanation of the question.
 opponent-random = random
     .gist = plays any legal move
@@ -118,7 +119,7 @@ offers-wait = { $count ->
     [one] An offer is waiting for your reply: type 'deals' to see its number, then 'accept 1' or 'decline 1'.
    *[other] { $count } offers are waiting for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
 }
-saved = Saved to { $path }. Watch it with 'hinode replay { $path }'.
+saved = Saved to { $path }. Go on with 'hinode play --resume { $path } --clan { $clan }', or watch it with 'hinode replay { $path }'.
 afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
 farewell = Goodbye. The game was not finished.
 language-now = The language is now English.

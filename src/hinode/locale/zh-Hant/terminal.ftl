@@ -6,6 +6,7 @@
 ## 入座
 
 welcome = 你扮演{ $clan }，對手是{ $others }。隨機種子{ $seed }：相同的種子會產生相同的開局。
+welcome-back = 你繼續扮演{ $clan }，對手是{ $others }。
 hint = 用數字或文字回答。其他指令：help、board、log、cards、gift、undo、save、language、quit。輸入「help」可查看問題的說明。
 opponent-random = 隨機
     .gist = 任選合法的行動
@@ -115,7 +116,7 @@ open-offers = 等待回覆的提案
 open-offer = { $offer }。有效期限：{ $until }
 no-deals-yet = 還沒有提案，也沒有交易。輸入「offer」可查看如何提案。
 offers-wait = 有{ $count }筆提案等待你回覆：輸入「deals」可查看編號，再輸入「accept 1」或「decline 1」。
-saved = 已存到{ $path }。用「hinode replay { $path }」可逐步重看。
+saved = 已存到{ $path }。用「hinode play --resume { $path } --clan { $clan }」可繼續玩，用「hinode replay { $path }」可逐步重看。
 afterwards = 「save 檔名」可儲存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
 farewell = 再見，這場遊戲尚未結束。
 language-now = 從現在起使用繁體中文。

@@ -9,7 +9,7 @@ from hinode.api import Game
 from hinode.deals.record import faults
 from hinode.server.records.fairness import canonical, heads
 from hinode.server.records.reader import game_record
-from hinode.server.records.schema import check_table_record, is_table_record
+from hinode.server.records.schema import check_deals, check_table_record, is_table_record
 from hinode.server.records.writer import closing_head
 from hinode.server.tables import seed as seeds
 from hinode.vocab.errors import HinodeError, InvalidRecord
@@ -30,7 +30,9 @@ def audit(document: Any, commitment: str | None = None, head: str | None = None)
     Raises `InvalidRecord` if it is not a record at all.
     """
     if not is_table_record(document):
+        check_deals(document)
         yield from _game(document)
+        yield from _deals(document)
         yield from _bare(commitment, head)
         return
     try:
@@ -175,10 +177,10 @@ def _deals(document: Document) -> Iterator[Finding]:
     if deals is None:
         return
     try:
-        wrong = list(faults(document["record"], deals))
+        wrong = list(faults(game_record(document), deals))
     except InvalidRecord:
         wrong = ["deals: the game cannot be replayed"]
-    exchanged = {facts.get("deal"): facts["n"] for facts in document["entries"] if "steps" in facts}
+    exchanged = {facts.get("deal"): facts["n"] for facts in document.get("entries", ()) if "steps" in facts}
     made = {deal["id"]: deal["made"]["n"] for deal in deals}
     if any(made.get(deal) != n for deal, n in exchanged.items()):
         wrong.append("deals: not those of the entries")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from hinode.api import Game
+from hinode.deals import DealBook
 from hinode.deals.record import DealReader, deals_of
 from hinode.server.records.fairness import canonical
 from hinode.server.records.reader import game_record, parse
+from hinode.server.records.writer import saved_game
 from hinode.vocab.errors import InvalidRecord
 
 Json = dict[str, Any]
@@ -25,9 +28,17 @@ class Import(NamedTuple):
 def read_import(data: bytes, max_bytes: int) -> Import:
     """An `InvalidRecord` says what is wrong and where."""
     document = parse(data, max_bytes)
-    record = game_record(document)
+    game, book = replayed(document)
+    view = game.view(None)
+    return Import(
+        _stored(document, game, deals_of(book)), list(game.clans), view["season_set"], view["kami_unbound"]
+    )
+
+
+def replayed(document: Json) -> tuple[Game, DealBook]:
+    """The game of a record after its last answer, and its deals; an `InvalidRecord` if they do not fit it."""
     game, deals = None, DealReader(document.get("deals", ()))
-    for reached in Game.unroll(record):
+    for reached in Game.unroll(game_record(document)):
         game = reached
         fault = deals.see(game)
         if fault is not None:
@@ -35,15 +46,14 @@ def read_import(data: bytes, max_bytes: int) -> Import:
     assert game is not None
     if canonical(deals_of(deals.book)) != canonical(document.get("deals", [])):
         raise InvalidRecord("deals: not those of the game")
-    view = game.view(None)
-    return Import(_stored(document, game), list(game.clans), view["season_set"], view["kami_unbound"])
+    return game, deals.book
 
 
-def _stored(document: Json, game: Game) -> Json:
+def _stored(document: Json, game: Game, deals: Sequence[Json]) -> Json:
     """The game as it writes itself: a record cannot carry anything that its replay did not use."""
-    record = game.record()
     if "record" not in document:
-        return record
+        return saved_game(game, deals)
+    record = game.record()
     # The hash chain covers a table's record to the byte, so this one must have that form already.
     if canonical(document["record"]) != canonical(record):
         raise InvalidRecord("record: not in the form in which the game writes it")

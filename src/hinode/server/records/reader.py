@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any, Final
 
-from hinode.server.records.schema import check_table_record, is_table_record
+from hinode.server.records.schema import VERSION, check_deals, check_table_record, is_table_record
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
 Json = dict[str, Any]
@@ -65,10 +65,12 @@ def check_depth(value: Any) -> None:
 
 def game_record(document: Any) -> Mapping[str, Any]:
     """The record of the game in either kind of file; refused if it is too long to replay."""
-    table = is_table_record(document)
-    if table:
+    if is_table_record(document):
         check_table_record(document)
-    record: Mapping[str, Any] = document["record"] if table else document
+        record: Mapping[str, Any] = document["record"]
+    else:
+        check_deals(document)
+        record = {key: value for key, value in document.items() if key != "deals"} | {"version": VERSION}
     answers = record.get("answers")
     if isinstance(answers, list) and len(answers) > MAX_ANSWERS:
         raise InvalidRecord(f"answers: at most {MAX_ANSWERS}, not {len(answers)}")

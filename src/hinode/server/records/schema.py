@@ -18,7 +18,7 @@ from hinode.vocab.ids import CLANS
 GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
-DEALS_VERSION: Final = 2  # of the record of a table with deals
+DEALS_VERSION: Final = 2  # of a record with deals
 BOT_DEALS: Final = ("off", "answer", "full")
 MAX_NAME: Final = 100
 MAX_WORD: Final = 40
@@ -69,10 +69,8 @@ def _is_steps(value: Any) -> bool:
     )
 
 
-def _is_version(name: Any, version: Any) -> bool:
-    return type(version) is int and version in (
-        (VERSION, DEALS_VERSION) if name == TABLE_FORMAT else (VERSION,)
-    )
+def _is_version(version: Any) -> bool:
+    return type(version) is int and version in (VERSION, DEALS_VERSION)
 
 
 def _is_clans(value: Any) -> bool:
@@ -156,7 +154,7 @@ _NAME: Final = f"a text of at most {MAX_NAME} characters"
 TABLE: Final = Shape(
     {
         "format": Key(TABLE_FORMAT, lambda value: value == TABLE_FORMAT),
-        "version": Key(f"{VERSION} or {DEALS_VERSION}", lambda value: _is_version(TABLE_FORMAT, value)),
+        "version": Key(f"{VERSION} or {DEALS_VERSION}", _is_version),
         "table": Key("1 to 64 letters, digits, '-' or '_'", is_table_id),
         "commitment": _HASH,
         "salt": _HASH,
@@ -240,8 +238,8 @@ def is_table_record(document: Any) -> bool:
     if not isinstance(document, Mapping):
         raise InvalidRecord(f"a record is an object, not {type(document).__name__}")
     name, version = document.get("format"), document.get("version")
-    if name not in (GAME_FORMAT, TABLE_FORMAT) or not _is_version(name, version):
-        formats = f"{GAME_FORMAT} version {VERSION} and {TABLE_FORMAT} up to version {DEALS_VERSION} are read"
+    if name not in (GAME_FORMAT, TABLE_FORMAT) or not _is_version(version):
+        formats = f"{GAME_FORMAT} and {TABLE_FORMAT} up to version {DEALS_VERSION} are read"
         raise InvalidRecord(f"format: {formats}, not {short(name)} version {short(version)}")
     return bool(name == TABLE_FORMAT)
 
@@ -256,17 +254,23 @@ def check_table_record(document: Mapping[str, Any]) -> None:
     _expect(_same(list(document["seats"]), places), "seats: one for each clan of the game")
     for clan, seat in document["seats"].items():
         SEAT.check(seat, f"seats.{clan}")
-    _expect(
-        ("deals" in document) == (document["version"] == DEALS_VERSION),
-        f"deals: in version {DEALS_VERSION} only",
-    )
-    for number, deal in enumerate(document.get("deals", ())):
-        DEAL.check(deal, f"deals[{number}]")
-        MADE.check(deal["made"], f"deals[{number}].made")
+    check_deals(document)
     for number, entry in enumerate(document["entries"], start=1):
         where = f"entries[{number - 1}]"
         ENTRY.check(entry, where)
         _expect(entry["n"] == number, f"{where}: an object with n {number}: none is missing, none is doubled")
+
+
+def check_deals(document: Mapping[str, Any]) -> None:
+    """An `InvalidRecord` that says where the deals of a record depart from the schema."""
+    _expect(
+        ("deals" in document) == (document["version"] == DEALS_VERSION),
+        f"deals: in version {DEALS_VERSION}, and in no other",
+    )
+    _expect(isinstance(document.get("deals", []), list), "deals: a list")
+    for number, deal in enumerate(document.get("deals", ())):
+        DEAL.check(deal, f"deals[{number}]")
+        MADE.check(deal["made"], f"deals[{number}].made")
 
 
 def _check_setup(setup: Mapping[str, Any]) -> None:

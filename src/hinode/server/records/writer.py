@@ -57,6 +57,11 @@ def _facts(entry: Entry) -> Json:
     return {"n": entry.seq, "kind": entry.kind, **facts}
 
 
+def saved_game(game: Game, deals: Sequence[Json]) -> Json:
+    """The record of a game without a table, which need not be over, with the deals that were made."""
+    return {**game.record(), "version": DEALS_VERSION, "deals": list(deals)} if deals else game.record()
+
+
 def table_record(
     *,
     table: str,

@@ -32,9 +32,10 @@ Record: Final = shape(
     "How a game began, what chance gave, what everybody answered.",
     {
         "format": literal("hinode-record"),
-        "version": literal(1),
+        "version": literal(1, 2),
         "start": either(_New, _Going),
         "chance": many(many(int)),
         "answers": many(row(Clan, Answer)),
     },
+    {"deals": many(dict[str, Any])},  # in version 2, of a game without a table
 )

@@ -1,0 +1,36 @@
+"""Games that were saved with `save`, to go on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from hinode import Game, HinodeError, InvalidRecord
+from hinode.cli import help_text
+from hinode.deals import DealBook
+from hinode.server.records.importing import replayed
+from hinode.server.records.reader import parse
+
+
+class SavedGame(NamedTuple):
+    """A game, the player's clan, and the deals that were made. Open offers are not saved."""
+
+    game: Game
+    me: str
+    book: DealBook
+
+
+def read_saved(path: str, clan: str | None) -> SavedGame:
+    """A game from a file; a `HinodeError` says what is wrong with it. `clan`: the one to play, if named."""
+    try:
+        document = parse(Path(path).read_bytes())
+        game, book = replayed(document)
+    except OSError as error:
+        raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error
+    except InvalidRecord as error:
+        raise HinodeError(help_text.BAD_RECORD.format(path=path, reason=error)) from error
+    if game.result is not None:
+        raise HinodeError(help_text.OVER.format(path=path))
+    if clan is None or clan not in game.clans:  # the record does not say whose game it was
+        raise HinodeError(help_text.NOT_PLAYED.format(path=path, clans=", ".join(game.clans)))
+    return SavedGame(game, clan, book)
