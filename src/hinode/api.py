@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from hashlib import sha256
 from random import Random
@@ -29,6 +29,7 @@ from hinode.rules.war.battle import keep_standings
 from hinode.rules.war.standings import standings_json
 from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
+from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, parse_answer
@@ -188,10 +189,16 @@ class Game:
         """What only this clan knows, in int codes. It changes with the game: only read it."""
         return self._state.privates[self._seat(clan, HinodeError)]
 
-    def stack(self, kinds: Collection[str] | None = None) -> list[dict[str, Any]]:
-        """What is being resolved, outermost first, as in every view; only these kinds, if they are given."""
-        s = self._state
-        return [frame.show(s) for frame in s.stack if kinds is None or frame.name in kinds]
+    def stack(self) -> list[dict[str, Any]]:
+        """What is being resolved, outermost first, as in every view."""
+        return [frame.show(self._state) for frame in self._state.stack]
+
+    def frame(self, kind: str) -> Frame | None:
+        """The innermost frame of a kind that is being resolved, in int codes: public facts. Only read it."""
+        for frame in reversed(self._state.stack):
+            if frame.name == kind:
+                return frame
+        return None
 
     def own_view(self, clan: str) -> dict[str, Any]:
         """The keys that a clan's view adds to the spectator's view."""

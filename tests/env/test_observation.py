@@ -14,11 +14,12 @@ from hinode import Game
 from hinode.env import layout
 from hinode.env.layout import where
 from hinode.env.observation import Encoder
-from hinode.env.observation.board import differences
+from hinode.env.observation.cells import differences
 from hinode.env.session import Session
 from hinode.env.spaces import observation_space
 from hinode.vocab.ids import FIGURE_NO, KAMI_NO, KINDS, MANDATE_NO, PROVINCES
 from tests.env.games import VARIANTS, moments
+from tests.env.reference import Reference
 from tests.support.play import random_game
 from tests.support.script import mandate
 
@@ -87,6 +88,20 @@ def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str
         asked = where("question.kind")
         assert kept.vector(seen_by)[:asked].tobytes() == fresh[:asked].tobytes()
         kept.act(turn, rng.choice(sorted(kept.legal(turn))))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_number_is_that_of_the_plain_encoder(variant: dict[str, Any]) -> None:
+    """The encoder reads the public state and keeps what did not change; the plain one reads the view."""
+    rng = Random(variant["seed"])
+    session = Session(random_game(**variant))
+    draft = where("question.bid_step")
+    while (turn := session.turn) is not None:
+        seen_by = turn if rng.random() < 0.5 else rng.choice(session.game.clans)
+        plain = Reference(session.game, seen_by).numbers
+        wrong = np.flatnonzero(session.vector(seen_by)[:draft] != plain[:draft])
+        assert not wrong.size, f"{seen_by}: the numbers at {wrong} differ"
+        session.act(turn, rng.choice(sorted(session.legal(turn))))
 
 
 @given(st.binary(min_size=20, max_size=20), st.binary(min_size=20, max_size=20))

@@ -8,6 +8,8 @@ from hinode.known.public import Laid
 from hinode.vocab.ids import HIDDEN
 
 Tiles = tuple[int, ...]
+Seen = tuple[tuple[int, Tiles], ...]  # hands: (turn, tiles)
+Down = tuple[tuple[int, int], ...]  # tiles laid face down: (turn, tile)
 NO_BID: Final = -1
 
 
@@ -19,8 +21,8 @@ class Private:
     def __init__(
         self,
         clan: int,
-        seen: tuple[tuple[int, Tiles], ...] = (),
-        down: tuple[tuple[int, int], ...] = (),
+        seen: Seen = (),
+        down: Down = (),
         sealed: int = NO_BID,
     ) -> None:
         self.clan = clan

@@ -341,17 +341,26 @@ def oni(p: Public, clan: int) -> int:
 
 def leader(p: Public, province: int) -> int:
     """The clan with the most force in a province, ties by honor (HON-4); NOBODY with no force."""
-    best, most, here = NOBODY, 0, forces(p, province)
+    return first_by_force(p, forces(p, province))
+
+
+def first_by_force(p: Public, forces: list[int]) -> int:
+    """The clan with the most of these forces by clan slot, ties by honor (HON-4); NOBODY with no force."""
+    best, most = NOBODY, 0
     for clan in p.honor:  # top first, so the higher honor wins a tie
-        if here[clan] > most:
-            best, most = clan, here[clan]
+        if forces[clan] > most:
+            best, most = clan, forces[clan]
     return best
 
 
 def ranked(p: Public, province: int) -> list[tuple[int, int]]:
     """Clans with force in a province and how much, most first, ties by honor (HON-4)."""
-    here = forces(p, province)
-    return sorted([(clan, here[clan]) for clan in p.honor if here[clan] > 0], key=lambda entry: -entry[1])
+    return by_force(p, forces(p, province))
+
+
+def by_force(p: Public, forces: list[int]) -> list[tuple[int, int]]:
+    """Clans with force and how much, most first, ties by honor (HON-4). `forces` are by clan slot."""
+    return sorted([(clan, forces[clan]) for clan in p.honor if forces[clan] > 0], key=lambda entry: -entry[1])
 
 
 def with_force(p: Public, province: int) -> tuple[int, ...]:

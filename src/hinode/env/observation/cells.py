@@ -1,7 +1,8 @@
-"""Cells: the public part of the vector, in absolute clan order, and its order for each observer.
+"""Cells: the numbers of all observations of a game, by absolute clan, and their order for each observer.
 
 What all seats see is written once, with clans in the order of their ids, and only where it changed since the
-last observation. Each observer's vector is one gather from these cells: its own seat first, then clockwise.
+last observation. Behind it lies what each seat alone knows. Each observer's vector is one gather from these
+cells: its own seat first, then clockwise.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ D = TypeVar("D", bound=np.generic)
 
 AT: Final = START
 EMPTY: Final = SIZE  # a cell that is always 0
+OWN_CELLS: Final = SIZE + 1  # here start the blocks of what one seat knows, one for each clan
 # Fields with one part for each seat: (parts before the seats, numbers for each seat).
 _BY_SEAT: Final = {
     **dict.fromkeys(("seat.ally", "seat.proposes_to", "seat.hostages_of"), (1, 1)),
@@ -38,18 +40,40 @@ def capped(number: float) -> float:
 
 
 class Cells:
-    """The numbers, to be written one by one (`numbers`) or as blocks of a field (`field`)."""
+    """The numbers. Single ones are written to `numbers`, and `vector` shares its memory."""
 
     __slots__ = ("numbers", "vector")
 
     def __init__(self) -> None:
-        self.numbers = array("f", bytes(4 * (SIZE + 1)))  # faster than NumPy for single writes
+        # Faster than NumPy for single writes.
+        self.numbers = array("f", bytes(4 * (OWN_CELLS + SEATS * WIDTH["own"])))
         self.vector: Vector = np.frombuffer(self.numbers, dtype=np.float32)
 
-    def field(self, name: str) -> Vector:
-        """All copies of a field, as rows that share memory with the cells."""
-        block = name.partition(".")[0]
-        return _rows(self.vector, block)[:, _columns(name)]
+
+class Marks:
+    """Cells of 0 and 1: the ones that are 1 for now."""
+
+    __slots__ = ("_marked", "_numbers")
+
+    def __init__(self, cells: Cells) -> None:
+        self._numbers = cells.numbers
+        self._marked: list[int] = []
+
+    def move(self, marked: list[int]) -> None:
+        """Set these cells to 1, and those of the last call to 0."""
+        numbers = self._numbers
+        for cell in self._marked:
+            numbers[cell] = 0.0
+        for cell in marked:
+            numbers[cell] = 1.0
+        self._marked = marked
+
+
+def differences(one: bytes, two: bytes) -> list[int]:
+    """Where two byte strings of the same length differ."""
+    unequal = np.frombuffer(one, dtype=np.uint8) != np.frombuffer(two, dtype=np.uint8)
+    found: list[int] = unequal.nonzero()[0].tolist()
+    return found
 
 
 def _rows(vector: NDArray[D], block: str) -> NDArray[D]:
@@ -82,7 +106,15 @@ def positions(order: tuple[int, ...]) -> Positions:
         rows[:, columns] = _in_order(parts, 2, order).reshape(len(rows), -1)
     seats = _rows(found, "seat")
     seats[:] = _in_order(seats, 0, order)
+    own = _rows(found, "own")
+    own[:] = own_cell(order[0], "own.hand") + np.arange(WIDTH["own"])
+    found[AT["own.deck_size"]] = AT["own.deck_size"]  # the same for all
     return found
+
+
+def own_cell(clan: int, name: str) -> int:
+    """The first cell of a field that only one clan knows."""
+    return OWN_CELLS + clan * WIDTH["own"] + AT[name] - AT["own.hand"]
 
 
 def _in_order(cells: Positions, axis: int, order: tuple[int, ...]) -> Positions:

@@ -1,67 +1,73 @@
-"""What only the observer knows: its tiles, its sealed bid, and its question. Written into its vector."""
+"""What only the observer knows: its tiles, its sealed bid, and its question."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from hinode.env.actions import RelativeSeats
 from hinode.env.drafts import BidDraft, Draft
 from hinode.env.layout import CAUSE_NO, COINS, COPIES, OWN_CLAN, QUESTION_NO
-from hinode.env.observation.cells import AT, Vector, capped
-from hinode.known.private import NO_BID, Private, known_on_top
-from hinode.known.public import Laid, Public
-from hinode.known.view import deck_size
+from hinode.env.observation.cells import AT, Cells, Vector, capped, own_cell, positions
+from hinode.known.private import NO_BID, Private, Tiles, known_on_top
+from hinode.known.public import Public
+from hinode.rules.queries import from_left
 from hinode.vocab.codes import arg
 from hinode.vocab.decisions import Decision
-from hinode.vocab.ids import ADVANTAGES, PROVINCE_NO
+from hinode.vocab.ids import ADVANTAGES, MANDATES, PROVINCE_NO
 
-OWN: Final = slice(AT["own.hand"], AT["question.kind"])
 # Cells of the question, by kind, cause, and province.
 _KIND: Final = {kind: AT["question.kind"] + number for kind, number in QUESTION_NO.items()}
 _CAUSE: Final = {cause: AT["question.cause"] + number for cause, number in CAUSE_NO.items()}
 _PROVINCE: Final = {name: AT["question.province"] + number for name, number in PROVINCE_NO.items()}
 _COINS: Final = AT["question.coins"]
 _MOVES: Final = AT["question.moves"]
-# Cells in the block of a seat's own knowledge.
-_HAND: Final = AT["own.hand"] - OWN.start
-_ON_TOP: Final = AT["own.known_on_top"] - OWN.start
-_FACE_DOWN: Final = AT["own.laid_face_down"] - OWN.start
-_DECK_SIZE: Final = AT["own.deck_size"] - OWN.start
-_SEALED: Final = AT["own.sealed"] - OWN.start
-_SEALED_BID: Final = AT["own.sealed_bid"] - OWN.start
 
 
 class OwnCells:
-    """The block of one seat's own knowledge. It is written again when that changed."""
+    """The block of one seat's own knowledge. It is written again where that changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, cells: Cells, p: Public, clan: int, private: Private) -> None:
+        self.positions = positions((clan, *from_left(p, clan)[:-1]))
+        self._numbers = cells.numbers
+        self._private = private
+        self._hand_cell = own_cell(clan, "own.hand")
+        self._top_cell = own_cell(clan, "own.known_on_top")
+        self._down_cell = own_cell(clan, "own.laid_face_down")
+        self._sealed_cell = own_cell(clan, "own.sealed")
+        self._bid_cell = own_cell(clan, "own.sealed_bid")
         self._known: tuple[Any, ...] = ()
-        self._laid: list[Laid] = []
-        self._block: Vector = np.zeros(OWN.stop - OWN.start, dtype=np.float32)
+        self._sealed = NO_BID
+        self._tiles: dict[int, Tiles] = {}  # by first cell
 
-    def block(self, p: Public, private: Private) -> Vector:
-        known = (p.turn, p.phase, private.seen, private.down, private.sealed)
-        if known != self._known or p.laid != self._laid:
-            self._known, self._laid = known, p.laid.copy()
-            self._write(p, private)
-        return self._block
+    def update(self, p: Public, laid_changes: int) -> None:
+        """`laid_changes`: how many times the mandates laid have changed."""
+        private = self._private
+        known = (laid_changes, p.turn, private.seen, private.down, private.sealed)
+        if known != self._known:
+            self._known = known
+            if private.sealed != self._sealed:
+                self._write_bid(private.sealed)
+            if private.seen or self._tiles:
+                self._write_tiles(self._hand_cell, private.hand(p.turn, p.laid))
+                self._write_tiles(self._top_cell, known_on_top(private, p.laid))
+            if private.down or self._tiles:
+                self._write_tiles(self._down_cell, tuple([tile for _, tile in private.down]))
 
-    def _write(self, p: Public, private: Private) -> None:
-        v = [0.0] * len(self._block)
-        for tile in private.hand(p.turn, p.laid):
-            v[_HAND + tile] += 1.0 / COPIES
-        for tile in known_on_top(private, p.laid):
-            v[_ON_TOP + tile] += 1.0 / COPIES
-        for _, tile in private.down:
-            v[_FACE_DOWN + tile] += 1.0 / COPIES
-        v[_DECK_SIZE] = deck_size(p) / COINS
-        if private.sealed != NO_BID:
-            v[_SEALED] = 1.0
-            for number in range(len(ADVANTAGES)):
-                v[_SEALED_BID + number] = capped(arg(private.sealed, number) / COINS)
-        self._block[:] = v
+    def _write_tiles(self, first: int, tiles: Tiles) -> None:
+        if tiles != self._tiles.get(first, ()):
+            if tiles:
+                self._tiles[first] = tiles
+            else:
+                del self._tiles[first]
+            for kind in range(len(MANDATES)):
+                self._numbers[first + kind] = tiles.count(kind) / COPIES
+
+    def _write_bid(self, sealed: int) -> None:
+        self._sealed = sealed
+        self._numbers[self._sealed_cell] = float(sealed != NO_BID)
+        for number in range(len(ADVANTAGES)):
+            coins = 0 if sealed == NO_BID else arg(sealed, number)
+            self._numbers[self._bid_cell + number] = capped(coins / COINS)
 
 
 def write_question(v: Vector, decision: Decision) -> None:

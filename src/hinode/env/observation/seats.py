@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from hinode.env.layout import COINS, FIGURES_HELD, FORCE, SEATS, VP, WIDTH
-from hinode.env.observation.cells import AT, Cells, capped
+from hinode.env.observation.cells import AT, Cells, Marks, capped, differences
 from hinode.known.private import NO_BID
 from hinode.known.public import Public
 from hinode.vocab.codes import arg
@@ -18,6 +16,7 @@ _SEAT: Final = WIDTH["seat"]
 _ALLIED_SEASONS: Final = AT["seat.allied_seasons"]
 _ALLY: Final = AT["seat.ally"]
 _BID: Final = AT["seat.bid"]
+_CARDS: Final = AT["seat.cards"]
 _CLAN: Final = AT["seat.clan"]
 _COINS: Final = AT["seat.coins"]
 _CURRENT: Final = AT["seat.current"]
@@ -31,8 +30,7 @@ _STANDING: Final = AT["seat.standing"]
 _TOKEN_PROVINCES: Final = AT["seat.token_provinces"]
 _VICTOR: Final = AT["seat.victor"]
 _VP: Final = AT["seat.vp"]
-# The parts of a battle in the public state; outside a battle they are not shown.
-_NO_BATTLE: Final[tuple[Any, ...]] = ((), (), (NOBODY, 0), NOBODY)
+_NO_BATTLE: Final[tuple[Any, ...]] = ()
 
 
 class SeatCells:
@@ -40,21 +38,20 @@ class SeatCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._honor_view = cells.field("seat.honor")
-        self._ally_view = cells.field("seat.ally")
-        self._seasons_view = cells.field("seat.allied_seasons")
-        self._hostages_view = cells.field("seat.hostages_of")
-        self._cards_view = cells.field("seat.cards")
-        battle = ("seat.in_battle", "seat.bid", "seat.hired", "seat.victor")
-        self._battle_views = tuple(cells.field(name) for name in battle)
-        self._wealth: tuple[list[int], ...] = ([], [], [])
-        self._scored: tuple[list[int], list[int], bool] = ([], [], False)
+        self._coins: list[int] = []
+        self._ronin: list[int] = []
+        self._score = ScoreCells(cells)
+        self._scored: tuple[Any, ...] = ()
         self._honor: list[int] = []
-        self._allies: tuple[list[int], list[int]] = ([], [])
+        self._honor_marks = Marks(cells)
+        self._allies: tuple[Any, ...] = ()
+        self._ally_marks = Marks(cells)
         self._hostages: list[tuple[int, int, int]] = []
-        self._owned = b""
-        self._battle = _NO_BATTLE
+        self._owned = bytes(SEATS * CARD_COUNT)
         self._current = NOBODY
+        self._current_mark = Marks(cells)
+        self._battle = BattleCells(cells)
+        self._fought = _NO_BATTLE
 
     def begin(self, p: Public) -> None:
         """What stays the same for a whole game."""
@@ -63,97 +60,118 @@ class SeatCells:
             self._numbers[_CLAN + clan * _SEAT + clan] = 1.0
 
     def update(self, p: Public) -> None:
-        if (p.vp, p.coins, p.ronin) != self._wealth:
-            self._write_wealth(p)
-        scored = (p.vp, p.tokens, p.phase == PHASE_END)
-        if scored != self._scored:
-            self._write_standings(p)
+        if p.coins != self._coins:
+            self._coins = self._write_amounts(p, _COINS, p.coins)
+        if p.ronin != self._ronin:
+            self._ronin = self._write_amounts(p, _RONIN, p.ronin)
+        if (p.vp, p.tokens, p.phase == PHASE_END) != self._scored:
+            self._scored = (p.vp.copy(), p.tokens.copy(), p.phase == PHASE_END)
+            self._score.write(p)
         if p.honor != self._honor:
-            self._write_honor(p)
+            self._honor = p.honor.copy()
+            self._honor_marks.move([_HONOR + clan * _SEAT + rank for rank, clan in enumerate(p.honor)])
         if (p.ally, p.allied_seasons) != self._allies:
-            self._write_allies(p)
+            self._allies = (p.ally.copy(), p.allied_seasons.copy())
+            self._mark_allies(p)
         if p.hostages != self._hostages:
             self._write_hostages(p)
         if p.owned != self._owned:
-            self._owned = bytes(p.owned)
-            self._cards_view[:] = np.frombuffer(self._owned, dtype=np.uint8).reshape(SEATS, CARD_COUNT)
+            self._write_cards(p)
         if p.current != self._current:
-            self._write_current(p)
-        battle = (p.battle, p.bids, p.hired, p.victor) if p.battle else _NO_BATTLE
-        if battle != self._battle:
-            self._battle = battle
-            self._write_battle(p)
+            self._current = p.current
+            self._current_mark.move([_CURRENT + p.current * _SEAT] if p.current != NOBODY else [])
+        fought = (p.battle, p.bids, p.hired, p.victor) if p.battle else _NO_BATTLE
+        if fought != self._fought:
+            self._fought = fought
+            self._battle.write(p)
 
-    def _write_wealth(self, p: Public) -> None:
-        self._wealth = p.vp.copy(), p.coins.copy(), p.ronin.copy()
-        numbers = self._numbers
+    def _write_amounts(self, p: Public, field: int, amounts: list[int]) -> list[int]:
+        """Coins or Ronin. Returns a copy of the amounts."""
         for clan in p.clans:
-            at = clan * _SEAT
-            numbers[_VP + at] = capped(p.vp[clan] / VP)
-            numbers[_COINS + at] = capped(p.coins[clan] / COINS)
-            numbers[_RONIN + at] = capped(p.ronin[clan] / COINS)
+            self._numbers[field + clan * _SEAT] = capped(amounts[clan] / COINS)
+        return amounts.copy()
 
-    def _write_standings(self, p: Public) -> None:
-        """Different provinces of war tokens, and the score with their Winter VP (WIN-3, WIN-4)."""
-        over = p.phase == PHASE_END  # already scored
-        self._scored = p.vp.copy(), p.tokens.copy(), over
-        provinces: list[set[int]] = [set() for _ in range(SEATS)]
-        standings = p.vp.copy()
-        for number, clan in enumerate(p.tokens):
-            if clan != NOBODY:
-                season, province = divmod(number, MAP_SIZE)
-                provinces[clan].add(province)
-                standings[clan] += TOKEN_VP[season]
+    def _mark_allies(self, p: Public) -> None:
+        marked = [_ALLY + clan * _SEAT + p.ally[clan] for clan in p.clans if p.ally[clan] != NOBODY]
         for clan in p.clans:
-            different = len(provinces[clan])
-            standing = p.vp[clan] if over else standings[clan] + SET_BONUS[different]
-            self._numbers[_TOKEN_PROVINCES + clan * _SEAT] = different / MAP_SIZE
-            self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
-
-    def _write_honor(self, p: Public) -> None:
-        self._honor = p.honor.copy()
-        self._honor_view[:] = 0.0
-        for rank, clan in enumerate(p.honor):
-            self._numbers[_HONOR + clan * _SEAT + rank] = 1.0
-
-    def _write_allies(self, p: Public) -> None:
-        self._allies = p.ally.copy(), p.allied_seasons.copy()
-        self._ally_view[:] = 0.0
-        self._seasons_view[:] = 0.0
-        for clan in p.clans:
-            at = clan * _SEAT
-            if p.ally[clan] != NOBODY:
-                self._numbers[_ALLY + at + p.ally[clan]] = 1.0
             for season in range(3):
                 if p.allied_seasons[clan] >> season & 1:
-                    self._numbers[_ALLIED_SEASONS + at + season] = 1.0
+                    marked.append(_ALLIED_SEASONS + clan * _SEAT + season)
+        self._ally_marks.move(marked)
 
     def _write_hostages(self, p: Public) -> None:
+        for captor, owner, _ in self._hostages:
+            self._numbers[_HOSTAGES_OF + captor * _SEAT + owner] = 0.0
         self._hostages = p.hostages.copy()
-        self._hostages_view[:] = 0.0
         for captor, owner, _ in p.hostages:
             self._numbers[_HOSTAGES_OF + captor * _SEAT + owner] += 1.0 / FIGURES_HELD
 
-    def _write_current(self, p: Public) -> None:
-        for clan, value in ((self._current, 0.0), (p.current, 1.0)):
-            if clan != NOBODY:
-                self._numbers[_CURRENT + clan * _SEAT] = value
-        self._current = p.current
+    def _write_cards(self, p: Public) -> None:
+        owned = bytes(p.owned)
+        for index in differences(self._owned, owned):
+            self._numbers[_CARDS + index // CARD_COUNT * _SEAT + index % CARD_COUNT] = float(owned[index])
+        self._owned = owned
 
-    def _write_battle(self, p: Public) -> None:
-        """Clans in the battle, revealed bids, hired Ronin, and the winner."""
-        for view in self._battle_views:
-            view[:] = 0.0
-        numbers = self._numbers
+
+class ScoreCells:
+    """VP, war tokens, and the score with their Winter VP."""
+
+    def __init__(self, cells: Cells) -> None:
+        self._numbers = cells.numbers
+        self._tokens: list[int] = []
+        self._worth = [0] * SEATS  # Winter VP of the tokens, by clan
+        self._scores = [(0, 0)] * SEATS  # VP without and with them
+
+    def write(self, p: Public) -> None:
+        if p.tokens != self._tokens:
+            self._write_tokens(p)
+        over = p.phase == PHASE_END  # already scored
+        for clan in p.clans:
+            vp = p.vp[clan]
+            score = (vp, vp if over else vp + self._worth[clan])
+            if score != self._scores[clan]:
+                self._scores[clan] = score
+                self._numbers[_VP + clan * _SEAT] = capped(vp / VP)
+                self._numbers[_STANDING + clan * _SEAT] = capped(score[1] / VP)
+
+    def _write_tokens(self, p: Public) -> None:
+        """Different provinces of war tokens, and the VP that Winter gives for them (WIN-3, WIN-4)."""
+        self._tokens = p.tokens.copy()
+        for clan in p.clans:
+            won = [divmod(number, MAP_SIZE) for number, owner in enumerate(p.tokens) if owner == clan]
+            different = len({province for _, province in won})
+            self._worth[clan] = sum([TOKEN_VP[season] for season, _ in won]) + SET_BONUS[different]
+            self._numbers[_TOKEN_PROVINCES + clan * _SEAT] = different / MAP_SIZE
+
+
+class BattleCells:
+    """Clans in the battle, revealed bids, hired Ronin, and the winner. Nothing of it is shown afterwards."""
+
+    def __init__(self, cells: Cells) -> None:
+        self._numbers = cells.numbers
+        self._marks = Marks(cells)
+        self._written: list[int] = []  # cells of bids and Ronin
+
+    def write(self, p: Public) -> None:
+        for cell in self._written:
+            self._numbers[cell] = 0.0
+        self._written = []
+        marked = [_IN_BATTLE + clan * _SEAT for clan in p.battle]
+        if p.battle:
+            if p.victor != NOBODY:
+                marked.append(_VICTOR + p.victor * _SEAT)
+            self._write_bids(p)
+        self._marks.move(marked)
+
+    def _write_bids(self, p: Public) -> None:
         for clan in p.battle:
-            at = clan * _SEAT
-            numbers[_IN_BATTLE + at] = 1.0
             if p.bids and p.bids[clan] != NO_BID:
                 for number in range(len(ADVANTAGES)):
-                    numbers[_BID + at + number] = capped(arg(p.bids[clan], number) / COINS)
-        if p.battle:
-            hired, force = p.hired
-            if hired != NOBODY:
-                numbers[_HIRED + hired * _SEAT] = capped(force / FORCE)
-            if p.victor != NOBODY:
-                numbers[_VICTOR + p.victor * _SEAT] = 1.0
+                    self._put(_BID + clan * _SEAT + number, arg(p.bids[clan], number) / COINS)
+        hired, force = p.hired
+        if hired != NOBODY:
+            self._put(_HIRED + hired * _SEAT, force / FORCE)
+
+    def _put(self, cell: int, number: float) -> None:
+        self._numbers[cell] = capped(number)
+        self._written.append(cell)
