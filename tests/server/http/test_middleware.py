@@ -160,27 +160,12 @@ def test_monitors_may_ask_by_any_name(served: ServerThread) -> None:
 def test_a_body_has_a_largest_size(
     served: ServerThread, path: str, size: int, status: int, chunked: bool
 ) -> None:
-    answer = served.client().post(path, content=in_two_pieces(size, chunked))
+    pieces = [b"x" * (size - 1), b"x"]
+    content = iter(pieces) if chunked else b"".join(pieces)
+    answer = served.client().post(path, content=content)
     assert answer.status_code == status
     assert answer.text == str(size) or error_code(answer) == "too-large"
     assert served.app.state.reached == (status == 200)
-
-
-def in_two_pieces(size: int, chunked: bool) -> bytes | Iterator[bytes]:
-    pieces = [b"x" * (size - 1), b"x"]
-    return iter(pieces) if chunked else b"".join(pieces)
-
-
-@pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
-@pytest.mark.parametrize(
-    ("more", "status", "code"), [(0, 422, "bad-record"), (1, 413, "too-large")], ids=["fits", "too large"]
-)
-def test_a_record_may_be_larger(
-    served: ServerThread, more: int, status: int, code: str, chunked: bool
-) -> None:
-    content = in_two_pieces(2048 * KIB + more, chunked)
-    answer = served.guest().post("/api/records", content=content)
-    assert (answer.status_code, error_code(answer)) == (status, code)
 
 
 def test_a_record_is_not_read_for_someone_without_a_session(served: ServerThread) -> None:

@@ -119,6 +119,14 @@ def stored_bytes(data: Path) -> int:
     return int(found)
 
 
+@pytest.mark.parametrize(("more", "refusal"), [(0, (422, "bad-record")), (1, (413, "too-large"))])
+def test_a_record_has_a_largest_size(served: ServerThread, more: int, refusal: tuple[int, str]) -> None:
+    pieces = [b"x" * MAX_BYTES, b"x" * more]
+    for content in (b"".join(pieces), iter(pieces)):
+        answer = served.guest().post("/api/records", content=content)
+        assert (answer.status_code, error_code(answer)) == refusal
+
+
 def test_a_record_is_stored_in_compact_form(served: ServerThread) -> None:
     document = finished()
     guest = served.guest()
