@@ -17,6 +17,7 @@ ASKED: Final = f'{DOCK}:not([data-asks=""]):not(:has([inert]))'  # inert: an ans
 BEHIND: Final = '[data-moment]:not([data-behind="0"])'  # the story has still to be told
 OVER: Final = "[aria-labelledby=end-title]"
 HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
+SUMMARY: Final = "[aria-labelledby=away-title]"
 ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
 QUIET_MANDATES: Final = ("harvest", "betray", "train", "marshal")  # those after which least is asked
 LOTUS: Final = ("table-lay-tile", "table-announce")  # they lay one tile and announce another
@@ -56,9 +57,13 @@ class Driver:
 
     # -- looking ------------------------------------------------------------------------------
 
+    def find(self, css: str) -> Locator:
+        """`light`: no search for shadow trees, which looks at every element each time. There are none."""
+        return self.page.locator(f"css:light={css}")
+
     @property
     def dock(self) -> Locator:
-        return self.page.locator(DOCK)
+        return self.find(DOCK)
 
     @property
     def confirm(self) -> Locator:
@@ -71,7 +76,7 @@ class Driver:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(OVER).count() > 0
+        return self.find(OVER).count() > 0
 
     def words(self, message: str, **variables: str | int) -> str:
         return say(self.language, message, **variables)
@@ -83,10 +88,10 @@ class Driver:
     def wait_for_question(self) -> str | None:
         """Clan, kind and number of what is asked; None once the game is over. A story is not waited for."""
         while not self.over:
-            self.page.locator(f"{ASKED}, {OVER}, {BEHIND}").first.wait_for()
-            if self.page.locator(BEHIND).count() > 0:
+            self.find(f"{ASKED}, {OVER}, {BEHIND}").first.wait_for()
+            if self.find(BEHIND).count() > 0:
                 self.page.keyboard.press("End")
-            elif self.page.locator(ASKED).count() > 0:
+            elif self.find(ASKED).count() > 0:
                 return self.dock.get_attribute("data-asks") or None
         return None
 
@@ -100,7 +105,7 @@ class Driver:
 
     def press_on_board(self, selector: str) -> bool:
         """Press a thing of the board where it can be hit; whether there was one."""
-        for thing in self.page.locator(selector).all():
+        for thing in self.find(selector).all():
             point = thing.evaluate(FREE_POINT)
             if point is None:
                 continue
@@ -137,22 +142,21 @@ class Driver:
 
     def _soon_answered(self, asked: str) -> bool:
         with suppress(TimeoutError):
-            gone = self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}')
+            gone = self.find(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}')
             gone.first.wait_for(timeout=OFFER_TIMEOUT)
         return not self.still(asked)
 
     def close_summary(self) -> None:
         """The summary of what was missed may cover the board."""
-        go_on = self.button("away-go-on")
-        if go_on.count() > 0:
-            self.press(go_on)
+        if self.find(SUMMARY).count() > 0:
+            self.press(self.button("away-go-on"))
 
     def until_answered(self, asked: str) -> None:
         """The server has taken it and the page shows what came of it."""
-        self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
+        self.find(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
 
     def still(self, asked: str) -> bool:
-        return self.page.locator(f'[data-asks="{asked}"]:not(:has([inert]))').count() > 0
+        return self.find(f'[data-asks="{asked}"]:not(:has([inert]))').count() > 0
 
     def choose(self) -> None:
         """Point at one thing after the other until that is an answer."""
@@ -168,10 +172,10 @@ class Driver:
         for selector in ON_BOARD:
             if self.press_on_board(selector):
                 return True
-        choices = self.dock.locator("[data-choice]:enabled:not([aria-pressed=true])")
-        begun = self.dock.locator("[data-choice][aria-pressed=true]").count() > 0
+        choices = self.dock.locator("css:light=[data-choice]:enabled:not([aria-pressed=true])")
+        begun = self.dock.locator("css:light=[data-choice][aria-pressed=true]").count() > 0
         if choices.count() == 0:
-            self.press(self.dock.locator("[data-done]"))
+            self.press(self.dock.locator("css:light=[data-done]"))
         else:
             self.press(choices.last if begun else choices.first)
         return True
@@ -179,8 +183,8 @@ class Driver:
     def finish(self) -> None:
         """Be done, and confirm it where nothing was done."""
         asked = self.wait_for_question() or ""
-        self.press(self.dock.locator("[data-done]"))
-        gone = self.page.locator(f'{DOCK}:not([data-asks="{asked}"]), {HANDED}')
+        self.press(self.dock.locator("css:light=[data-done]"))
+        gone = self.find(f'{DOCK}:not([data-asks="{asked}"]), {HANDED}')
         self.confirm.or_(gone).first.wait_for()
         if self.confirm.count() > 0:
             self.press(self.confirm)
@@ -225,7 +229,7 @@ class Driver:
         self.press(self.confirm)
 
     def _tile(self, row: Locator) -> Locator:
-        tiles = row.locator("[data-choice]:enabled")
+        tiles = row.locator("css:light=[data-choice]:enabled")
         for mandate in QUIET_MANDATES if self.quick else ():
             found = tiles.filter(has_text=self.words(f"mandate-{mandate}"))
             if found.count() > 0:
@@ -246,7 +250,7 @@ class Driver:
         """To the end."""
         for _ in range(most):
             if self.answer_one() is None:
-                expect(self.page.locator(OVER)).to_be_visible()
+                expect(self.find(OVER)).to_be_visible()
                 return
         raise AssertionError(f"no end after {most} answers: {self.answered}")
 
