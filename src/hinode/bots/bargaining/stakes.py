@@ -22,7 +22,7 @@ from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import CARD_NO, KAMI_NO, MAP_SIZE, NOBODY, PROVINCE_NO
 
 COIN: Final = 0.6  # of the use of a Coin: for cards in the mandates to come, and in each battle
-# VP of one Coin more, by season: means of the learned value at tea and before mandates of 24 `greedy` games.
+# VP of one Coin more, by season, by the learned value: the means of 24 games (`benchmarks.coin_value`).
 COIN_IN_PLAY: Final = (0.35, 0.55, 0.45)
 CARD_USE: Final = 0.35
 BATTLE_USE: Final = 0.28
