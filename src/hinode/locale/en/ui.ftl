@@ -531,6 +531,8 @@ result-why = Why
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed
 result-none-killed = No one was killed.
+betrayal = { subject } betrayed { to-clan }
+betrayal-over = The alliance is over: the two clans no longer share bonuses, and kill each other’s figures in battle.
 # A war without a battle: who took the war token, and why no one fought (by clause of the rules).
 no-battle-takes = { $clan ->
     [you] You take

@@ -481,6 +481,8 @@ result-why = 原因
 result-no-advantage = 沒有人對任何優勢下注。
 result-killed = 被擊殺
 result-none-killed = 沒有單位被擊殺。
+betrayal = { subject }背叛了{ to-clan }
+betrayal-over = 結盟瓦解：雙方不再共享額外獎勵，戰鬥中也會擊殺對方的單位。
 # 沒有戰鬥的戰爭：誰取得標記，以及為何不必戰鬥（依規則條文）。
 no-battle-takes = { $clan }取得{ $province }的戰爭地區標記
 no-battle-no-one = 無人取得{ $province }的戰爭地區標記

@@ -53,6 +53,19 @@ export const LAYOUT = Object.fromEntries(
   }),
 ) as Record<ProvinceId, ProvinceLayout>
 
+/** What must be in sight to look at a province: its pieces and its name, with its number in the order of war. */
+export function sightOf(id: ProvinceId): Box {
+  const { box, label } = LAYOUT[id]
+  const [left, top] = [label[0] - NAME_PLATE.w / 2 - WAR_BLOCK, label[1] - NAME_PLATE.h / 2]
+  const [x, y] = [Math.min(box.x, left), Math.min(box.y, top)]
+  return {
+    x,
+    y,
+    w: Math.max(box.x + box.w, label[0] + NAME_PLATE.w / 2) - x,
+    h: Math.max(box.y + box.h, top + NAME_PLATE.h) - y,
+  }
+}
+
 export const SHORE_RINGS: readonly string[] = SHORES.map((sides) => ring(outline(sides)))
 export const SHORE_BRUSH: readonly string[] = SHORES.map((sides) => brushed(outline(sides), 1, 5.4))
 

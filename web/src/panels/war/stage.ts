@@ -1,4 +1,4 @@
-/** Which scene is shown below the map: a new season, a broken promise, the wars of a season, a war, or its result. */
+/** Which scene is shown below the map: a new season, a betrayal, a broken promise, the wars of a season, one of them, or its result. */
 import type { Play } from '../../play/play.svelte'
 import type { GameEvent, PromiseChange } from '../../wire/types'
 import type { EventOf } from '../../words/telling'
@@ -8,6 +8,7 @@ import { battlesOf, type Battle } from './battle'
 export type Scene =
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'war' }
+  | { readonly kind: 'betrayal'; readonly end: EventOf<'alliance_ended'>; readonly honor: GameEvent | null }
   /** In the middle of a battle, its province stays in sight. */
   | { readonly kind: 'promise'; readonly promise: PromiseChange; readonly province: Province | null }
   | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
@@ -29,6 +30,8 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
+  if (first?.kind === 'alliance_ended' && first.cause === 'betray')
+    return { kind: 'betrayal', end: first, honor: beat?.events.find(({ kind }) => kind === 'honor') ?? null }
   if (first?.kind === 'province_at_war') return { kind: 'next-war', province: first.province }
   if (beat?.card === 'no-battle' && (first?.kind === 'token_won' || first?.kind === 'token_discarded'))
     return { kind: 'no-battle', province: first.province, token: first, effects: beat.events.slice(1) }
@@ -46,14 +49,15 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
-/** Most scenes take their room from the map. A broken promise outside of a battle only lies over its foot for a moment. */
+/** Most scenes take their room from the map. A betrayal, or a broken promise outside of a battle, lies over its foot. */
 export const takesRoom = (scene: Scene | null): boolean =>
-  scene !== null && (scene.kind !== 'promise' || scene.province !== null)
+  scene !== null && scene.kind !== 'betrayal' && (scene.kind !== 'promise' || scene.province !== null)
 
 /** Of a season and of all its wars the whole map is shown. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
 
 export function provinceOf(scene: Scene | null): Province | null {
-  if (scene === null || scene.kind === 'season' || scene.kind === 'war') return null
-  return 'battle' in scene ? scene.battle.province : scene.province
+  if (scene === null) return null
+  if ('battle' in scene) return scene.battle.province
+  return 'province' in scene ? scene.province : null
 }

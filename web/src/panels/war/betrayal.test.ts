@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
+import { Play } from '../../play/play.svelte'
+import { entryWith } from '../../testing/entries'
+import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
+import Stage from './Stage.svelte'
+import { provinceOf, sceneOf, takesRoom } from './stage'
+
+const base = { ...moment('mandate'), clocks: null }
+const me = base.viewer as 'koi'
+const other = me === 'koi' ? 'turtle' : 'koi'
+
+/** A table that is told how `other` ends an alliance with that clan. */
+function told(clan: string, cause: string): Play {
+  const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
+  const play = new Play(source)
+  play.director.follow()
+  const events = [
+    { number: 100, kind: 'alliance_ended', clan: other, with: clan, cause, parent: null },
+    { number: 101, kind: 'honor', clan: other, steps: -1, order: [me, other], cause, parent: 100 },
+  ]
+  source.update = { ...base, n: 11, asked: {}, moments: [] }
+  source.story = [...source.story, entryWith({ n: 11, events })]
+  return play
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.set({ speed: 'normal' })
+})
+afterEach(() => vi.useRealTimers())
+
+it('a betrayal of me is on the stage with what it means, over the foot of the whole map', () => {
+  const play = told(me, 'betray')
+  const scene = sceneOf(play)
+  if (scene?.kind !== 'betrayal') throw new Error('no betrayal is shown')
+  expect([takesRoom(scene), provinceOf(scene)]).toEqual([false, null])
+  render(Stage, { play, scene })
+  expect(screen.getByRole('heading').textContent).toMatch(/ betrayed you$/)
+  expect(screen.getByText(t('betrayal-over'))).toBeDefined()
+  expect(screen.getByText(/1 honor/)).toBeDefined()
+})
+
+it('a betrayal of me is shown longer than one of another clan', () => {
+  const third = Object.keys(base.view?.players ?? {}).find((clan) => clan !== me && clan !== other) ?? ''
+  const [mine, theirs] = [told(me, 'betray'), told(third, 'betray')]
+  vi.advanceTimersByTime(2000)
+  expect([sceneOf(mine)?.kind, sceneOf(theirs)]).toEqual(['betrayal', null])
+})
+
+it('an alliance that ends with the season is no betrayal', () => {
+  expect(sceneOf(told(me, 'CLN-3'))).toBeNull()
+})
