@@ -17,12 +17,13 @@ const winner = war.sides[0]?.clan
 const WON = { kind: 'token_won', clan: winner, season: 'spring', province }
 const DISCARDED = { kind: 'token_discarded', season: 'spring', province }
 
-/** A table that is told of one war of that outcome. */
-function told(outcome: object): Play {
+const BEGUN = { kind: 'province_at_war', cause: 'WAR-2', province, war_number: war.number }
+
+/** A table that is told these events. */
+function tell(...events: object[]): Play {
   const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
   const play = new Play(source)
   play.director.follow()
-  const events = [{ kind: 'province_at_war', cause: 'WAR-2', province, war_number: war?.number }, outcome]
   const entry = entryWith({
     n: 11,
     events: events.map((event, i) => ({ number: 100 + i, parent: null, ...event })),
@@ -31,6 +32,9 @@ function told(outcome: object): Play {
   source.story = [...source.story, entry]
   return play
 }
+
+/** A table that is told of one war of that outcome. */
+const told = (outcome: object): Play => tell(BEGUN, outcome)
 
 describe('a war without a battle', () => {
   beforeEach(() => {
@@ -88,6 +92,42 @@ describe('a war without a battle', () => {
     expect(screen.getByRole('heading').textContent).toMatch(/^No one takes the war token of/)
     expect(screen.getByText(t('no-battle-war-3'))).toBeDefined()
   })
+})
+
+it('the end of the season is no part of its last war', () => {
+  vi.useFakeTimers()
+  settings.set({ speed: 'normal', waitAtBattles: true })
+  const cleanup = { kind: 'phase_started', cause: 'CLN-1', phase: 'cleanup' }
+  const play = tell(BEGUN, { ...WON, cause: 'WAR-4' }, cleanup, {
+    kind: 'coins',
+    cause: 'CLN-1',
+    clan: winner,
+    amount: -2,
+  })
+  vi.advanceTimersByTime(5000)
+  const scene = sceneOf(play)
+  expect(scene?.kind === 'no-battle' ? scene.effects : null).toEqual([])
+  vi.useRealTimers()
+})
+
+it('the first battle has its stage though the War Phase begins in the same entry', () => {
+  vi.useFakeTimers()
+  settings.set({ speed: 'normal', waitAtBattles: true })
+  expect(base.view?.phase).not.toBe('war')
+  const clans = Object.keys(base.view?.players ?? {}).slice(0, 2)
+  const play = tell({ kind: 'phase_started', cause: 'WAR-1', phase: 'war' }, BEGUN, {
+    kind: 'battle_started',
+    cause: 'WAR-6',
+    province,
+    clans,
+  })
+  const seen = Array.from({ length: 6 }, () => {
+    const kind = sceneOf(play)?.kind
+    play.director.next()
+    return kind
+  })
+  expect(seen.slice(0, 3)).toEqual(['war', 'next-war', 'battle'])
+  vi.useRealTimers()
 })
 
 it('a token that is won in a battle is no result of its own', () => {

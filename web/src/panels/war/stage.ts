@@ -45,7 +45,9 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
     }
   if (battle === undefined) return null
   if (beat?.card === 'battle') return { kind: 'result', battle }
-  const fought = !battle.ended && play.view.phase === 'war' && (roomy || play.decision?.kind !== 'bid')
+  // The first battle can begin in the entry that begins the War Phase, of which the view knows only at its end.
+  const atWar = beat?.war === true || play.view.phase === 'war'
+  const fought = !battle.ended && atWar && (roomy || play.decision?.kind !== 'bid')
   return fought ? { kind: 'battle', battle } : null
 }
 

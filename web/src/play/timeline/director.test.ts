@@ -133,6 +133,13 @@ describe('the director', () => {
     expect([table.director.beat, table.director.update?.n]).toEqual([null, 12])
   })
 
+  it('keeps the caption while nothing is known of an answer', () => {
+    const table = telling()
+    table.arrive([entry(11, [moved(1)]), entry(12, [])])
+    table.director.jump()
+    expect([table.director.update?.n, table.director.caption?.entry.n]).toEqual([12, 11])
+  })
+
   it('goes to the next moment when told to', () => {
     const table = telling()
     table.arrive([entry(11, [event(1, 'allied', { with: me })]), entry(12, [moved(2)])])

@@ -28,9 +28,9 @@ export function momentsIn(update: Update, loaded: readonly Moment[]): ReadonlyMa
   return new Map([...loaded, ...update.moments, ...last].map((moment) => [moment.n, moment]))
 }
 
-/** What an entry is about in one line: its last beat. */
+/** What an entry is about in one line: its last beat. Null for an answer of which nothing is known yet. */
 export function captionOf(entry: Entry | null): Told | null {
-  if (entry === null) return null
+  if (entry === null || (entry.kind === 'answered' && entry.events.length === 0)) return null
   const beat = beatsOf(entry, null).findLast(({ card }) => card !== 'battle')
   return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
 }
