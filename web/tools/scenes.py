@@ -19,8 +19,9 @@ CAPTION: Final = ".caption.behind .text:not(:empty)"
 TOLD: Final = {
     "season-change": (SCENES["a change of season"], "[data-scene=season]"),
     "kami-turn": (SCENES["a Kami Turn"], CAPTION),
-    "betrayal": (SCENES["a betrayal"], CAPTION),
+    "betrayal": (SCENES["a betrayal"], "[data-scene=betrayal]"),
     "war-announced": (Scene("phase_started war", "phase_started war"), "[data-scene=war]"),
+    "no-battle": (Scene("phase_started war", "phase_started war"), "[data-scene=no-battle]"),
     "battle-bids": (SCENES["my own war"], "[data-scene=battle] .advantages"),
     "battle-result": (SCENES["my own war"], "[data-scene=result]"),
 }

@@ -56,6 +56,14 @@ describe.each(['en', 'zh-Hant'] as const)('in %s', (language) => {
 })
 
 describe('a sentence', () => {
+  it('is not told of someone without a name', () => {
+    const joined = (name: string): Entry => entryWith({ kind: 'joined', facts: { name } })
+    expect([tellEntry(joined('Aki'), null), tellEntry(joined(''), null)]).toEqual([
+      'Aki joins the table',
+      null,
+    ])
+  })
+
   it("calls the reader's own clan you", () => {
     const built = event({ kind: 'built', clan: 'koi', province: 'edo' })
     expect(tell(built, 'koi')).toBe('You build a Stronghold in Edo')

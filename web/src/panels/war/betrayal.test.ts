@@ -14,11 +14,12 @@ const me = base.viewer as 'koi'
 const other = me === 'koi' ? 'turtle' : 'koi'
 
 /** A table that is told how `other` ends an alliance with that clan. */
-function told(clan: string, cause: string): Play {
+function told(clan: string, cause: string, before: object[] = []): Play {
   const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
   const play = new Play(source)
   play.director.follow()
   const events = [
+    ...before,
     { number: 100, kind: 'alliance_ended', clan: other, with: clan, cause, parent: null },
     { number: 101, kind: 'honor', clan: other, steps: -1, order: [me, other], cause, parent: 100 },
   ]
@@ -42,6 +43,16 @@ it('a betrayal of me is on the stage with what it means, over the foot of the wh
   expect(screen.getByRole('heading').textContent).toMatch(/ betrayed you$/)
   expect(screen.getByText(t('betrayal-over'))).toBeDefined()
   expect(screen.getByText(/1 honor/)).toBeDefined()
+})
+
+it('going on from the mandate before stops at the betrayal', () => {
+  const laid = { number: 99, kind: 'mandate_laid', clan: other, turn: 1, tile: 'betray', cause: 'POL-3' }
+  const play = told(me, 'betray', [laid])
+  expect(sceneOf(play)).toBeNull()
+  play.director.next()
+  expect(sceneOf(play)?.kind).toBe('betrayal')
+  play.director.next()
+  expect(play.director.waiting).toBe(0)
 })
 
 it('a betrayal of me is shown longer than one of another clan', () => {

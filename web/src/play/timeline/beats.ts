@@ -208,6 +208,12 @@ export function toldPart(entry: Entry, beats: readonly Beat[], at: number): Entr
   }
 }
 
+const isBetrayal = ({ events: [first] }: Beat): boolean =>
+  first?.kind === 'alliance_ended' && first.cause === 'betray'
+
+/** A beat that the player does not leave out by going on from the one before. */
+export const isMarked = (beat: Beat): boolean => beat.war || beat.promise !== null || isBetrayal(beat)
+
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>
   beats.every(({ events, war, card }) => {

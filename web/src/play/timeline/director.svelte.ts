@@ -13,7 +13,7 @@ import { ForwardingSource } from '../forwarding-source'
 import { dealsAsTold } from '../promises'
 import { eventsOf } from '../story'
 import type { TableSource } from '../table-source'
-import { beatsOf, isRoutine, toldPart, totalOf, type Beat } from './beats'
+import { beatsOf, isMarked, isRoutine, toldPart, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { captionOf, isSame, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
 import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
@@ -380,14 +380,14 @@ export class Director extends ForwardingSource {
 
   // -- what the player wants -------------------------------------------------------------------
 
-  /** On to the next moment or broken promise; in a war, to the next step. */
+  /** On to the next moment, betrayal, or broken promise; in a war, to the next step. */
   next(): void {
     if (this.#back > 0) return this.forward()
     const [moment, beat] = [this.#telling, this.#beat]
     if (moment === null || beat === null) return this.#pause.end()
-    if (beat.war || beat.card === 'season' || beat.promise !== null) return this.#pause.end()
+    if (isMarked(beat) || beat.card === 'season') return this.#pause.end()
     const at = moment.beats.indexOf(beat)
-    const stop = moment.beats.findIndex(({ war, promise }, i) => i > at && (war || promise !== null))
+    const stop = moment.beats.findIndex((next, i) => i > at && isMarked(next))
     this.#pause.clear()
     this.#tell(stop < 0 ? moment.beats.length : stop)
   }
