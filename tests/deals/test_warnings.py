@@ -11,7 +11,9 @@ from hinode.deals import Deal, DealBook, Offer, Promise, matches, parse_term
 from hinode.deals.promises import RULES
 from tests.deals.random_deals import random_deal
 from tests.deals.scripts import BLANK, promise
+from tests.support.cards import seats
 from tests.support.play import random_answer, random_game
+from tests.support.script import mandate
 
 
 def is_restraint(made: Promise) -> bool:
@@ -89,3 +91,27 @@ def test_what_is_warned_of_breaks_the_promise_and_nothing_else_does(seed: int) -
             assert warned <= {made.id for made in broken}
             assert {made.id for made in broken if made.by == clan and is_restraint(made)} <= warned
     assert counted
+
+
+@pytest.mark.parametrize("term", [{"kind": "spare"}, {"kind": "stay_out", "province": "oshu"}])
+def test_what_an_answer_sets_off_is_warned_of(term: dict[str, str]) -> None:
+    """A Monster that can only come to Oshu is placed at once, and kills there."""
+    game = mandate(
+        *("train", "turtle"),
+        season="autumn",
+        players=seats(turtle={"coins": 2}),
+        display={"oni-of-hate": 1},
+        map={"oshu": {"koi": {"bushi": 1}, "turtle": {"stronghold": 1}}},
+    ).game
+    book = DealBook()
+    book.follow(game.events())
+    offer = Offer("0" * 10, "turtle", "koi", (parse_term(term),), (), "season")
+    book.add(Deal(offer, 1, game.event_count, "autumn"), game.view(None))
+    asked, view = game.pending[0].to_json(), game.view(None)
+    assert book.needs_previews("turtle")
+    assert book.warnings(asked, view) == []
+    [(made, patterns)] = book.warnings(asked, view, game.previews("turtle")["options"])
+    assert patterns == [{"kind": "buy", "card": "oni-of-hate"}]
+    game.answer("turtle", patterns[0])
+    [ended] = book.follow(game.events(None, book.read))
+    assert (ended.promise, ended.verdict.state) == (made, "broken")

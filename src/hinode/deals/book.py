@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -179,16 +179,22 @@ class DealBook:
 
     def open_promises(self, by: str, viewer: str | None) -> list[Promise]:
         """The open promises of a clan that the viewer knows of."""
+        return [each.promise for each in self._open_of(by, viewer)]
+
+    def _open_of(self, by: str, viewer: str | None) -> list[_Tracked]:
         return [
-            each.promise
+            each
             for each in self._open()
             if each.promise.by == by and self._deals[each.deal].visible_to(viewer)
         ]
 
-    def warnings(self, decision: Json, view: Json) -> list[tuple[Promise, list[Pattern]]]:
+    def warnings(
+        self, decision: Json, view: Json, previews: Sequence[Json] = ()
+    ) -> list[tuple[Promise, list[Pattern]]]:
         """The promises that some answers to this question would break, and which answers those are.
 
-        For the clan that is asked alone: others would learn of its secret deals.
+        For the clan that is asked alone: others would learn of its secret deals. `previews` of the answers
+        show what they set off, as far as the clan can know it: a figure killed, a Monster placed.
         """
         clan, options = decision["clan"], decision["options"]
 
@@ -197,18 +203,45 @@ class DealBook:
                 return bool(pattern["kind"] == decision["kind"])
             return any(matches(pattern, option) for option in options)
 
-        found = [
-            (
-                promise,
-                [
-                    each
-                    for each in breaking_answers(promise, self._season_of(promise), decision, view)
-                    if fits(each)
-                ],
-            )
-            for promise in self.open_promises(clan, clan)
+        found = []
+        for tracked in self._open_of(clan, clan):
+            promise = tracked.promise
+            patterns = breaking_answers(promise, self._season_of(promise), decision, view)
+            patterns = [each for each in patterns if fits(each)]
+            patterns += self._set_off(tracked, patterns, previews)
+            if patterns:
+                found.append((promise, patterns))
+        return found
+
+    def needs_previews(self, clan: str) -> bool:
+        """Whether previews can show more answers of a clan that break a promise."""
+        return any(RULES[promise.term.kind].by_effects for promise in self.open_promises(clan, clan))
+
+    def _set_off(
+        self, tracked: _Tracked, known: Sequence[Pattern], previews: Sequence[Json]
+    ) -> list[Pattern]:
+        """The answers that break a promise only by what they set off."""
+        if not RULES[tracked.promise.term.kind].by_effects:
+            return []
+        return [
+            preview["answer"]
+            for preview in previews
+            if not any(matches(each, preview["answer"]) for each in known)
+            and self._would_break(tracked, preview["events"])
         ]
-        return [(promise, patterns) for promise, patterns in found if patterns]
+
+    def _would_break(self, tracked: _Tracked, events: Sequence[Event]) -> bool:
+        rule, memory, progress = (
+            RULES[tracked.promise.term.kind],
+            dict(tracked.memory),
+            replace(self._progress),
+        )
+        for event in events:
+            progress.follow(event)
+            verdict = rule.see(tracked.promise, memory, event, progress)
+            if verdict is not None:
+                return verdict.state == "broken"
+        return False
 
     def _season_of(self, promise: Promise) -> str:
         """The season in which it was made."""

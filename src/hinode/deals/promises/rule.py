@@ -41,6 +41,7 @@ class Rule:
     fields: ClassVar[Fields] = {}
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami")
     from_next_season: ClassVar[bool] = False  # in the season of the deal, no answer breaks it
+    by_effects: ClassVar[bool] = False  # what an answer sets off can break it, too
 
     def check(self, promise: Promise, view: Json) -> Reason | None:
         """Why the promise cannot be made at this moment."""

@@ -28,6 +28,7 @@ class Spare(Rule):
 
     kind: ClassVar[str] = "spare"
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami", "war")
+    by_effects: ClassVar[bool] = True
 
     def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if cleanup_begins(event):

@@ -29,6 +29,7 @@ class StayOut(Rule):
 
     kind: ClassVar[str] = "stay_out"
     fields: ClassVar[Fields] = {"province": PROVINCES}
+    by_effects: ClassVar[bool] = True
 
     def see(self, promise: Promise, memory: Memory, event: Event, progress: Progress) -> Verdict | None:
         if cleanup_begins(event):

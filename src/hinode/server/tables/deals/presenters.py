@@ -56,7 +56,10 @@ def _warnings(table: Table, clan: str) -> list[Json]:
     decision, game = table.question(clan), table.game
     if decision is None or game is None or not table.deals.book.open_promises(clan, clan):
         return []
-    found = table.deals.book.warnings(decision.to_json(), game.view(None))
+    book, options = table.deals.book, []
+    if decision.kind != "bid" and book.needs_previews(clan):
+        options = (table.previews(clan) or {})["options"]
+    found = book.warnings(decision.to_json(), game.view(None), options)
     return [
         {"promise": promise.id, "to": promise.to, "term": promise.term.to_json(), "patterns": patterns}
         for promise, patterns in found
