@@ -71,7 +71,7 @@ bid-no-coins-of = 不可能，{ $clan }沒有錢幣
 bid-glance = 你沒有錢幣，因此不下注。
 bid-last = 其他人都已下注：確定後公開所有下注。
 bid-effect-seppuku = { $count ->
-    [0] 你在此地沒有單位。
+    [0] 你在此地沒有可切腹的單位。
    *[other] 你在此地的{ $count }個單位切腹：+{ $vp }分
 }
 bid-effect-honor = 榮耀第{ $before }位 → 第{ $after }位

@@ -394,8 +394,8 @@ tea-propose-gift = 送禮並提議
 tea-accept = 接受
 tea-refuse = 拒絕
 tea-withdraw = 收回
-tea-with-gift = 附上禮物
-tea-gift-first = 禮物會先送出，不論對方如何回覆都歸對方。
+tea-with-gift = 附上贈禮
+tea-gift-first = 贈禮會先送出，不論對方如何回覆都歸對方。
 tea-ready = 結束協商
 tea-ready-why = 之後只有別人向你提議時才會再問你。若最後仍沒有盟友，本季就單獨行動。
 tea-ready-yes = 對，結束協商
@@ -488,7 +488,7 @@ no-battle-takes = { $clan }取得{ $province }的戰爭地區標記
 no-battle-no-one = 無人取得{ $province }的戰爭地區標記
 no-battle-war-3 = 沒有戰鬥：當地無人有戰力，棄掉標記。
 no-battle-war-4 = 沒有戰鬥：當地沒有其他氏族有戰力。不必下注，也沒有單位被擊殺。
-no-battle-war-5 = 沒有戰鬥：當地只有兩個盟友有戰力，盟友之間不會開戰。戰力較高者取得標記；平手時，榮耀較高者取得。
+no-battle-war-5 = 沒有戰鬥：當地只有結盟的兩家有戰力，因此不會開戰。戰力較高者取得標記；平手時，榮耀較高者取得。
 
 ## 紀錄與離開
 
@@ -547,7 +547,7 @@ talk-gift-ronin = 浪人
 talk-gift-give = 送出
 talk-gift-given = 已送出。
 talk-gift-none = 你沒有東西可送。
-talk-gift-why = 禮物送出後無法收回，對方也沒有任何義務。
+talk-gift-why = 贈禮送出後無法收回，對方也沒有任何義務。
 step-less = 減少：{ $what }
 step-more = 增加：{ $what }
 
