@@ -143,7 +143,7 @@ def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (b'{"format":\n oops}', "not JSON (line 2, column 2"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"[]", "not a valid record: a record is an object"),
-        (b"{}", "not a valid record: format: hinode-record version 1 and hinode-table-record"),
+        (b"{}", "not a valid record: format: hinode-record and hinode-table-record"),
         (b"[" * 100_000, "nested too deeply"),
     ],
 )
