@@ -126,8 +126,20 @@ def _watch_the_store(trigger: Trigger) -> None:
 
 
 def _watch_the_sockets(trigger: Trigger) -> None:
+    """A message is pushed at once, or sent when the client reads."""
+
+    def told(message: dict[str, Any]) -> None:
+        if message["type"] == "update" and message["frames"]:
+            trigger.at("telling", trigger.kinds.get((message["table"]["id"], message["n"])))
+
+    @around(socket.BoundedWebSocket, "push")
+    def push(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> bool:
+        pushed: bool = original(line, message)
+        if pushed:
+            told(message)
+        return pushed
+
     @around(socket.BoundedWebSocket, "send")
     async def send(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> None:
         await original(line, message)
-        if message["type"] == "update" and message["frames"]:
-            trigger.at("telling", trigger.kinds.get((message["table"]["id"], message["n"])))
+        told(message)
