@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
 from training.recording import Recorded
 
 SEATS: Final = 5

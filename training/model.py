@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.learned.network import (
     MANDATES,
     OUTPUTS,

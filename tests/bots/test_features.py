@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from random import Random
 from types import FrameType
 from typing import Any
@@ -11,8 +12,9 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.evaluation import war_odds
+from hinode.bots.evaluation.features import features
 from hinode.bots.evaluation.position import remaining_battles
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces
@@ -44,15 +46,38 @@ def clan_row(row: bytes, seat: int) -> bytes:
     return row[start : start + f.ROW_SIZE]
 
 
+# Columns that follow from chances: floating-point numbers. A test of their own compares them with `war_odds`.
+CHANCES = (
+    f.EXPECTED,
+    f.LEAD,
+    f.MEAN_LEAD,
+    f.TOKENS_TO_COME,
+    f.NEW_TO_COME,
+    *range(f.WARS + 1, f.OWNED, f.WAR_COLUMNS),
+)
+
+
+def test_the_features_are_those_that_the_network_was_trained_with() -> None:
+    """The same numbers in the same columns. If this fails on purpose, the network has to be trained again."""
+    digest = sha256()
+    for game in moments(2, clans=("koi", "lotus", "turtle", "dragonfly", "bonsai")):
+        row = bytearray(features(world_of(game)))
+        for seat in range(len(game.clans)):
+            for column in CHANCES:
+                row[f.TABLE_SIZE + seat * f.ROW_SIZE + column] = 0
+        digest.update(row)
+    assert digest.hexdigest() == "3d59582762ee910e819d3e52dbc746c93c1c6a2adbe9c2b3bf1ea04720aabbde"
+
+
 @pytest.mark.parametrize("seed", [2, 3])
 def test_all_worlds_of_all_seats_have_the_same_features(seed: int) -> None:
     """POL-4, BAT-3: hands, bids, the deck, and the wars to come do not matter."""
     looked = hidden = 0
     for game in moments(seed):
-        row = f.features(world_of(game))
+        row = features(world_of(game))
         for number, clan in enumerate(game.clans):
             other = game.sample(clan, Random(number))
-            assert f.features(other.world(clan, Random(number))) == row
+            assert features(other.world(clan, Random(number))) == row
             hidden += hidden_from(game, clan) != hidden_from(other, clan)
         looked += 1
     assert looked >= 5
@@ -63,7 +88,7 @@ def test_all_worlds_of_all_seats_have_the_same_features(seed: int) -> None:
 def test_one_row_for_each_seat(players: int) -> None:
     clans = ("koi", "lotus", "turtle", "dragonfly", "bonsai")[:players]
     game = next(moments(4, clans=clans))
-    row = f.features(world_of(game))
+    row = features(world_of(game))
     assert len(row) == f.TABLE_SIZE + players * f.ROW_SIZE
     for seat, clan in enumerate(game.clans):
         marks = clan_row(row, seat)[f.CLAN : f.CLAN + 5]
@@ -102,9 +127,9 @@ def test_renaming_clans_swaps_their_rows() -> None:
         world = world_of(game).copy()
         if world.public.turn < 7 or world.asks()[0].clan in (lotus, bonsai):
             continue
-        before = f.features(world)
+        before = features(world)
         swapped(world.public, lotus, bonsai)
-        after = f.features(world)
+        after = features(world)
         assert after[: f.TABLE_SIZE] == before[: f.TABLE_SIZE]
         for seat, other in ((1, 3), (3, 1), (0, 0), (2, 2)):
             ours, theirs = clan_row(after, seat), clan_row(before, other)
@@ -117,7 +142,7 @@ def test_renaming_clans_swaps_their_rows() -> None:
 def test_the_numbers_of_a_position() -> None:
     for game in moments(2):
         world = world_of(game)
-        p, row = world.public, f.features(world)
+        p, row = world.public, features(world)
         asked = {ask.clan for ask in world.asks()}
         for seat, clan in enumerate(p.clans):
             mine = clan_row(row, seat)
@@ -147,7 +172,7 @@ def test_tables_of_chances_agree_with_the_war_odds() -> None:
     looked = 0
     for game in moments(4, 0.1):
         world = world_of(game)
-        p, row = world.public, f.features(world)
+        p, row = world.public, features(world)
         if p.season > 2:
             continue
         for slot, province in enumerate(p.war):
@@ -165,7 +190,7 @@ def test_a_row_takes_few_calls() -> None:
     """Counted, not timed: the same on a busy machine."""
     worlds = [world_of(game) for game in moments(2)]
     world = worlds[-1]
-    f.features(world)
+    features(world)
     calls = 0
 
     def count(frame: FrameType, event: str, argument: Any) -> None:
@@ -174,7 +199,7 @@ def test_a_row_takes_few_calls() -> None:
 
     sys.setprofile(count)
     try:
-        f.features(world)
+        features(world)
     finally:
         sys.setprofile(None)
     assert calls <= MOST_CALLS

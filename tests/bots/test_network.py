@@ -9,7 +9,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
+from hinode.bots.evaluation.features import features
 from hinode.bots.learned import network as n
 from hinode.bots.learned.bid_model import FEATURES, bid_chances, shipped_weights
 from hinode.bots.learned.values import by_seat, estimate, values_for
@@ -70,7 +71,7 @@ def test_more_points_are_better() -> None:
 
 def test_seats_can_change_places() -> None:
     """Nothing depends on the number of a seat."""
-    rows = np.frombuffer(f.features(worlds(4)[3]), dtype=np.uint8)[None]
+    rows = np.frombuffer(features(worlds(4)[3]), dtype=np.uint8)[None]
     parts = rows[:, f.TABLE_SIZE :].reshape(4, f.ROW_SIZE).copy()
     order = [2, 0, 3, 1]
     moved = parts[order].copy()

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.learned import network as n
 from hinode.bots.learned.bid_model import FEATURES
 from training.bots import training_bot

@@ -24,7 +24,7 @@ FINALISTS: Final = 6  # options that are played on
 NEAR: Final = 2.0  # finalists are at most this much behind the best, in units of the value
 SHARE: Final = 0.8  # part of the time cap that a search may use
 FIRST_WORLDS: Final = 3  # worlds before an option can be dropped
-MOST_WORLDS: Final = 64
+WORLDS_IN_TIME: Final = 64  # at most, unless a number of worlds is given
 CLEAR: Final = 2.0  # an option is dropped if it is behind by this many standard errors
 LEAST_GAP: Final = 0.01
 BID_ROUNDS: Final = 200
@@ -88,7 +88,7 @@ class MasterBot(PlannerBot):
         """
         reserve = seat.time_left() * (1 - SHARE)
         race = _Race(options)
-        for number in range(1, (self.worlds or MOST_WORLDS) + 1):
+        for number in range(1, (self.worlds or WORLDS_IN_TIME) + 1):
             if len(race.left) == 1:
                 break
             values = self._outcomes(seat, world, ask, race.left)

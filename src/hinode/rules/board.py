@@ -12,7 +12,7 @@ from hinode.rules.mandates.train import TRAIN_BONUS
 from hinode.rules.phases.political import turns_left
 from hinode.rules.phases.winter import different_provinces
 from hinode.rules.projection import projection_json
-from hinode.rules.queries import Part, all_force_parts, devotee, harvest_times, price
+from hinode.rules.queries import Part, all_force_parts, by_force, devotee, harvest_times, price
 from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
@@ -76,14 +76,8 @@ def _name(clan: int) -> str | None:
 
 
 def _ranked(p: Public, here: dict[int, list[Part]]) -> list[tuple[int, int]]:
-    """The same as `ranked`, from the parts."""
-    if not here:
-        return []
-    forces = [(clan, sum([part[3] for part in here[clan]])) for clan in p.honor if clan in here]
-    found = [entry for entry in forces if entry[1] > 0]
-    if len(found) > 1:
-        found.sort(key=lambda entry: -entry[1])
-    return found
+    """The clans with force in a province and how much, from the parts."""
+    return by_force(p, {clan: sum([part[3] for part in parts]) for clan, parts in here.items()})
 
 
 def _why(here: dict[int, list[Part]]) -> Json:

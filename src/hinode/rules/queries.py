@@ -237,30 +237,26 @@ def _printed_parts(clan: int, row: bytes) -> tuple[Part, ...]:
     """Figures and living Strongholds, from one clan's pieces in a province."""
     found = _PARTS.get((clan, row))
     if found is None:
-        figures = [
-            ("figure", FIGURES[kind], row[kind], FORCE[kind] * row[kind])
-            for kind in FIGURE_KINDS
-            if row[kind]
-        ]
         if len(_PARTS) >= _MOST_ROWS:
             _PARTS.clear()
-        found = _PARTS[clan, row] = (*figures, *_stronghold_parts(clan, row))
+        found = _PARTS[clan, row] = tuple(_figure_parts(clan, row, row))
     return found
 
 
-def _stronghold_parts(clan: int, row: bytes) -> list[Part]:
+def _figure_parts(clan: int, row: bytes, counts: bytes) -> list[Part]:
+    """Figures and living Strongholds. `counts`: how many of each kind have force."""
+    parts: list[Part] = [
+        ("figure", FIGURES[kind], row[kind], FORCE[kind] * counts[kind]) for kind in FIGURE_KINDS if row[kind]
+    ]
     force = _stronghold_force(clan, row[STRONGHOLD])
-    return [("clan", CLANS[clan], row[STRONGHOLD], force)] if force else []
+    if force:
+        parts.append(("clan", CLANS[clan], row[STRONGHOLD], force))
+    return parts
 
 
 def _unbound_parts(p: Public, clan: int, province: int, row: bytes) -> list[Part]:
     """With Kami Unbound: Raijin's power, and the kami that the clan controls there."""
-    parts: list[Part] = [
-        ("figure", FIGURES[kind], row[kind], FORCE[kind] * fighting(p, clan, province, kind))
-        for kind in FIGURE_KINDS
-        if row[kind]
-    ]
-    parts += _stronghold_parts(clan, row)
+    parts = _figure_parts(clan, row, bytes([fighting(p, clan, province, kind) for kind in range(KINDS)]))
     here = _kami_parts(p, province)
     return parts + [("kami", KAMI[kami], 1, added) for kami, owner, added in here if owner == clan]
 
@@ -353,14 +349,12 @@ def first_by_force(p: Public, forces: list[int]) -> int:
     return best
 
 
-def ranked(p: Public, province: int) -> list[tuple[int, int]]:
-    """Clans with force in a province and how much, most first, ties by honor (HON-4)."""
-    return by_force(p, forces(p, province))
-
-
-def by_force(p: Public, forces: list[int]) -> list[tuple[int, int]]:
-    """Clans with force and how much, most first, ties by honor (HON-4). `forces` are by clan slot."""
-    return sorted([(clan, forces[clan]) for clan in p.honor if forces[clan] > 0], key=lambda entry: -entry[1])
+def by_force(p: Public, forces: dict[int, int]) -> list[tuple[int, int]]:
+    """Clans with force and how much, most first, ties by honor (HON-4). Clans without may be left out."""
+    found = [(clan, force) for clan in p.honor if (force := forces.get(clan, 0)) > 0]
+    if len(found) > 1:
+        found.sort(key=lambda entry: -entry[1])
+    return found
 
 
 def with_force(p: Public, province: int) -> tuple[int, ...]:

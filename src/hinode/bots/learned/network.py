@@ -22,7 +22,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from hinode.bots.evaluation import features as f
+from hinode.bots.evaluation import feature_columns as f
 
 Array = NDArray[np.float32]
 Bytes = NDArray[np.uint8]

@@ -11,8 +11,8 @@ from hinode import Answer, Game
 from hinode.bots.planner import PlannerBot
 from hinode.bots.seat import Seat
 from hinode.cli.bench.measure import Metric, Probe, cost, rate, rates
+from hinode.vocab.ids import CLANS
 
-CLANS: Final = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 NAME: Final = "hinode"
 GAMES: Final = Metric(NAME, "random games, 4 players", "games/s")
 DECISIONS: Final = Metric(NAME, "decisions in them", "/s")
