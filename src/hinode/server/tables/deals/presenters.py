@@ -56,10 +56,10 @@ def _warnings(table: Table, clan: str) -> list[Json]:
     decision, game = table.question(clan), table.game
     if decision is None or game is None or not table.deals.book.open_promises(clan, clan):
         return []
-    book, options = table.deals.book, []
-    if decision.kind != "bid" and book.needs_previews(clan):
-        options = (table.previews(clan) or {})["options"]
-    found = book.warnings(decision.to_json(), game.view(None), options)
+    book = table.deals.book
+    wanted = decision.kind != "bid" and book.needs_previews(clan)
+    previews = table.previews(clan) if wanted else None
+    found = book.warnings(decision.to_json(), game.view(None), previews["options"] if previews else ())
     return [
         {"promise": promise.id, "to": promise.to, "term": promise.term.to_json(), "patterns": patterns}
         for promise, patterns in found
