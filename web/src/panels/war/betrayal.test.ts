@@ -13,7 +13,7 @@ const base = { ...moment('mandate'), clocks: null }
 const me = base.viewer as 'koi'
 const other = me === 'koi' ? 'turtle' : 'koi'
 
-/** A table that is told how `other` ends an alliance with that clan. */
+/** A table at which `other` ends an alliance with that clan. */
 function told(clan: string, cause: string, before: object[] = []): Play {
   const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
   const play = new Play(source)

@@ -19,7 +19,7 @@ const DISCARDED = { kind: 'token_discarded', season: 'spring', province }
 
 const BEGUN = { kind: 'province_at_war', cause: 'WAR-2', province, war_number: war.number }
 
-/** A table that is told these events. */
+/** A table with these events in its story. */
 function tell(...events: object[]): Play {
   const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
   const play = new Play(source)
@@ -33,7 +33,7 @@ function tell(...events: object[]): Play {
   return play
 }
 
-/** A table that is told of one war of that outcome. */
+/** A table with one war of that outcome in its story. */
 const told = (outcome: object): Play => tell(BEGUN, outcome)
 
 describe('a war without a battle', () => {
