@@ -11,7 +11,7 @@ from pydantic_core import to_json
 from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.tables.deals.commands import handle_deal
-from hinode.server.tables.deals.presenters import deal_choices
+from hinode.server.tables.deals.presenters import deal_choices, ledger
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire import commands as wire
@@ -86,6 +86,7 @@ async def compared(deal: Callable[[DealScene], None]) -> None:
             alike("socket", viewer, *(side.sockets[viewer].news() for side in sides))
             await check.sockets(one.live, two.live, viewer, -1, 0)
             check.the_rest(one.scene.table, two.scene.table, viewer)
+            alike("ledger", viewer, *([to_json(ledger(side.scene.table, viewer))] for side in sides))
         alike("replies", "turtle", replies(one.scene.table), replies(two.scene.table))
         chosen = [to_json(deal_choices(side.scene.table, "turtle", "koi")) for side in sides]
         alike("choices", "turtle", chosen[:1], chosen[1:])

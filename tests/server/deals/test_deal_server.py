@@ -12,6 +12,7 @@ import pytest
 from hinode.server.setting_types import Rate
 from hinode.server.storage.rows import ChatMessage, Conflict, Repeated
 from hinode.server.storage.store import Store
+from hinode.server.wire.deals import LedgerReply
 from hinode.server.wire.tables import Snapshot
 from tests.server.kit.client import Client, Json, TableFeed, guest
 from tests.server.kit.server import RunningServer, running_server
@@ -25,6 +26,15 @@ SPARE: list[Json] = [{"kind": "spare"}]
 @asynccontextmanager
 async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[tuple[str, Client, Client]]:
     """A table at its first tea ceremony: Koi and Lotus are people; the third too, or a bot."""
+    async with three_people(server, third) as (table, aki, ben, _):
+        yield table, aki, ben
+
+
+@asynccontextmanager
+async def three_people(
+    server: RunningServer, third: str = "person"
+) -> AsyncIterator[tuple[str, Client, Client, Client]]:
+    """The same, with the third person, who has the Turtle if no bot does."""
     async with guest(server, "Aki") as aki, guest(server, "Ben") as ben, guest(server, "Cho") as cho:
         bots = [] if third == "person" else [{"level": third}]
         table = await aki.create_table(players=3, open=True, bots=bots, clans="chosen")
@@ -33,7 +43,7 @@ async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[
         if third == "person":
             await cho.do(table, "join", clan="turtle")
         await aki.do(table, "start")
-        yield table, aki, ben
+        yield table, aki, ben, cho
 
 
 def offer(to: str, give: list[Json], **more: Any) -> Json:
@@ -121,6 +131,26 @@ async def test_spectators_see_open_deals_only(tmp_path: Path) -> None:
             seen = (await umi.get(f"/api/tables/{table}/deals")).json()
             assert [each["to"] for each in seen["offers"]] == ["turtle"]
             assert (await umi.get(f"/api/tables/{table}/deals/choices", {"to": "koi"})).status_code == 403
+
+
+async def test_only_its_parties_read_a_secret_deal_in_the_ledger(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, three_people(server) as (table, aki, ben, cho):
+        await aki.do(table, "deal_offer", **offer("lotus", SPARE, secret=True))
+        [stands] = (await ben.look(table))["deals"]["offers"]
+        await ben.do(table, "deal_reply", seat="lotus", offer=stands["id"], reply="accept")
+        async with guest(server, "Umi") as umi:
+            path = f"/api/tables/{table}/ledger"
+            replies = [await person.get(path) for person in (aki, ben, cho, umi)]
+        found = [LedgerReply.model_validate_json(reply.text) for reply in replies]
+        assert [[entry.deal for entry in each.ledger] for each in found] == [[stands["id"]]] * 2 + [[]] * 2
+        assert {each.n for each in found} == {(await cho.look(table))["update"]["n"]}
+
+
+async def test_reading_the_ledger_is_limited_like_other_looks(tmp_path: Path) -> None:
+    rate = Rate(6, 3600)
+    async with running_server(tmp_path, player_rate=rate) as server, seated(server) as (table, aki, _):
+        codes = [(await aki.get(f"/api/tables/{table}/ledger")).status_code for _ in range(8)]
+        assert (codes[0], codes[-1]) == (200, 429)
 
 
 async def test_choices_come_on_request(tmp_path: Path) -> None:

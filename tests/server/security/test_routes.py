@@ -66,6 +66,8 @@ GET ~/talk?seat       ses     tab       no       no     no     no          no
 GET ~/deals           ses     tab       ok       ok     ok     ok          ok
 GET ~/deals?seat      ses     tab       no       no     no     no          no
 GET ~/deals/choices   ses     tab       no       no     no     no          no
+GET ~/ledger          ses     tab       ok       ok     ok     ok          ok
+GET ~/ledger?seat     ses     tab       no       no     no     no          no
 POST ~/enter          ses     ok        ok       ok     ok     ok          ok
 POST ~/enter?wrong    ses     tab       tab      tab    tab    tab         tab
 POST ~/invitation?wrong  tab  tab       tab      tab    tab    tab         tab
@@ -95,6 +97,8 @@ GET ~/talk?seat           ses     tab       no       no     ok     no          o
 GET ~/deals               ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/deals?seat          ses     tab       no       no     ok     no          ok      ok    no      ok
 GET ~/deals/choices       ses     tab       no       no     ok     ok          ok      ok    no      ok
+GET ~/ledger              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/ledger?seat         ses     tab       no       no     ok     no          ok      ok    no      ok
 POST ~/enter              ses     ok        ok       ok     ok     ok          ok      ok    ok      ok
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
 POST ~/invitation?wrong   tab     tab       tab      tab    tab    tab         tab     tab   tab     tab
@@ -118,6 +122,8 @@ ENDED: Final = """
 GET ~                     ses     tab       pub      pub    own    own         own     own   pub     own
 GET ~?seat                ses     tab       no       no     own    no          own     own   no      own
 POST ~/enter?wrong        ses     tab       tab      tab    tab    tab         tab     tab   tab     tab
+GET ~/ledger              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
+GET ~/ledger?seat         ses     tab       no       no     ok     no          ok      ok    no      ok
 GET ~/record              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/replay/{step}       ses     tab       ok       ok     ok     ok          ok      ok    ok      ok
 GET ~/replay              ses     tab       ok       ok     ok     ok          ok      ok    ok      ok

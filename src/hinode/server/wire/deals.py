@@ -108,6 +108,13 @@ class LedgerEntry(Strict):
     promises: list[PromiseView]
 
 
+class LedgerReply(Strict):
+    """The deals that this viewer may know after entry `n`, in the order they were made."""
+
+    n: int
+    ledger: list[LedgerEntry]
+
+
 class PromiseWarning(Strict):
     """Answers to one's own open question that would break a promise."""
 

@@ -24,7 +24,7 @@ from hinode.server.tables import presenters
 from hinode.server.tables.deals import presenters as deal_presenters
 from hinode.server.tables.table import Table
 from hinode.server.wire import tables as responses
-from hinode.server.wire.deals import DealChoices, DealsMessage
+from hinode.server.wire.deals import DealChoices, DealsMessage, LedgerReply
 from hinode.server.wire.options import Clan
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -192,6 +192,21 @@ async def read_deals(
     live = await hub.visible(table_id, person)
     viewer = viewer_of(live.table, person, seat)
     return Response(to_json(deal_presenters.deals(live.table, viewer)), media_type="application/json")
+
+
+@router.get(
+    "/{table_id}/ledger",
+    responses={**error_responses(401, 403, 404, 429), 200: {"model": LedgerReply}},
+)
+async def read_ledger(
+    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
+) -> Response:
+    """The deals that were made, with what became of their promises, as far as this viewer may know them."""
+    count_look(limits, person)
+    live = await hub.visible(table_id, person)
+    viewer = viewer_of(live.table, person, seat)
+    found = {"n": live.table.n, "ledger": deal_presenters.ledger(live.table, viewer)}
+    return Response(to_json(found), media_type="application/json")
 
 
 @router.get(

@@ -18,13 +18,18 @@ def deals(table: Table, viewer: str | None) -> Json:
     """The offers that stand, all deals with their promises, and the viewer's own answers that break one."""
     if not table.deals.rows:
         return NO_DEALS
-    over = table.over
+    pending = [] if table.over else table.deals.offers.pending(viewer)
     return {
         "type": "deals",
-        "offers": [] if over else [_offer(table, offer) for offer in table.deals.offers.pending(viewer)],
-        "ledger": [_entry(table, entry) for entry in table.deals.book.entries(viewer, over)],
+        "offers": [_offer(table, offer) for offer in pending],
+        "ledger": ledger(table, viewer),
         "warnings": [] if viewer is None else _warnings(table, viewer),
     }
+
+
+def ledger(table: Table, viewer: str | None) -> list[Json]:
+    """The deals that the viewer may know, in the order they were made; after the game, all of them."""
+    return [_entry(table, entry) for entry in table.deals.book.entries(viewer, table.over)]
 
 
 def _offer(table: Table, offer: Offer) -> Json:
