@@ -14,11 +14,13 @@ from hinode.bots.seat import Seat
 from hinode.cli.play.deals.commands import is_deal_command
 from hinode.cli.play.deals.reading import FORMS, read_offer
 from hinode.cli.play.menu import UnclearInput
-from hinode.cli.words.deals import deal_line, phrase
+from hinode.cli.words.deals import deal_line, phrase, promise_line
 from hinode.cli.words.translator import Translator
 from hinode.deals import Offer, parse_offer
+from hinode.deals.record import had_tiles
 from hinode.locale import LANGUAGES
 from tests.cli.kit import TerminalGame, political, unwrapped
+from tests.deals.random_deals import EXCUSED, dealing
 
 Json = dict[str, Any]
 EN, ZH = Translator("koi"), Translator("koi", "zh-Hant")
@@ -239,3 +241,28 @@ def test_an_undo_before_an_offer_keeps_the_offer() -> None:
 def test_a_promised_gift_names_both_its_coins_and_its_ronin() -> None:
     term = {"kind": "give", "coins": 2, "ronin": 1, "after": "harvest"}
     assert phrase(term, "lotus", EN) == "give the Lotus 2 Coins and 1 Ronin after the next Harvest"
+
+
+@pytest.mark.parametrize(
+    ("told", "english", "chinese"),
+    [
+        ({}, "the tile may not have been in hand", "手上可能沒有該板塊"),
+        ({"had_tile": True}, "the tile was in hand", "當時手上有該板塊"),
+        ({"had_tile": False}, "the tile was not in hand", "當時手上沒有該板塊"),
+    ],
+)
+def test_a_broken_promise_says_whether_the_tile_was_in_hand(told: Json, english: str, chinese: str) -> None:
+    term = {"kind": "mandate", "mandate": "harvest", "choose": True, "until": "turn"}
+    promise = {"by": "lotus", "to": "koi", "term": term, "state": "broken", "note": "excusable", **told}
+    assert promise_line(promise, EN).endswith(f"; {english}")
+    assert promise_line(promise, ZH).endswith(chinese)
+
+
+def test_the_ledger_of_a_finished_game_knows_the_tiles() -> None:
+    *_, (game, book, _) = dealing(EXCUSED)
+    excuses = had_tiles(book, game)
+    assert set(excuses.values()) == {True, False}
+    text = unwrapped(TerminalGame(game, game.clans[0], ["deals"], book=book).text)
+    assert text.count("the tile was in hand") == sum(excuses.values())
+    assert text.count("the tile was not in hand") == len(excuses) - sum(excuses.values())
+    assert "the tile may not have been in hand" not in text

@@ -13,6 +13,8 @@ from hinode.deals.parsing import check_offer
 from hinode.deals.promises import RULES
 from tests.support.play import random_answer, random_game
 
+EXCUSED = 3  # a seed of a game in which some tiles of promised mandates were in hand, and some were not
+
 
 def random_promise(rng: Random) -> dict[str, Any]:
     kind = rng.choice(sorted(RULES))

@@ -1,13 +1,14 @@
-"""The deals of a finished game in its record, and whether they are what the game came to."""
+"""The deals of a finished game: in its record, whether they are what it came to, and what excused a clan."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hinode.api import Game
 from hinode.deals.book import DealBook
 from hinode.deals.parsing import parse_offer
+from hinode.deals.promises.mandate import EXCUSABLE
 from hinode.deals.terms import Deal, InvalidDeal, Json
 
 SHOWN = ("id", "state", "event", "note")
@@ -112,3 +113,41 @@ def _promise_at(promise: Json, event_count: int) -> Json:
     if ended is None or ended < event_count:
         return {**promise, "due": None}
     return {**promise, "state": "open", "event": None, "note": None, "due": None}
+
+
+def had_tiles(book: DealBook, game: Game) -> dict[str, bool]:
+    """Whether a clan that did not choose a promised mandate had its tile, by the id of each such promise.
+
+    This is secret until the game is over: it depends on the tiles that the clan looked at (POL-3).
+    """
+    found = {}
+    for entry in book.entries(None, over=True):
+        for promise in entry["promises"]:
+            if promise["note"] == EXCUSABLE:
+                hand = _hand(game, promise["by"], promise["event"])
+                if hand is not None:
+                    found[promise["id"]] = promise["term"]["mandate"] in hand
+    return found
+
+
+def _hand(game: Game, clan: str, event: int) -> Sequence[str] | None:
+    """The tiles that a clan last looked at before an event; None if the game starts after that."""
+    for each in reversed(game.events(clan)[:event]):
+        if each.kind == "looked" and each["clan"] == clan:
+            hand: Sequence[str] | None = each["tiles"]
+            return hand
+    return None
+
+
+def with_excuses(ledger: Iterable[Json], had_tile: Mapping[str, bool]) -> list[Json]:
+    """A ledger for viewers who may know every secret: `had_tile` stands where a promise may be excused."""
+    return [
+        {**entry, "promises": [_with_excuse(promise, had_tile) for promise in entry["promises"]]}
+        for entry in ledger
+    ]
+
+
+def _with_excuse(promise: Json, had_tile: Mapping[str, bool]) -> Json:
+    if promise["note"] != EXCUSABLE or promise["id"] not in had_tile:
+        return promise
+    return {**promise, "had_tile": had_tile[promise["id"]]}

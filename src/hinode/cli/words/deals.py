@@ -49,7 +49,14 @@ def told_line(promise: Json, translator: Translator) -> str:
     text = translator.say(f"deal-told-{promise['state']}", **_variables(promise, translator))
     if promise["note"] is None or promise["state"] == "kept":
         return text
-    return translator.facts([text, translator.say(f"deal-note-{promise['note']}")])
+    return translator.facts([text, translator.say(f"deal-note-{_note(promise)}")])
+
+
+def _note(promise: Json) -> str:
+    """Why it ended like that. Once every secret is shown, whether a promised tile was in hand is known."""
+    if "had_tile" not in promise:
+        return str(promise["note"])
+    return "had-tile" if promise["had_tile"] else "no-tile"
 
 
 def _variables(promise: Json, translator: Translator) -> dict[str, str]:

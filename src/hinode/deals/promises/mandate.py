@@ -26,6 +26,7 @@ from hinode.vocab.ids import MANDATES
 
 COPIES: Final = len(ALL_TILES) // len(MANDATES)  # tiles of each mandate
 OTHERS: Final = len(ALL_TILES) - COPIES
+EXCUSABLE: Final = "excusable"  # the note of a broken promise: perhaps the tile was not in hand
 
 
 class Mandate(Rule):
@@ -61,7 +62,7 @@ class Mandate(Rule):
         chosen = laid == promise.term["mandate"]
         if promise.term["choose"]:
             hidden = promise.by != "lotus" and OTHERS - memory["other"] >= HAND_SIZE
-            return KEPT if chosen else Verdict("broken", "excusable" if hidden else None)
+            return KEPT if chosen else Verdict("broken", EXCUSABLE if hidden else None)
         if chosen:
             return BROKEN
         memory["occasion"] = 1

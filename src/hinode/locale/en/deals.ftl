@@ -158,6 +158,8 @@ deal-told-open = { $clan ->
    *[other] Open again after an undo: the { $clan }’s promise to { to-clan } ({ $phrase })
 }
 deal-note-excusable = the tile may not have been in hand
+deal-note-had-tile = the tile was in hand
+deal-note-no-tile = the tile was not in hand
 deal-note-impossible = both tiles of that mandate had been played
 deal-note-no-occasion = it never came up
 deal-note-released = the other side broke a promise first

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.deals.record import DealReader, ledger_at
+from hinode.deals.record import DealReader, had_tiles, ledger_at, with_excuses
 from hinode.server.records.reader import check_depth, game_record
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
@@ -37,6 +37,7 @@ class Replay:
             self._standings.append(game.standing_count)
             deals.see(game)
         self._book = deals.book
+        self._had_tile = had_tiles(deals.book, game)
         self._answers: list[tuple[str, Any]] = [(clan, answer) for clan, answer in record["answers"]]
 
     @property
@@ -91,7 +92,8 @@ class Replay:
     def _ended(self, viewer: str | None) -> dict[int, list[dict[str, Any]]]:
         """By step, the promises that ended there and that the viewer knew of."""
         found: dict[int, list[dict[str, Any]]] = {}
-        for entry in ledger_at(self._book, self._events[-1], viewer, viewer == ALL):
+        known = ledger_at(self._book, self._events[-1], viewer, viewer == ALL)
+        for entry in with_excuses(known, self._had_tile) if viewer == ALL else known:
             for promise in entry["promises"]:
                 if promise["event"] is not None:
                     shown = {key: value for key, value in promise.items() if key not in _LEDGER_ONLY}
@@ -110,14 +112,16 @@ class Replay:
             "events": _events(game, viewer, _before(self._events, step)),
         }
         if self._book.deals():
-            found["ledger"] = self._ledger(step, viewer)
+            found["ledger"] = self._ledger(game, step, viewer)
         if viewer == ALL:
             found["privates"] = {seat: game.view(seat)["private"] for seat in game.clans}
         return found
 
-    def _ledger(self, step: int, viewer: str | None) -> list[dict[str, Any]]:
+    def _ledger(self, game: Game, step: int, viewer: str | None) -> list[dict[str, Any]]:
         over = viewer == ALL or step == self.steps
         known = ledger_at(self._book, self._events[step], viewer, over)
+        if viewer == ALL or game.result is not None:
+            known = with_excuses(known, self._had_tile)
         return [
             {**entry, "promises": [{**promise, "answered_by": None} for promise in entry["promises"]]}
             for entry in known

@@ -87,6 +87,10 @@ class PromiseView(Strict):
         description="who gave the answer that broke it"
     )
     due: Debt | None = Field(description="what is still to be paid, once an open promise to give is due")
+    had_tile: bool | None = Field(
+        default=None,
+        description="with the note excusable, once every secret is shown: whether the tile was in hand",
+    )
 
 
 class MadeAt(Strict):
@@ -145,6 +149,10 @@ class PromiseChange(Strict):
     state: PromiseState
     event: int
     note: str | None
+    had_tile: bool | None = Field(
+        default=None,
+        description="with the note excusable, once every secret is shown: whether the tile was in hand",
+    )
 
 
 class FieldChoice(Strict):

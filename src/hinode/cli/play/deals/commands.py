@@ -14,6 +14,7 @@ from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.deals import deal_line, promise_line, told_line
 from hinode.cli.words.sentences import reason_sentence
 from hinode.deals import InvalidDeal, Offer
+from hinode.deals.record import had_tiles, with_excuses
 
 Json = dict[str, Any]
 REPLIES: Final = ("accept", "decline", "withdraw", "counter", "reveal")
@@ -92,8 +93,10 @@ class DealCommands:
         )
 
     def _ledger(self) -> list[Json]:
-        over = not self.session.game.pending
-        return self.session.deals.book.entries(self.session.me, over)
+        book, game = self.session.deals.book, self.session.game
+        if game.result is None:
+            return book.entries(self.session.me)
+        return with_excuses(book.entries(self.session.me, over=True), had_tiles(book, game))
 
     # -- lists ---------------------------------------------------------------------------------
 

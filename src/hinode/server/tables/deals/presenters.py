@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from hinode.deals import Change, Offer, choices, presets
 from hinode.deals.choices import offer_terms
+from hinode.deals.record import had_tiles, with_excuses
 from hinode.server.tables.deals.commands import refusal_now
 from hinode.server.tables.table import PublicEntry, Table
 from hinode.vocab.errors import HinodeError, reason
@@ -29,7 +30,11 @@ def deals(table: Table, viewer: str | None) -> Json:
 
 def ledger(table: Table, viewer: str | None) -> list[Json]:
     """The deals that the viewer may know, in the order they were made; after the game, all of them."""
-    return [_entry(table, entry) for entry in table.deals.book.entries(viewer, table.over)]
+    book, game = table.deals.book, table.game
+    found = [_entry(table, entry) for entry in book.entries(viewer, table.over)]
+    if game is None or game.result is None:
+        return found
+    return with_excuses(found, had_tiles(book, game))
 
 
 def _offer(table: Table, offer: Offer) -> Json:
