@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import PHONE, Arrive
+from tests.web.driver import ASKED
 from tests.web.filmstrip import faults, film, moments_of, record
-from tests.web.moments import THREE
+from tests.web.moments import THREE, asked, until
 from tests.web.recorded_scenes import ME, REPLACEMENT, SEED, go_on, people
 from tests.web.server import WebServer, web_server
 from tests.web.tables import lay_table
@@ -48,6 +49,26 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
         expect(page.locator("[data-deal]")).to_contain_text(promised)
     view = server.game(table).view(None)
     assert [sorted(pair) for pair in view["alliances"]] == [sorted((one, other))]
+
+
+def test_an_offer_at_the_start_of_a_battle_takes_three_taps_on_a_phone(
+    server: WebServer, arrive: Arrive
+) -> None:
+    seats = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
+    table = lay_table(server, seats, until(asked("bid")))
+    game = server.game(table)
+    maker = game.pending[0].clan
+    (battle,) = (step for step in game.view(None)["stack"] if step["kind"] == "battle")
+    rival = next(clan for clan in battle["clans"] if clan != maker)
+    page = arrive(seats[maker], PHONE)
+    page.goto(f"/#/t/{table}")
+    page.locator(ASKED).wait_for()
+
+    page.get_by_role("button", name=say("en", "deal-with", clan=say("en", f"clan-{rival}"))).tap()
+    page.get_by_role("radio").first.tap()
+    page.get_by_role("button", name=say("en", "deal-send")).tap()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert [offer.giver for offer in server.table(table).deals.offers.pending(rival)] == [maker]
 
 
 def test_a_province_of_a_term_is_chosen_on_the_map(server: WebServer, arrive: Arrive) -> None:

@@ -1,9 +1,29 @@
-/** Whether a keyboard is in use: `<html data-keys="on">` from the first key that plays until a pointer is used. */
+/** Keyboard shortcuts, and whether a keyboard is in use. */
 
 /** Where keys write text. */
 export const WRITING = 'input, textarea, select, [contenteditable]'
 
-/** Listens to the whole page; gives a function that stops it. */
+/** Whether a letter was pressed as a shortcut: alone, not while writing, and with no dialog open. */
+export function isShortcut(event: KeyboardEvent, letter: string): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
+  return event.key.toLowerCase() === letter && !writing && document.querySelector('dialog[open]') === null
+}
+
+/** In a menu: arrow keys, Home, and End move the focus from item to item. */
+export function moveFocus(event: KeyboardEvent): void {
+  const items = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
+
+/**
+ * Sets `<html data-keys="on">` from the first key that plays until a pointer is used. Listens to the whole page; gives a
+ * function that stops it.
+ */
 export function watchKeyboard(page: Document): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const writing = event.target instanceof Element && event.target.closest(WRITING) !== null

@@ -23,6 +23,7 @@ export interface ProvinceQuestion {
 
 let draft = $state.raw<DealDraft | null>(null)
 let asking = $state.raw<ProvinceQuestion | null>(null)
+let partners = $state.raw<readonly Clan[]>([])
 
 export const dealComposer = {
   get draft(): DealDraft | null {
@@ -44,8 +45,23 @@ export const dealComposer = {
   stopAsking(): void {
     asking = null
   },
+  /** The clans of which one is to be chosen first; none while no choice is open. */
+  get partners(): readonly Clan[] {
+    return partners
+  },
+  /** An offer to one of these clans: with several, the player is asked which. */
+  begin(clans: readonly Clan[]): void {
+    const [first, ...others] = clans
+    if (first === undefined) return
+    if (others.length === 0) dealComposer.open(first)
+    else partners = clans
+  },
+  stopChoosing(): void {
+    partners = []
+  },
   open(to: Clan): void {
     asking = null
+    partners = []
     draft = { to, give: [], ask: [], until: 'turn', secret: false, counters: null }
   },
   /** A counteroffer starts with the terms of the offer, seen from the other side. An alliance stays on the maker's side. */
@@ -53,10 +69,12 @@ export const dealComposer = {
     const alliance = give.filter(({ kind }) => kind === 'alliance')
     const get = give.filter(({ kind }) => kind !== 'alliance')
     asking = null
+    partners = []
     draft = { to: from, give: [...alliance, ...ask], ask: get, until, secret, counters: id }
   },
   close(): void {
     asking = null
+    partners = []
     draft = null
   },
 }

@@ -2,9 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
+import { dealComposer } from '../../play/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
-import type { AdvantageWon, Answer, BidTable, DecisionOf, Entry, Update } from '../../wire/types'
+import type { AdvantageWon, Answer, BidTable, Clan, DecisionOf, Entry, Update, View } from '../../wire/types'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import fought from '../../testing/fixtures/battle.json'
@@ -12,6 +13,7 @@ import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './Bidding.svelte'
 import ForceBars from './ForceBars.svelte'
+import Rivals from './Rivals.svelte'
 import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
 import Stage from './Stage.svelte'
 import { provinceOf, sceneOf, takesRoom, type Scene } from './stage'
@@ -320,4 +322,30 @@ it('a broken promise lies over the map, but in a battle takes the stage with its
   })
   expect([takesRoom(told(null)), provinceOf(told(null))]).toEqual([false, null])
   expect([takesRoom(told('edo')), provinceOf(told('edo'))]).toEqual([true, 'edo'])
+})
+
+describe('rivals at the bid', () => {
+  beforeEach(() => dealComposer.close())
+
+  const shown = (...rivals: Clan[]): void => {
+    const asked = structuredClone(update)
+    const view = asked.view as View
+    const [anyone] = Object.values(view.players)
+    view.players = Object.fromEntries(['koi', ...rivals].map((clan) => [clan, anyone])) as View['players']
+    view.stack.find((step) => step.kind === 'battle')?.clans.splice(0, 3, 'koi', ...rivals)
+    render(Rivals, { play: new Play(new TestSource('t', asked)), decision })
+  }
+
+  it('have a button each that starts an offer', async () => {
+    shown('turtle', 'bonsai')
+    expect(screen.getAllByRole('button', { name: /^Offer/ })).toHaveLength(2)
+    await fireEvent.click(screen.getByRole('button', { name: 'Offer the Turtle a deal' }))
+    expect(dealComposer.draft?.to).toBe('turtle')
+  })
+
+  it('share one button that asks which clan, when there are more of them than fit', async () => {
+    shown('turtle', 'bonsai', 'lotus')
+    await fireEvent.click(screen.getByRole('button', { name: /^Offer/ }))
+    expect([dealComposer.draft, dealComposer.partners]).toEqual([null, ['turtle', 'bonsai', 'lotus']])
+  })
 })

@@ -2,8 +2,8 @@
  * Helpers for editing the terms of an offer. Each term belongs to a form from the server, which lists the possible
  * values of its fields.
  */
-import type { DealChoices, Term, TermForm } from '../../wire/types'
-import { PROVINCES, type Province } from '../../wire/vocab'
+import type { DealChoices, Term, TermForm } from '../../../wire/types'
+import { PROVINCES, type Province } from '../../../wire/vocab'
 
 type Value = TermForm['fields'][number]['values'][number]
 
