@@ -62,5 +62,6 @@ keys-back = Go back one step
 keys-undo = Undo
 keys-next = Step forward in the playback (or click the sea)
 keys-now = Jump to the present
-keys-deals = Open the ledger of deals
+keys-deal = Offer a deal
+keys-ledger = Open the ledger of deals
 keys-help = Show this help

@@ -51,5 +51,6 @@ keys-back = 回到上一步
 keys-undo = 復原
 keys-next = 播放下一步（也可點擊海面）
 keys-now = 跳到目前進度
-keys-deals = 開啟承諾帳本
+keys-deal = 提出交易
+keys-ledger = 開啟承諾帳本
 keys-help = 顯示這份說明

@@ -6,11 +6,12 @@ import Market from '../../panels/cards/Market.svelte'
 import BoardMap from '../../panels/map/BoardMap.svelte'
 import MandateTile from '../../panels/prompts/MandateTile.svelte'
 import Shrines from '../../panels/tracks/Shrines.svelte'
+import { dealComposer } from '../../play/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
-import type { LedgerEntry, PromiseView, Term } from '../../wire/types'
+import type { LedgerEntry, PromiseView, Term, Update } from '../../wire/types'
 import Game from './Game.svelte'
 
 beforeEach(() => settings.set({ language: 'en', motion: false, speed: 'instant' }))
@@ -77,11 +78,11 @@ describe('open promises', () => {
   })
 })
 
-describe('the key D', () => {
+describe('the key L', () => {
   it('opens the ledger, from which a deal can be offered', async () => {
     render(Game, { source: table({ kind: 'stay_out', province: 'edo' }) })
     await tick()
-    await fireEvent.keyDown(document.body, { key: 'd' })
+    await fireEvent.keyDown(document.body, { key: 'l' })
     expect(screen.getByRole('region', { name: 'Ledger' })).toBeTruthy()
     await tick()
     expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
@@ -92,8 +93,48 @@ describe('the key D', () => {
   it('is a letter while something is being written', async () => {
     render(Game, { source: table() })
     const field = document.body.appendChild(document.createElement('input'))
-    await fireEvent.keyDown(field, { key: 'd' })
+    await fireEvent.keyDown(field, { key: 'l' })
     field.remove()
     expect(screen.queryByRole('region', { name: 'Ledger' })).toBeNull()
+  })
+})
+
+describe('the key D', () => {
+  const pressed = async (source: TestSource, at = 'body'): Promise<void> => {
+    render(Game, { source })
+    await tick()
+    await fireEvent.keyDown(document.querySelector(at) as Element, { key: 'd' })
+  }
+  const clans = (): HTMLElement[] => screen.queryAllByRole('menuitem', { hidden: true })
+
+  it('asks which clan to offer a deal', async () => {
+    await pressed(table())
+    expect(clans().map((clan) => clan.textContent?.trim())).toEqual(['Turtle', 'Bonsai'])
+    expect(document.activeElement).toBe(clans()[0])
+    await fireEvent.keyDown(clans()[0] as HTMLElement, { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(clans()[1])
+    await fireEvent.click(clans()[1] as HTMLElement)
+    expect([dealComposer.draft?.to, clans()]).toEqual(['bonsai', []])
+  })
+
+  it('offers a deal to the clan whose panel has the focus', async () => {
+    await pressed(table(), '[data-partner=bonsai] button')
+    expect([dealComposer.draft?.to, clans()]).toEqual(['bonsai', []])
+  })
+
+  it('offers a deal to the only rival in a battle', async () => {
+    const bid = moment('bid')
+    const battle = bid.view?.stack.find((step) => step.kind === 'battle')
+    battle?.clans.splice(0, 3, 'koi', 'turtle')
+    await pressed(new TestSource('table', bid))
+    expect(dealComposer.draft?.to).toBe('turtle')
+  })
+
+  it('does nothing once the game is over', async () => {
+    const source = table()
+    const update = source.update as Update
+    source.update = { ...update, table: { ...update.table, status: 'ended' } }
+    await pressed(source)
+    expect([dealComposer.draft, clans()]).toEqual([null, []])
   })
 })

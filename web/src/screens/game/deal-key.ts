@@ -1,0 +1,26 @@
+/** The key D: an offer to the clan that the keyboard is at, or to the only rival in a battle, or to one to be chosen. */
+import { isShortcut } from '../../lib/keyboard'
+import { dealComposer } from '../../play/deal-composer.svelte'
+import { dealPartners } from '../../play/deal-partners'
+import type { Play } from '../../play/play.svelte'
+import type { Clan } from '../../wire/types'
+
+/** Parts of the page about one clan name it in `data-partner`. */
+const focusedClan = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-partner]')?.dataset['partner'] : undefined
+
+function onlyRival({ view, me }: Play): Clan | undefined {
+  const clans = view.stack.find((step) => step.kind === 'battle')?.clans ?? []
+  const rivals = clans.filter((clan) => clan !== me)
+  return me !== null && clans.includes(me) && rivals.length === 1 ? rivals[0] : undefined
+}
+
+export function dealKey(event: KeyboardEvent, play: Play): void {
+  if (!isShortcut(event, 'd')) return
+  const partners = dealPartners(play.source, play.me)
+  if (partners.length === 0) return
+  event.preventDefault()
+  const meant = focusedClan(event.target) ?? onlyRival(play)
+  const only = partners.filter((clan) => clan === meant)
+  dealComposer.begin(only.length === 0 ? partners : only)
+}
