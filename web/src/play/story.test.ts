@@ -31,3 +31,19 @@ it('the end of a promise follows the event that ended it, and is undone with it'
   expect(withoutUndone(told.slice(0, 1)).map(short)).toEqual([0, 'broken', 1])
   expect(withoutUndone(told).map(short)).toEqual(['entry', 'open'])
 })
+
+it('promises kept by the same event are one item, other ends stay apart', () => {
+  const ends = (['kept', 'broken', 'kept', 'void'] as const).map((state, i) =>
+    promiseEnds(state, 0, { id: `0123456789.give.${i}` }),
+  )
+  const later = promiseEnds('kept', 1, { id: '0123456789.ask.0' })
+  const items = withoutUndone([
+    entryWith({ n: 1, events: [built(0), built(1)], promises: [...ends, later] }),
+  ]).filter(({ promise }) => promise !== undefined)
+  expect(items.map(({ promise, alsoKept }) => [promise, alsoKept])).toEqual([
+    [ends[0], [ends[2]]],
+    [ends[1], undefined],
+    [ends[3], undefined],
+    [later, []],
+  ])
+})

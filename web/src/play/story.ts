@@ -7,6 +7,8 @@ export interface StoryItem {
   readonly event: GameEvent | null
   /** A promise that the entry ended, or opened again. */
   readonly promise?: PromiseChange
+  /** More promises that the same event kept, such as the end of the season: they share a line of the log. */
+  readonly alsoKept?: readonly PromiseChange[]
 }
 
 const undoneFrom = (entry: Entry): number | null =>
@@ -14,11 +16,22 @@ const undoneFrom = (entry: Entry): number | null =>
 
 const numberOf = ({ event, promise }: StoryItem): number => event?.number ?? promise?.event ?? -1
 
+/** The promises that one event ended, each in its order; those that it kept are one item. */
+function endedItems(entry: Entry, promises: readonly PromiseChange[]): StoryItem[] {
+  const [first, ...alsoKept] = promises.filter(({ state }) => state === 'kept')
+  return promises
+    .filter((promise) => !alsoKept.includes(promise))
+    .map((promise) => ({ entry, event: null, promise, ...(promise === first ? { alsoKept } : {}) }))
+}
+
 /** The events of an entry, each followed by the promises that it ended. */
 function itemsOf(entry: Entry): StoryItem[] {
   const promises = entry.promises ?? []
   const ended = (by: (number: number) => boolean): StoryItem[] =>
-    promises.filter(({ event }) => by(event)).map((promise) => ({ entry, event: null, promise }))
+    endedItems(
+      entry,
+      promises.filter(({ event }) => by(event)),
+    )
   const numbers = new Set(entry.events.map(({ number }) => number))
   return [
     ...(entry.events.length === 0 ? [{ entry, event: null }] : []),

@@ -93,6 +93,13 @@ export function tellPromise({ by, to, term, state, note }: PromiseChange, me: Vi
   return noted(t(`deal-told-${state}`, words), state === 'kept' ? null : note)
 }
 
+/** Promises that were kept at the same time, in one line. */
+export function tellKept(promises: readonly PromiseChange[], me: Viewer): string {
+  const one = ({ by, to, term }: PromiseChange): string =>
+    t('deal-kept-to', { clan: clanIn(by, me), to: clanIn(to, me), phrase: phrase(term, to, me) })
+  return t('deal-kept-all', { promises: factsOf(promises.map(one)) })
+}
+
 /** How often a clan kept and broke its word, as far as this viewer knows. */
 export function recordOf(ledger: readonly LedgerEntry[], clan: Clan): { kept: number; broken: number } {
   const states = ledger.flatMap(({ promises }) => promises.filter(({ by }) => by === clan))

@@ -1,5 +1,5 @@
 /** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
-import { placesOf, tellPromise } from './deals'
+import { placesOf, tellKept, tellPromise } from './deals'
 import { clanIn, listed } from './lists'
 import { causeId, known } from './questions'
 import { eventVariant } from './variants'
@@ -126,10 +126,12 @@ interface Told {
   readonly entry: Entry
   readonly event: GameEvent | null
   readonly promise?: PromiseChange | null
+  readonly alsoKept?: readonly PromiseChange[]
 }
 
 /** What became of a promise, an event, or an entry without one, in one sentence; null where there is nothing to say. */
-export function tellAny({ entry, event, promise = null }: Told, me: Viewer): string | null {
+export function tellAny({ entry, event, promise = null, alsoKept = [] }: Told, me: Viewer): string | null {
+  if (promise !== null && alsoKept.length > 0) return tellKept([promise, ...alsoKept], me)
   if (promise !== null) return tellPromise(promise, me)
   return event === null ? tellEntry(entry, me) : tell(event, me)
 }
@@ -153,7 +155,11 @@ export function aboutOf(event: GameEvent): About {
 }
 
 /** Whom and what a promise, an event, or an entry without one names. */
-export function aboutAny({ entry, event, promise = null }: Told): About {
-  if (promise !== null) return { clans: [promise.by, promise.to], places: placesOf(promise.term) }
+export function aboutAny({ entry, event, promise = null, alsoKept = [] }: Told): About {
+  if (promise !== null) {
+    const promises = [promise, ...alsoKept]
+    const clans = new Set(promises.flatMap(({ by, to }) => [by, to]))
+    return { clans: [...clans], places: promises.flatMap(({ term }) => placesOf(term)) }
+  }
   return event === null ? { clans: entry.clan === null ? [] : [entry.clan], places: [] } : aboutOf(event)
 }

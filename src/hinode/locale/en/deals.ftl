@@ -146,6 +146,8 @@ deal-promise-broken = Broken
 deal-promise-void = Void
 deal-broken = { subject } broke a promise to { to-clan }
 deal-told-kept = { subject } kept a promise to { to-clan }: { $phrase }
+deal-kept-all = Promises kept: { $promises }
+deal-kept-to = { name-of-clan } to { to-clan } ({ $phrase })
 deal-told-broken = { subject } broke a promise to { to-clan }: { $phrase }
 deal-told-void = { $clan ->
     [you] Void: your promise to { to-clan } ({ $phrase })

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { eventsOf, withoutUndone } from '../../play/story'
-import type { Entry } from '../../wire/types'
+import type { Entry, GameEvent } from '../../wire/types'
 import { tell } from '../../words/telling'
 import AbsenceSummary from './AbsenceSummary.svelte'
 import Log from './Log.svelte'
@@ -43,6 +43,31 @@ describe('promises', () => {
       expect(
         screen.getByText(new RegExp(`The Lotus ${what} a promise to .*: bring no pieces into Kyoto`)),
       ).toBeTruthy()
+  })
+
+  it('kept at the end of a season share one line', async () => {
+    const isCleanup = (event: GameEvent): boolean =>
+      event.kind === 'phase_started' && event.phase === 'cleanup'
+    const last = story.findLast(({ events }) => events.some(isCleanup)) as Entry
+    const events = last.events.slice(0, last.events.findIndex(isCleanup) + 1)
+    const number = events.at(-1)?.number ?? 0
+    const kept = [
+      promiseEnds('kept', number),
+      promiseEnds('kept', number, {
+        id: '0123456789.ask.0',
+        by: 'koi',
+        to: 'lotus',
+        term: { kind: 'spare' },
+      }),
+    ]
+    render(Log, { source: told([...story.slice(0, last.n - 1), { ...last, events, promises: kept }]) })
+    await fireEvent.click(screen.getByRole('button', { name: 'Only Koi' }))
+    expect(
+      screen.getByText(
+        /^Promises kept: Lotus to .* \(bring no pieces into Kyoto this season\); .* \(capture/,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/kept a promise/)).toBeNull()
   })
 })
 
