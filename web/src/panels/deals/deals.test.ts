@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { dealComposer } from '../../play/deal-composer.svelte'
 import { brokenBy, matches } from '../../play/promises'
@@ -9,7 +9,6 @@ import tea from '../../testing/fixtures/tea.json'
 import type { Answer, ChatMessage, LedgerEntry, OpenOffer, PromiseWarning } from '../../wire/types'
 import { dealIn, tellPromise } from '../../words/deals'
 import BrokenPromise from './BrokenPromise.svelte'
-import Composer from './composer/Composer.svelte'
 import Ledger from './Ledger.svelte'
 import OfferCard from './OfferCard.svelte'
 import { repliesIn, stateOf } from './states'
@@ -122,118 +121,6 @@ describe('an offer', () => {
     expect(stateOf(OFFER, table.deals, new Map())).toBe('expired')
     offered(table)
     expect(stateOf(OFFER, table.deals, new Map())).toBe('offer')
-  })
-})
-
-describe('the composer', () => {
-  const shown = async (table: TestSource): Promise<void> => {
-    table.choices = {
-      n: 1,
-      refusal: null,
-      presets: [{ give: [{ kind: 'alliance' }], ask: [], until: 'season' }],
-      give: [{ kind: 'coins', fields: [{ name: 'amount', values: [1, 2, 3] }], refusal: null }],
-      ask: [{ kind: 'spare', fields: [], refusal: { message: 'refused-deal-not-now', variables: {} } }],
-    }
-    dealComposer.open('lotus')
-    const draft = dealComposer.draft
-    if (draft === null) throw new Error('nothing to write')
-    render(Composer, { source: table, me: 'koi', draft })
-    await screen.findByRole('radio', { hidden: true })
-  }
-  const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true })
-
-  it('sends a suggestion', async () => {
-    const table = source()
-    await shown(table)
-    expect((button('Send offer') as HTMLButtonElement).disabled).toBe(true)
-    await fireEvent.click(screen.getByRole('radio', { hidden: true }))
-    await fireEvent.click(button('Send offer'))
-    expect(table.sent).toEqual([
-      {
-        kind: 'deal_offer',
-        seat: 'koi',
-        to: 'lotus',
-        give: [{ kind: 'alliance' }],
-        ask: [],
-        until: 'season',
-        secret: false,
-        counters: null,
-      },
-    ])
-    expect(dealComposer.draft).toBeNull()
-  })
-
-  it('can be used by keys alone: arrows take a suggestion, and what is removed leaves the focus in its list', async () => {
-    const table = source()
-    await shown(table)
-    const first = screen.getByRole('radio', { hidden: true })
-    expect(first.getAttribute('tabindex')).toBe('0')
-    await fireEvent.keyDown(first, { key: 'ArrowDown' })
-    expect(first.getAttribute('aria-checked')).toBe('true')
-    await fireEvent.click(button('Edit terms'))
-    await fireEvent.click(button('Remove: form an alliance with the Lotus'))
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Add a term…')[0]))
-  })
-
-  it('lets each field be chosen, and grays out what does not fit', async () => {
-    const table = source()
-    await shown(table)
-    await fireEvent.click(button('Edit terms'))
-    const [give, get] = screen.getAllByLabelText('Add a term…') as HTMLSelectElement[]
-    expect(get?.querySelector<HTMLOptionElement>('option[value="0"]')?.disabled).toBe(true)
-    await fireEvent.change(give as HTMLElement, { target: { value: '0' } })
-    await fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '2' } })
-    await fireEvent.click(button('Send offer'))
-    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'coins', amount: 3 }] })
-  })
-})
-
-describe('a province for a term', () => {
-  const STAY_OUT = {
-    kind: 'stay_out',
-    fields: [{ name: 'province', values: ['edo', 'kyoto'] }],
-    refusal: null,
-  }
-  const added = async (): Promise<TestSource> => {
-    const table = source()
-    table.choices = { n: 1, refusal: null, presets: [], give: [STAY_OUT as never], ask: [] }
-    dealComposer.open('lotus')
-    render(Composer, { source: table, me: 'koi', draft: dealComposer.draft as never })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Edit terms', hidden: true }))
-    const [give] = screen.getAllByLabelText('Add a term…')
-    await fireEvent.change(give as HTMLElement, { target: { value: '0' } })
-    return table
-  }
-  const send = async (): Promise<void> => {
-    await fireEvent.click(screen.getByRole('button', { name: 'Send offer', hidden: true }))
-  }
-
-  it('is asked of the map, which can only give what the server allows', async () => {
-    const table = await added()
-    expect([...(dealComposer.asking?.provinces ?? [])]).toEqual(['edo', 'kyoto'])
-    dealComposer.choose('nagato')
-    expect(dealComposer.asking).not.toBeNull()
-    dealComposer.choose('kyoto')
-    expect(dealComposer.asking).toBeNull()
-    await send()
-    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'stay_out', province: 'kyoto' }] })
-  })
-
-  it('stays what it is on Escape, and can be asked for again', async () => {
-    const table = await added()
-    await fireEvent.keyDown(window, { key: 'Escape' })
-    expect(dealComposer.asking).toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: 'Choose on the map', hidden: true }))
-    expect(dealComposer.asking?.chosen).toBe('edo')
-    await fireEvent.click(screen.getByRole('button', { name: 'Keep Edo', hidden: true }))
-    await send()
-    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'stay_out', province: 'edo' }] })
-  })
-
-  it('is asked for no longer once the composer is closed', async () => {
-    await added()
-    dealComposer.close()
-    expect(dealComposer.asking).toBeNull()
   })
 })
 

@@ -4,6 +4,7 @@
  */
 import type { DealChoices, Term, TermForm } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
+import { formName } from '../../../words/deals'
 
 type Value = TermForm['fields'][number]['values'][number]
 
@@ -16,6 +17,17 @@ export function formOf(forms: readonly TermForm[], term: Term): TermForm | undef
       form.refusal === null &&
       form.fields.every(({ name, values: can }) => can.includes(values[name] ?? null)),
   )
+}
+
+/** The forms with their names, those that fit now first. Forms that do not fit have no fields, and may share a name. */
+export function namedForms(forms: readonly TermForm[]): { name: string; form: TermForm }[] {
+  const fitFirst = forms.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
+  const named = new Map<string, TermForm>()
+  for (const form of fitFirst) {
+    const name = formName(form.kind, form.fields)
+    if (!named.has(name)) named.set(name, form)
+  }
+  return [...named].map(([name, form]) => ({ name, form }))
 }
 
 /** A term with the first value of each field. */
