@@ -4,9 +4,10 @@ import { settings } from '../../../lib/settings.svelte'
 import { dealComposer } from '../../../play/deal-composer.svelte'
 import { TestSource } from '../../../testing/source.svelte'
 import tea from '../../../testing/fixtures/tea.json'
-import type { TermForm } from '../../../wire/types'
+import type { Term, TermForm } from '../../../wire/types'
 import Composer from './Composer.svelte'
 import { namedForms } from './draft'
+import TermIcon from './TermIcon.svelte'
 
 beforeEach(() => {
   settings.set({ language: 'en' })
@@ -105,7 +106,10 @@ describe('the composer', () => {
     await fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' })
     expect(document.activeElement).toBe(second)
     expect(await fireEvent.keyDown(second as HTMLElement, { key: 'Escape' })).toBe(false) // the dialog stays
-    expect([document.activeElement, screen.queryByRole('menu', { hidden: true })]).toEqual([adders()[0], null])
+    expect([document.activeElement, screen.queryByRole('menu', { hidden: true })]).toEqual([
+      adders()[0],
+      null,
+    ])
   })
 })
 
@@ -161,11 +165,52 @@ describe('a province for a term', () => {
 describe('the list of terms', () => {
   it('has those that fit first, and each name once', () => {
     const form = (kind: string, refusal: TermForm['refusal']): TermForm => ({ kind, fields: [], refusal })
-    const forms = [form('worship', NOT_NOW), form('spare', null), form('worship', NOT_NOW), form('ally', null)]
+    const forms = [
+      form('worship', NOT_NOW),
+      form('spare', null),
+      form('worship', NOT_NOW),
+      form('ally', null),
+    ]
     expect(namedForms(forms).map(({ name }) => name)).toEqual([
       'Spare figures',
       'Alliance next season',
       'Worship a kami',
     ])
+  })
+})
+
+describe('the icon of a term', () => {
+  const icon = (term: Term): HTMLElement => {
+    const { container } = render(TermIcon, { term })
+    return container.querySelector(`[data-term=${term.kind}]`) as HTMLElement
+  }
+  const struck = (term: Term): boolean => icon(term).classList.contains('not')
+
+  it('is struck through for a promise not to do something', () => {
+    expect(struck({ kind: 'no_betray' })).toBe(true)
+    expect(struck({ kind: 'worship', kami: 'fujin', do: false })).toBe(true)
+    expect(struck({ kind: 'worship', kami: 'fujin', do: true })).toBe(false)
+    expect(struck({ kind: 'leave', province: 'edo' })).toBe(false)
+  })
+
+  it('differs by the mandate, and stands in the list and beside the chosen term', async () => {
+    const chosen = (mandate: 'harvest' | 'train'): string =>
+      icon({ kind: 'mandate', mandate, choose: true, until: 'turn' }).innerHTML
+    expect(chosen('harvest')).not.toBe(chosen('train'))
+    const table = source()
+    table.choices = {
+      n: 1,
+      refusal: null,
+      presets: [],
+      give: [{ kind: 'ally', fields: [], refusal: null }],
+      ask: [],
+    }
+    dealComposer.open('lotus')
+    render(Composer, { source: table, me: 'koi', draft: dealComposer.draft as never })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Edit terms', hidden: true }))
+    await fireEvent.click(adders()[0] as HTMLElement)
+    expect(item(/^Alliance next season/).querySelector('[data-term=ally] svg')).toBeTruthy()
+    await fireEvent.click(item(/^Alliance next season/))
+    expect(document.querySelector('.said [data-term=ally] svg')).toBeTruthy()
   })
 })
