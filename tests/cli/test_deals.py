@@ -21,6 +21,9 @@ from hinode.deals.record import had_tiles
 from hinode.locale import LANGUAGES
 from tests.cli.kit import TerminalGame, political, unwrapped
 from tests.deals.random_deals import EXCUSED, dealing
+from tests.support.battles import battle
+from tests.support.cards import seats
+from tests.support.script import mandate
 
 Json = dict[str, Any]
 EN, ZH = Translator("koi"), Translator("koi", "zh-Hant")
@@ -241,6 +244,58 @@ def test_an_undo_before_an_offer_keeps_the_offer() -> None:
 def test_a_promised_gift_names_both_its_coins_and_its_ronin() -> None:
     term = {"kind": "give", "coins": 2, "ronin": 1, "after": "harvest"}
     assert phrase(term, "lotus", EN) == "give the Lotus 2 Coins and 1 Ronin after the next Harvest"
+
+
+# -- reminders -----------------------------------------------------------------------------------
+
+PROMISED = "You promised the Lotus that you would "
+
+
+def test_a_question_reminds_of_a_promise_that_an_answer_would_break() -> None:
+    done = played(Partner(Reply("accept")), "offer lotus give no mandate train", "board")
+    reminder = f"{PROMISED}choose anything but Train when next choosing a mandate."
+    assert reminder not in unwrapped(done.text.split("> offer")[0])
+    assert reminder in unwrapped(done.after("offer lotus give no mandate train"))
+    assert reminder in unwrapped(done.after("board"))  # the question is shown again
+
+
+@pytest.mark.parametrize("typed", ["offer lotus give stay out edo", "offer lotus ask no mandate train"])
+def test_there_is_no_reminder_where_no_answer_breaks_an_own_promise(typed: str) -> None:
+    done = played(Partner(Reply("accept")), typed, "deals")
+    assert "promised" in unwrapped(done.after("deals"))
+    assert PROMISED not in unwrapped(done.after(typed))
+
+
+def test_a_reminder_is_in_the_language_of_the_player() -> None:
+    typed = "offer lotus give no mandate train"
+    done = played(Partner(Reply("accept")), typed, language="zh-Hant")
+    assert "你答應過水蓮：下次選擇政策行動時不選擇" in "".join(done.after(typed).split())
+
+
+def monster_on_display() -> Game:
+    """A Monster that can only come to Oshu is placed at once when it is bought, and kills there."""
+    return mandate(
+        *("train", "koi"),
+        season="autumn",
+        honor=["lotus", "turtle", "koi"],
+        players=seats(koi={"coins": 2}),
+        display={"oni-of-hate": 1},
+        map={"oshu": {"lotus": {"bushi": 1}, "koi": {"stronghold": 1}}},
+    ).game
+
+
+@pytest.mark.parametrize("term", ["spare", "stay out oshu"])
+def test_a_question_reminds_of_a_promise_that_the_effects_of_an_answer_would_break(term: str) -> None:
+    typed = f"offer lotus give {term}"
+    done = played(Partner(Reply("accept")), typed, game=monster_on_display)
+    assert PROMISED in unwrapped(done.after(typed))
+
+
+def test_a_bid_reminds_of_a_promise() -> None:
+    typed = "offer lotus give bid nagato ronin 0"
+    pieces = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}
+    done = played(Partner(Reply("accept")), typed, game=lambda: battle(pieces, seats(koi={"coins": 2})).game)
+    assert f"{PROMISED}bid nothing on" in unwrapped(done.after(typed))
 
 
 @pytest.mark.parametrize(

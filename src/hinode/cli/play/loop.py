@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +17,8 @@ from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.board import battle_table, board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal
+from hinode.cli.words.deals import warning_line
+from hinode.deals import Promise
 
 
 class GameLoop:
@@ -58,14 +61,15 @@ class GameLoop:
             if decision.kind == "bid"
             else Menu(choices(decision, view, self.translator), self.translator)
         )
-        self._show_question(decision, menu)
+        promises = self.session.promises_at_risk(decision)
+        self._show_question(decision, menu, promises)
         prompt = f"{self.translator.name('clan', decision.clan)}> "
         while True:
             outcome = self._handle(self.terminal.ask(prompt), decision, menu)
             if outcome is Outcome.GAME_CHANGED:
                 return
             if outcome is Outcome.SCREEN_CHANGED:
-                self._show_question(decision, menu)
+                self._show_question(decision, menu, promises)
 
     def _handle(self, text: str, decision: Decision | None = None, menu: Menu | None = None) -> Outcome:
         """Carry out a command, or give the answer that was typed."""
@@ -98,13 +102,16 @@ class GameLoop:
         if battle is not None:
             self.terminal.show("", battle)
 
-    def _show_question(self, decision: Decision, menu: Menu | None) -> None:
+    def _show_question(self, decision: Decision, menu: Menu | None, promises: Sequence[Promise]) -> None:
+        """Show a question, the player's promises that an answer could break, and the answers."""
         asked = question(decision, self.translator)
         self.terminal.say()
         self.terminal.rule(asked.title)
         if subject := about(decision, self.translator):
             self.terminal.say(subject)
         self.terminal.say(asked.ask, style="bold")
+        for promise in promises:
+            self.terminal.say(warning_line(promise, self.translator), style="yellow")
         self._show_options(decision, menu)
 
     def _show_options(self, decision: Decision, menu: Menu | None) -> None:

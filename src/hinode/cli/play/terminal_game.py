@@ -9,7 +9,7 @@ from hinode import Answer, Decision, Event, Game
 from hinode.bots.bargaining.table import DealTable, Said
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
-from hinode.deals import Change, DealBook, Offer
+from hinode.deals import Change, DealBook, Offer, Promise
 from hinode.deals.record import deals_of
 from hinode.server.records.writer import saved_game
 
@@ -66,6 +66,14 @@ class Session:
         self.deals.reply(self.me, offer, reply)
         if reply == "accept":
             self._before.clear()
+
+    def promises_at_risk(self, decision: Decision) -> list[Promise]:
+        """The player's open promises that an answer to this question, or what it sets off, would break."""
+        book = self.deals.book
+        if not book.open_promises(self.me, self.me):
+            return []
+        options = self.game.previews(self.me)["options"] if book.needs_previews(self.me) else []
+        return [promise for promise, _ in book.warnings(decision.to_json(), self.game.view(None), options)]
 
     def answer(self, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for the player, or give a gift. An illegal answer changes nothing."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hinode.cli.words.translator import Translator
+from hinode.deals import Promise
 from hinode.locale.variants import TERM_VARIANTS, suffix
 
 Json = Mapping[str, Any]
@@ -50,6 +51,12 @@ def told_line(promise: Json, translator: Translator) -> str:
     if promise["note"] is None or promise["state"] == "kept":
         return text
     return translator.facts([text, translator.say(f"deal-note-{_note(promise)}")])
+
+
+def warning_line(promise: Promise, translator: Translator) -> str:
+    """What the player promised, before an answer that could break it."""
+    said = phrase(promise.term.to_json(), promise.to, translator)
+    return translator.say("deal-warning", clan=translator.clan(promise.to), phrase=said)
 
 
 def _note(promise: Json) -> str:
