@@ -13,7 +13,13 @@ import pytest
 from hinode import Game
 from hinode.cli.replay import ReplaySteps, ReplayViewer, read_record
 from hinode.cli.screen.terminal import Terminal
+from hinode.cli.words.deals import told_line
+from hinode.cli.words.translator import Translator
+from hinode.deals import DealBook
+from hinode.deals.record import deals_of, had_tiles
+from hinode.locale import LANGUAGES
 from tests.cli.kit import command, error_line
+from tests.deals.random_deals import EXCUSED, dealing
 from tests.support.play import play_out, random_game
 
 Json = dict[str, Any]
@@ -170,4 +176,38 @@ def test_a_record_with_a_fault_is_refused_with_the_place(
 ) -> None:
     path = tmp_path / "broken.json"
     path.write_text(broken(record, **changes), encoding="utf-8")
+    assert f"not a valid record: {message}" in error_line(capsys, "replay", str(path), "--all")
+
+
+@pytest.fixture(scope="module")
+def dealt() -> tuple[Game, DealBook]:
+    *_, (game, book, _) = dealing(EXCUSED)
+    return game, book
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_shows_the_promises_that_it_ended_and_what_could_excuse_them(
+    dealt: tuple[Game, DealBook], language: str
+) -> None:
+    game, book = dealt
+    steps, screen = ReplaySteps(game.record(), "game.json"), io.StringIO()
+    terminal = Terminal(io.StringIO(), screen, Translator(language=language))
+    terminal.console.width = 1000
+    ReplayViewer(steps, terminal, steps.ended_promises(deals_of(book))).show_all()
+    told = [promise for entry in book.entries(None, over=True) for promise in entry["promises"]]
+    excuses = had_tiles(book, game)
+    assert set(excuses.values()) == {True, False}
+    for promise in told:
+        known = {"had_tile": excuses[promise["id"]]} if promise["id"] in excuses else {}
+        assert told_line({**promise, **known}, terminal.translator) in screen.getvalue()
+
+
+def test_a_deal_that_does_not_fit_the_game_is_refused(
+    record: Json, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    deal = {"id": "0" * 10, "from": "koi", "to": "koi", "visibility": "open", "give": [], "ask": []}
+    path = tmp_path / "deals.json"
+    deals = [{**deal, "made": {"n": 1, "event": 1}, "promises": []}]
+    path.write_text(json.dumps({**record, "version": 2, "deals": deals}), encoding="utf-8")
+    message = "deals[0]: no moment of the game fits it"
     assert f"not a valid record: {message}" in error_line(capsys, "replay", str(path), "--all")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ from hinode.cli.play.choices import sentence
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal, use_line_editing
+from hinode.cli.words.deals import told_line
 from hinode.cli.words.sentences import log_lines
 from hinode.cli.words.translator import Translator
+from hinode.deals.record import DealReader, ended_by_step, had_tiles, with_excuses
 from hinode.locale import LANGUAGES
 from hinode.server.records.reader import game_record, parse
+
+Json = dict[str, Any]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,9 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    steps = ReplaySteps(read_record(args.file), args.file)
+    document = read_document(args.file)
+    steps = ReplaySteps(game_record(document), args.file)
     terminal = Terminal(translator=Translator(language=args.language))
-    viewer = ReplayViewer(steps, terminal)
+    viewer = ReplayViewer(steps, terminal, steps.ended_promises(document.get("deals", ())))
     if args.all:
         viewer.show_all()
         return 0
@@ -39,8 +45,15 @@ def run(args: argparse.Namespace) -> int:
 
 def read_record(path: str) -> Any:
     """Read the record of a game from a file. Raises `HinodeError` with the place of a fault."""
+    return game_record(read_document(path))
+
+
+def read_document(path: str) -> Any:
+    """The content of a record file, which may also have the deals of the game."""
     try:
-        return game_record(parse(Path(path).read_bytes()))
+        document = parse(Path(path).read_bytes())
+        game_record(document)  # refuses what has not the form of a record
+        return document
     except OSError as error:
         raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error
     except InvalidRecord as error:
@@ -51,6 +64,7 @@ class ReplaySteps:
     """The game after each answer of a record. Number 0 is the start."""
 
     def __init__(self, record: Any, path: str) -> None:
+        self.path = path
         try:
             Game.replay(record)
             self.answers: list[tuple[str, dict[str, Any]]] = [(c, a) for c, a in record["answers"]]
@@ -76,12 +90,27 @@ class ReplaySteps:
         seen_by = {clan: game.events(clan, since) for clan in (None, *game.clans)}
         return [seen_by[event.get("clan")][i] for i, event in enumerate(seen_by[None])]
 
+    def ended_promises(self, deals: Sequence[Json]) -> dict[int, list[Json]]:
+        """By number, the promises of the record's deals that ended there, with what could excuse them."""
+        reader = DealReader(deals)
+        for game in self.games:
+            fault = reader.see(game)
+            if fault is not None:
+                raise HinodeError(help_text.BAD_RECORD.format(path=self.path, reason=fault))
+        book = reader.book
+        ledger = with_excuses(book.entries(None, over=True), had_tiles(book, self.games[-1]))
+        return ended_by_step(ledger, [game.event_count for game in self.games])
+
 
 class ReplayViewer:
-    """Shows a replay, all at once or answer by answer."""
+    """Shows a replay with all secrets, all at once or answer by answer."""
 
-    def __init__(self, steps: ReplaySteps, terminal: Terminal) -> None:
+    def __init__(
+        self, steps: ReplaySteps, terminal: Terminal, promises: Mapping[int, Sequence[Json]] | None = None
+    ) -> None:
+        """`promises`: those that ended, by step."""
         self.steps = steps
+        self.promises = promises or {}
         self.terminal = terminal
         self.translator = terminal.translator
         self.at = 0
@@ -154,6 +183,8 @@ class ReplayViewer:
             self.terminal.show_message("reel-start", style="bold", total=total)
         for _, line in log_lines(self.steps.events(number), self.translator, brief=False):
             self.terminal.item(line)
+        for promise in self.promises.get(number, ()):
+            self.terminal.item(told_line(promise, self.translator))
         if self.steps.games[number].result is not None:
             show_result(self.steps.games[number], self.terminal)
 

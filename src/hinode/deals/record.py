@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -113,6 +114,16 @@ def _promise_at(promise: Json, event_count: int) -> Json:
     if ended is None or ended < event_count:
         return {**promise, "due": None}
     return {**promise, "state": "open", "event": None, "note": None, "due": None}
+
+
+def ended_by_step(ledger: Iterable[Json], event_counts: Sequence[int]) -> dict[int, list[Json]]:
+    """The promises that ended, by their step; `event_counts` are the numbers of events after each step."""
+    found: dict[int, list[Json]] = {}
+    for entry in ledger:
+        for promise in entry["promises"]:
+            if promise["event"] is not None:
+                found.setdefault(bisect_right(event_counts, promise["event"]), []).append(promise)
+    return found
 
 
 def had_tiles(book: DealBook, game: Game) -> dict[str, bool]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.deals.record import DealReader, had_tiles, ledger_at, with_excuses
+from hinode.deals.record import DealReader, ended_by_step, had_tiles, ledger_at, with_excuses
 from hinode.server.records.reader import check_depth, game_record
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.events import Event
@@ -91,14 +90,12 @@ class Replay:
 
     def _ended(self, viewer: str | None) -> dict[int, list[dict[str, Any]]]:
         """By step, the promises that ended there and that the viewer knew of."""
-        found: dict[int, list[dict[str, Any]]] = {}
         known = ledger_at(self._book, self._events[-1], viewer, viewer == ALL)
-        for entry in with_excuses(known, self._had_tile) if viewer == ALL else known:
-            for promise in entry["promises"]:
-                if promise["event"] is not None:
-                    shown = {key: value for key, value in promise.items() if key not in _LEDGER_ONLY}
-                    found.setdefault(bisect_right(self._events, promise["event"]), []).append(shown)
-        return found
+        shown = with_excuses(known, self._had_tile) if viewer == ALL else known
+        return {
+            step: [{key: each[key] for key in each if key not in _LEDGER_ONLY} for each in ended]
+            for step, ended in ended_by_step(shown, self._events).items()
+        }
 
     def _at(self, game: Game, step: int, viewer: str | None) -> dict[str, Any]:
         clan, answer = self._answers[step - 1] if step else (None, None)
