@@ -80,17 +80,23 @@ export function formName(
   return t(`deal-form-${kind}${what}`)
 }
 
-const noted = (said: string, note: string | null): string =>
-  note === null ? said : factsOf([said, t(`deal-note-${note}`)])
+/** Why a promise ended as it did; nothing where there is no reason to give. After the game it is known who had a tile. */
+export function noteIn({ note, had_tile }: Pick<PromiseChange, 'note' | 'had_tile'>): string | null {
+  if (note === null) return null
+  const known = had_tile == null ? note : had_tile ? 'had-tile' : 'no-tile'
+  return t(`deal-note-${known}`)
+}
 
 /** "You promised the Koi that you would ...". */
 export const promisedIn = ({ by, to, term }: PromiseView, me: Viewer): string =>
   t('deal-promised', { clan: clanIn(by, me), to: clanIn(to, me), phrase: phrase(term, to, me) })
 
 /** What an entry made of a promise, as a sentence of the log. */
-export function tellPromise({ by, to, term, state, note }: PromiseChange, me: Viewer): string {
+export function tellPromise(promise: PromiseChange, me: Viewer): string {
+  const { by, to, term, state } = promise
   const words = { clan: clanIn(by, me), to: clanIn(to, me), phrase: phrase(term, to, me) }
-  return noted(t(`deal-told-${state}`, words), state === 'kept' ? null : note)
+  const note = state === 'kept' ? null : noteIn(promise)
+  return factsOf([t(`deal-told-${state}`, words), ...(note === null ? [] : [note])])
 }
 
 /** Promises that were kept at the same time, in one line. */

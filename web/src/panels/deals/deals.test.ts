@@ -63,6 +63,9 @@ describe('deals in words', () => {
     expect(tellPromise(change, 'koi')).toMatch(
       /^The Lotus broke a promise to you: choose Harvest when next choosing a mandate.*tile/,
     )
+    expect(tellPromise(change, 'koi')).toContain('may not have been in hand')
+    expect(tellPromise({ ...change, had_tile: true }, 'koi')).toContain('the tile was in hand')
+    expect(tellPromise({ ...change, had_tile: false }, 'koi')).toContain('the tile was not in hand')
   })
 })
 
