@@ -1,6 +1,6 @@
 /** Which deal is being written: panels ask for it, and the game screen shows the composer. */
 import type { Clan, Offer, Term } from '../wire/types'
-import type { Province } from '../wire/vocab'
+import type { Kami, Province } from '../wire/vocab'
 
 export type Expiry = Offer['until']
 
@@ -21,8 +21,16 @@ export interface ProvinceQuestion {
   readonly choose: (province: Province) => void
 }
 
+/** A shrine to choose for a term: the track shows the possible ones. */
+export interface ShrineQuestion {
+  readonly shrines: ReadonlySet<Kami>
+  readonly chosen: Kami
+  readonly choose: (kami: Kami) => void
+}
+
 let draft = $state.raw<DealDraft | null>(null)
 let asking = $state.raw<ProvinceQuestion | null>(null)
+let askingShrine = $state.raw<ShrineQuestion | null>(null)
 let partners = $state.raw<readonly Clan[]>([])
 
 export const dealComposer = {
@@ -42,8 +50,21 @@ export const dealComposer = {
     asking.choose(province)
     asking = null
   },
+  /** The shrine that is to be chosen on the track now. */
+  get askingShrine(): ShrineQuestion | null {
+    return askingShrine
+  },
+  askShrine(question: ShrineQuestion): void {
+    askingShrine = question
+  },
+  chooseShrine(kami: Kami): void {
+    if (!askingShrine?.shrines.has(kami)) return
+    askingShrine.choose(kami)
+    askingShrine = null
+  },
   stopAsking(): void {
     asking = null
+    askingShrine = null
   },
   /** The clans of which one is to be chosen first; none while no choice is open. */
   get partners(): readonly Clan[] {
@@ -60,7 +81,7 @@ export const dealComposer = {
     partners = []
   },
   open(to: Clan): void {
-    asking = null
+    dealComposer.stopAsking()
     partners = []
     draft = { to, give: [], ask: [], until: 'turn', secret: false, counters: null }
   },
@@ -68,12 +89,12 @@ export const dealComposer = {
   counter({ id, from, give, ask, until, secret }: Offer): void {
     const alliance = give.filter(({ kind }) => kind === 'alliance')
     const get = give.filter(({ kind }) => kind !== 'alliance')
-    asking = null
+    dealComposer.stopAsking()
     partners = []
     draft = { to: from, give: [...alliance, ...ask], ask: get, until, secret, counters: id }
   },
   close(): void {
-    asking = null
+    dealComposer.stopAsking()
     partners = []
     draft = null
   },

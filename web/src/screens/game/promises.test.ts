@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import Market from '../../panels/cards/Market.svelte'
 import BoardMap from '../../panels/map/BoardMap.svelte'
@@ -14,7 +14,10 @@ import { TestSource } from '../../testing/source.svelte'
 import type { LedgerEntry, PromiseView, Term, Update } from '../../wire/types'
 import Game from './Game.svelte'
 
-beforeEach(() => settings.set({ language: 'en', motion: false, speed: 'instant' }))
+beforeEach(() => {
+  settings.set({ language: 'en', motion: false, speed: 'instant' })
+  dealComposer.close()
+})
 
 /** The Koi are asked for a mandate; these promises are open, the first of them their own. */
 function table(...terms: Term[]): TestSource {
@@ -75,6 +78,22 @@ describe('open promises', () => {
     expect(screen.getByText(/^You promised the Turtle that you would buy/)).toBeTruthy()
     const { container } = render(Shrines, { play })
     expect(container.querySelectorAll('.knot')).toHaveLength(1)
+  })
+})
+
+describe('a shrine that a deal is about', () => {
+  it('is chosen on the track', async () => {
+    const play = new Play(table())
+    const [kami, other] = play.view.shrines.map((shrine) => shrine.kami)
+    if (kami === undefined || other === undefined) throw new Error('there are four shrines')
+    const choose = vi.fn()
+    dealComposer.askShrine({ shrines: new Set([kami, other]), chosen: kami, choose })
+    const { container } = render(Shrines, { play })
+    const buttons = [...container.querySelectorAll<HTMLElement>('.go')]
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    await fireEvent.click(buttons[1] as HTMLElement)
+    expect([choose.mock.lastCall, dealComposer.askingShrine]).toEqual([[other], null])
+    expect(container.querySelector('.go')).toBeNull()
   })
 })
 

@@ -162,6 +162,27 @@ describe('a province for a term', () => {
   })
 })
 
+describe('a shrine for a term', () => {
+  it('is asked of the track, which can only give what the server allows', async () => {
+    const table = source()
+    const kami = { name: 'kami', values: ['fujin', 'raijin'] }
+    const worship = { kind: 'worship', fields: [kami, { name: 'do', values: [true] }], refusal: null }
+    table.choices = { n: 1, refusal: null, presets: [], give: [worship], ask: [] }
+    dealComposer.open('lotus')
+    render(Composer, { source: table, me: 'koi', draft: dealComposer.draft as never })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Edit terms', hidden: true }))
+    await fireEvent.click(adders()[0] as HTMLElement)
+    await fireEvent.click(item(/^Worship a kami/))
+    expect(screen.getByRole('button', { name: 'Keep Fujin', hidden: true })).toBeTruthy()
+    dealComposer.chooseShrine('ryujin')
+    expect(dealComposer.askingShrine).not.toBeNull()
+    dealComposer.chooseShrine('raijin')
+    expect(dealComposer.askingShrine).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Send offer', hidden: true }))
+    expect(table.sent[0]).toMatchObject({ give: [{ kind: 'worship', kami: 'raijin', do: true }] })
+  })
+})
+
 describe('the list of terms', () => {
   it('has those that fit first, and each name once', () => {
     const form = (kind: string, refusal: TermForm['refusal']): TermForm => ({ kind, fields: [], refusal })

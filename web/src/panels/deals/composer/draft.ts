@@ -3,7 +3,7 @@
  * values of its fields.
  */
 import type { DealChoices, Term, TermForm } from '../../../wire/types'
-import { PROVINCES, type Province } from '../../../wire/vocab'
+import { KAMI, PROVINCES, type Kami, type Province } from '../../../wire/vocab'
 import { formName } from '../../../words/deals'
 
 type Value = TermForm['fields'][number]['values'][number]
@@ -48,6 +48,12 @@ export const choicesOf = (form: TermForm | undefined): TermForm['fields'] =>
 export function provincesOf(form: TermForm | undefined): ReadonlySet<Province> {
   const values = choicesOf(form).find(({ name }) => name === 'province')?.values ?? []
   return new Set(values.filter((value): value is Province => typeof value === 'string' && value in PROVINCES))
+}
+
+/** The kami from whose shrines a term leaves a choice. */
+export function shrinesOf(form: TermForm | undefined): ReadonlySet<Kami> {
+  const values = choicesOf(form).find(({ name }) => name === 'kami')?.values ?? []
+  return new Set(KAMI.filter((kami) => values.includes(kami)))
 }
 
 export const sameTerm = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other)
