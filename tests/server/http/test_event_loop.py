@@ -73,3 +73,10 @@ def test_a_collection_of_garbage_looks_at_few_objects() -> None:
         gc.unfreeze()
         gc.set_threshold(*before)
         sys.setswitchinterval(switch)
+
+
+@pytest.mark.parametrize("spent", [0.0, 0.01, 0.3, 2.0])
+def test_full_collections_take_at_most_a_thousandth_of_the_time(spent: float) -> None:
+    pause = server.pause_after(spent)
+    assert pause >= server.COLLECT_SECONDS
+    assert spent <= pause * server.COLLECT_SHARE

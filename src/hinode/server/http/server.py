@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Final
 
 import uvicorn
@@ -29,7 +30,8 @@ YOUNG_OBJECTS: Final = 4_000  # new objects until the next garbage collection, o
 YOUNG_COLLECTIONS: Final = 50  # until the next one that looks at their survivors again
 SWITCH_SECONDS: Final = 0.0005  # that a thread runs while another one waits
 NEVER: Final = 10**9
-COLLECT_SECONDS: Final = 120.0  # between collections that look at everything
+COLLECT_SECONDS: Final = 300.0  # at least, between collections that look at everything
+COLLECT_SHARE: Final = 0.001  # of the time that they may take
 
 
 def run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
@@ -127,8 +129,8 @@ def tune_garbage_collection() -> None:
     """Collect less often, and never look again at what was there at the start: it stays until the end.
 
     A move makes thousands of short-lived objects, nearly all without cycles; Python's defaults would look
-    through all loaded tables every few moves. With hundreds of tables that takes 100 ms, in which nobody
-    gets a reply, so it happens by time instead.
+    through all loaded tables every few moves. With 150 tables that takes 300 ms, in which nobody gets a
+    reply, so it happens by time instead.
     """
     gc.freeze()
     gc.enable()
@@ -146,9 +148,17 @@ def tune_threads() -> None:
 
 async def collect_garbage() -> None:
     """Until cancelled: look at everything now and then, such as old tables that refer to themselves."""
+    pause = COLLECT_SECONDS
     while True:
-        await asyncio.sleep(COLLECT_SECONDS)
+        await asyncio.sleep(pause)
+        began = perf_counter()
         gc.collect()
+        pause = pause_after(perf_counter() - began)
+
+
+def pause_after(spent: float) -> float:
+    """Seconds until the next full collection, after one that took this long."""
+    return max(COLLECT_SECONDS, spent / COLLECT_SHARE)
 
 
 def uvicorn_config(settings: Settings, app: FastAPI, connected: Callable[[int], None]) -> uvicorn.Config:
