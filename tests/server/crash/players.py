@@ -153,6 +153,7 @@ class Person:
     async def look(self, transcript: Transcript) -> None:
         """Everything from the beginning, in another tab, held against what was seen before."""
         tab = Client(self.access.origin, self.client.token)
+        seen = dict(transcript.ledger)  # the socket may bring more before the reply comes
         with self.access.inside():
             try:
                 found = await tab.get(f"/api/tables/{transcript.table}", {"seat": transcript.viewer})
@@ -165,7 +166,7 @@ class Person:
             again = Transcript(transcript.table, transcript.viewer)
             again.frames, again.scenes = transcript.frames, transcript.scenes
             again.take(body["update"])
-            again.ledger = dict(transcript.ledger)
+            again.ledger = seen
             again.take(body["talk"])
             again.take(body["deals"])
             if any(now != was for now, was in zip(again.talk, transcript.talk, strict=False)):
