@@ -2,7 +2,7 @@
 
 One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three of
 the level; four plain bots show how many alliances they break among themselves. Apart from that the two play
-like the level.
+like the level. Seconds are processor time, so other work on the machine does not make the bots weaker.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from multiprocessing import Pool
+from time import process_time
 from typing import Final
 
 from hinode.api import Game
+from hinode.bots import runner
+from hinode.bots import seat as seats_of_bots
 from hinode.bots.bot import Bot, Choice
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, play_out
@@ -66,6 +69,13 @@ def _allied(seat: Seat) -> bool:
     return any(seat.clan in pair for pair in seat.view["alliances"])
 
 
+def count_processor_time() -> None:
+    """In this process, the caps of bots count the time that it runs, not the time that passes."""
+    for module in (runner, seats_of_bots):
+        assert "monotonic" in vars(module)
+        vars(module)["monotonic"] = process_time
+
+
 def play(plan: Plan, kind: str, cap: float, number: int) -> Counter[str]:
     """One game: the hero's share of the victory, alliances made and broken, and Coins given to the hero."""
     match = plan.match(number)
@@ -107,19 +117,21 @@ def report(level: str, kind: str, total: Counter[str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default="greedy", help="any bot by name")
+    parser.add_argument("--rivals", help="the other three, if they are not of the same level")
     parser.add_argument("--kind", choices=KINDS, action="append", help="by default all")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cap", type=float, default=0.1, help="seconds for each decision")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
-    plan = Plan((given.level,) * 4, given.seed, given.cap)
-    with Pool(given.jobs) as pool:
+    rivals = given.rivals or given.level
+    plan = Plan((given.level, *(rivals,) * 3), given.seed, given.cap)
+    with Pool(given.jobs, count_processor_time) as pool:
         for kind in given.kind or KINDS:
             total: Counter[str] = Counter()
             for found in pool.imap_unordered(partial(play, plan, kind, given.cap), range(given.games)):
                 total.update(found)
-            print(report(given.level, kind, total), flush=True)
+            print(report(rivals, kind, total), flush=True)
 
 
 if __name__ == "__main__":
