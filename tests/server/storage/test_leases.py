@@ -168,6 +168,23 @@ async def test_leases_outlive_a_lost_connection(
     assert not await other.acquire("table")
 
 
+async def test_a_release_that_the_database_missed_is_repeated(
+    pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases]
+) -> None:
+    """Otherwise no process would run the table: the database lists it as run by a living one."""
+    one, other = two
+    await one.acquire("table")
+    await one.acquire("kept")
+    await cut(pg_emptied, "query like '%insert into leases%'")
+    await one.release("table")
+    assert not await other.acquire("table")
+    async with asyncio.timeout(SOON):
+        while not await one.beat():
+            pass
+    assert await other.acquire("table")
+    assert not await other.acquire("kept")
+
+
 async def test_a_silent_database_costs_the_leases(
     pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases], monkeypatch: pytest.MonkeyPatch
 ) -> None:

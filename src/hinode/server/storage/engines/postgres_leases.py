@@ -39,6 +39,7 @@ _ACQUIRE: Final = f"""
     returning coalesce((select holder from before), '')
 """
 _RELEASE: Final = "delete from leases where table_id = $1 and token = $2"
+_RELEASE_UNHELD: Final = "delete from leases where holder = $1 and token <> all($2::text[])"
 _RELEASE_ALL: Final = (
     "with ended as (delete from leases where holder = $1) delete from processes where id = $1"
 )
@@ -62,6 +63,7 @@ class PgTableLeases(TableLeases):
         self._in_use: Final = asyncio.Lock()  # a connection runs one query at a time
         self._name = ""
         self._beaten = -LEASE_SECONDS  # when the last heartbeat was sent that arrived
+        self._unsure = False  # whether the database may list leases of this process that it does not hold
 
     async def acquire(self, table: str) -> Lease | None:
         """Also None while the database cannot be reached."""
@@ -121,10 +123,17 @@ class PgTableLeases(TableLeases):
         sent = monotonic()
         if await self._asked(_BEAT, self._name, LEASE_SECONDS):
             self._beaten = sent
+            await self._release_unheld()
             return True
         if self._connection is not None:  # it answered: this name has expired
             self._lose("the heartbeat came too late")
         return False
+
+    async def _release_unheld(self) -> None:
+        """After lost answers: nobody would run a table that is leased to this process, but not held."""
+        if self._unsure:
+            self._unsure = False
+            await self._asked(_RELEASE_UNHELD, self._name, [lease.fence for lease in self.held.values()])
 
     async def _asked(self, query: str, *values: object) -> Any:
         """The result of a query; None without one. A connection that does not answer is closed."""
@@ -141,6 +150,7 @@ class PgTableLeases(TableLeases):
             raise
 
     def _disconnect(self) -> None:
+        self._unsure = True
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
