@@ -108,9 +108,8 @@ def test_what_an_answer_sets_off_is_warned_of(term: dict[str, str]) -> None:
     offer = Offer("0" * 10, "turtle", "koi", (parse_term(term),), (), "season")
     book.add(Deal(offer, 1, game.event_count, "autumn"), game.view(None))
     asked, view = game.pending[0].to_json(), game.view(None)
-    assert book.needs_previews("turtle")
     assert book.warnings(asked, view) == []
-    [(made, patterns)] = book.warnings(asked, view, game.previews("turtle")["options"])
+    [(made, patterns)] = book.warnings(asked, view, lambda: game.previews("turtle")["options"])
     assert patterns == [{"kind": "buy", "card": "oni-of-hate"}]
     game.answer("turtle", patterns[0])
     [ended] = book.follow(game.events(None, book.read))

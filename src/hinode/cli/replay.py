@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from hinode import Event, Game, HinodeError, IllegalAnswer, InvalidRecord
 from hinode.cli import arguments, help_text
 from hinode.cli.play.choices import sentence
+from hinode.cli.record_files import read_document
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal, use_line_editing
@@ -18,7 +18,7 @@ from hinode.cli.words.sentences import log_lines
 from hinode.cli.words.translator import Translator
 from hinode.deals.record import DealReader, ended_by_step, had_tiles, with_excuses
 from hinode.locale import LANGUAGES
-from hinode.server.records.reader import game_record, parse
+from hinode.server.records.reader import game_record
 
 Json = dict[str, Any]
 
@@ -41,23 +41,6 @@ def run(args: argparse.Namespace) -> int:
         use_line_editing()
     viewer.step_through()
     return 0
-
-
-def read_record(path: str) -> Any:
-    """Read the record of a game from a file. Raises `HinodeError` with the place of a fault."""
-    return game_record(read_document(path))
-
-
-def read_document(path: str) -> Any:
-    """The content of a record file, which may also have the deals of the game."""
-    try:
-        document = parse(Path(path).read_bytes())
-        game_record(document)  # refuses what has not the form of a record
-        return document
-    except OSError as error:
-        raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error
-    except InvalidRecord as error:
-        raise HinodeError(help_text.BAD_RECORD.format(path=path, reason=error)) from error
 
 
 class ReplaySteps:

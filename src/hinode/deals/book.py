@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -189,14 +189,18 @@ class DealBook:
         ]
 
     def warnings(
-        self, decision: Json, view: Json, previews: Sequence[Json] = ()
+        self, decision: Json, view: Json, previews: Callable[[], Sequence[Json]] = tuple
     ) -> list[tuple[Promise, list[Pattern]]]:
         """The promises that some answers to this question would break, and which answers those are.
 
-        For the clan that is asked alone: others would learn of its secret deals. `previews` of the answers
-        show what they set off, as far as the clan can know it: a figure killed, a Monster placed.
+        For the clan that is asked alone: others would learn of its secret deals. `previews` returns previews
+        of the answers: what they set off, as far as the clan can know it (a figure killed, a Monster placed).
+        It is called only if that can break a promise.
         """
         clan, options = decision["clan"], decision["options"]
+        promises = self._open_of(clan, clan)
+        effects = options is not None and any(_by_effects(each) for each in promises)
+        shown = previews() if effects else ()
 
         def fits(pattern: Pattern) -> bool:
             if options is None:  # a bid: its options are not listed
@@ -204,24 +208,20 @@ class DealBook:
             return any(matches(pattern, option) for option in options)
 
         found = []
-        for tracked in self._open_of(clan, clan):
+        for tracked in promises:
             promise = tracked.promise
             patterns = breaking_answers(promise, self._season_of(promise), decision, view)
             patterns = [each for each in patterns if fits(each)]
-            patterns += self._set_off(tracked, patterns, previews)
+            patterns += self._set_off(tracked, patterns, shown)
             if patterns:
                 found.append((promise, patterns))
         return found
-
-    def needs_previews(self, clan: str) -> bool:
-        """Whether previews can show more answers of a clan that break a promise."""
-        return any(RULES[promise.term.kind].by_effects for promise in self.open_promises(clan, clan))
 
     def _set_off(
         self, tracked: _Tracked, known: Sequence[Pattern], previews: Sequence[Json]
     ) -> list[Pattern]:
         """The answers that break a promise only by what they set off."""
-        if not RULES[tracked.promise.term.kind].by_effects:
+        if not _by_effects(tracked):
             return []
         return [
             preview["answer"]
@@ -269,6 +269,11 @@ class DealBook:
             ],
             "promises": [_promise_json(each) for each in self._promises[offer.id]],
         }
+
+
+def _by_effects(each: _Tracked) -> bool:
+    """Whether what an answer sets off can break the promise, too."""
+    return RULES[each.promise.term.kind].by_effects
 
 
 def _promise_json(each: _Tracked) -> Json:

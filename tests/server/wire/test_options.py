@@ -9,7 +9,6 @@ from pydantic import ValidationError
 
 from hinode.bots.registry import DEAL_MODES, LEVELS, STYLED_LEVELS, DealMode, builtin_bot
 from hinode.bots.style import STYLES
-from hinode.server.records.schema import BOT_DEALS
 from hinode.server.wire.options import BotSpec, BotStyle, Clan, Level, SeasonSetChoice
 from hinode.vocab.ids import CLANS, SETS
 
@@ -41,7 +40,3 @@ def test_a_level_takes_a_style_if_its_bot_has_styles(level: Level) -> None:
     else:
         with pytest.raises(ValidationError, match="has no styles"):
             BotSpec(level=level, style="monk")
-
-
-def test_records_know_the_modes_of_deals() -> None:
-    assert BOT_DEALS == DEAL_MODES

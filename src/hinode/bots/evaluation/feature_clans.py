@@ -12,7 +12,7 @@ from hinode.vocab.ids import CARD_COUNT, MAP_SIZE, NOBODY
 
 
 def write_holdings(p: Public, starts: list[int], row: list[int]) -> None:
-    """f.VP, Coins, Ronin, honor, allies, and hostages."""
+    """VP, Coins, Ronin, honor, allies, and hostages."""
     below = len(p.clans) - 1
     for place, clan in enumerate(p.honor):
         i = starts[clan]
@@ -55,7 +55,7 @@ def write_order(p: Public, turns: list[tuple[int, int]], starts: list[int], row:
 
 
 def write_scores(p: Public, starts: list[int], row: list[int]) -> None:
-    """f.VP if the game ended now, and leads over the others."""
+    """VP if the game ended now, and leads over the others."""
     scored, outlook = [0] * 5, [0] * 5
     won = provinces_won(p)
     for token, owner in enumerate(p.tokens):
@@ -80,7 +80,7 @@ def write_scores(p: Public, starts: list[int], row: list[int]) -> None:
 
 
 def write_cards(p: Public, starts: list[int], row: list[int]) -> None:
-    """Cards owned, and the f.VP that they bring in played games (in quarters)."""
+    """Cards owned, and the VP that they bring in played games (in quarters)."""
     wars = stage_of(p).wars
     for clan in p.clans:
         i = starts[clan]

@@ -44,7 +44,7 @@ _NO_TOKEN: Final[Row] = tuple(exp(odds.nobody) for odds in CHANCES)
 
 
 def write_wars(p: Public, turns: int, forces: list[list[int]], starts: list[int], row: list[int]) -> None:
-    """This season's wars to come: forces, chances, and the f.VP they should bring."""
+    """This season's wars to come: forces, chances, and the VP they should bring."""
     open_wars = [
         (slot, province)
         for slot, province in enumerate(p.war)
@@ -139,7 +139,7 @@ def _chances(
 
 
 def _expected(p: Public, clan: int, tokens: float, new: float, had: int, i: int, row: list[int]) -> None:
-    """The f.VP of the tokens to come, with the set bonus between two whole numbers of provinces."""
+    """The VP of the tokens to come, with the set bonus between two whole numbers of provinces."""
     row[i + f.TOKENS_TO_COME] = int(tokens * 30.0)
     row[i + f.NEW_TO_COME] = int(new * 30.0)
     if p.season >= WINTER:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
 from hinode import Game, HinodeError, InvalidRecord
 from hinode.cli import help_text
+from hinode.cli.record_files import read_document
 from hinode.deals import DealBook
 from hinode.server.records.importing import replayed
-from hinode.server.records.reader import parse
 
 
 class SavedGame(NamedTuple):
@@ -22,11 +21,9 @@ class SavedGame(NamedTuple):
 
 def read_saved(path: str, clan: str | None) -> SavedGame:
     """A game from a file; a `HinodeError` says what is wrong with it. `clan`: the one to play, if named."""
+    document = read_document(path)
     try:
-        document = parse(Path(path).read_bytes())
         game, book = replayed(document)
-    except OSError as error:
-        raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error
     except InvalidRecord as error:
         raise HinodeError(help_text.BAD_RECORD.format(path=path, reason=error)) from error
     if game.result is not None:

@@ -72,8 +72,11 @@ class Session:
         book = self.deals.book
         if not book.open_promises(self.me, self.me):
             return []
-        options = self.game.previews(self.me)["options"] if book.needs_previews(self.me) else []
-        return [promise for promise, _ in book.warnings(decision.to_json(), self.game.view(None), options)]
+
+        def previews() -> list[dict[str, Any]]:
+            return list(self.game.previews(self.me)["options"])
+
+        return [promise for promise, _ in book.warnings(decision.to_json(), self.game.view(None), previews)]
 
     def answer(self, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for the player, or give a gift. An illegal answer changes nothing."""

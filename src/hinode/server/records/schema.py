@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from hinode.bots.registry import DEAL_MODES
 from hinode.server.tables.seed import is_hash, is_table_id
 from hinode.vocab.answers import parse_answer
 from hinode.vocab.errors import IllegalAnswer, InvalidRecord
@@ -19,7 +20,6 @@ GAME_FORMAT: Final = "hinode-record"
 TABLE_FORMAT: Final = "hinode-table-record"
 VERSION: Final = 1
 DEALS_VERSION: Final = 2  # of a record with deals
-BOT_DEALS: Final = ("off", "answer", "full")
 MAX_NAME: Final = 100
 MAX_WORD: Final = 40
 MAX_PLACES: Final = 5
@@ -194,7 +194,7 @@ SETUP: Final = Shape(
             "a clan for each of 3 to 5 places", lambda value: _is_clans(value) and 3 <= len(value) <= 5
         ),
         "order": Key("each place once", _is_list, required=False),
-        "bot_deals": _optional("off, answer or full", lambda value: value in BOT_DEALS),
+        "bot_deals": _optional("off, answer or full", lambda value: value in DEAL_MODES),
     }
 )
 SEAT: Final = Shape({"name": Key(_NAME, _is_name), "bot": Key(_NAME, lambda v: v is None or _is_name(v))})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from time import time
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import Response
@@ -18,11 +18,11 @@ from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.live.creation import add_table
 from hinode.server.live.hub import Hub, unknown_table
+from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
 from hinode.server.tables import presenters
 from hinode.server.tables.deals import presenters as deal_presenters
-from hinode.server.tables.table import Table
 from hinode.server.wire import tables as responses
 from hinode.server.wire.deals import DealChoices, DealsMessage, LedgerReply
 from hinode.server.wire.options import Clan
@@ -49,12 +49,40 @@ def listing(row: TableRow) -> responses.Listing:
     )
 
 
-def player_of(table: Table, person: Person, seat: str | None) -> str:
-    """The clan whose player asks; refused for spectators."""
-    clan = viewer_of(table, person, seat)
-    if clan is None:
-        raise Refusal("not-your-seat", "this is for the players of the table", status=403)
-    return clan
+class Look(NamedTuple):
+    """A table that a person looks at: from one of their seats, or as a spectator."""
+
+    live: LiveTable
+    person: Person
+    seat: str | None
+
+    @property
+    def viewer(self) -> str | None:
+        """Whose view the person gets. Use it at once: after an `await` the seat could be lost."""
+        return viewer_of(self.live.table, self.person, self.seat)
+
+    @property
+    def player(self) -> str:
+        """The clan whose player asks; refused for spectators."""
+        clan = self.viewer
+        if clan is None:
+            raise Refusal("not-your-seat", "this is for the players of the table", status=403)
+        return clan
+
+
+async def get_look(
+    hub: HubDep,
+    limits: RateLimitsDep,
+    person: CurrentPerson,
+    table_id: TableId,
+    seat: Seat = None,
+) -> Look:
+    """The table that a request reads."""
+    count_look(limits, person)
+    return Look(await hub.visible(table_id, person), person, seat)
+
+
+LookDep = Annotated[Look, Depends(get_look)]
 
 
 @router.get("", responses=error_responses(401, 429))
@@ -108,14 +136,11 @@ async def enter_table(
 @router.get(
     "/{table_id}", responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.Snapshot}}
 )
-async def look_at_table(
-    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
-) -> Response:
+async def look_at_table(hub: HubDep, look: LookDep) -> Response:
     """Everything about a table for one viewer: the same as a new socket sends."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    member = await hub.is_member(table_id, person.id)
-    viewer = viewer_of(live.table, person, seat)  # no await after this line: the seat could be lost
+    live, person = look.live, look.person
+    member = await hub.is_member(live.table.id, person.id)
+    viewer = look.viewer
     body = {
         "update": render_update(live, viewer, person, -1),
         "talk": presenters.talk(live.talk, viewer, 0),
@@ -131,18 +156,9 @@ async def look_at_table(
 @router.get(
     "/{table_id}/talk", responses={**error_responses(401, 404), 200: {"model": responses.TalkMessage}}
 )
-async def read_older_talk(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    person: CurrentPerson,
-    table_id: TableId,
-    before: Annotated[int, Query(ge=0, le=2**31)] = 2**31,
-    seat: Seat = None,
-) -> Response:
+async def read_older_talk(look: LookDep, before: Annotated[int, Query(ge=0, le=2**31)] = 2**31) -> Response:
     """The 100 messages before the one with that number, of those that this viewer may read."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    page = presenters.older_talk(live.talk, viewer_of(live.table, person, seat), before)
+    page = presenters.older_talk(look.live.talk, look.viewer, before)
     return Response(to_json(page), media_type="application/json")
 
 
@@ -150,33 +166,18 @@ async def read_older_talk(
     "/{table_id}/preview",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.PreviewReply}},
 )
-async def preview_options(
-    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
-) -> Response:
+async def preview_options(look: LookDep) -> Response:
     """What each option of one's own open question would lead to, from what that seat knows."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    clan = player_of(live.table, person, seat)
-    return Response(to_json(presenters.previews(live.table, clan)), media_type="application/json")
+    return Response(to_json(presenters.previews(look.live.table, look.player)), media_type="application/json")
 
 
 @router.get(
     "/{table_id}/deals/choices",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": DealChoices}},
 )
-async def choose_terms(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    person: CurrentPerson,
-    table_id: TableId,
-    to: Annotated[Clan, Query()],
-    seat: Seat = None,
-) -> Response:
+async def choose_terms(look: LookDep, to: Annotated[Clan, Query()]) -> Response:
     """The terms that one's seat can offer a clan now, and ready-made offers."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    clan = player_of(live.table, person, seat)
-    found = deal_presenters.deal_choices(live.table, clan, to)
+    found = deal_presenters.deal_choices(look.live.table, look.player, to)
     return Response(to_json(found), media_type="application/json")
 
 
@@ -184,28 +185,21 @@ async def choose_terms(
     "/{table_id}/deals",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": DealsMessage}},
 )
-async def read_deals(
-    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
-) -> Response:
+async def read_deals(look: LookDep) -> Response:
     """The deals that this viewer may know: the same as a socket sends."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    viewer = viewer_of(live.table, person, seat)
-    return Response(to_json(deal_presenters.deals(live.table, viewer)), media_type="application/json")
+    return Response(
+        to_json(deal_presenters.deals(look.live.table, look.viewer)), media_type="application/json"
+    )
 
 
 @router.get(
     "/{table_id}/ledger",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": LedgerReply}},
 )
-async def read_ledger(
-    hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, seat: Seat = None
-) -> Response:
+async def read_ledger(look: LookDep) -> Response:
     """The deals that were made, with what became of their promises, as far as this viewer may know them."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    viewer = viewer_of(live.table, person, seat)
-    found = {"n": live.table.n, "ledger": deal_presenters.ledger(live.table, viewer)}
+    table = look.live.table
+    found = {"n": table.n, "ledger": deal_presenters.ledger(table, look.viewer)}
     return Response(to_json(found), media_type="application/json")
 
 
@@ -213,19 +207,10 @@ async def read_ledger(
     "/{table_id}/moments",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.MomentsReply}},
 )
-async def read_moments(
-    hub: HubDep,
-    limits: RateLimitsDep,
-    person: CurrentPerson,
-    table_id: TableId,
-    since: Annotated[int, Query(ge=0, le=2**31)] = 0,
-    seat: Seat = None,
-) -> Response:
+async def read_moments(look: LookDep, since: Annotated[int, Query(ge=0, le=2**31)] = 0) -> Response:
     """How the game stood after each of the newest entries past `since`: at most the last 40."""
-    count_look(limits, person)
-    live = await hub.visible(table_id, person)
-    viewer = viewer_of(live.table, person, seat)
-    return Response(to_json(presenters.moments(live.table, viewer, since)), media_type="application/json")
+    found = presenters.moments(look.live.table, look.viewer, since)
+    return Response(to_json(found), media_type="application/json")
 
 
 def count_look(limits: RateLimits, person: Person) -> None:

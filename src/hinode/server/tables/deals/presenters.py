@@ -66,10 +66,12 @@ def _warnings(table: Table, clan: str) -> list[Json]:
     decision, game = table.question(clan), table.game
     if decision is None or game is None or not table.deals.book.open_promises(clan, clan):
         return []
-    book = table.deals.book
-    wanted = decision.kind != "bid" and book.needs_previews(clan)
-    previews = table.previews(clan) if wanted else None
-    found = book.warnings(decision.to_json(), game.view(None), previews["options"] if previews else ())
+
+    def previews() -> list[Json]:
+        found = table.previews(clan)
+        return [] if found is None else found["options"]
+
+    found = table.deals.book.warnings(decision.to_json(), game.view(None), previews)
     return [
         {"promise": promise.id, "to": promise.to, "term": promise.term.to_json(), "patterns": patterns}
         for promise, patterns in found
