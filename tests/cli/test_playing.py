@@ -81,7 +81,7 @@ def test_what_the_others_did_is_shown_before_the_next_question() -> None:
 def test_the_opponents_tiles_are_never_told() -> None:
     """POL-4: what was not chosen stays secret."""
     played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
-    announced = [line for line in played.text.splitlines() if ": the Lotus play " in line]
+    announced = [line for line in played.text.splitlines() if ": the Lotus announce " in line]
     assert announced
-    assert all("play a tile face down and announce" in line for line in announced)
+    assert all("(tile face down)" in line for line in announced)
     assert "look at the top four mandate tiles:" not in played.text

@@ -72,7 +72,7 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
         (
             event("mandate_announced", clan="lotus", turn=2, tile=None, announce="train"),
-            "Mandate 2: the Lotus play a tile face down and announce Train",
+            "Mandate 2: the Lotus announce Train (tile face down)",
         ),
         (
             event("toll", clan="koi", owner="lotus", charged=True),

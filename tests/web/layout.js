@@ -17,6 +17,8 @@ window.layout = (() => {
   }
 
   const EPSILON = 2 // pixels; letters reach a little over their line
+  /** Whether some of its lines are hidden; above and below its line a Chinese letter reaches over it. */
+  const hasHiddenLines = (element) => element.scrollHeight > element.clientHeight + 2 * EPSILON
   const hides = (overflow) => /hidden|clip/.test(overflow)
   const scrolls = (overflow) => /auto|scroll/.test(overflow)
 
@@ -34,8 +36,7 @@ window.layout = (() => {
         if (text.top < edge.top - EPSILON || text.bottom > edge.bottom + EPSILON) return around
         upright = true
       }
-      const clamps = style.webkitLineClamp !== 'none'
-      if (clamps && around.scrollHeight > around.clientHeight + 1) return around
+      if (style.webkitLineClamp !== 'none' && hasHiddenLines(around)) return around
       across ||= scrolls(style.overflowX)
       upright ||= scrolls(style.overflowY)
     }
@@ -58,7 +59,34 @@ window.layout = (() => {
       if (by !== null) found.add(`${words} in ${by.className}`)
       if (place.left < -1 || place.right > innerWidth + 1) found.add(`${words} off the screen`)
     }
-    return [...found]
+    return [...found, ...cutOptions()]
+  }
+
+  /** Options that would be cut off when chosen: alone in a list that is as wide as it needs, each needs more. */
+  const cutOptions = () =>
+    [...document.querySelectorAll('select')].filter(seen).flatMap((select) => {
+      const probe = select.cloneNode(false)
+      probe.removeAttribute('id')
+      probe.style.cssText = 'position: absolute; visibility: hidden; width: max-content; min-width: 0; max-width: none'
+      select.after(probe)
+      const cut = [...select.options].filter((option) => {
+        probe.replaceChildren(new Option(option.text))
+        return probe.offsetWidth > select.offsetWidth + 1
+      })
+      probe.remove()
+      return cut.map((option) => `"${option.text}" in select.${select.className}`)
+    })
+
+  /** Which of these texts would be cut off where that element has its text now. */
+  const cutIn = (selector, texts) => {
+    const element = document.querySelector(selector)
+    const before = element.textContent
+    const cut = texts.filter((text) => {
+      element.textContent = text
+      return hasHiddenLines(element) || element.scrollWidth > element.clientWidth + 1
+    })
+    element.textContent = before
+    return cut
   }
 
   /** Provinces that the question is about, in whose middle something else is in front of the map. */
@@ -71,5 +99,5 @@ window.layout = (() => {
         : [`${province.dataset.province} is behind ${there?.className ?? 'the edge of the window'}`]
     })
 
-  return { mapShare, dock, cutText, covered }
+  return { mapShare, dock, cutText, cutIn, covered }
 })()

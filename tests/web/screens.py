@@ -22,6 +22,16 @@ NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Name
 SEED = 5
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 PARTS = ("around", "playing")
+# As if another tab had changed the settings: a page is not loaded again for each language.
+SPEAK = """async (language) => {
+  const key = 'hinode-settings'
+  const saved = { ...JSON.parse(localStorage.getItem(key)), language }
+  localStorage.setItem(key, JSON.stringify(saved))
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  if (document.documentElement.lang !== language) throw new Error(`the page does not speak ${language}`)
+  await document.fonts.ready
+}"""
 Step = Callable[[Page], None]
 Screen = tuple[str, str, Step]  # name, address, and what to do there
 
@@ -153,6 +163,7 @@ class Tour:
         bid = self.at("bid", "koi", "autumn")
         yield "bid", f"/#/t/{bid}", dock
         yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
+        yield "deal", f"/#/t/{self.at('tea', 'koi')}", self.write_deal
 
     def fight(self, page: Page, table: str) -> None:
         """Everybody bids while I look."""
@@ -171,6 +182,15 @@ class Tour:
         if self.phone:
             tab("clans")(page)
         page.locator('[data-anchor="clan:koi"] [aria-expanded=false]').first.click()
+
+    def write_deal(self, page: Page) -> None:
+        """A suggestion, and its terms to edit."""
+        dock(page)
+        partner = self.words("deal-with", clan=self.words("clan-turtle"))
+        page.get_by_role("button", name=partner, exact=True).first.click()
+        page.get_by_role("radio").first.click()
+        page.get_by_role("button", name=self.words("deal-edit")).click()
+        page.locator("dialog fieldset").first.wait_for()
 
     def open_settings(self, page: Page) -> None:
         page.get_by_role("button", name=self.words("settings")).click()

@@ -23,6 +23,9 @@ window.sizes = (() => {
   const exempt = (target) =>
     target.closest('svg') !== null || (target.localName === 'a' && getComputedStyle(target).display === 'inline')
 
+  // Behind a modal dialog nothing can be hit.
+  const behind = (target) => !(document.querySelector('dialog:modal')?.contains(target) ?? true)
+
   // What is drawn small may still be hit around it.
   const reaches = (target) => {
     target.scrollIntoView({ block: 'center' })
@@ -34,7 +37,7 @@ window.sizes = (() => {
 
   const smallTargets = () =>
     [...document.querySelectorAll(TARGETS)]
-      .filter((target) => seen(target) && !exempt(target))
+      .filter((target) => seen(target) && !exempt(target) && !behind(target))
       .map((target) => ({ target, area: (target.closest('label') ?? target).getBoundingClientRect() }))
       .filter(({ target, area }) => area.width < least(target) || area.height < least(target))
       .filter(({ target }) => !reaches(target))

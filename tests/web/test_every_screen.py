@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from hinode.locale import LANGUAGES
 from tests.web.axe import AXE, problems
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import DRAWN, PARTS, Tour, prefer
+from tests.web.screens import DRAWN, PARTS, SPEAK, Tour, prefer
 from tests.web.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
@@ -23,17 +23,6 @@ CUT: Final = "[...sizes.sideways(), ...layout.cutText()]"
 READ_AND_HIT: Final = f"[...{CUT}, ...sizes.smallText(), ...sizes.smallTargets()]"
 LONG_READ: Final = ("clause", "tab-rules")  # the rules once more: axe has seen them
 FIRST: Final = "en"  # in which a page is opened
-# As if another tab had changed the settings: a page is not loaded again for each language.
-SPEAK: Final = """async (language) => {
-  const key = 'hinode-settings'
-  const saved = { ...JSON.parse(localStorage.getItem(key)), language }
-  localStorage.setItem(key, JSON.stringify(saved))
-  dispatchEvent(new StorageEvent('storage', { key }))
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  if (document.documentElement.lang !== language) throw new Error(`the page does not speak ${language}`)
-  await document.fonts.ready
-}"""
-
 
 # The layout follows the window a moment after it has changed.
 LAID_OUT: Final = """(width) => innerWidth === width

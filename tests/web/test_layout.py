@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, TimeoutError
 
+from hinode.cli.words.sentences import event_sentence
+from hinode.cli.words.translator import Translator
+from hinode.locale import LANGUAGES
 from hinode.server.http.identity import COOKIE
+from tests.support.play import ALL_CLANS, play_out, random_game
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import Tour, dock, prefer
+from tests.web.screens import SPEAK, Tour, dock, prefer
 from tests.web.server import Visitor, WebServer
 
 HERE: Final = Path(__file__).parent
@@ -30,6 +35,12 @@ SEASON: Final = (
 LOOKS: Final = (("390", "en"), ("390", "zh-Hant"), ("820", "zh-Hant"), ("1440", "en"), ("1920", "zh-Hant"))
 MAP_MOVES: Final = 10_000  # milliseconds: on a busy machine the map may come late to the province of a battle
 FAULTS: Final = "[...layout.cutText(), ...layout.covered(), ...sizes.smallTargets()]"
+
+
+# Told with another event or not at all; or on the stage, where there is room for a whole bid.
+NO_CAPTION: Final = {
+    *("game_started", "display_laid", "display_discarded", "looked", "honor", "bid_revealed"),
+}
 
 
 def visit(server: WebServer, page: Page, language: str, width: str) -> Iterator[str]:
@@ -72,10 +83,27 @@ def test_the_table_keeps_its_layout_through_a_season(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("width", ["390", "820"])
+def test_what_happens_fits_into_the_caption(server: WebServer, arrive: Arrive, width: str) -> None:
+    page = arrive(size=SIZES[width], reduced_motion="reduce")
+    next(question for question in visit(server, page, "en", width) if question == "mandate")
+    assert page.locator(".caption svg").first.is_visible()  # a crest takes its part of the line
+    game = play_out(random_game(5, len(ALL_CLANS), kami_unbound=True), Random(5))
+    events = [event for event in game.events("koi") if event.kind not in NO_CAPTION]
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        sentences = sorted({event_sentence(event, Translator("koi", language)) for event in events})
+        assert page.evaluate("(texts) => layout.cutIn('.caption .text', texts)", sentences) == []
+
+
+LIST: Final = """document.body.insertAdjacentHTML('beforeend',
+  '<select class="planted"><option>A</option><option>A long option</option></select>')"""
+LIST_STYLE: Final = ".planted { position: fixed; top: 0; min-width: 50px; height: 50px }"
 PLANTED: Final = {
     "layout.mapShare() < 0.6": ".wide.wide.wide { grid-template-columns: 236px 1fr 700px }",
     "layout.dock()[0] !== dockBefore": ".wide.wide.wide { grid-template-rows: 72px 1fr 300px }",
     "layout.cutText().length > 0": ".dock h2 { width: 60px; overflow: hidden; white-space: nowrap; }",
+    "layout.cutText().some((fault) => fault.includes('A long option'))": "select.planted { width: 60px }",
     "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
     "sizes.smallTargets().length > 0": ".dock .button { min-height: 0; height: 20px; padding: 0 }",
 }
@@ -86,6 +114,8 @@ def test_each_fault_is_found(server: WebServer, arrive: Arrive) -> None:
     page = arrive(size=DESKTOP, reduced_motion="reduce", bypass_csp=True)
     next(question for question in visit(server, page, "en", "1440") if question == "bid")
     page.evaluate("dockBefore = layout.dock()[0]")
+    page.evaluate(LIST)
+    page.add_style_tag(content=LIST_STYLE)
     for check, style in PLANTED.items():
         page.wait_for_function(f"!({check})")  # a change of style takes a frame, which may take its time
         planted = page.add_style_tag(content=style)

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { router } from '../lib/router.svelte'
 import { session } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Clan, Command, NewTable, TableView, NewCommand } from '../wire/types'
+import type { Clan, Command, Listing, NewTable, TableView, NewCommand } from '../wire/types'
 import { BOT_STYLES } from '../wire/vocab'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
@@ -15,6 +15,7 @@ import ClanGallery from './table/ClanGallery.svelte'
 import Lobby from './table/Lobby.svelte'
 import NewTablePage from './home/NewTable.svelte'
 import Start from './home/Start.svelte'
+import TableList from './home/TableList.svelte'
 import Welcome from './home/Welcome.svelte'
 
 const made: NewTable[] = []
@@ -50,6 +51,21 @@ describe('bots for a table', () => {
       { level: 'random', style: null },
       { level: 'random', style: null },
     ])
+  })
+})
+
+describe('the list of my tables', () => {
+  it('opens a table that gathers or picks clans, and resumes a game', async () => {
+    const tables = (['gathering', 'picking', 'playing', 'ended'] as const).map(
+      (status) =>
+        ({ id: status, title: status, status, options: { season_set: 'archway' }, changed: 0 }) as Listing,
+    )
+    vi.spyOn(api, 'tables').mockResolvedValue({ tables, more: false })
+    document.documentElement.lang = 'en' // as the app sets it: dates are written in it
+    const { container } = render(TableList, { scope: 'mine' })
+    await screen.findByText('gathering')
+    const verbs = [...container.querySelectorAll('.button')].map(({ textContent }) => textContent)
+    expect(verbs).toEqual(['Open', 'Open', 'Resume', 'Watch'])
   })
 })
 

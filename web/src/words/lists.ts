@@ -19,6 +19,10 @@ export function listed(names: readonly string[]): string {
 export const factsOf = (facts: readonly string[]): string =>
   facts.length === 0 ? '' : facts.reduce((head, next) => t('list-facts', { head, next }))
 
+/** Sentences one after another: only some languages put a blank between them. */
+export const sentencesOf = (sentences: readonly string[]): string =>
+  sentences.length === 0 ? '' : sentences.reduce((head, next) => t('list-sentences', { head, next }))
+
 /** "+3", "−2". */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 

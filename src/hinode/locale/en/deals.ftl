@@ -19,7 +19,7 @@ deal-term-stay_out = bring no pieces into { $province } this season
 deal-term-leave = have no figures in { $province } at the start of the War Phase
 deal-term-no_hostage = take no hostages from { to-clan } in { $province }
 deal-term-no_hostage-anywhere = take no hostages from { to-clan } this season
-deal-term-spare = capture, replace or kill none of { of-partner } figures this season, except those killed as the losers of a battle
+deal-term-spare = capture, replace or kill none of { of-partner } figures this season, except by winning a battle
 of-partner = { $to ->
     [you] your
     [Lotus] the Lotus’
@@ -103,7 +103,7 @@ deal-secret-why = Others see what changes hands now, not the promises.
 deal-binding = Nothing enforces a promise. The ledger shows who keeps their word.
 deal-until = Open until
 deal-until-mandate = the next mandate
-deal-until-turn = the end of this turn, war or Tea Ceremony
+deal-until-turn = this turn, war or tea ends
 deal-until-season = the end of this season
 deal-send = Send offer
 deal-loading = Loading…

@@ -158,8 +158,8 @@ event-alliance_ended = { subject } and { with-clan } are no longer allies
 
 event-looked = { subject } look at the top four mandate tiles: { $tiles }
 event-looked-secret = { subject } look at the top four mandate tiles
-event-mandate_announced = Mandate { $turn }: { the-clan } play { $tile } face down and announce { $announce }
-event-mandate_announced-secret = Mandate { $turn }: { the-clan } play a tile face down and announce { $announce }
+event-mandate_announced = Mandate { $turn }: { the-clan } announce { $announce } ({ $tile } face down)
+event-mandate_announced-secret = Mandate { $turn }: { the-clan } announce { $announce } (tile face down)
 event-mandate_laid = Mandate { $turn }: { the-clan } choose { $tile }
 event-mandate_turn = { subject } take mandate turn { $turn }
 event-reaped = { subject } gain the reward of { $province } ({ $cause })

@@ -119,6 +119,8 @@ amount-strongholds = { $count ->
    *[other] { $count } { figure-stronghold.many }
 }
 times = { $what } ×{ $count }
+# Force that a clan has by its own ability: what has that force.
+part-clan-turtle = { figure-stronghold }
 
 ## Lists: the first two, each further one, the last one
 
@@ -126,6 +128,7 @@ list-two = { $one } and { $other }
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
 list-facts = { $head }; { $next }
+list-sentences = { $head } { $next }
 fact = { $name }: { $value }
 label = { $name }:
 nothing = nothing

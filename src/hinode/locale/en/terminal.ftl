@@ -119,7 +119,7 @@ offers-wait = { $count ->
     [one] An offer is waiting for your reply: type 'deals' to see its number, then 'accept 1' or 'decline 1'.
    *[other] { $count } offers are waiting for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
 }
-saved = Saved to { $path }. Go on with 'hinode play --resume { $path } --clan { $clan }', or watch it with 'hinode replay { $path }'.
+saved = Saved to { $path }. Resume it with 'hinode play --resume { $path } --clan { $clan }', or watch it with 'hinode replay { $path }'.
 afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
 farewell = Goodbye. The game was not finished.
 language-now = The language is now English.

@@ -70,6 +70,7 @@ status-playing = in progress
 status-ended = finished
 status-imported = imported
 go-on = Resume
+open-table = Open
 look = Watch
 join = Join
 
@@ -528,11 +529,12 @@ result-wins = { $clan ->
 } { $province }
 result-against = against
 result-why = Why
+result-vp = VP
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed
 result-none-killed = No one was killed.
 betrayal = { subject } betrayed { to-clan }
-betrayal-over = The alliance is over: the two clans no longer share bonuses, and kill each other’s figures in battle.
+betrayal-over = The alliance is over: the clans no longer share bonuses or spare each other’s figures in battle.
 # A war without a battle: who took the war token, and why no one fought (by clause of the rules).
 no-battle-takes = { $clan ->
     [you] You take
@@ -658,7 +660,7 @@ end-analysis = Analysis
 end-record = Download game record
 end-record-why = Every decision and the random seed, so anyone can verify the game.
 end-again = Play again
-end-again-why = Creates a table with the same options and bots; the others get a link in the chat.
+end-again-why = “Play again” creates a table with the same options and bots; the others get a link in the chat.
 end-again-come = Play again? { $link }
 source-tokens = War tokens
 source-provinces = Different provinces

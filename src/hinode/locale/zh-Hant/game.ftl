@@ -116,6 +116,8 @@ amount-strongholds = { $count ->
    *[other] { $count }座{ figure-stronghold.many }
 }
 times = { $what }×{ $count }
+# 氏族能力帶來的戰力：擁有該戰力之物。
+part-clan-turtle = { figure-stronghold }
 
 ## 列舉：前兩項、其後每一項、最後一項
 
@@ -123,6 +125,7 @@ list-two = { $one }與{ $other }
 list-more = { $head }、{ $next }
 list-last = { $head }與{ $last }
 list-facts = { $head }；{ $next }
+list-sentences = { $head }{ $next }
 fact = { $name }：{ $value }
 label = { $name }：
 nothing = 無

@@ -153,6 +153,20 @@ describe('a province', () => {
     for (const part of parts) expect(container.textContent).toContain(t(`${part.by}-${part.id}`))
   })
 
+  it('names what has force by an ability of the clan, not the clan again', () => {
+    const update = structuredClone(moment('late'))
+    update.board!.forces.kyoto = { turtle: 2 }
+    update.board!.ranks.kyoto = ['turtle']
+    update.board!.why.kyoto = {
+      turtle: [
+        { by: 'figure', id: 'bushi', count: 1, force: 1 },
+        { by: 'clan', id: 'turtle', count: 1, force: 1 },
+      ],
+    }
+    const { container } = render(Forces, { play: new Play(connect(update).source), province: 'kyoto' })
+    expect(container.querySelector('.who .fine')?.textContent).toBe('Bushi +1; Stronghold +1')
+  })
+
   it('says what a Harvest and the war would bring now', () => {
     const { play, container } = show(ProvinceCard, 'late', {
       province: 'shikoku' as const,
