@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from hinode.server.live import live_table
 from hinode.server.live.live_table import LiveTable
 from hinode.server.tables import presenters
 from hinode.server.tables.table_clocks import TableClocks
@@ -14,12 +13,12 @@ from tests.server.tables.scenes import after_tea
 
 
 @pytest.mark.asyncio
-async def test_views_are_forgotten_after_a_change_was_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "SHARED_SECONDS", 0.0)
+@pytest.mark.parametrize("seconds", [0.0, 0.02])
+async def test_views_are_forgotten_after_a_change_was_sent(seconds: float) -> None:
     table = after_tea().table
     live = LiveTable(table, [], TableClocks(table, None, 0.0))
     with live.subscribe():
-        live.wake()
+        live.wake(seconds)
         before = presenters.update(table, "koi", None, 0)
         assert table.shared
         async with asyncio.timeout(30):

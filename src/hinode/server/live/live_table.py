@@ -16,7 +16,7 @@ from hinode.server.tables.absence import is_away
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 
-SHARED_SECONDS: Final = 0.5  # by then, what a change looks like has been sent to everyone who reads
+SHARED_SECONDS: Final = 0.5  # by then, people who open a table together have been sent what it looks like
 
 
 class LiveTable:
@@ -39,7 +39,6 @@ class LiveTable:
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
         self._listeners: set[Callable[[], None]] = set()
-        self._forgetting: asyncio.TimerHandle | None = None
 
     @property
     def last_row(self) -> int:
@@ -50,20 +49,18 @@ class LiveTable:
         self.talk.extend(messages)
         self.table.add_rows(messages)
 
-    def wake(self) -> None:
-        """Call everything that listens to changes of this table, and wake all tasks that wait for them."""
+    def wake(self, shared_seconds: float = 0.0) -> None:
+        """Call everything that listens to changes of this table, and wake all tasks that wait for them.
+
+        What the table looks like is kept for `shared_seconds`, at least until the woken tasks have sent it.
+        It takes a third of a table's memory, and most of the time nobody needs it.
+        """
         for changed in tuple(self._listeners):
             changed()
         for event in self._waiting:
             event.set()
-        if (self._listeners or self._waiting) and self._forgetting is None:
-            loop = asyncio.get_running_loop()
-            self._forgetting = loop.call_later(SHARED_SECONDS, self._forget_shared)
-
-    def _forget_shared(self) -> None:
-        """Views take a third of a table's memory, and most of the time nobody needs them."""
-        self._forgetting = None
-        self.table.shared.clear()
+        if self._listeners or self._waiting:
+            asyncio.get_running_loop().call_later(shared_seconds, self.table.shared.clear)
 
     @contextmanager
     def subscribe(self) -> Iterator[asyncio.Event]:
@@ -109,7 +106,7 @@ class LiveTable:
                 self.offline_since[viewer] = monotonic()
         self.presence += 1
         self.on_presence.notify(self)
-        self.wake()
+        self.wake(SHARED_SECONDS)
 
     def local_clans(self) -> list[str]:
         """Clans online through this process."""
