@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import socket
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from time import monotonic, sleep
+from typing import Any, BinaryIO
 from urllib.parse import urlsplit
+from weakref import ref
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from hinode.server.http.identity import COOKIE
 from hinode.server.http.protocols.exchange import Exchange
@@ -153,3 +157,33 @@ def test_every_command_counts_once_for_its_address(tmp_path: Path) -> None:
         commands = [b"{", JOIN, JOIN, JOIN]
         statuses = [sender.send(sender.request(DIRECT, command))[0].status for command in commands]
     assert statuses == [422, 200, 200, 429]
+
+
+@pytest.mark.parametrize("kind", [DIRECT, LONG])
+def test_nothing_of_a_request_is_kept(sender: Sender, requests: list[Any], kind: str) -> None:
+    """Not even as garbage, though the connection stays open: at a busy server that is most of the garbage."""
+    address = urlsplit(sender.origin)
+    with socket.create_connection((address.hostname, address.port), TIMEOUT) as connection:
+        connection.sendall(sender.request(kind, JOIN))
+        with connection.makefile("rb") as stream:
+            assert _read(stream).status == 200
+        until = monotonic() + TIMEOUT
+        while any(kept() is not None for kept in requests) and monotonic() < until:
+            sleep(0.01)
+        assert [kept() for kept in requests] == [None]
+
+
+@pytest.fixture
+def requests(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    """Weak references to requests that have begun, while no garbage is collected."""
+    found: list[Any] = []
+    run = RequestResponseCycle.run_asgi
+
+    async def noted(self: RequestResponseCycle, app: Any) -> None:
+        found.append(ref(self))
+        await run(self, app)
+
+    monkeypatch.setattr(RequestResponseCycle, "run_asgi", noted)
+    gc.disable()
+    yield found
+    gc.enable()

@@ -26,8 +26,8 @@ from hinode.server.storage.store import Store
 # Connections that may wait to be accepted. With too many open files, asyncio (Python 3.11) fails this often
 # each second, so the default of 2,048 would keep a core busy.
 BACKLOG: Final = 128
-YOUNG_OBJECTS: Final = 4_000  # new objects until the next garbage collection, of at most 5 ms
-YOUNG_COLLECTIONS: Final = 50  # until the next one that looks at their survivors again
+YOUNG_OBJECTS: Final = 4_000  # new objects until the next garbage collection, of about 1 ms
+YOUNG_COLLECTIONS: Final = 3  # until the next one that looks at their survivors again, in about 10 ms
 SWITCH_SECONDS: Final = 0.0005  # that a thread runs while another one waits
 NEVER: Final = 10**9
 COLLECT_SECONDS: Final = 300.0  # at least, between collections that look at everything

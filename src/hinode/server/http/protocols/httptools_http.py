@@ -49,3 +49,14 @@ class HttptoolsHttpProtocol(HeaderTimeout, HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._ended = True
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """A connection that waits for the next request keeps nothing of the last one, which takes 5 KiB."""
+        super().on_response_complete()
+        if self._ended and self.cycle.response_complete:
+            self.cycle = self.scope = self.headers = None  # type: ignore[assignment]
+
+    def handle_websocket_upgrade(self) -> None:
+        """The parser refers back to this object, which would stay in memory until garbage is collected."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]

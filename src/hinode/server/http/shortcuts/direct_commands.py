@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import NamedTuple
 
 from fastapi import FastAPI
 from starlette.requests import Request
@@ -28,8 +27,6 @@ from hinode.server.http.shortcuts.command_shortcut import (
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person, Unavailable, UnknownTable
 from hinode.server.wire import commands as wire
-
-NO_EXTENSIONS: Final[Mapping[str, Any]] = {}
 
 
 class Accepted(NamedTuple):
@@ -58,7 +55,9 @@ class DirectCommands:
     async def handled(self, scope: Scope, receive: Receive, send: Send) -> bool:
         """False: nothing was done, and nothing of the request was read."""
         began = perf_counter()
-        accepted = self._accept(scope)
+        # Nobody else needs it, and it refers back to the scope: requests would pile up as garbage.
+        exchange: Exchange | None = scope.get("extensions", {}).pop(EXCHANGE, None)
+        accepted = None if exchange is None else self._accept(scope, exchange)
         if accepted is None:
             return False
         request, error, n = accepted.request, None, 0
@@ -83,13 +82,12 @@ class DirectCommands:
         await run_logged(finish, scope, receive, self._security.sender(scope, send), began)
         return True
 
-    def _accept(self, scope: Scope) -> Accepted | None:
+    def _accept(self, scope: Scope, exchange: Exchange) -> Accepted | None:
         table_id = commanded_table(scope)
         if table_id is None or self._check.refusal(scope) is not None:
             return None
-        exchange: Exchange | None = scope.get("extensions", NO_EXTENSIONS).get(EXCHANGE)
-        body = None if exchange is None else exchange.body()
-        if exchange is None or body is None or len(body) > self._body_bytes:
+        body = exchange.body()
+        if body is None or len(body) > self._body_bytes:
             return None
         scope["app"] = self._api
         request = Request(scope)
