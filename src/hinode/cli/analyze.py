@@ -18,7 +18,6 @@ if TYPE_CHECKING:  # it loads NumPy and the network, which other commands do not
     from hinode.analysis import Analysis
     from hinode.analysis.report import BidReview, Cause, DecisionReview, Moment
 
-FILE: Final = "a record downloaded from a table, or written by 'save'"
 JSON: Final = "print JSON (docs/analysis.md)"
 CLAN: Final = "review the decisions of this clan only; can be repeated (default: all)"
 NUMBER_OF_WORLDS: Final = "worlds in which the options of a decision are played on (default: 6)"
@@ -26,7 +25,7 @@ MAX_REVIEWS: Final = 5  # decisions that are shown for each clan
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=FILE)
+    parser.add_argument("file", metavar="FILE", help=help_text.FILE)
     parser.add_argument("--json", action="store_true", help=JSON)
     parser.add_argument("--clan", type=arguments.clan, action="append", metavar="CLAN", help=CLAN)
     parser.add_argument("--worlds", type=arguments.worlds, metavar="N", help=NUMBER_OF_WORLDS)

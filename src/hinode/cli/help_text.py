@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-PROGRAM: Final = "Hinode: an unofficial edition of Rising Sun for the terminal."
+PROGRAM: Final = "Hinode: an unofficial digital edition of the board game Rising Sun."
 VERSION: Final = "show the version and exit"
 SERVE: Final = "run the server for games in the browser"
 PLAY: Final = "play a game in the terminal against bots"
@@ -16,7 +16,7 @@ ANALYZE: Final = "analyze a finished game: win shares, turning points, decisions
 VERIFY: Final = "check a record: the random seed against its published hash, and every answer"
 BACKUP: Final = "copy the server's database to a file, while the server runs"
 RESTORE: Final = "replace the server's database with a backup"
-BENCH: Final = "measure how fast the engine is"
+BENCH: Final = "measure how fast the engine or the server is"
 CLAN: Final = "the clan you play: koi, lotus, turtle, dragonfly or bonsai (default: koi)"
 PLAYERS: Final = "number of players, 3 to 5 (default: 4)"
 SEED: Final = "a whole number; the same seed gives the same game (default: random)"
@@ -49,7 +49,7 @@ NO_WORLDS: Final = "expected a number of worlds from 1 to {most}, not {value!r}"
 CAP: Final = "seconds a bot may think about one decision (default: 1)"
 GAMES: Final = "number of games (default: 100)"
 LANGUAGE: Final = "en or zh-Hant (default: from LC_ALL, LC_MESSAGES, or LANG, else en)"
-FILE: Final = "a record written by 'save'"
+FILE: Final = "a record downloaded from a table, or written by 'save'"
 ALL: Final = "print the whole game without prompts"
 
 NO_FILE: Final = "{path}: {reason}"

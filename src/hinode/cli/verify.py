@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from hinode.cli import help_text
 from hinode.cli.screen.terminal import Terminal
 from hinode.server.records.audit import audit
 from hinode.server.records.reader import MAX_BYTES, parse
 from hinode.server.tables.seed import is_hash
 from hinode.vocab.errors import HinodeError, InvalidRecord
 
-FILE: Final = "a record downloaded from a table, or written by 'save'"
 COMMITMENT: Final = "the hash that was shown when the table was created"
 HEAD: Final = "a chain head that was shown during the game or at its end"
 NO_HASH: Final = "expected 64 hexadecimal digits, not {value!r}"
@@ -24,7 +24,7 @@ MAX_LINE: Final = 400
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help=FILE)
+    parser.add_argument("file", type=Path, metavar="FILE", help=help_text.FILE)
     parser.add_argument("--commitment", type=_hash, metavar="HASH", help=COMMITMENT)
     parser.add_argument("--head", type=_hash, metavar="HASH", help=HEAD)
 

@@ -7,7 +7,7 @@
 
 welcome = You are the { $clan }, against { $others }. Seed { $seed } (the same seed gives the same game).
 welcome-back = You are the { $clan } again, against { $others }.
-hint = Answer with a number or words. Other commands: help, board, log, cards, gift, undo, save, language, quit. Type 'help' for an explanation of the question.
+hint = Answer with a number or words. Other commands: help, board, log, cards, gift, offer, deals, undo, save, language, quit. Type 'help' for an explanation of the question.
 opponent-random = random
     .gist = plays any legal move
 opponent-easy = easy
@@ -178,7 +178,7 @@ command-accept = reply to offer N of that list; 'counter N give TERMS ask TERMS'
     .form = accept N, decline N
 command-reveal = show secret deal N to everyone
     .form = reveal N
-command-save = write the game so far to a file, for 'hinode replay'
+command-save = write the game so far to a file, for 'hinode replay' and 'hinode play --resume'
     .form = save FILE
 command-language = switch language: en or zh-Hant
     .form = language NAME

@@ -7,7 +7,7 @@
 
 welcome = 你扮演{ $clan }，對手是{ $others }。隨機種子{ $seed }：相同的種子會產生相同的開局。
 welcome-back = 你繼續扮演{ $clan }，對手是{ $others }。
-hint = 用數字或文字回答。其他指令：help、board、log、cards、gift、undo、save、language、quit。輸入「help」可查看問題的說明。
+hint = 用數字或文字回答。其他指令：help、board、log、cards、gift、offer、deals、undo、save、language、quit。輸入「help」可查看問題的說明。
 opponent-random = 隨機
     .gist = 任選合法的行動
 opponent-easy = { level-easy }
@@ -172,7 +172,7 @@ command-accept = 依清單中的編號回覆提案；「counter 編號 give 條�
     .form = accept 編號、decline 編號
 command-reveal = 向所有人公開該編號的秘密交易
     .form = reveal 編號
-command-save = 把目前為止的遊戲寫入檔案，供「hinode replay」重看
+command-save = 把目前為止的遊戲寫入檔案，可用「hinode replay」重看，或用「hinode play --resume」繼續
     .form = save 檔名
 command-language = 換一種語言繼續：「en」或「zh-Hant」
     .form = language 語言
