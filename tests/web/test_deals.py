@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from hinode import Game
 from hinode.locale import say
-from tests.web.conftest import PHONE, Arrive
+from tests.support.play import ALL_CLANS
+from tests.web.conftest import PHONE, TABLET, Arrive
 from tests.web.driver import ASKED
 from tests.web.filmstrip import faults, film, moments_of, record
 from tests.web.moments import THREE, asked, until
@@ -51,16 +54,23 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
     assert [sorted(pair) for pair in view["alliances"]] == [sorted((one, other))]
 
 
-def test_an_offer_at_the_start_of_a_battle_takes_three_taps_on_a_phone(
-    server: WebServer, arrive: Arrive
+def crowded_bid(game: Game) -> bool:
+    """At least four clans are in the battle."""
+    battle = [step for step in game.view(None)["stack"] if step["kind"] == "battle"]
+    return asked("bid")(game) and len(battle[0]["clans"]) >= 4
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_an_offer_at_the_start_of_a_battle_takes_three_taps(
+    server: WebServer, arrive: Arrive, size: dict[str, Any]
 ) -> None:
-    seats = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
-    table = lay_table(server, seats, until(asked("bid")))
+    seats = {clan: server.visitor(f"{clan.title()} player") for clan in ALL_CLANS}
+    table = lay_table(server, seats, until(crowded_bid, ALL_CLANS))
     game = server.game(table)
     maker = game.pending[0].clan
     (battle,) = (step for step in game.view(None)["stack"] if step["kind"] == "battle")
-    rival = next(clan for clan in battle["clans"] if clan != maker)
-    page = arrive(seats[maker], PHONE)
+    rival = next(clan for clan in reversed(battle["clans"]) if clan != maker)
+    page = arrive(seats[maker], size)
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
 

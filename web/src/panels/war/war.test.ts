@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
+import { BREAKPOINTS, viewport } from '../../lib/viewport.svelte'
 import { dealComposer } from '../../play/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
@@ -132,7 +133,8 @@ describe('a bid', () => {
   it('without Coins is a glance with one button', async () => {
     const source = await bidding(0)
     expect(screen.queryAllByRole('spinbutton')).toEqual([])
-    const [only, ...others] = screen.getAllByRole('button')
+    const answering = (one: HTMLElement): boolean => !one.getAttribute('aria-label')?.startsWith('Offer')
+    const [only, ...others] = screen.getAllByRole('button').filter(answering)
     expect(others).toEqual([])
     await fireEvent.click(only as HTMLElement)
     expect(answers(source)).toEqual([{ kind: 'bid', seppuku: 0, hostage: 0, ronin: 0, poets: 0 }])
@@ -326,6 +328,7 @@ it('a broken promise lies over the map, but in a battle takes the stage with its
 
 describe('rivals at the bid', () => {
   beforeEach(() => dealComposer.close())
+  afterEach(() => vi.restoreAllMocks())
 
   const shown = (...rivals: Clan[]): void => {
     const asked = structuredClone(update)
@@ -343,9 +346,22 @@ describe('rivals at the bid', () => {
     expect(dealComposer.draft?.to).toBe('turtle')
   })
 
-  it('share one button that asks which clan, when there are more of them than fit', async () => {
-    shown('turtle', 'bonsai', 'lotus')
-    await fireEvent.click(screen.getByRole('button', { name: /^Offer/ }))
-    expect([dealComposer.draft, dealComposer.partners]).toEqual([null, ['turtle', 'bonsai', 'lotus']])
+  it('have one also where there are many', async () => {
+    shown('turtle', 'bonsai', 'lotus', 'dragonfly')
+    expect(screen.getAllByRole('button', { name: /^Offer/ })).toHaveLength(4)
+    await fireEvent.click(screen.getByRole('button', { name: 'Offer the Lotus a deal' }))
+    expect(dealComposer.draft?.to).toBe('lotus')
+  })
+
+  it.each([
+    [390, 1],
+    [820, 1],
+    [1440, 0], // the clan panels have it there
+  ])('have it in the bidding form %i pixels wide (%i)', (width, count) => {
+    vi.spyOn(viewport, 'below').mockImplementation((name) => width < BREAKPOINTS[name])
+    render(Bidding, { play: new Play(new TestSource('t', update)), decision })
+    const buttons = screen.queryAllByRole('button', { name: /^Offer/ })
+    const rivals = update.view?.stack.find((step) => step.kind === 'battle')?.clans.length ?? 0
+    expect(buttons).toHaveLength(count * (rivals - 1))
   })
 })
