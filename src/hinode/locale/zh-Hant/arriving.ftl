@@ -30,7 +30,7 @@ intro-turtle = 你的堡壘也會戰鬥。用「調度」把堡壘移到有戰�
 intro-dragonfly = 留意本季最後一場戰爭。你可以直接召喚到那裡，也能從任何地方移動過去，不妨先看清別人哪裡薄弱。
 intro-bonsai = 每次「訓練」都買一張卡：每張最多只要1枚錢幣。堡壘也一樣便宜，早點建造，就能招募更多單位。
 
-tea-means-turns = 對方的政策回合中，你可獲得{ $theirs }次額外獎勵；你的政策回合中，對方可獲得{ $mine }次。
+tea-means-turns = 對方的政策回合可讓你獲得{ $theirs }次額外獎勵，你的可讓對方獲得{ $mine }次。
 tea-means-wars = 雙方都在{ $provinces }參戰：結盟後，在那裡不會擊殺彼此的單位。
 tea-means-nothing = 目前沒有你們都參與的戰爭。
 tea-waits = 電腦玩家在等你決定時，不會彼此結盟。
