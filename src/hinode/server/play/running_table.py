@@ -54,14 +54,15 @@ class RunningTable:
         self.offers = DealOffers(hub, pool, live, lease, lambda: self.tea.time_left(monotonic()) == 0)
         self.holds = AnswerHolds(live, self.offers, hub.settings.bid_seconds, hub.settings.offer_seconds)
         self.replaced: set[str] = set()  # custom bots for which a stand-in plays
+        self._woken = asyncio.Event()
 
     async def run(self) -> None:
         """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
         table = self.live.table
-        with self.live.subscribe() as woken:
+        with self.live.listen(self._changed):
             try:
                 while not table.over:
-                    woken.clear()
+                    self._woken.clear()
                     self._follow()
                     if any(place.bot is not None for place in table.places):
                         turn = self._turn("bot")
@@ -71,18 +72,25 @@ class RunningTable:
                         continue
                     if self._may_leave():
                         return
-                    await self._sleep(woken)
+                    await self._sleep()
             finally:
                 self.replies.cancel()
                 self.offers.cancel()
 
-    async def _sleep(self, woken: asyncio.Event) -> None:
+    def _changed(self) -> None:
+        """The table has changed. Where people alone play, without a clock, there is nothing to do."""
+        live, table = self.live, self.live.table
+        bots = any(place.bot is not None for place in table.places)
+        if bots or table.status != "playing" or table.votes or live.clocks.exist or not live.has_sockets:
+            self._woken.set()
+
+    async def _sleep(self) -> None:
         """Until the table changes, something is due, or the clocks are due to be saved."""
         live, settings = self.live, self.hub.settings
         wait = self._next_wait()
         saves = live.clocks.next_expiry() is not None
         limits = [IDLE_SECONDS] + [settings.clock_seconds] * saves + ([] if wait is None else [wait])
-        if await _set_within(max(0.01, min(limits)), woken):
+        if await _set_within(max(0.01, min(limits)), self._woken):
             return
         saved = live.clocks.snapshot() if saves else None
         if saved is not None:

@@ -47,6 +47,11 @@ class TableClocks:
             else:
                 clocks.asked(decision.clan, table.question_numbers[decision.clan])
 
+    @property
+    def exist(self) -> bool:
+        """Whether there is anything that can run out."""
+        return self._clocks is not None
+
     def waiting(self) -> tuple[list[str], bool]:
         """The clans of people that the table waits for, and whether it is the Tea Ceremony."""
         table = self._table
