@@ -77,7 +77,10 @@ def _name(clan: int) -> str | None:
 
 def _ranked(p: Public, here: dict[int, list[Part]]) -> list[tuple[int, int]]:
     """The clans with force in a province and how much, from the parts."""
-    return by_force(p, {clan: sum([part[3] for part in parts]) for clan, parts in here.items()})
+    forces = {clan: sum([part[3] for part in parts]) for clan, parts in here.items()}
+    if len(forces) < 2:  # in most provinces there is nothing to compare
+        return [(clan, force) for clan, force in forces.items() if force > 0]
+    return by_force(p, forces)
 
 
 def _why(here: dict[int, list[Part]]) -> Json:
@@ -94,8 +97,9 @@ def _harvest(p: Public, ranks: Ranks) -> Json:
     found: Json = {CLANS[clan]: [] for clan in p.clans}
     for province, here in enumerate(ranks):
         if here:
-            vp, coins, ronin = (gain * harvest_times(p, province) for gain in REWARDS[province])
-            reward = {"province": PROVINCES[province], "vp": vp, "coins": coins, "ronin": ronin}
+            times, (vp, coins, ronin) = harvest_times(p, province), REWARDS[province]
+            gains = {"vp": times * vp, "coins": times * coins, "ronin": times * ronin}
+            reward = {"province": PROVINCES[province], **gains}
             found[CLANS[here[0][0]]].append(reward)
     return found
 
@@ -117,7 +121,7 @@ def _wars(p: Public, ranks: Ranks) -> list[Json]:
 
 def _war(p: Public, number: int, here: list[tuple[int, int]]) -> Json:
     province = p.war[number]
-    battle = is_battle(p, tuple(clan for clan, _ in here))
+    battle = is_battle(p, tuple([clan for clan, _ in here]))
     sides = [(clan, force, hireable(p, clan, province) if battle else 0) for clan, force in here]
     return _war_json(p, number, battle, sides, here[0][0] if here else NOBODY)
 

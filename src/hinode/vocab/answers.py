@@ -261,6 +261,10 @@ ANSWER_KINDS: Final[dict[str, type[Answer]]] = {
         *(Summon, Move, Shift, Build, Buy, Replace, Place, Bid, Capture, Kill, Effect, Gift),
     )
 }
+# By class: the keys of its JSON, and the fields that they stand for.
+_FIELDS: Final[dict[type[Answer], dict[str, str]]] = {
+    cls: {field.name.rstrip("_"): field.name for field in fields(cls)} for cls in ANSWER_KINDS.values()
+}
 _NUMBERS: Final = frozenset({"seppuku", "hostage", "ronin", "poets", "coins"})
 _FLAGS: Final = frozenset({"full"})  # true, or left out
 MAX_NUMBER: Final = 65535  # more than any clan can hold
@@ -305,7 +309,7 @@ def parse_answer(raw: object) -> Answer:
     cls = ANSWER_KINDS.get(kind) if isinstance(kind, str) else None
     if cls is None:
         raise IllegalAnswer(reason("refused-unknown-kind", value=quote(kind)))
-    names = {field.name.rstrip("_"): field.name for field in fields(cls)}
+    names = _FIELDS[cls]
     extra = [key for key in raw if key != "kind" and key not in names]
     if extra:
         raise IllegalAnswer(reason("refused-unknown-key", answer=cls.kind, value=quote(extra[0])))
