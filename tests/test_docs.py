@@ -38,6 +38,12 @@ def test_every_public_field_view_key_and_verb_is_described() -> None:
         assert f"`{name}`" in text, name
 
 
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_no_section_is_there_twice(document: Path) -> None:
+    headings = re.findall(r"^## .*", document.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(headings) == sorted(set(headings))
+
+
 FILE = re.compile(r"`([\w./-]+/[\w./-]+\.(?:py|ts|svelte|js|json|ftl|md|css|toml|sh))`")
 FOLDERS = [ROOT, ROOT / "docs", ROOT / "src" / "hinode", ROOT / "web" / "src", ROOT / "tests"]
 
