@@ -1,8 +1,9 @@
 """Measure how a bot level does against disloyal partners: `python -m benchmarks.partners --level greedy`.
 
-One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three of
-the level; four plain bots show how many alliances they break among themselves. Apart from that the two play
-like the level. Seconds are processor time, so other work on the machine does not make the bots weaker.
+One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three
+others: bots of the same level, or those of `--rivals`. Apart from that they play like the level. A plain bot
+shows how many alliances break otherwise. Seconds are processor time, so other work on the machine does not
+make the bots weaker.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def _allied(seat: Seat) -> bool:
 
 
 def count_processor_time() -> None:
-    """In this process, the caps of bots count the time that it runs, not the time that passes."""
+    """Make the time caps of bots in this process count processor time, not wall-clock time."""
     for module in (runner, seats_of_bots):
         assert "monotonic" in vars(module)
         vars(module)["monotonic"] = process_time
@@ -117,11 +118,11 @@ def report(level: str, kind: str, total: Counter[str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default="greedy", help="any bot by name")
-    parser.add_argument("--rivals", help="the other three, if they are not of the same level")
-    parser.add_argument("--kind", choices=KINDS, action="append", help="by default all")
+    parser.add_argument("--rivals", help="the other three bots (default: the level)")
+    parser.add_argument("--kind", choices=KINDS, action="append", help="can be repeated (default: all)")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cap", type=float, default=0.1, help="seconds for each decision")
+    parser.add_argument("--cap", type=float, default=0.1, help="seconds of processor time for each decision")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     rivals = given.rivals or given.level

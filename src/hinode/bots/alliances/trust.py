@@ -15,7 +15,7 @@ from hinode.vocab.ids import CLAN_NO, CLANS
 PRIOR_KEPT: Final = 3.5  # players keep about 70 % of their alliances
 PRIOR_BROKEN: Final = 1.5
 KEPT: Final = 1.0  # weight of an alliance kept to its end
-BETRAYED: Final = 4.0  # weight of an alliance betrayed: its victim makes no alliance with the clan again
+BETRAYED: Final = 4.0  # weight of an alliance betrayed: its victim makes no alliance next season
 BROKEN: Final = 2.0  # a broken promise counts this many times as much as one kept
 OTHERS_WEIGHT: Final = 1 / 3  # acts toward other clans count a third
 DECAY: Final = 0.9  # factor for all earlier acts, each season
