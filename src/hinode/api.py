@@ -194,7 +194,7 @@ class Game:
         return [frame.show(self._state) for frame in self._state.stack]
 
     def frame(self, kind: str) -> Frame | None:
-        """The innermost frame of a kind that is being resolved, in int codes: public facts. Only read it."""
+        """The innermost frame of a kind on the stack, in int codes: public facts. Do not change it."""
         for frame in reversed(self._state.stack):
             if frame.name == kind:
                 return frame
@@ -238,7 +238,7 @@ class Game:
         return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
 
     def own_board(self, clan: str) -> dict[str, Any]:
-        """The part of the board that differs for this clan. Other boards hold it in common: only read it."""
+        """The part of the board that depends on this clan. Boards share it: do not change it."""
         return own_board_json(self._state.public, self._seat(clan, HinodeError))
 
     def projection(self) -> dict[str, Any]:

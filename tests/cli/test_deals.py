@@ -260,7 +260,7 @@ def test_a_question_reminds_of_a_promise_that_an_answer_would_break() -> None:
 
 
 @pytest.mark.parametrize("typed", ["offer lotus give stay out edo", "offer lotus ask no mandate train"])
-def test_there_is_no_reminder_where_no_answer_breaks_an_own_promise(typed: str) -> None:
+def test_there_is_no_reminder_where_no_answer_breaks_a_promise_of_the_player(typed: str) -> None:
     done = played(Partner(Reply("accept")), typed, "deals")
     assert "promised" in unwrapped(done.after("deals"))
     assert PROMISED not in unwrapped(done.after(typed))

@@ -1,4 +1,4 @@
-"""A saved game goes on with its deals and their promises, and `hinode verify` checks them."""
+"""A saved game is resumed with its deals and their promises, and `hinode verify` checks them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def document(path: Path) -> Json:
     return found
 
 
-def test_the_ledger_is_there_after_a_resume(saved: Path) -> None:
+def test_a_resumed_game_has_its_ledger(saved: Path) -> None:
     game, me, book = read_saved(str(saved), "koi")
     done = TerminalGame(game, me, ["deals"], opponents(game, me), book=book)
     text = unwrapped(done.after("deals"))
@@ -42,14 +42,14 @@ def test_the_ledger_is_there_after_a_resume(saved: Path) -> None:
     assert done.game.view(None)["players"]["lotus"]["coins"] == 7
 
 
-def test_a_game_that_goes_on_can_be_saved_again(saved: Path, tmp_path: Path) -> None:
+def test_a_resumed_game_can_be_saved_again(saved: Path, tmp_path: Path) -> None:
     game, me, book = read_saved(str(saved), "koi")
     again = tmp_path / "again.json"
     TerminalGame(game, me, [f"save {again}"], opponents(game, me), book=book)
     assert document(again) == document(saved)
 
 
-def test_verify_reads_the_promises_again(saved: Path) -> None:
+def test_verify_checks_the_promises(saved: Path) -> None:
     record = document(saved)
     assert record["version"] == 2
     texts = [each.text for each in audit(record) if each.holds]
@@ -68,7 +68,7 @@ def test_changed_deals_are_refused(saved: Path) -> None:
 
 
 @pytest.mark.parametrize("deals", [{}, [{}], [{"id": 1}]])
-def test_deals_that_are_none_are_refused(saved: Path, deals: object) -> None:
+def test_malformed_deals_are_refused(saved: Path, deals: object) -> None:
     saved.write_text(json.dumps({**document(saved), "deals": deals}), encoding="utf-8")
     with pytest.raises(HinodeError, match="deals"):
         read_saved(str(saved), "koi")
@@ -83,7 +83,7 @@ def test_the_clan_must_be_named(saved: Path, capsys: pytest.CaptureFixture[str],
     )
 
 
-def test_a_game_that_is_over_does_not_go_on(tmp_path: Path) -> None:
+def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
     game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
     while game.pending:
         game.answer(game.pending[0].clan, game.pending[0].options[0])

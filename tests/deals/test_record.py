@@ -60,7 +60,7 @@ def test_a_deal_after_the_end_is_found(finished: tuple[Json, list[Json]]) -> Non
 
 
 def mandate_promised(clans: list[str], had_tile: bool, kept: bool = False) -> tuple[Game, DealBook]:
-    """A clan promises a mandate whose tile it has, or has not, and chooses it (`kept`) or another."""
+    """A clan promises a mandate, with or without having its tile, and chooses it (`kept`) or another."""
     game, book = Game.new(clans=clans, seed=1), DealBook()
     for clan in clans:
         game.answer(clan, {"kind": "ready"})

@@ -94,7 +94,7 @@ def test_what_is_warned_of_breaks_the_promise_and_nothing_else_does(seed: int) -
 
 
 @pytest.mark.parametrize("term", [{"kind": "spare"}, {"kind": "stay_out", "province": "oshu"}])
-def test_what_an_answer_sets_off_is_warned_of(term: dict[str, str]) -> None:
+def test_effects_of_an_answer_are_warned_about(term: dict[str, str]) -> None:
     """A Monster that can only come to Oshu is placed at once, and kills there."""
     game = mandate(
         *("train", "turtle"),

@@ -91,7 +91,7 @@ def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_every_number_is_that_of_the_plain_encoder(variant: dict[str, Any]) -> None:
+def test_every_number_equals_that_of_the_plain_encoder(variant: dict[str, Any]) -> None:
     """The encoder reads the public state and keeps what did not change; the plain one reads the view."""
     rng = Random(variant["seed"])
     session = Session(random_game(**variant))

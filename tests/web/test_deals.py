@@ -110,7 +110,7 @@ def test_a_province_of_a_term_is_chosen_on_the_map(server: WebServer, arrive: Ar
 
 
 def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: Path, arrive: Arrive) -> None:
-    """The bot offers a Coin to be spared, in a card of the talk."""
+    """The bot offers a Coin to be spared, on a card in the chat."""
     with web_server(tmp_path, client, bots=(OFFERS_COIN,), bot_deals="full") as server:
         aki = server.visitor("Aki")
         table = server.make_table(aki, players=3, bots=[{"custom": OFFERS_COIN}] * 2, bot_deals="full")
@@ -124,7 +124,7 @@ def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: P
         card.get_by_role("button", name=say("en", "deal-accept"), exact=True).click()
         expect(card).to_contain_text(say("en", "deal-state-accept"))
         assert server.game(table).view(None)["players"]["koi"]["coins"] == coins + 1
-        page.close()  # before the server, which it would miss
+        page.close()  # before the server stops
 
 
 def test_a_broken_promise_is_shown_after_the_event_and_before_the_question(

@@ -52,7 +52,7 @@ def spoken(page: Page) -> str:
 def faults(page: Page, check: str, axe_in: str | None = None) -> list[str]:
     """What is wrong with the screen on the page, in each language; and what axe finds in one of them.
 
-    It begins with the language that the page speaks and stays in the last: each change lays all out again.
+    It starts with the page's language and stays in the last one: each change lays out the whole page again.
     """
     found, now = [], spoken(page)
     for language in sorted(LANGUAGES, key=lambda one: one != now):

@@ -82,7 +82,7 @@ def violations(quiet: Figures, attacked: Figures, replies: int = 99, bots: int =
 
 
 def slowdown(quiet: Figures, attacked: Figures) -> str:
-    """How much longer replies and bots take, also where that is too short to count."""
+    """How much longer replies and bots take, even where the difference is too small to count."""
     replies = _percentile(attacked.replies, 99) / _percentile(quiet.replies, 99)
     bots = _percentile(attacked.bots, 90) / _percentile(quiet.bots, 90)
     return f"attacked / undisturbed: replies p99 {replies:.2f}, bots p90 {bots:.2f}"
@@ -180,7 +180,7 @@ class OrdinaryTable:
 
 @contextmanager
 def no_garbage_collection() -> Iterator[None]:
-    """Without it, the players' own process stops for 150 ms now and then, and that counts as a slow reply."""
+    """Otherwise the players' own process stops for 150 ms now and then, and that counts as a slow reply."""
     gc.collect()
     gc.disable()
     try:

@@ -91,7 +91,7 @@ def deal_mode(name: str) -> str | None:
 
 
 def lower_mode(one: DealMode, other: DealMode) -> DealMode:
-    """The mode of deals in which a bot does less."""
+    """The mode of deals that allows less."""
     return min(one, other, key=DEAL_MODES.index)
 
 

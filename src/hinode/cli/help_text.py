@@ -27,7 +27,7 @@ DEALS: Final = (
     "deals between bots: off (all offers are declined), answer (bots reply) or full (bots "
     "also make offers); greedy+full sets it for one bot (default: no deals)"
 )
-RESUME: Final = "go on with a game written by 'save', with its deals, as the clan of --clan"
+RESUME: Final = "continue a game written by 'save', with its deals, as the clan of --clan"
 OVER: Final = "{path}: this game is over; 'hinode replay' shows it"
 NOT_PLAYED: Final = "{path}: name your clan with --clan, one of {clans}"
 PLAY_DEALS: Final = (

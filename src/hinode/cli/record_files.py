@@ -11,7 +11,7 @@ from hinode.server.records.reader import game_record, parse
 
 
 def read_record(path: str) -> Any:
-    """Read the record of a game from a file. Raises `HinodeError` with the place of a fault."""
+    """Read the record of a game from a file. Raises `HinodeError` that says where a fault is."""
     return game_record(read_document(path))
 
 
@@ -19,7 +19,7 @@ def read_document(path: str) -> Any:
     """The content of a record file, which may also have the deals of the game."""
     try:
         document = parse(Path(path).read_bytes())
-        game_record(document)  # refuses what has not the form of a record
+        game_record(document)  # raises an error if it does not have the form of a record
         return document
     except OSError as error:
         raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error

@@ -74,7 +74,7 @@ class ReplaySteps:
         return [seen_by[event.get("clan")][i] for i, event in enumerate(seen_by[None])]
 
     def ended_promises(self, deals: Sequence[Json]) -> dict[int, list[Json]]:
-        """By number, the promises of the record's deals that ended there, with what could excuse them."""
+        """By step, the promises of the record's deals that ended there, with possible excuses."""
         reader = DealReader(deals)
         for game in self.games:
             fault = reader.see(game)

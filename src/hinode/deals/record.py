@@ -1,4 +1,4 @@
-"""The deals of a finished game: in its record, whether they are what it came to, and what excused a clan."""
+"""Deals in a record: writing them, checking them against the game's events, and excuses once it is over."""
 
 from __future__ import annotations
 

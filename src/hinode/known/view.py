@@ -32,7 +32,7 @@ from hinode.vocab.ids import (
 )
 
 Json = dict[str, Any]
-NOTHING: Final = bytes(at(1, 0))  # what there is in an empty place
+NOTHING: Final = bytes(at(1, 0))  # the pieces of an empty place
 ROWS_REMEMBERED: Final = 4096  # games hold few different rows of pieces and cards, and each again and again
 
 

@@ -51,7 +51,7 @@ def board_json(p: Public, viewer: int | None) -> Json:
 
 
 def own_board_json(p: Public, viewer: int) -> Json:
-    """The part that depends on the viewer. Boards hold its prices in common: only read them."""
+    """The part that depends on the viewer. Boards share its prices: do not change them."""
     coins, prices = p.coins[viewer], PRICES[viewer]
     display = compress(range(CARD_COUNT), p.display)
     # What a card costs in a Train, and what with its bonus.

@@ -54,5 +54,5 @@ async def _check_later(store: Store) -> None:
 
 
 async def load_texts() -> None:
-    """Load the texts of refusals now, in a thread: the first one would stop everyone for 100 ms."""
+    """Load the texts of refusals in a thread: the first refusal would stop the event loop for 100 ms."""
     await asyncio.to_thread(bundle, LANGUAGES[0])

@@ -133,7 +133,7 @@ def test_a_clan_that_i_betrayed_is_not_asked() -> None:
     assert "turtle" not in {each.offer.receiver for each in wary}
 
 
-def test_a_leader_far_ahead_does_not_offer_what_would_crown_it() -> None:
+def test_a_leader_far_ahead_expects_a_fair_offer_to_be_declined() -> None:
     ahead = tea(lotus={"vp": 30})
     now = prices(ahead, "lotus")
     fair, generous = Worth(mine=1.0, theirs=1.0), Worth(mine=0.4, theirs=1.0)

@@ -113,7 +113,7 @@ def test_what_a_bot_has_started_ends_with_its_worker() -> None:
 
 
 def test_a_worker_can_yield_to_the_server(runner: PoolRunner) -> None:
-    """Linux compares the niceness of processes of one session only. Ctrl-C reaches another group."""
+    """Linux compares niceness only within a session. Ctrl-C does not reach the worker's process group."""
     worker = named_by(runner.ask(choosing().game, "tells"))
     assert os.getsid(worker) == os.getsid(0)
     assert os.getpgid(worker) == worker

@@ -47,7 +47,7 @@ async def test_a_mode_above_that_of_the_host_is_refused(tmp_path: Path) -> None:
         assert (await aki.get("/api/tables?scope=mine")).json()["tables"] == []
 
 
-def test_a_table_that_was_stored_without_a_mode_has_the_most() -> None:
+def test_a_table_stored_without_a_mode_allows_everything() -> None:
     row = DealScene().table.row
     del row.options["bot_deals"]
     assert (row.all_options["bot_deals"], Table(row).options["bot_deals"]) == ("full", "full")

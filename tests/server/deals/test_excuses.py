@@ -57,7 +57,7 @@ def answer(scene: DealScene, rng: Random) -> None:
 
 
 def break_promise(scene: DealScene, had_tile: bool) -> None:
-    """The clan that is asked promises the Lotus a mandate that it has, or has not, and chooses another."""
+    """The clan that is asked promises the Lotus a mandate, with or without its tile, and chooses another."""
     assert scene.table.game is not None
     asked = scene.table.game.pending[0]
     hand = [option.to_json()["tile"] for option in asked.options]

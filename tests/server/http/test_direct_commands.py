@@ -1,4 +1,4 @@
-"""Commands that are handled before any middleware get the same responses as those that take the long way."""
+"""Commands that are handled before any middleware get the same responses as those that pass through it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hinode.server.setting_types import Rate
 from tests.server.kit.server import TIMEOUT, ServerThread, server_in_thread
 
 DIRECT = "application/json"
-LONG = "application/json; charset=utf-8"  # is not looked at before routing
+LONG = "application/json; charset=utf-8"  # such a request goes through all middleware
 JOIN = {"kind": "join", "id": "message-1"}
 
 
@@ -106,7 +106,7 @@ def test_a_valid_command_skips_the_middleware(sender: Sender, direct: list[bytes
     assert direct == [reply.body]
 
 
-def test_its_response_is_the_same(sender: Sender, direct: list[bytes]) -> None:
+def test_a_direct_response_is_the_same_as_an_ordinary_one(sender: Sender, direct: list[bytes]) -> None:
     replies = [sender.send(sender.request(kind, JOIN)) for kind in (DIRECT, LONG)]
     assert replies[0] == replies[1]
     assert len(direct) == 1
@@ -128,7 +128,9 @@ def test_its_response_is_the_same(sender: Sender, direct: list[bytes]) -> None:
         ({**JOIN, "place": 1}, {}, 409),
     ],
 )
-def test_so_is_every_refusal(sender: Sender, command: object, changed: dict[str, str], status: int) -> None:
+def test_every_refusal_is_the_same(
+    sender: Sender, command: object, changed: dict[str, str], status: int
+) -> None:
     replies = [sender.send(sender.request(kind, command, **changed)) for kind in (DIRECT, LONG)]
     assert replies[0] == replies[1]
     assert replies[0][0].status == status
@@ -151,7 +153,7 @@ def test_commands_sent_at_once_are_answered_in_order(sender: Sender) -> None:
 
 
 def test_every_command_counts_once_for_its_address(tmp_path: Path) -> None:
-    """Also one that is looked at directly, and then takes the long way."""
+    """Also one that is tried directly, and then passes through the middleware."""
     with server_in_thread(tmp_path, address_rate=Rate(5, 1000)) as server:
         sender = sender_at(server)  # two requests
         commands = [b"{", JOIN, JOIN, JOIN]
@@ -161,7 +163,7 @@ def test_every_command_counts_once_for_its_address(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [DIRECT, LONG])
 def test_nothing_of_a_request_is_kept(sender: Sender, requests: list[Any], kind: str) -> None:
-    """Not even as garbage, though the connection stays open: at a busy server that is most of the garbage."""
+    """Not even as garbage while the connection is open: on a busy server that is most of the garbage."""
     address = urlsplit(sender.origin)
     with socket.create_connection((address.hostname, address.port), TIMEOUT) as connection:
         connection.sendall(sender.request(kind, JOIN))

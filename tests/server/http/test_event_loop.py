@@ -60,7 +60,7 @@ async def test_steps_of_replays_are_rendered_in_a_thread_one_request_at_a_time()
     assert get_ident() not in threads
 
 
-def test_a_collection_of_garbage_looks_at_few_objects() -> None:
+def test_a_garbage_collection_looks_at_few_objects() -> None:
     before, switch = gc.get_threshold(), sys.getswitchinterval()
     try:
         server.tune_garbage_collection()

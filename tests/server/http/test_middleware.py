@@ -174,7 +174,7 @@ def test_a_record_is_not_read_for_someone_without_a_session(served: ServerThread
         assert b" 401 " in line.recv(100)
 
 
-def test_a_record_that_does_not_come_is_given_up(served: ServerThread) -> None:
+def test_a_record_that_never_arrives_times_out(served: ServerThread) -> None:
     cookie = f"Cookie: {COOKIE}={served.guest().cookies[COOKIE]}"
     with _dial(served) as line:
         line.sendall(_head(served, "Content-Length: 10", cookie, path="/api/records") + b"abc")

@@ -47,7 +47,7 @@ def test_an_address_that_rests_may_create_several_at_once_again() -> None:
     assert [pacer.delay("a") for _ in range(UNDELAYED)] == [0.0] * UNDELAYED
 
 
-def test_nobody_waits_too_long() -> None:
+def test_a_request_that_would_wait_too_long_is_refused() -> None:
     """Those that are refused do not make later ones wait longer."""
     pacer = Pacer(Rate(1, 1), Clock(), what="requests")
     delays = [pacer.delay("a") for _ in range(UNDELAYED + int(MAX_DELAY))]

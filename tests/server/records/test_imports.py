@@ -120,7 +120,7 @@ def stored_bytes(data: Path) -> int:
 
 
 @pytest.mark.parametrize(("more", "refusal"), [(0, (422, "bad-record")), (1, (413, "too-large"))])
-def test_a_record_has_a_largest_size(served: ServerThread, more: int, refusal: tuple[int, str]) -> None:
+def test_the_size_of_a_record_is_limited(served: ServerThread, more: int, refusal: tuple[int, str]) -> None:
     pieces = [b"x" * MAX_BYTES, b"x" * more]
     for content in (b"".join(pieces), iter(pieces)):
         answer = served.guest().post("/api/records", content=content)

@@ -137,7 +137,7 @@ class Prices:
     # -- trust ----------------------------------------------------------------------------------
 
     def chance_to_keep(self, promise: Promise, cost: float) -> float:
-        """The chance of a promise, as its receiver sees it: the cost counts more than the clan's record."""
+        """The chance that a promise is kept, for its receiver. Its cost counts more than the clan's past."""
         trust = min(0.99, max(0.01, self.trust.of(promise.to, promise.by)))
         odds = log(trust / (1 - trust)) - max(0.0, cost) / TEMPTATION
         if self.p.season >= len(BREAKING) - 1:

@@ -40,7 +40,7 @@ class DealTable:
     def __init__(
         self, game: Game, seats: Mapping[str, BotSeat], seed: object, book: DealBook | None = None
     ) -> None:
-        """`book`: the deals of a game that goes on."""
+        """`book`: the deals that were made before a game was resumed."""
         self.game = game
         self.offers = OfferBook()
         self.book = DealBook() if book is None else book
@@ -51,7 +51,7 @@ class DealTable:
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
         self._moments = DealMoments()
-        self._moments.follow(game.events(None)[: self.book.read])  # of a game that goes on
+        self._moments.follow(game.events(None)[: self.book.read])  # of a resumed game
         self._done: set[Moment] = set()
 
     def of(self, clan: str) -> SeatDeals:

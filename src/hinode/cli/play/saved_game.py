@@ -1,4 +1,4 @@
-"""Games that were saved with `save`, to go on with."""
+"""Games that were saved with `save`, to be resumed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SavedGame(NamedTuple):
 
 
 def read_saved(path: str, clan: str | None) -> SavedGame:
-    """A game from a file; a `HinodeError` says what is wrong with it. `clan`: the one to play, if named."""
+    """Read a saved game. `clan`: the one to play, if named. Raises `HinodeError` if it cannot be resumed."""
     document = read_document(path)
     try:
         game, book = replayed(document)

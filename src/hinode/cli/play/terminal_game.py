@@ -23,7 +23,7 @@ class Session:
     def __init__(
         self, game: Game, me: str, bots: Mapping[str, BotSeat], book: DealBook | None = None
     ) -> None:
-        """`book`: the deals of a game that was saved and goes on."""
+        """`book`: the deals of a resumed game."""
         self.game = game
         self.me = me
         self.reasons: dict[int, Reason] = {}  # by event number

@@ -60,7 +60,7 @@ def warning_line(promise: Promise, translator: Translator) -> str:
 
 
 def _note(promise: Json) -> str:
-    """Why it ended like that. Once every secret is shown, whether a promised tile was in hand is known."""
+    """Why a promise ended as it did. Once every secret is shown, also whether a promised tile was in hand."""
     if "had_tile" not in promise:
         return str(promise["note"])
     return "had-tile" if promise["had_tile"] else "no-tile"

@@ -145,7 +145,7 @@ class ScoreCells:
 
 
 class BattleCells:
-    """Clans in the battle, revealed bids, hired Ronin, and the winner. Nothing of it is shown afterwards."""
+    """Clans in the battle, revealed bids, hired Ronin, and the winner. Nothing of it is shown after that."""
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers

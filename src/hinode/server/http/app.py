@@ -61,7 +61,7 @@ ShutdownHook = Callable[[], Awaitable[None]]
 
 
 class Application(FastAPI):
-    """FastAPI, except for commands that need none of its work."""
+    """FastAPI, with shortcuts for commands that do not need it."""
 
     direct_commands: DirectCommands | None = None
 

@@ -62,7 +62,7 @@ class Identities:
         return known
 
     def remembered(self, token: str | None) -> Person | None:
-        """The person of a session that was used here lately, without a look into the database."""
+        """The person of a session that was used here recently, without a query."""
         if not token or self._known is None:
             return None
         return self._known.get(digest(token), self._clock())
@@ -179,7 +179,7 @@ def identities_of(connection: HTTPConnection) -> Identities:
 
 
 async def get_identities(connection: HTTPConnection) -> Identities:
-    """A dependency; async, since FastAPI runs others in threads."""
+    """A dependency. It is async because FastAPI runs other dependencies in threads."""
     return identities_of(connection)
 
 

@@ -31,7 +31,7 @@ class ImportReader:
 
     @contextmanager
     def upload(self, address: str) -> Iterator[None]:
-        """Hold this while an upload arrives and is read; a `Refusal` if its address has enough of them."""
+        """Hold this while an upload arrives and is read. A `Refusal` if its address has too many already."""
         if self._uploads[address] >= MAX_PER_ADDRESS:
             raise _busy()
         self._uploads[address] += 1

@@ -135,9 +135,9 @@ class AddressTurns:
 
 
 class BodyLimit:
-    """Reads the whole body before any route, within size and time limits, whatever Content-Length says.
+    """Reads the whole body before any route, within size and time limits, regardless of Content-Length.
 
-    A record is large: its route reads it within the same limits, once it knows that it will use it.
+    A record is large: its route reads it within the same limits, once it knows that the record is needed.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -168,7 +168,7 @@ class _LimitedReceive:
         self._receive = receive
         self._limit = limit
         self._seconds = seconds
-        self._until: float | None = None  # since the first part was asked for
+        self._until: float | None = None  # the deadline, from the first read on
         self._size = 0
         self._complete = False
 

@@ -15,7 +15,7 @@ from hinode.server.settings import Settings
 Clock = Callable[[], float]
 MAX_KEYS: Final = 10_000
 HOUR: Final = 3600.0
-UNDELAYED: Final = 5  # of a key that is paced, at once
+UNDELAYED: Final = 5  # requests of a key that do not wait, if they come at once
 MAX_DELAY: Final = 10.0  # seconds
 SOCKET_RETRY: Final = {"Retry-After": "10"}
 
@@ -77,7 +77,7 @@ class RateLimiter:
 
 
 class Pacer:
-    """Spaces what each key does: a few at once, then one every `rate.seconds / rate.count`.
+    """Spaces the requests of each key: a few at once, then one every `rate.seconds / rate.count`.
 
     `what` is counted, for the text of the refusal.
     """
@@ -89,7 +89,7 @@ class Pacer:
         self._clock = clock
         self._what = what
         self._most_keys = max_keys
-        self._due: OrderedDict[str, float] = OrderedDict()  # of the next one, if all came evenly spaced
+        self._due: OrderedDict[str, float] = OrderedDict()  # when the next one is due, evenly spaced
 
     def __len__(self) -> int:
         return len(self._due)
@@ -107,7 +107,7 @@ class Pacer:
         return wait
 
     def _forget(self, now: float) -> None:
-        """Drop up to two keys that are no longer delayed per call, so that memory follows what is in use."""
+        """Drop up to two keys per call that are no longer delayed, so that unused keys take no memory."""
         for _ in range(2):
             key, due = next(iter(self._due.items()))
             if due > now and len(self._due) <= self._most_keys:

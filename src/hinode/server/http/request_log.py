@@ -36,7 +36,7 @@ async def run_logged(app: ASGIApp, scope: Scope, receive: Receive, send: Send, b
     try:
         await app(scope, receive, response.send)
     except (ClientDisconnected, WebSocketDisconnect):
-        response.status = response.status or CLIENT_GONE  # during the handshake: that is no error
+        response.status = response.status or CLIENT_GONE  # during the handshake: not an error
     except Exception as error:
         log_event("fault", logging.ERROR, error, **_where(scope))
         await _send_500(scope, receive, response)

@@ -138,7 +138,7 @@ def tune_garbage_collection() -> None:
 
 
 def tune_threads() -> None:
-    """Let the thread that writes to the database go on soon.
+    """Let the thread that writes to the database continue soon.
 
     It waits for the event loop after each statement. With Python's default of 5 ms, a busy loop made a short
     transaction take 20 ms.

@@ -18,7 +18,7 @@ from hinode.server.tables.table import Table
 
 Message = dict[str, Any]
 Send = Callable[[Message], Awaitable[None]]
-Push = Callable[[Message], bool]  # sends a message at once; False if it cannot, and has not
+Push = Callable[[Message], bool]  # sends a message at once; False if it could not be sent
 PROTOCOL: Final = 1
 REPORT_SECONDS: Final = 1.0  # a socket is marked as catching up at most this often
 
@@ -132,7 +132,7 @@ class Subscription:
         return True
 
     def _changed(self) -> None:
-        """The table has changed. If something has to wait, the task goes on with it."""
+        """The table has changed. What cannot be sent at once is left to the task."""
         if self._idle and self._push_new():
             return
         self._idle = False

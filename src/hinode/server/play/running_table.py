@@ -138,7 +138,7 @@ class RunningTable:
         return [(decision, place.bot) for decision, place in self._pending() if place.bot is not None]
 
     def _follow(self) -> None:
-        """Whatever makes bots wait takes note of the open questions."""
+        """Update everything that makes bots wait: it depends on the open questions."""
         pending, table, now = self._pending(), self.live.table, monotonic()
         people = frozenset(place.clan for place in table.places if place.clan and place.played_by_person)
         offers = [
@@ -337,7 +337,7 @@ class RunningTable:
 
 
 async def _set_within(seconds: float, event: asyncio.Event) -> bool:
-    """Wait for an event; whether it was set in time. It takes half the time of `asyncio.timeout`."""
+    """Wait for an event; whether it was set in time. Costs half as much CPU time as `asyncio.timeout`."""
     late = False
 
     def give_up() -> None:

@@ -17,7 +17,7 @@ def main() -> None:
     memory, seconds, max_bytes = map(int, sys.argv[1:])
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICENESS)
-    # Loading the engine takes longer than reading most records: not before the priority is low.
+    # Imported after the priority is lowered: loading the engine takes longer than reading most records.
     from hinode.server.records.importing import read_import
     from hinode.vocab.errors import HinodeError
 

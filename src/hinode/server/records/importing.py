@@ -36,7 +36,7 @@ def read_import(data: bytes, max_bytes: int) -> Import:
 
 
 def replayed(document: Json) -> tuple[Game, DealBook]:
-    """The game of a record after its last answer, and its deals; an `InvalidRecord` if they do not fit it."""
+    """The game of a record after its last answer, and its deals. `InvalidRecord` if they do not match."""
     game, deals = None, DealReader(document.get("deals", ()))
     for reached in Game.unroll(game_record(document)):
         game = reached

@@ -262,7 +262,7 @@ def check_table_record(document: Mapping[str, Any]) -> None:
 
 
 def check_deals(document: Mapping[str, Any]) -> None:
-    """An `InvalidRecord` that says where the deals of a record depart from the schema."""
+    """Raises an `InvalidRecord` that says where the deals of a record do not match the schema."""
     _expect(
         ("deals" in document) == (document["version"] == DEALS_VERSION),
         f"deals: in version {DEALS_VERSION}, and in no other",

@@ -11,7 +11,7 @@ EXCHANGE: Final = "hinode.exchange"  # the extension of the scope that is the `E
 
 
 class Exchange:
-    """What ASGI does with two messages in each direction, through all middleware."""
+    """A faster way to do what ASGI does with two messages in each direction, through all middleware."""
 
     def __init__(self, cycle: RequestResponseCycle) -> None:
         self._cycle = cycle
@@ -22,7 +22,7 @@ class Exchange:
         return None if cycle.more_body or cycle.waiting_for_100_continue else bytes(cycle.body)
 
     def respond(self, body: bytes, headers: bytes) -> bool:
-        """Send a response with status 200 in JSON; False if it has to be sent in the ordinary way.
+        """Send a response with status 200 in JSON; False if it has to be sent through ASGI.
 
         `headers`: its other header lines.
         """

@@ -165,7 +165,7 @@ async def import_record(
     reader: ImportReader = request.app.state.import_reader
     with reader.upload(address):
         limits.take_import(person.id, address)
-        found = await reader.read(await request.body())  # not even read from the network before
+        found = await reader.read(await request.body())  # not read from the network before
     with limits.new_table(person.id, address):
         row = await add_imported_table(hub, person, found, address_hash(address))
     return responses.Made(id=row.id, invite=row.invite, commitment=row.commitment)

@@ -1,1 +1,1 @@
-"""Shorter ways for commands, which are most of the requests to a server."""
+"""Shortcuts for commands, which are most of the requests to a server."""

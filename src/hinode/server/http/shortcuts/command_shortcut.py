@@ -32,9 +32,9 @@ ErrorHandlers = Mapping[Any, Callable[..., Any]]
 
 
 class CommandShortcut:
-    """For valid commands: FastAPI's own work is several times theirs.
+    """Handles valid commands: FastAPI's overhead is several times the work of a command.
 
-    Whatever is not plainly a valid command of a known person takes the long way, which says what is wrong.
+    All other requests go through FastAPI, which says what is wrong with them.
     """
 
     def __init__(self, app: ASGIApp, api: FastAPI) -> None:
@@ -85,7 +85,7 @@ def parse_command(body: bytes) -> wire.AnyCommand | None:
 
 
 def note_route(scope: Scope, table_id: str) -> None:
-    """What routing would note."""
+    """What routing would add to the scope."""
     scope["route"], scope["path_params"] = ROUTE, {"table_id": table_id}
 
 
@@ -101,7 +101,7 @@ def command_done(n: int) -> Response:
 
 
 async def _known_person(request: Request) -> Person | None:
-    """None also while the database does not answer: the long way says so."""
+    """None also while the database does not respond: FastAPI's route reports that."""
     try:
         return await optional_person(request)
     except (Refusal, Unavailable):

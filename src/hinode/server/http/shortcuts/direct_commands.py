@@ -43,7 +43,7 @@ class Accepted(NamedTuple):
 class DirectCommands:
     """Handles a command at once if its body has arrived and it passes the checks of all middleware.
 
-    Whatever does not pass them takes the long way, uncounted, and is refused there.
+    A request that does not pass them is not counted here, and is refused by the middleware.
     """
 
     def __init__(self, api: FastAPI, settings: Settings) -> None:

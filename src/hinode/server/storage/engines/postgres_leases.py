@@ -130,7 +130,7 @@ class PgTableLeases(TableLeases):
         return False
 
     async def _release_unheld(self) -> None:
-        """After lost answers: nobody would run a table that is leased to this process, but not held."""
+        """After lost responses: a table that is leased to this process but not held by it would not run."""
         if self._unsure:
             self._unsure = False
             await self._asked(_RELEASE_UNHELD, self._name, [lease.fence for lease in self.held.values()])
