@@ -54,8 +54,8 @@ from hinode.server.storage.store import Store
 
 RETRY_SECONDS: Final = 2
 API: Final = (
-    *(health, session, tables, commands, bots, arriving, tutorial, records, analysis),
-    *(socket, docs),
+    socket,  # first, since routes are tried in order, which takes longer than all checks of a socket
+    *(health, session, tables, commands, bots, arriving, tutorial, records, analysis, docs),
 )
 ShutdownHook = Callable[[], Awaitable[None]]
 
