@@ -14,57 +14,48 @@ export interface DealDraft {
   readonly counters: string | null
 }
 
-/** A province to choose for a term: the map shows the possible ones, and a tap on one chooses it. */
-export interface ProvinceQuestion {
-  readonly provinces: ReadonlySet<Province>
-  readonly chosen: Province
-  readonly choose: (province: Province) => void
+/** A place to choose for a term: the board shows the possible ones, and a tap on one chooses it. */
+interface PlaceQuestion<Place> {
+  readonly places: ReadonlySet<Place>
+  readonly chosen: Place
+  readonly choose: (place: Place) => void
 }
 
-/** A shrine to choose for a term: the track shows the possible ones. */
-export interface ShrineQuestion {
-  readonly shrines: ReadonlySet<Kami>
-  readonly chosen: Kami
-  readonly choose: (kami: Kami) => void
+/** What is asked of one part of the board, if anything. */
+export class PlaceChoice<Place> {
+  #asked = $state.raw<PlaceQuestion<Place> | null>(null)
+
+  get asked(): PlaceQuestion<Place> | null {
+    return this.#asked
+  }
+  ask(question: PlaceQuestion<Place>): void {
+    if (question.places.size > 0) this.#asked = question
+  }
+  /** A place was tapped, or Enter pressed on it. Those that are not possible are ignored. */
+  choose(place: Place): void {
+    if (!this.#asked?.places.has(place)) return
+    this.#asked.choose(place)
+    this.#asked = null
+  }
+  stop(): void {
+    this.#asked = null
+  }
 }
 
 let draft = $state.raw<DealDraft | null>(null)
-let asking = $state.raw<ProvinceQuestion | null>(null)
-let askingShrine = $state.raw<ShrineQuestion | null>(null)
 let partners = $state.raw<readonly Clan[]>([])
 
 export const dealComposer = {
   get draft(): DealDraft | null {
     return draft
   },
-  /** The province that is to be chosen on the map now. */
-  get asking(): ProvinceQuestion | null {
-    return asking
-  },
-  ask(question: ProvinceQuestion): void {
-    asking = question
-  },
-  /** The map was tapped, or Enter pressed on it. Other provinces are ignored. */
-  choose(province: Province): void {
-    if (!asking?.provinces.has(province)) return
-    asking.choose(province)
-    asking = null
-  },
-  /** The shrine that is to be chosen on the track now. */
-  get askingShrine(): ShrineQuestion | null {
-    return askingShrine
-  },
-  askShrine(question: ShrineQuestion): void {
-    askingShrine = question
-  },
-  chooseShrine(kami: Kami): void {
-    if (!askingShrine?.shrines.has(kami)) return
-    askingShrine.choose(kami)
-    askingShrine = null
-  },
+  /** The province of a term, to be chosen on the map. */
+  province: new PlaceChoice<Province>(),
+  /** The kami of a term, whose shrine is to be chosen on the track. */
+  kami: new PlaceChoice<Kami>(),
   stopAsking(): void {
-    asking = null
-    askingShrine = null
+    dealComposer.province.stop()
+    dealComposer.kami.stop()
   },
   /** The clans of which one is to be chosen first; none while no choice is open. */
   get partners(): readonly Clan[] {

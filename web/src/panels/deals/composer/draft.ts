@@ -3,7 +3,7 @@
  * values of its fields.
  */
 import type { DealChoices, Term, TermForm } from '../../../wire/types'
-import { KAMI, PROVINCES, type Kami, type Province } from '../../../wire/vocab'
+import type { Kami, Province } from '../../../wire/vocab'
 import { formName } from '../../../words/deals'
 
 type Value = TermForm['fields'][number]['values'][number]
@@ -44,16 +44,14 @@ export const withValue = (term: Term, name: string, value: Value): Term => ({ ..
 export const choicesOf = (form: TermForm | undefined): TermForm['fields'] =>
   form?.fields.filter(({ values }) => values.length > 1) ?? []
 
-/** The provinces from which a term leaves a choice. */
-export function provincesOf(form: TermForm | undefined): ReadonlySet<Province> {
-  const values = choicesOf(form).find(({ name }) => name === 'province')?.values ?? []
-  return new Set(values.filter((value): value is Province => typeof value === 'string' && value in PROVINCES))
-}
-
-/** The kami from whose shrines a term leaves a choice. */
-export function shrinesOf(form: TermForm | undefined): ReadonlySet<Kami> {
-  const values = choicesOf(form).find(({ name }) => name === 'kami')?.values ?? []
-  return new Set(KAMI.filter((kami) => values.includes(kami)))
+/** The places from which a term leaves a choice: provinces, or kami with their shrines. */
+export function placesOf<Place extends Province | Kami>(
+  form: TermForm | undefined,
+  name: 'province' | 'kami',
+  all: readonly Place[],
+): ReadonlySet<Place> {
+  const values = choicesOf(form).find((field) => field.name === name)?.values ?? []
+  return new Set(all.filter((place) => values.includes(place)))
 }
 
 export const sameTerm = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other)
