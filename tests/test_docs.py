@@ -10,6 +10,7 @@ import pytest
 
 from hinode import Game
 from hinode.known.public import Public
+from hinode.server.settings import Settings
 from hinode.vocab import codes, ids
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,6 +37,14 @@ def test_every_public_field_view_key_and_verb_is_described() -> None:
     view = Game.new(clans=["koi", "lotus", "turtle"]).view("koi")
     for name in (*Public.fields, *view, *view["players"]["koi"], *view["private"], *verbs):
         assert f"`{name}`" in text, name
+
+
+def test_every_setting_of_the_server_is_described() -> None:
+    """Options of `hinode serve` may be described without their variable."""
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    options = {"host", "port", "database", "data", "behind_proxy", "workers", "log_level"}
+    described = {name.lower() for name in re.findall(r"`HINODE_([A-Z_]+)", text)}
+    assert described | options == set(Settings.model_fields)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
