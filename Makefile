@@ -27,7 +27,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 
 # Tests of the engine that run on both builds. Planted faults are for the plain one: compiled callers ignore them.
-ENGINE_TESTS := $(addprefix tests/,golden rules cards api state vocab known notation bots properties referee) \
+ENGINE_TESTS := $(addprefix tests/,golden rules cards api state vocab known notation bots properties referee env/test_observation.py) \
 	--ignore=tests/referee/test_faults.py -k "not (a_preview and is_caught)"
 
 .PHONY: play terminal fast test test-fast test-tools static client python browser coverage bench fuzz crash abuse golden index clean screenshots pictures

@@ -40,7 +40,7 @@ def session_steps(look: Look) -> Times:
     return times
 
 
-def env_steps(observe: bool) -> Times:
+def env_steps(look: Callable[[raw_env], object]) -> Times:
     """The steps of `raw_env`, the PettingZoo environment."""
     times: Times = []
     env = raw_env(players=PLAYERS)
@@ -49,7 +49,7 @@ def env_steps(observe: bool) -> Times:
         env.reset(seed=seed)
         begun = clock()
         while not env.terminations[env.agent_selection]:
-            env.last(observe)
+            look(env)
             env.step(rng.choice(sorted(env.session.legal(env.agent_selection))))
             begun = _add(times, begun)
     return times
@@ -95,8 +95,11 @@ WAYS: dict[str, Callable[[], Times]] = {
     "mask only": lambda: session_steps(lambda session, clan: session.mask(clan)),
     "vector only": lambda: session_steps(lambda session, clan: session.vector(clan)),
     "vector and mask": lambda: session_steps(lambda session, clan: session.observe(clan)),
-    "raw_env, no observation": lambda: env_steps(False),
-    "raw_env, vector and mask": lambda: env_steps(True),
+    "raw_env, no observation": lambda: env_steps(lambda env: env.last(False)),
+    "raw_env, vector only": lambda: env_steps(
+        lambda env: (env.last(False), env.session.vector(env.agent_selection))
+    ),
+    "raw_env, vector and mask": lambda: env_steps(lambda env: env.last(True)),
     "single_seat, three random bots": single_seat_steps,
     "random bots in all seats": bots_only_steps,
 }
@@ -120,6 +123,7 @@ def main() -> None:
         print(f"{name}: {spent:.1f} µs, {1e6 / spent:,.0f} steps/s")
     for bare, seen, what in (
         ("no observation", "vector only", "the vector"),
+        ("raw_env, no observation", "raw_env, vector only", "the vector in raw_env"),
         ("raw_env, no observation", "raw_env, vector and mask", "vector and mask in raw_env"),
     ):
         cost = best[seen] - best[bare]

@@ -195,10 +195,7 @@ class Game:
 
     def frame(self, kind: str) -> Frame | None:
         """The innermost frame of a kind on the stack, in int codes: public facts. Do not change it."""
-        for frame in reversed(self._state.stack):
-            if frame.name == kind:
-                return frame
-        return None
+        return self._state.innermost(kind)
 
     def own_view(self, clan: str) -> dict[str, Any]:
         """The keys that a clan's view adds to the spectator's view."""

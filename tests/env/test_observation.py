@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -78,15 +81,17 @@ def test_a_hand_is_in_the_own_observation_only() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str, Any]) -> None:
+@pytest.mark.parametrize("looks", [1.0, 0.02], ids=["every step", "seldom"])
+def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str, Any], looks: float) -> None:
     """An encoder that followed the game and one that has just begun give the same numbers."""
     rng = Random(variant["seed"])
     kept = Session(random_game(**variant))
+    asked = where("question.kind")
     while (turn := kept.turn) is not None:
-        seen_by = rng.choice(kept.game.clans)
-        fresh = Encoder(kept.game).vector(kept.relative_seats(seen_by), None, None, 0.0)
-        asked = where("question.kind")
-        assert kept.vector(seen_by)[:asked].tobytes() == fresh[:asked].tobytes()
+        if rng.random() < looks:
+            seen_by = rng.choice(kept.game.clans)
+            fresh = Encoder(kept.game).vector(kept.relative_seats(seen_by), None, None, 0.0)
+            assert kept.vector(seen_by)[:asked].tobytes() == fresh[:asked].tobytes()
         kept.act(turn, rng.choice(sorted(kept.legal(turn))))
 
 
@@ -104,9 +109,25 @@ def test_every_number_equals_that_of_the_plain_encoder(variant: dict[str, Any]) 
         session.act(turn, rng.choice(sorted(session.legal(turn))))
 
 
+@pytest.mark.parametrize("copied", [deepcopy, lambda session: pickle.loads(pickle.dumps(session))])
+def test_a_copy_of_a_session_observes_its_own_game(copied: Callable[[Session], Session]) -> None:
+    rng = Random(5)
+    session = Session(random_game(**VARIANTS[0]))
+    session.vector(session.game.clans[0])
+    twin = copied(session)
+    for _ in range(60):
+        turn = twin.turn
+        assert turn is not None
+        twin.act(turn, rng.choice(sorted(twin.legal(turn))))
+    assert twin.vector("koi").tobytes() == Session(twin.game).vector("koi").tobytes()
+    assert session.vector("koi").tobytes() == Session(session.game).vector("koi").tobytes()
+    assert session.vector("koi").tobytes() != twin.vector("koi").tobytes()
+
+
 @given(st.binary(min_size=20, max_size=20), st.binary(min_size=20, max_size=20))
 def test_differences_are_all_places_where_bytes_differ(one: bytes, two: bytes) -> None:
-    assert differences(one, two) == [number for number in range(20) if one[number] != two[number]]
+    found = [number for number in range(20) if one[number] != two[number]]
+    assert differences(one, two) == found[::-1]
 
 
 # -- form ------------------------------------------------------------------------------------

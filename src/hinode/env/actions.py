@@ -111,18 +111,13 @@ RONIN_GIFTS: Final = BLOCKS["give-ronin"]
 class RelativeSeats:
     """Seat numbers relative to one seat: 0 is the own seat, then clockwise."""
 
-    __slots__ = ("_clans", "_known", "_places")
+    __slots__ = ("_known", "_places", "clans")
 
     def __init__(self, me: int, seats: tuple[int, ...]) -> None:
         at = seats.index(me)
-        self._clans = (*seats[at:], *seats[:at])
-        self._places = {clan: place for place, clan in enumerate(self._clans)}
+        self.clans = (*seats[at:], *seats[:at])  # by relative seat number
+        self._places = {clan: place for place, clan in enumerate(self.clans)}
         self._known: dict[int, int] = {}
-
-    @property
-    def clans(self) -> tuple[int, ...]:
-        """The clans by relative seat number."""
-        return self._clans
 
     def place(self, clan: int) -> int:
         """The relative seat number of a clan."""
@@ -148,7 +143,7 @@ class RelativeSeats:
     def gift(self, action: int) -> int:
         """The code of the gift for an action."""
         code = CODES[action]
-        return code & ~_CLAN_BITS | self._clans[arg(code, 0)] << 5
+        return code & ~_CLAN_BITS | self.clans[arg(code, 0)] << 5
 
 
 def action_name(action: int) -> str:

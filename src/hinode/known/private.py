@@ -69,7 +69,9 @@ def known_on_top(private: Private, laid: list[Laid]) -> Tiles:
             continue
         if clan == private.clan and tile == HIDDEN:
             tile = private.tile_down(number)
-        gone = sorted(set(known)) if tile == HIDDEN else [tile] * (tile in known)
-        for kind in gone:
-            known.remove(kind)
+        if tile == HIDDEN:
+            for kind in set(known):
+                known.remove(kind)
+        elif tile in known:
+            known.remove(tile)
     return tuple(sorted(known))

@@ -42,6 +42,7 @@ Counts = tuple[int, ...]  # by clan slot
 _PRINTED: Final[dict[bytes, Counts]] = {}
 _HEADS: Final[dict[bytes, Counts]] = {}
 _PARTS: Final[dict[tuple[int, bytes], tuple[Part, ...]]] = {}  # by clan and its own pieces
+_FORCE_CARDS: Final[dict[bytes, list[tuple[int, hooks.Card]]]] = {}  # by the cards of a clan
 _MOST_ROWS: Final = 1 << 14
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
@@ -83,7 +84,12 @@ def force(p: Public, clan: int, province: int) -> int:
 
 def forces(p: Public, province: int) -> list[int]:
     """The force of every clan slot in a province."""
-    found = list(plain_forces(p, province))
+    return forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
+
+
+def forces_of_row(p: Public, province: int, row: bytes) -> list[int]:
+    """The same, for one who has the province's row of `Public.pieces` at hand."""
+    found = list(_plain_forces_of_row(p, province, row))
     for clan in p.clans:
         # Cards add to figures, and each of these has force of its own, but for Raijin's power.
         if p.listening[clan] >> hooks.FORCE_BONUS & 1 and (p.kami_unbound or found[clan]):
@@ -94,7 +100,7 @@ def forces(p: Public, province: int) -> list[int]:
 def all_forces(p: Public) -> list[list[int]]:
     """The force of every clan slot in every province."""
     pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
-    found = [list(_forces_of_row(p, n, pieces[n * ROW : (n + 1) * ROW])) for n in range(MAP_SIZE)]
+    found = [list(_plain_forces_of_row(p, n, pieces[n * ROW : (n + 1) * ROW])) for n in range(MAP_SIZE)]
     for clan in p.clans:
         for count, card in _force_cards(p, clan):
             for province in range(MAP_SIZE):
@@ -115,8 +121,14 @@ def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
     """The cards of a clan that can add to its force, with how many copies it has."""
     if not p.listening[clan] >> hooks.FORCE_BONUS & 1:
         return []
-    first = clan * CARD_COUNT
-    return [(p.owned[first + card.card], card) for card in hooks.FORCE_CARDS if p.owned[first + card.card]]
+    owned = bytes(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT])
+    found = _FORCE_CARDS.get(owned)
+    if found is None:
+        if len(_FORCE_CARDS) >= _MOST_ROWS:
+            _FORCE_CARDS.clear()
+        found = [(owned[card.card], card) for card in hooks.FORCE_CARDS if owned[card.card]]
+        _FORCE_CARDS[owned] = found
+    return found
 
 
 def plain_force(p: Public, clan: int, province: int) -> int:
@@ -126,10 +138,10 @@ def plain_force(p: Public, clan: int, province: int) -> int:
 
 def plain_forces(p: Public, province: int) -> Counts:
     """Printed force of every clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    return _forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
+    return _plain_forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
 
 
-def _forces_of_row(p: Public, province: int, row: bytes) -> Counts:
+def _plain_forces_of_row(p: Public, province: int, row: bytes) -> Counts:
     if p.kami_unbound:
         return _unbound_forces(p, province, row)
     found = _PRINTED.get(row)

@@ -131,6 +131,13 @@ class State:
             self.shared = last
         return self.stack[last]
 
+    def innermost(self, kind: str) -> Frame | None:
+        """The innermost frame of a kind."""
+        for frame in reversed(self.stack):
+            if frame.name == kind:
+                return frame
+        return None
+
     def done(self) -> None:
         """The frame on top has ended."""
         self.stack.pop()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from array import array
+from typing import Final
 
 from hinode.env.actions import RelativeSeats
 from hinode.env.drafts import BidDraft, Draft
 from hinode.env.layout import CAUSE_NO, COINS, COPIES, OWN_CLAN, QUESTION_NO
-from hinode.env.observation.cells import AT, Cells, Vector, capped, own_cell, positions
-from hinode.known.private import NO_BID, Private, Tiles, known_on_top
+from hinode.env.observation.cells import AT, Cells, Vector, capped, own_cell
+from hinode.env.observation.positions import positions
+from hinode.known.private import NO_BID, Down, Private, Seen, Tiles, known_on_top
 from hinode.known.public import Public
 from hinode.rules.queries import from_left
 from hinode.vocab.codes import arg
@@ -21,6 +23,8 @@ _CAUSE: Final = {cause: AT["question.cause"] + number for cause, number in CAUSE
 _PROVINCE: Final = {name: AT["question.province"] + number for name, number in PROVINCE_NO.items()}
 _COINS: Final = AT["question.coins"]
 _MOVES: Final = AT["question.moves"]
+# The numbers of each combination of tiles, of which there are few.
+_SHARES: Final[dict[Tiles, array[float]]] = {}
 
 
 class OwnCells:
@@ -30,37 +34,31 @@ class OwnCells:
         self.positions = positions((clan, *from_left(p, clan)[:-1]))
         self._numbers = cells.numbers
         self._private = private
-        self._hand_cell = own_cell(clan, "own.hand")
-        self._top_cell = own_cell(clan, "own.known_on_top")
-        self._down_cell = own_cell(clan, "own.laid_face_down")
+        self._hand = TileCells(cells, own_cell(clan, "own.hand"))
+        self._top = TileCells(cells, own_cell(clan, "own.known_on_top"))
+        self._face_down = TileCells(cells, own_cell(clan, "own.laid_face_down"))
         self._sealed_cell = own_cell(clan, "own.sealed")
         self._bid_cell = own_cell(clan, "own.sealed_bid")
-        self._known: tuple[Any, ...] = ()
+        self._laid_changes = -1
+        self._turn = -1
+        self._seen: Seen = ()
+        self._down: Down = ()
         self._sealed = NO_BID
-        self._tiles: dict[int, Tiles] = {}  # by first cell
 
     def update(self, p: Public, laid_changes: int) -> None:
         """`laid_changes`: how many times the mandates laid have changed."""
         private = self._private
-        known = (laid_changes, p.turn, private.seen, private.down, private.sealed)
-        if known != self._known:
-            self._known = known
-            if private.sealed != self._sealed:
-                self._write_bid(private.sealed)
-            if private.seen or self._tiles:
-                self._write_tiles(self._hand_cell, private.hand(p.turn, p.laid))
-                self._write_tiles(self._top_cell, known_on_top(private, p.laid))
-            if private.down or self._tiles:
-                self._write_tiles(self._down_cell, tuple([tile for _, tile in private.down]))
-
-    def _write_tiles(self, first: int, tiles: Tiles) -> None:
-        if tiles != self._tiles.get(first, ()):
-            if tiles:
-                self._tiles[first] = tiles
-            else:
-                del self._tiles[first]
-            for kind in range(len(MANDATES)):
-                self._numbers[first + kind] = tiles.count(kind) / COPIES
+        seen, down = private.seen, private.down
+        if private.sealed != self._sealed:
+            self._write_bid(private.sealed)
+        changed = laid_changes != self._laid_changes or seen != self._seen
+        if changed or p.turn != self._turn:
+            self._turn = p.turn
+            self._hand.write(private.hand(p.turn, p.laid))
+        if changed or down != self._down:
+            self._laid_changes, self._seen, self._down = laid_changes, seen, down
+            self._top.write(known_on_top(private, p.laid))
+            self._face_down.write(tuple([tile for _, tile in down]))
 
     def _write_bid(self, sealed: int) -> None:
         self._sealed = sealed
@@ -68,6 +66,27 @@ class OwnCells:
         for number in range(len(ADVANTAGES)):
             coins = 0 if sealed == NO_BID else arg(sealed, number)
             self._numbers[self._bid_cell + number] = capped(coins / COINS)
+
+
+class TileCells:
+    """The share of each kind of mandate among some tiles."""
+
+    def __init__(self, cells: Cells, first: int) -> None:
+        self._numbers = cells.numbers
+        self._first = first
+        self._tiles: Tiles = ()
+
+    def write(self, tiles: Tiles) -> None:
+        if tiles != self._tiles:
+            self._tiles = tiles
+            self._numbers[self._first : self._first + len(MANDATES)] = _shares(tiles)
+
+
+def _shares(tiles: Tiles) -> array[float]:
+    found = _SHARES.get(tiles)
+    if found is None:
+        found = _SHARES[tiles] = array("f", [tiles.count(kind) / COPIES for kind in range(len(MANDATES))])
+    return found
 
 
 def write_question(v: Vector, decision: Decision) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hinode.env.layout import COINS, FIGURES_HELD, FORCE, SEATS, VP, WIDTH
 from hinode.env.observation.cells import AT, Cells, Marks, capped, differences
@@ -30,7 +30,9 @@ _STANDING: Final = AT["seat.standing"]
 _TOKEN_PROVINCES: Final = AT["seat.token_provinces"]
 _VICTOR: Final = AT["seat.victor"]
 _VP: Final = AT["seat.vp"]
-_NO_BATTLE: Final[tuple[Any, ...]] = ()
+# Clans in a battle, revealed bids, hired Ronin, and the winner.
+Fought = tuple[tuple[int, ...], tuple[int, ...], tuple[int, int], int]
+_NO_BATTLE: Final[Fought] = ((), (), (NOBODY, 0), NOBODY)
 
 
 class SeatCells:
@@ -38,13 +40,13 @@ class SeatCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._coins: list[int] = []
-        self._ronin: list[int] = []
+        self._coins = [0] * SEATS
+        self._ronin = [0] * SEATS
         self._score = ScoreCells(cells)
-        self._scored: tuple[Any, ...] = ()
         self._honor: list[int] = []
         self._honor_marks = Marks(cells)
-        self._allies: tuple[Any, ...] = ()
+        self._ally: list[int] = []
+        self._allied_seasons: list[int] = []
         self._ally_marks = Marks(cells)
         self._hostages: list[tuple[int, int, int]] = []
         self._owned = bytes(SEATS * CARD_COUNT)
@@ -61,17 +63,14 @@ class SeatCells:
 
     def update(self, p: Public) -> None:
         if p.coins != self._coins:
-            self._coins = self._write_amounts(p, _COINS, p.coins)
+            self._coins = self._write_amounts(p, _COINS, p.coins, self._coins)
         if p.ronin != self._ronin:
-            self._ronin = self._write_amounts(p, _RONIN, p.ronin)
-        if (p.vp, p.tokens, p.phase == PHASE_END) != self._scored:
-            self._scored = (p.vp.copy(), p.tokens.copy(), p.phase == PHASE_END)
-            self._score.write(p)
+            self._ronin = self._write_amounts(p, _RONIN, p.ronin, self._ronin)
+        self._score.update(p)
         if p.honor != self._honor:
             self._honor = p.honor.copy()
             self._honor_marks.move([_HONOR + clan * _SEAT + rank for rank, clan in enumerate(p.honor)])
-        if (p.ally, p.allied_seasons) != self._allies:
-            self._allies = (p.ally.copy(), p.allied_seasons.copy())
+        if p.ally != self._ally or p.allied_seasons != self._allied_seasons:
             self._mark_allies(p)
         if p.hostages != self._hostages:
             self._write_hostages(p)
@@ -80,18 +79,18 @@ class SeatCells:
         if p.current != self._current:
             self._current = p.current
             self._current_mark.move([_CURRENT + p.current * _SEAT] if p.current != NOBODY else [])
-        fought = (p.battle, p.bids, p.hired, p.victor) if p.battle else _NO_BATTLE
-        if fought != self._fought:
-            self._fought = fought
-            self._battle.write(p)
+        if p.battle or self._fought[0]:
+            self._update_battle(p)
 
-    def _write_amounts(self, p: Public, field: int, amounts: list[int]) -> list[int]:
+    def _write_amounts(self, p: Public, field: int, amounts: list[int], known: list[int]) -> list[int]:
         """Coins or Ronin. Returns a copy of the amounts."""
         for clan in p.clans:
-            self._numbers[field + clan * _SEAT] = capped(amounts[clan] / COINS)
+            if amounts[clan] != known[clan]:
+                self._numbers[field + clan * _SEAT] = capped(amounts[clan] / COINS)
         return amounts.copy()
 
     def _mark_allies(self, p: Public) -> None:
+        self._ally, self._allied_seasons = p.ally.copy(), p.allied_seasons.copy()
         marked = [_ALLY + clan * _SEAT + p.ally[clan] for clan in p.clans if p.ally[clan] != NOBODY]
         for clan in p.clans:
             for season in range(3):
@@ -112,35 +111,44 @@ class SeatCells:
             self._numbers[_CARDS + index // CARD_COUNT * _SEAT + index % CARD_COUNT] = float(owned[index])
         self._owned = owned
 
+    def _update_battle(self, p: Public) -> None:
+        fought: Fought = (p.battle, p.bids, p.hired, p.victor) if p.battle else _NO_BATTLE
+        if fought != self._fought:
+            self._fought = fought
+            self._battle.write(p)
+
 
 class ScoreCells:
     """VP, war tokens, and the score with their Winter VP."""
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._tokens: list[int] = []
+        self._tokens = [NOBODY] * (3 * MAP_SIZE)
         self._worth = [0] * SEATS  # Winter VP of the tokens, by clan
-        self._scores = [(0, 0)] * SEATS  # VP without and with them
+        self._vp = [0] * SEATS
+        self._over = False
 
-    def write(self, p: Public) -> None:
-        if p.tokens != self._tokens:
+    def update(self, p: Public) -> None:
+        over = p.phase == PHASE_END  # then the tokens are already scored
+        same_tokens = p.tokens == self._tokens
+        if same_tokens and p.vp == self._vp and over == self._over:
+            return
+        if not same_tokens:
             self._write_tokens(p)
-        over = p.phase == PHASE_END  # already scored
+        self._vp, self._over = p.vp.copy(), over
         for clan in p.clans:
             vp = p.vp[clan]
-            score = (vp, vp if over else vp + self._worth[clan])
-            if score != self._scores[clan]:
-                self._scores[clan] = score
-                self._numbers[_VP + clan * _SEAT] = capped(vp / VP)
-                self._numbers[_STANDING + clan * _SEAT] = capped(score[1] / VP)
+            self._numbers[_VP + clan * _SEAT] = capped(vp / VP)
+            standing = vp if over else vp + self._worth[clan]
+            self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
 
     def _write_tokens(self, p: Public) -> None:
         """Different provinces of war tokens, and the VP that Winter gives for them (WIN-3, WIN-4)."""
         self._tokens = p.tokens.copy()
         for clan in p.clans:
-            won = [divmod(number, MAP_SIZE) for number, owner in enumerate(p.tokens) if owner == clan]
-            different = len({province for _, province in won})
-            self._worth[clan] = sum([TOKEN_VP[season] for season, _ in won]) + SET_BONUS[different]
+            won = [number for number, owner in enumerate(p.tokens) if owner == clan]
+            different = len({number % MAP_SIZE for number in won})
+            self._worth[clan] = sum([TOKEN_VP[number // MAP_SIZE] for number in won]) + SET_BONUS[different]
             self._numbers[_TOKEN_PROVINCES + clan * _SEAT] = different / MAP_SIZE
 
 

@@ -1,0 +1,63 @@
+"""Encoder: the observations of one game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hinode.api import Game
+from hinode.env.actions import RelativeSeats
+from hinode.env.drafts import Draft
+from hinode.env.observation.board import BoardCells
+from hinode.env.observation.cells import AT, Cells, Vector
+from hinode.env.observation.own import OwnCells, write_draft, write_question
+from hinode.env.observation.season import SeasonCells
+from hinode.env.observation.seats import SeatCells
+from hinode.vocab.decisions import Decision
+from hinode.vocab.ids import CLANS
+
+_GIFTS_LEFT: Final = AT["game.gifts_left"]
+
+
+class Encoder:
+    """Observations of one game. It keeps what the seats see, and updates what changed since the last call."""
+
+    __slots__ = ("_board", "_cells", "_game", "_own", "_public", "_season", "_seats", "_version")
+
+    def __init__(self, game: Game) -> None:
+        p = self._public = game.public
+        self._game = game
+        self._version = -1
+        self._cells = Cells()
+        self._board = BoardCells(self._cells)
+        self._seats = SeatCells(self._cells)
+        self._season = SeasonCells(self._cells)
+        self._own = {clan: OwnCells(self._cells, p, clan, game.private(CLANS[clan])) for clan in p.clans}
+        self._board.begin(p)
+        self._seats.begin(p)
+        self._season.begin(p)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy starts again with the copied game: the parts share memory, and copies of them would not."""
+        return Encoder, (self._game,)
+
+    def vector(
+        self, relative_seats: RelativeSeats, decision: Decision | None, draft: Draft | None, gifts_left: float
+    ) -> Vector:
+        """The observation of the seat that the relative seats belong to."""
+        p = self._public
+        own = self._own[relative_seats.clans[0]]
+        if p.version != self._version:
+            self._version = p.version
+            self._board.update(p)
+            self._seats.update(p)
+            self._season.update(p, self._game)
+        own.update(p, self._season.laid_changes)
+        # All positions are within the cells. With "wrap", NumPy does not check them first.
+        v: Vector = self._cells.vector.take(own.positions, mode="wrap")
+        if gifts_left:
+            v[_GIFTS_LEFT] = gifts_left
+        if decision is not None:
+            write_question(v, decision)
+            if draft is not None:
+                write_draft(v, relative_seats, draft)
+        return v
