@@ -19,7 +19,7 @@ export function listed(names: readonly string[]): string {
 export const factsOf = (facts: readonly string[]): string =>
   facts.length === 0 ? '' : facts.reduce((head, next) => t('list-facts', { head, next }))
 
-/** Sentences one after another: only some languages put a blank between them. */
+/** Sentences one after another: only some languages put a space between them. */
 export const sentencesOf = (sentences: readonly string[]): string =>
   sentences.length === 0 ? '' : sentences.reduce((head, next) => t('list-sentences', { head, next }))
 

@@ -116,7 +116,7 @@ export function tellReason(reason: Reason, me: Viewer): string | null {
 /** The sentence of an entry itself: a player joined, a seat changed hands, an answer was undone. */
 export function tellEntry(frame: Entry, me: Viewer): string | null {
   const id = `entry-${frame.kind}`
-  if (!known(id) || frame.facts['name'] === '') return null // the pupil of the tutorial has no name
+  if (!known(id) || frame.facts['name'] === '') return null // the player in the tutorial has no name
   const { name = '', about, to = '', why = '' } = frame.facts as Record<string, string | undefined>
   const clan = frame.clan === null ? '' : clanIn(frame.clan, me)
   return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
