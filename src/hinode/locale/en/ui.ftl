@@ -708,7 +708,7 @@ replay-missing = This game cannot be shown: it is not finished, or does not exis
 ## Rules
 
 rules-search = Search the rules
-rules-search-hint = word, card or rule number
+rules-search-hint = word, card or rule
 rules-found = { $count ->
     [0] Nothing found. Try a shorter word.
     [one] 1 result
