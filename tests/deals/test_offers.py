@@ -217,3 +217,14 @@ def test_an_exchange_that_cannot_be_paid_changes_nothing() -> None:
         exchange_steps(game, offer(give=[{"kind": "coins", "amount": 50}, ALLIANCE], ask=[]))
     assert refused.value.clause == "NEG-1"
     assert game.digest() == before
+
+
+@pytest.mark.parametrize("allied", ["koi", "turtle"])
+def test_a_refused_alliance_names_the_party_that_has_an_ally(allied: str) -> None:
+    """Both parties read it, so it must not say "you"."""
+    game = tea()
+    game.answer("lotus", {"kind": "propose", "to": allied})
+    game.answer(allied, {"kind": "accept", "from": "lotus"})
+    with pytest.raises(IllegalAnswer) as refused:
+        exchange_steps(game, offer(give=[ALLIANCE], ask=[]))
+    assert (refused.value.message, refused.value.variables) == ("refused-has-ally", {"clan": allied})

@@ -7,7 +7,7 @@ from typing import Any
 
 from hinode.api import Game
 from hinode.deals.terms import Offer
-from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.errors import IllegalAnswer, reason
 
 Step = tuple[str, dict[str, Any]]  # a clan and its answer
 
@@ -17,6 +17,7 @@ def exchange_steps(game: Game, offer: Offer) -> list[Step]:
 
     Raises the IllegalAnswer of the first way if none is legal.
     """
+    _check_free(game, offer)
     refused: IllegalAnswer | None = None
     for steps in _ways(game, offer):
         trial = game.copy()
@@ -29,6 +30,16 @@ def exchange_steps(game: Game, offer: Offer) -> list[Step]:
             return steps
     assert refused is not None
     raise refused
+
+
+def _check_free(game: Game, offer: Offer) -> None:
+    """Say which party has an ally: the refusal of its answer would say "you" to both."""
+    if not offer.allies:
+        return
+    allied = {clan for pair in game.view(None)["alliances"] for clan in pair}
+    for clan in (offer.giver, offer.receiver):
+        if clan in allied:
+            raise IllegalAnswer(reason("refused-has-ally", clan=clan), "TEA-2")
 
 
 def _ways(game: Game, offer: Offer) -> Iterator[list[Step]]:

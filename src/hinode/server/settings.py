@@ -127,7 +127,7 @@ class Settings(BaseSettings):
     # Play
     tables_in_memory: Whole = Field(default=500, ge=1, le=10**5)
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there
-    tea_seconds: Number = Field(default=60, ge=0, le=86400)  # for people, before bots ally with each other
+    tea_seconds: Number = Field(default=120, ge=0, le=86400)  # for people, before bots ally with each other
     bid_seconds: Number = Field(default=8, ge=0, le=86400)  # bots bid this much later, unless people have bid
     offer_seconds: Number = Field(default=15, ge=0, le=86400)  # bots wait for the reply to their offer
     bot_deals: DealMode = "full"  # most that bots do: off (decline), answer (reply), full (also make offers)

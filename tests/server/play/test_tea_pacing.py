@@ -9,7 +9,7 @@ import pytest
 from hinode.api import Game
 from hinode.bots.runner import GRACE
 from hinode.server.play.bots.jobs import BotChoice, BotJob
-from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
+from hinode.server.play.tea_pacing import THINKING_SECONDS, WATCHING_SECONDS, TeaPacing
 from hinode.vocab.answers import Accept, Answer, Propose, Ready, Refuse, Withdraw
 from hinode.vocab.decisions import Decision
 
@@ -33,8 +33,8 @@ class Tea:
             self.game.answer(clan, answer)
         self.look()
 
-    def look(self) -> None:
-        self.pacing.follow(self.game.pending, self.people, self.now)
+    def look(self, *watching: str) -> None:
+        self.pacing.follow(self.game.pending, self.people, self.now, watching=watching)
 
     def wait(self, seconds: float) -> None:
         self.now += seconds
@@ -72,6 +72,31 @@ def test_a_new_offer_to_a_person_starts_the_time_again() -> None:
     assert tea.left() == SECONDS
     tea.wait(5)
     assert tea.left() == SECONDS - 5
+
+
+def test_the_time_begins_when_people_have_caught_up_with_the_story() -> None:
+    """They may still watch the last war of the season before."""
+    tea = Tea()
+    tea.now += SECONDS
+    tea.look("koi")
+    assert tea.left() == SECONDS
+    tea.wait(5)
+    assert tea.left() == SECONDS - 5
+
+
+def test_bots_do_not_wait_forever_for_people_who_watch() -> None:
+    tea = Tea()
+    tea.now += WATCHING_SECONDS
+    tea.look("koi")
+    assert tea.left() == 0
+
+
+def test_bots_do_not_wait_for_a_bot_or_a_person_without_a_question() -> None:
+    tea = Tea(people=frozenset({"koi", "lotus"}))
+    tea.say(("lotus", Ready()))
+    tea.now += SECONDS
+    tea.look("lotus", "turtle")
+    assert tea.left() == 0
 
 
 def test_bots_go_on_when_the_person_is_ready() -> None:

@@ -44,7 +44,7 @@ tea-means-turns = You get the bonus on { $theirs ->
 } of yours.
 tea-means-wars = You both have figures at war in { $provinces }: as allies you do not kill each other’s figures there.
 tea-means-nothing = So far, there is no war you are both in.
-tea-waits = Bots do not ally with each other while they wait for you.
+tea-waits = Bots give you some time before they ally with each other.
 
 tutorial = Tutorial
     .why = Learn by playing: one short season, about five minutes.

@@ -33,7 +33,7 @@ intro-bonsai = 每次「訓練」都買一張卡：每張最多只要1枚錢幣�
 tea-means-turns = 對方的政策回合可讓你獲得{ $theirs }次額外獎勵，你的可讓對方獲得{ $mine }次。
 tea-means-wars = 雙方都在{ $provinces }參戰：結盟後，在那裡不會擊殺彼此的單位。
 tea-means-nothing = 目前沒有你們都參與的戰爭。
-tea-waits = 電腦玩家在等你決定時，不會彼此結盟。
+tea-waits = 電腦玩家會先給你一些時間，再彼此結盟。
 
 tutorial = 新手教學
     .why = 邊玩邊學：短短一季，大約五分鐘。

@@ -147,7 +147,8 @@ class RunningTable:
             for offer in table.deals.offers.pending(clan)
             if offer.receiver == clan
         ]
-        self.tea.follow((decision for decision, _ in pending), people, now, offers)
+        watching = self.live.clans_catching_up()
+        self.tea.follow((decision for decision, _ in pending), people, now, offers, watching)
         self.holds.follow([decision for decision, _ in pending], now)
 
     def _waits(self, decision: Decision, n: int, now: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Final
 
 from hinode.bots.alliances.reasons import because
@@ -10,20 +10,22 @@ from hinode.server.play.bots.jobs import BotChoice
 from hinode.vocab.answers import Accept, Answer, Propose, Refuse, Withdraw
 from hinode.vocab.decisions import Decision
 
+WATCHING_SECONDS: Final = 180.0  # that bots wait at most for people who still watch the last war
 THINKING_SECONDS: Final = 0.9  # with the grace period, a bot replies to a person's offer within two seconds
 
 
 class TeaPacing:
     """When bots may ally with each other at one table, and what they may not answer before.
 
-    Bots wait while a person can still talk, until `seconds` have passed since the ceremony began or since
-    the latest offer of a bot to a person. Until then they accept no offer of another bot, and they do not
-    withdraw an offer to a person.
+    Bots wait while a person can still talk, until `seconds` have passed since the ceremony began, since the
+    latest offer of a bot to a person, or since the last person has caught up with the story. Until then they
+    accept no offer of another bot, and they do not withdraw an offer to a person.
     """
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._began: float | None = None  # the ceremony, or the latest offer of a bot to a person
+        self._opened = 0.0  # when the ceremony began
+        self._began: float | None = None  # when the people's time began
         self._people: frozenset[str] = frozenset()  # clans that people play
         self._waits = False  # whether a person can still talk
         self._offers: set[tuple[str, str]] = set()  # open offers of bots to people, as (from, to)
@@ -35,8 +37,12 @@ class TeaPacing:
         people: frozenset[str],
         now: float,
         deals: Iterable[tuple[str, str]] = (),
+        watching: Container[str] = (),
     ) -> None:
-        """Take note of the questions that are open now, and of open offers of deals, as (from, to)."""
+        """Take note of the questions that are open now, and of open offers of deals, as (from, to).
+
+        `watching`: clans whose players are still behind the story.
+        """
         talking = [decision for decision in asked if decision.kind == "tea"]
         self._people = people
         self._waits = any(decision.clan in people for decision in talking)
@@ -50,7 +56,12 @@ class TeaPacing:
             if decision.clan in people
             for clan in self._bots_offering(decision)
         } | {(giver, to) for giver, to in deals if to in people and giver not in people}
-        if self._began is None or offers - self._offers:
+        if self._began is None:
+            self._opened = now
+        behind = now - self._opened < WATCHING_SECONDS and any(
+            decision.clan in people and decision.clan in watching for decision in talking
+        )
+        if self._began is None or behind or offers - self._offers:
             self._began = now
         self._offers = offers
 
