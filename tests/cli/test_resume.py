@@ -91,3 +91,10 @@ def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
     path.write_text(json.dumps(game.record()), encoding="utf-8")
     with pytest.raises(HinodeError, match="this game is over"):
         read_saved(str(path), "koi")
+
+
+def test_a_saved_game_keeps_its_options(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = error_line(
+        capsys, "play", "--resume", str(saved), "--clan", "koi", "--players", "5", "--first-game"
+    )
+    assert "a saved game keeps its players, cards and shrines: leave out --players, --first-game" in line

@@ -30,6 +30,7 @@ DEALS: Final = (
 RESUME: Final = "continue a game written by 'save', with its deals, as the clan of --clan"
 OVER: Final = "{path}: this game is over; 'hinode replay' shows it"
 NOT_PLAYED: Final = "{path}: name your clan with --clan, one of {clans}"
+RESUMED_WITH: Final = "a saved game keeps its players, cards and shrines: leave out {options}"
 PLAY_DEALS: Final = (
     "what bots do about deals: off (decline all offers), answer (reply) or full (also make offers) "
     "(default: full)"

@@ -27,6 +27,7 @@ from hinode.server.setting_types import (
 from hinode.vocab.errors import HinodeError
 
 PREFIX: Final = "HINODE_"
+BUILD_VARIABLES: Final = ("HINODE_COMPILE",)  # of the build, and perhaps still set when the server starts
 LOOPBACK: Final = ("127.0.0.1", "localhost")
 ANY_ADDRESS: Final = ("0.0.0.0", "::", "")
 DATABASE_FILE: Final = "hinode.sqlite"
@@ -273,6 +274,8 @@ class _Environment(PydanticBaseSettingsSource):
         names = {_variable(name): name for name in self.settings_cls.model_fields}
         found = {}
         for variable in sorted(name for name in self._environ if name.startswith(PREFIX)):
+            if variable in BUILD_VARIABLES:
+                continue
             if variable not in names:
                 raise InvalidSettings(f"{variable}: there is no such setting")
             found[names[variable]] = self._environ[variable]

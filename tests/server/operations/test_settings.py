@@ -95,6 +95,10 @@ def test_settings_do_not_change() -> None:
         Settings().port = 9000
 
 
+def test_a_variable_of_the_build_is_no_setting() -> None:
+    assert Settings.load({"HINODE_COMPILE": "1"}) == Settings()
+
+
 def test_the_command_line_goes_before_the_environment() -> None:
     found = Settings.load({"HINODE_PORT": "9000", "HINODE_HOST": "::1"}, port=9001, host=None)
     assert (found.port, found.host) == (9001, "::1")

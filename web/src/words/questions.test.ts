@@ -31,7 +31,7 @@ describe('while others are asked', () => {
       asking: { koi: { kind: 'bid', cause: 'BAT-3' }, lotus: { kind: 'order', cause: 'HON-5' } },
     } as View
     expect(waitingWords(view, 'lotus')).toBe(
-      'The Koi are bidding; You are deciding whether to go first or last',
+      'The Koi are bidding · You are deciding whether to go first or last',
     )
   })
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from random import Random, SystemRandom
 
-from hinode import Game
+from hinode import Game, HinodeError
 from hinode.bots.registry import DEAL_MODES, with_mode
 from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, cap_for, introduction, seat_bots
@@ -34,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
         saved = None
         me, game = args.clan or "koi", _new_game(args, seed)
     else:
+        _check_resumed(args)
         saved = read_saved(args.resume, args.clan)
         me, game = saved.me, saved.game
     translator = Translator(language=args.language)
@@ -53,6 +54,17 @@ def run(args: argparse.Namespace) -> int:
     seats = seat_bots(bots, f"{seed} opponents", cap_for(args))
     GameLoop(Session(game, me, seats, None if saved is None else saved.book), terminal).run()
     return 0
+
+
+def _check_resumed(args: argparse.Namespace) -> None:
+    """A saved game cannot get other players, cards, or shrines. The seed is also that of the bots."""
+    parser = argparse.ArgumentParser()
+    arguments.add_game_arguments(parser)
+    defaults = vars(parser.parse_args([]))
+    given = [name for name, value in defaults.items() if name != "seed" and getattr(args, name) != value]
+    if given:
+        options = ", ".join("--" + name.replace("_", "-") for name in given)
+        raise HinodeError(help_text.RESUMED_WITH.format(options=options))
 
 
 def _new_game(args: argparse.Namespace, seed: int) -> Game:

@@ -128,6 +128,7 @@ list-two = { $one } and { $other }
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
 list-facts = { $head }; { $next }
+list-waiting = { $head } · { $next }
 list-sentences = { $head } { $next }
 fact = { $name }: { $value }
 label = { $name }:

@@ -125,6 +125,7 @@ list-two = { $one }與{ $other }
 list-more = { $head }、{ $next }
 list-last = { $head }與{ $last }
 list-facts = { $head }；{ $next }
+list-waiting = { $head }；{ $next }
 list-sentences = { $head }{ $next }
 fact = { $name }：{ $value }
 label = { $name }：
