@@ -233,7 +233,7 @@ describe('the stage', () => {
 
   /** A little later; the result of a war without a battle is dismissed. */
   function goOn({ director }: Play): void {
-    if (director.beat?.card === 'no-battle') director.next()
+    if (director.beat?.card === 'no-battle' && !director.fresh) director.next()
     else vi.advanceTimersByTime(100)
   }
 
@@ -280,7 +280,7 @@ describe('the stage', () => {
     const { play, arrive } = watch()
     arrive(ends + 1)
     play.director.skip('battle')
-    for (let i = 0; i < 100 && play.director.beat?.card !== 'battle'; i++) play.director.next()
+    for (let i = 0; i < 100 && play.director.beat?.card !== 'battle'; i++) goOn(play)
     const scene = sceneOf(play)
     if (scene?.kind !== 'result') throw new Error('there is no result')
     render(Stage, { play, scene })

@@ -211,8 +211,11 @@ export function toldPart(entry: Entry, beats: readonly Beat[], at: number): Entr
 const isBetrayal = ({ events: [first] }: Beat): boolean =>
   first?.kind === 'alliance_ended' && first.cause === 'betray'
 
+const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'mandate_laid'
+
 /** A beat that the player does not leave out by going on from the one before. */
-export const isMarked = (beat: Beat): boolean => beat.war || beat.promise !== null || isBetrayal(beat)
+export const isMarked = (beat: Beat): boolean =>
+  beat.war || beat.card !== null || beat.promise !== null || isBetrayal(beat) || isMandate(beat)
 
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>

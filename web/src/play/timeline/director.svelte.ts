@@ -16,7 +16,7 @@ import type { TableSource } from '../table-source'
 import { beatsOf, isMarked, isRoutine, toldPart, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { captionOf, isSame, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
-import { RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
+import { CARD_GUARD, RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
 import { Pause } from './pause'
 import { skipAt, type Skip } from './skip'
 
@@ -43,6 +43,8 @@ export class Director extends ForwardingSource {
   #back = $state(0)
   #waiting = $state(0)
   #skip = $state<Skip>('none')
+  #fresh = $state(false)
+  #settling: ReturnType<typeof setTimeout> | undefined
 
   /** The number of the last entry that is in the queue or was; -1 before the first update. */
   #last = -1
@@ -50,6 +52,8 @@ export class Director extends ForwardingSource {
   #queue: Coming[] = []
   /** Whose routine entries are being told, and the milliseconds that they took so far. */
   #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
+  /** The player presses "Next step" in a battle: no step comes by itself until the battle has been told. */
+  #stepping = false
   #loading = false
   readonly #pause = new Pause()
   #clock: ReturnType<typeof setTimeout> | undefined
@@ -119,6 +123,10 @@ export class Director extends ForwardingSource {
   readonly behind = $derived(this.#waiting > 0 || this.#back > 0)
   get skipping(): Skip {
     return this.#skip
+  }
+  /** A card has come just now: a press this soon was meant for the step before, and does not dismiss it. */
+  get fresh(): boolean {
+    return this.#fresh
   }
   /** How many of that piece are on their way, and so not drawn in that place. */
   hidden(piece: string): number {
@@ -297,6 +305,8 @@ export class Director extends ForwardingSource {
     this.#played = toldPart(moment.entry, moment.beats, at)
     if (this.#skips(beat)) return this.#tell(at + 1)
     this.#beat = beat
+    if (beat.card !== null) this.#guard()
+    this.#stepping &&= beat.war && beat.card === null
     this.#say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = this.#beatTime(beat)
@@ -304,7 +314,13 @@ export class Director extends ForwardingSource {
       ...this.#flights,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
     ])
-    this.#wait(time, () => this.#tell(at + 1))
+    this.#wait(this.#stepping ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
+  }
+
+  #guard(): void {
+    this.#fresh = true
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => (this.#fresh = false), CARD_GUARD)
   }
 
   #beatTime(beat: Beat): number {
@@ -374,6 +390,8 @@ export class Director extends ForwardingSource {
     this.#played = null
     this.#flights = []
     this.#skip = 'none'
+    this.#stepping = false
+    this.#fresh = false
     this.#pause.hold(false)
     this.#count()
   }
@@ -385,7 +403,9 @@ export class Director extends ForwardingSource {
     if (this.#back > 0) return this.forward()
     const [moment, beat] = [this.#telling, this.#beat]
     if (moment === null || beat === null) return this.#pause.end()
-    if (isMarked(beat) || beat.card === 'season') return this.#pause.end()
+    if (this.#fresh) return
+    this.#stepping = beat.war && beat.card === null
+    if (isMarked(beat)) return this.#pause.end()
     const at = moment.beats.indexOf(beat)
     const stop = moment.beats.findIndex((next, i) => i > at && isMarked(next))
     this.#pause.clear()
@@ -409,6 +429,7 @@ export class Director extends ForwardingSource {
 
   /** Stop where the story is, or let it go on; `next` goes on by one step meanwhile. */
   hold(held: boolean): void {
+    this.#stepping = false
     this.#pause.hold(held)
     if (!held) this.#pause.end()
   }

@@ -281,6 +281,53 @@ describe('a battle', () => {
     expect(table.director.behind).toBe(false)
   })
 
+  it('goes one step with each press, and none by itself, until its result', () => {
+    const table = telling()
+    const started = event(0, 'battle_started', { province: 'edo', clans: [me, other] })
+    table.arrive([entry(11, [started, won, ended, next])])
+    const shown = (): string | undefined => table.director.beat?.events[0]?.kind
+    table.director.next()
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toBe('battle_won')
+    table.director.next()
+    expect(shown()).toBe('battle_ended')
+    vi.advanceTimersByTime(500)
+    table.director.next()
+    expect(shown()).toBe('battle_started')
+    vi.advanceTimersByTime(2000)
+    expect(table.director.behind).toBe(false)
+  })
+
+  it('has a result that a press meant for the step before does not dismiss', () => {
+    const table = telling()
+    table.arrive([entry(11, [won, ended])])
+    vi.advanceTimersByTime(1000)
+    expect([table.director.beat?.card, table.director.fresh]).toEqual(['battle', true])
+    table.director.next()
+    expect(table.director.beat?.card).toBe('battle')
+    vi.advanceTimersByTime(400)
+    expect(table.director.fresh).toBe(false)
+    table.director.next()
+    expect(table.director.behind).toBe(false)
+  })
+
+  it('that ends its season has a result, and a press after it does not pass over the new season', () => {
+    const table = telling()
+    const cleanup = event(3, 'phase_started', { phase: 'cleanup' })
+    const lost = event(4, 'coins', { amount: -2 })
+    const season = event(5, 'season_started', { season: 'summer' })
+    const tea = event(6, 'phase_started', { phase: 'tea' })
+    table.arrive([entry(11, [won, ended, cleanup, lost, season, tea])])
+    const cards = Array.from({ length: 6 }, () => {
+      vi.advanceTimersByTime(500)
+      const card = table.director.beat?.card
+      table.director.next()
+      return card
+    })
+    expect(cards.filter((card) => card !== null && card !== undefined)).toEqual(['battle', 'season'])
+    expect(table.director.behind).toBe(false)
+  })
+
   it('can be skipped up to its result, up to my own battle, or with all others', () => {
     for (const [skip, kind] of [
       ['battle', 'battle_ended'],

@@ -29,3 +29,6 @@ export function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_C
   if (waits) return Number.POSITIVE_INFINITY
   return card === 'season' ? SEASON_CARD : mine ? OWN_CARD : OTHERS_CARD
 }
+
+/** Milliseconds until a card can be dismissed. */
+export const CARD_GUARD = 400
