@@ -6,11 +6,12 @@ import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
 import { clanIn } from '../../words/lists'
+import { changeIn } from '../previews/effects'
 
 /** What picking it next would change there. */
 function consequence(play: Play, province: Province): string[] {
   const next = play.provinces.has(province) ? play.consequences.toward(`province:${province}`) : null
-  const change = next?.provinces[province]
+  const change = next === null ? undefined : changeIn(next, province)
   if (change === undefined) return []
   const forces = play.clans.flatMap((clan) => {
     const force = change.forces[clan]

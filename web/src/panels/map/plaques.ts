@@ -6,11 +6,11 @@ import { FIELD, LAYOUT, SMALLEST } from '../../art'
 import type { Play } from '../../play/play.svelte'
 import type { Clan, Preview } from '../../wire/types'
 import { PROVINCES, type Province } from '../../wire/vocab'
-import { arrow } from '../previews/effects'
+import { arrow, changeIn } from '../previews/effects'
 
 export interface PlaqueItem {
   readonly clan: Clan
-  /** Force before and after; empty where it stays. */
+  /** Force before and after, or as it stays; empty where it is not known. */
   readonly force: string
   /** It has the most force afterwards. */
   readonly leads: boolean
@@ -22,11 +22,19 @@ type Change = NonNullable<Preview['provinces'][Province]>
 
 const IDS = Object.keys(PROVINCES) as Province[]
 
-/** The clans whose force changes, and the one that then leads. */
+/** The clans whose force changes or counts in the battle there, and the one that then leads; nothing where all stays. */
 function changed({ forces, leader }: Change): PlaqueItem[] {
+  const moves = ({ before, after }: { before: unknown; after: unknown }): boolean => before !== after
+  if (!Object.values(forces).some(moves) && !moves(leader)) return []
   const items = (Object.keys(forces) as Clan[]).map((clan) => {
     const force = forces[clan]
-    return { clan, force: force ? arrow(force) : '', leads: leader.after === clan, gains: [] }
+    const same = force?.before === force?.after
+    return {
+      clan,
+      force: force === undefined ? '' : same ? String(force.after) : arrow(force),
+      leads: leader.after === clan,
+      gains: [],
+    }
   })
   const ahead = leader.after
   if (ahead === null || items.some(({ clan }) => clan === ahead)) return items
@@ -54,7 +62,7 @@ function ofParts(play: Play, { parts }: Preview, province: Province): PlaqueItem
 }
 
 function itemsOf(play: Play, preview: Preview, province: Province): PlaqueItem[] {
-  const change = preview.provinces[province] ?? preview.card?.summons[province]
+  const change = changeIn(preview, province) ?? preview.card?.summons[province]
   if (preview.parts.length > 0) return ofParts(play, preview, province)
   return change === undefined ? [] : changed(change)
 }

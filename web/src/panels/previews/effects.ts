@@ -2,6 +2,7 @@
 import type { TokenId } from '../../art'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { BattleOutcome, Clan, MandatePart, Preview } from '../../wire/types'
+import type { Province } from '../../wire/vocab'
 import { clanIn } from '../../words/lists'
 import { fact, signed } from '../../words/lists'
 
@@ -98,6 +99,15 @@ export function effectsOn(preview: Preview, clan: Clan): Effect[] {
     ...preview.parts.filter((part) => part.clan === clan).flatMap(partEffects),
     ...betrayed(preview, clan),
   ]
+}
+
+type PlaceChange = NonNullable<Preview['provinces'][Province]>
+
+/** What a choice would change in a province. In a battle the forces of the battle count: a clan without figures is still in it. */
+export function changeIn({ battle, provinces }: Preview, province: Province): PlaceChange | undefined {
+  return battle?.province === province
+    ? { forces: battle.forces, leader: battle.winner }
+    : provinces[province]
 }
 
 /** "You lead 4–2". */

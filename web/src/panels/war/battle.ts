@@ -128,6 +128,12 @@ export const effects = (battle: Battle, step: Step): GameEvent[] =>
     ({ kind }) => kind !== 'advantage_won' && kind !== 'bid_revealed' && kind !== 'battle_won',
   )
 
+/** VP that no advantage brought: those of cards, and of what the victor gets. */
+export const otherVP = (battle: Battle): EventOf<'vp'>[] =>
+  (['reveal', 'outcome', 'reparations'] as const).flatMap((step) =>
+    battle.steps[step].filter((event) => event.kind === 'vp'),
+  )
+
 export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
   STEPS.slice(0, upTo).flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
 

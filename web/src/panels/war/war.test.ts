@@ -7,6 +7,7 @@ import { dealComposer } from '../../play/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/story'
 import type { AdvantageWon, Answer, BidTable, Clan, DecisionOf, Entry, Update, View } from '../../wire/types'
+import type { EventOf } from '../../words/telling'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import fought from '../../testing/fixtures/battle.json'
@@ -286,7 +287,8 @@ describe('the stage', () => {
     render(Stage, { play, scene })
     const held = scene.battle.standing?.clans ?? {}
     expect(scene.battle.clans.every((clan) => clan in held)).toBe(true)
-    for (const [clan, { vp, honor, coins }] of Object.entries(held)) {
+    for (const clan of scene.battle.clans) {
+      const { vp, honor, coins } = held[clan] as NonNullable<(typeof held)[Clan]>
       const cells = [...document.querySelectorAll(`tr.clan-${clan} td`)].map(({ textContent }) =>
         textContent?.replace(/\s+/g, ' ').trim(),
       )
@@ -295,6 +297,50 @@ describe('the stage', () => {
       )
       expect(cells).toEqual(shown)
     }
+  })
+})
+
+describe('the result of a battle', () => {
+  /** The whole game at its end, and each of its battles. */
+  function shown(battle: Fought): void {
+    const play = new Play(new TestSource('t', whole, story))
+    render(Stage, { play, scene: { kind: 'result', battle } })
+  }
+  const rows = (): string[] =>
+    [...document.querySelectorAll('tbody tr')].map(({ className }) =>
+      className.replace(/.*clan-(\w+).*/, '$1'),
+    )
+
+  it('has no clan in its table that was not in the battle', () => {
+    const first = battlesOf(frames).find(({ standing }) => standing !== null)
+    if (first === undefined) throw new Error('no battle is fought')
+    const battle = { ...first, clans: first.clans.slice(1) }
+    shown(battle)
+    expect(rows()).toEqual([...battle.clans])
+  })
+
+  it('lists every VP of the battle with its cause', () => {
+    const [first] = battles
+    if (first === undefined) throw new Error('no battle is fought')
+    const [clan] = first.clans as [Clan]
+    const vp = (number: number, cause: string, parent: number | null): EventOf<'vp'> =>
+      ({ number, kind: 'vp', cause, parent, clan, amount: 2 }) as EventOf<'vp'>
+    const battle: Fought = {
+      ...first,
+      winners: { poets: { number: 900, clan } as EventOf<'advantage_won'> },
+      declined: [],
+      steps: {
+        ...first.steps,
+        outcome: [vp(901, 'justice', null)],
+        poets: [902, 903, 904, 905, 906].map((number) => vp(number, 'BAT-11', 900)),
+      },
+    }
+    shown(battle)
+    const lines = [...document.querySelectorAll('.why span:not(.effects)')].filter(({ textContent }) =>
+      textContent?.includes('gain 2 VP'),
+    )
+    expect(lines).toHaveLength(6)
+    expect(lines.at(-1)?.textContent).toContain('Justice')
   })
 })
 
