@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from playwright.sync_api import Page
@@ -30,6 +31,7 @@ RECORD: Final = """() => {
     const root = document.querySelector('[data-moment]')
     if (root !== null) window.film.push({
       n: Number(root.dataset.moment),
+      told: root.dataset.told ? Number(root.dataset.told) : null,
       behind: Number(root.dataset.behind),
       asks: document.querySelector('[data-asks]')?.dataset.asks ?? '',
       drawn: all('[data-drawn]').map((one) => one.dataset.drawn).join(' ').trim(),
@@ -58,8 +60,41 @@ def film(page: Page) -> list[Json]:
 
 
 def moments_of(table: Table, viewer: str, since: int) -> Moments:
-    """What the server would show of each entry."""
-    return {one["n"]: one["view"] for one in presenters.moments(table, viewer, since)["moments"]}
+    """What the server would show of each entry, with the events of the next one."""
+    views = {one["n"]: one["view"] for one in presenters.moments(table, viewer, since)["moments"]}
+    games = [(n, game) for n, game in table.past_games if n in views]
+    for (n, game), (_, after) in pairwise(games):
+        coming = after.events(viewer, len(game.events(viewer)))
+        views[n] = with_coming(views[n], [event.to_json() for event in coming])
+    return views
+
+
+def with_coming(view: Json, events: Sequence[Json]) -> Json:
+    """A moment with the events of the next entry, which the page tells before it draws the next moment."""
+    return {**view, "coming": events}
+
+
+def _told(view: Json, told: int | None) -> Json:
+    """What clans hold, and the order of honor, after the events that have been told of the next entry."""
+    events = [event for event in view.get("coming", ()) if told is not None and event["number"] <= told]
+    held = {
+        purse: {clan: player[purse] for clan, player in view["players"].items()} for purse in ("vp", "coins")
+    }
+    honor = view["honor"]
+    for event in events:
+        match event["kind"]:
+            case "vp" | "coins" as purse:
+                held[purse][event["clan"]] += event["amount"]
+            case "gift":
+                held["coins"][event["clan"]] -= event["coins"]
+                held["coins"][event["to"]] += event["coins"]
+            case "bid_revealed":
+                held["coins"][event["clan"]] -= sum(event["bid"].values())
+            case "reparation":
+                held["coins"][event["to"]] += event["amount"]
+            case "honor":
+                honor = event["order"]
+    return {**held, "honor": honor}
 
 
 def pieces_in(view: Json) -> Counter[str]:
@@ -88,16 +123,13 @@ def _counted(text: str, view: Json) -> Counter[str]:
 
 
 def _of_one_moment(frame: Json, view: Json) -> Iterator[str]:
-    """A frame draws that moment and nothing else. A piece is in its place or on its way."""
+    """A frame draws that moment and what has been told since. A piece is in its place or on its way."""
     drawn = _counted(frame["drawn"], view) + _counted(frame["flying"], view)
     if drawn != pieces_in(view):
         yield f"pieces {dict(drawn - pieces_in(view))} too many, {dict(pieces_in(view) - drawn)} missing"
-    for purse in ("vp", "coins"):
-        wanted = {clan: player[purse] for clan, player in view["players"].items()}
-        if frame[purse] != wanted:
-            yield f"{purse} {frame[purse]} instead of {wanted}"
-    if frame["honor"] != view["honor"]:
-        yield f"honor {frame['honor']} instead of {view['honor']}"
+    for kind, wanted in _told(view, frame["told"]).items():
+        if frame[kind] != wanted:
+            yield f"{kind} {frame[kind]} instead of {wanted}"
 
 
 def _seen(view: Json) -> object:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from hinode import Game
 from hinode.server.records.replay import Replay
 from tests.web.conftest import PHONE, Arrive
-from tests.web.filmstrip import faults, film, record
+from tests.web.filmstrip import faults, film, record, with_coming
 from tests.web.moments import THREE
 from tests.web.recorded_scenes import ME, SEED, game_of, people
 from tests.web.server import WebServer
@@ -54,7 +54,11 @@ def test_a_battle_is_played_on_the_stage_in_order(server: WebServer, arrive: Arr
     page.locator("[data-scene=result] .go").click()
     page.wait_for_function(PAST, arg=end)
     frames = [frame for frame in film(page) if frame["n"] <= end]
-    story = {step: recorded().at(step, None)["view"] for step in range(start, end + 1)}
+    entries = recorded().story(None)
+    story = {
+        step: with_coming(recorded().at(step, None)["view"], entries[step + 1]["events"])
+        for step in range(start, end + 1)
+    }
     assert faults(frames, story) == []
     assert {"battle", "result"} <= {frame["scene"] for frame in frames}
 

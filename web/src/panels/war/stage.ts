@@ -26,7 +26,7 @@ export type TokenEvent = EventOf<'token_won'> | EventOf<'token_discarded'>
 
 /** `roomy`: the battle stays on the stage while this seat bids; on a phone its question shows the battle. */
 export function sceneOf(play: Play, roomy = false): Scene | null {
-  const beat = play.director.ago === 0 ? play.director.beat : null
+  const { beat } = play.director
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }

@@ -146,6 +146,7 @@ function cardOf({ kind, cause }: GameEvent): Beat['card'] {
 
 function joins(event: GameEvent, before: Draft | undefined): boolean {
   if (before === undefined || before.card === 'battle') return false
+  if (before.card === 'season' && event.kind === 'vp') return false // Winter is scored after its card
   if (before.card === 'no-battle' && event.kind === 'phase_started') return false // the season ends
   const together = TOGETHER[event.kind]
   return !begins(event) || (together !== undefined && together === TOGETHER[before.events[0].kind])

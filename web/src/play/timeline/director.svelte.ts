@@ -13,15 +13,16 @@ import { ForwardingSource } from '../forwarding-source'
 import { dealsAsTold } from '../promises'
 import { eventsOf } from '../story'
 import type { TableSource } from '../table-source'
-import { beatsOf, isMarked, isRoutine, toldPart, totalOf, type Beat } from './beats'
+import { beatsOf, isMarked, isRoutine, totalOf, type Beat } from './beats'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { captionOf, isSame, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
 import { CARD_GUARD, RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
 import { Pause } from './pause'
 import { skipAt, type Skip } from './skip'
+import { partOf, partsOf } from './told'
 
 /** Moments that can be looked back at. */
-const PAST = 40
+const PAST = 120
 /** Milliseconds that a question waits for the story while the clock of this seat runs. */
 const CLOCK_WAIT = 2000
 const TAKEN_BACK = 700
@@ -33,13 +34,15 @@ export class Director extends ForwardingSource {
   /** The number of the last entry that has been told to its end. */
   #told = $state(-1)
   #telling = $state.raw<Coming | null>(null)
-  /** What has been told of the entry that is being told. */
-  #played = $state.raw<Entry | null>(null)
+  /** The beat that is being told of it. */
+  #at = $state(0)
   #beat = $state.raw<Beat | null>(null)
   #flights = $state.raw<readonly Flight[]>([])
   #caption = $state.raw<Told | null>(null)
   #before = $state.raw<Told | null>(null)
   #past = $state.raw<readonly StoryMoment[]>([])
+  /** How many moments between the one that is drawn and the next are in the past already, with the one drawn. */
+  #kept = 0
   #back = $state(0)
   #waiting = $state(0)
   #skip = $state<Skip>('none')
@@ -68,9 +71,11 @@ export class Director extends ForwardingSource {
   // -- what is drawn ---------------------------------------------------------------------------
 
   /** The moment on the screen; null before the first one. */
-  readonly moment = $derived.by((): StoryMoment | null =>
-    this.#back === 0 ? this.#drawn : (this.#past.at(-this.#back) ?? this.#drawn),
-  )
+  readonly moment = $derived.by((): StoryMoment | null => {
+    const [drawn, coming] = [this.#drawn, this.#telling]
+    if (this.#back > 0) return this.#past.at(-this.#back) ?? drawn
+    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at)
+  })
   readonly update = $derived.by((): Update | null => {
     const [newest, drawn] = [this.#source.update, this.moment]
     if (newest === null || newest.view === null || drawn === null) return newest
@@ -85,7 +90,7 @@ export class Director extends ForwardingSource {
     const [all, drawn] = [this.#source.story, this.moment]
     if (drawn === null || drawn.n >= (all.at(-1)?.n ?? 0)) return all
     const told = all.filter(({ n }) => n <= drawn.n)
-    return this.#played === null || this.#back > 0 ? told : [...told, this.#played]
+    return drawn.part === undefined ? told : [...told, drawn.part]
   })
 
   #deals = $derived.by((): Deals => {
@@ -96,15 +101,19 @@ export class Director extends ForwardingSource {
     return this.#deals
   }
 
+  /** The number of the last event told of the entry after the one that is drawn. */
+  get toldEvent(): number | null {
+    return this.moment?.part?.events.at(-1)?.number ?? null
+  }
   /** What is being shown just now; null while nothing is. */
   get beat(): Beat | null {
-    return this.#beat
+    return this.#back === 0 ? this.#beat : (this.moment?.beat ?? null)
   }
   get flights(): readonly Flight[] {
     return this.#flights
   }
   get caption(): Told | null {
-    return this.#back === 0 ? this.#caption : captionOf(this.moment?.entry ?? null)
+    return this.#back === 0 ? this.#caption : (this.moment?.told ?? captionOf(this.moment?.entry ?? null))
   }
   /** What was told before the caption. */
   get before(): Told | null {
@@ -173,7 +182,8 @@ export class Director extends ForwardingSource {
     const { story } = this.#source
     const entry = story.at(-1) ?? null
     if (update.viewer !== this.#viewer || update.view === null) this.#past = []
-    else if (this.#drawn !== null && this.#drawn.n < update.n) this.#remember(this.#drawn)
+    else if (this.#drawn !== null && this.#drawn.n < update.n && this.#past.at(-1)?.n !== this.#drawn.n)
+      this.#remember([this.#drawn])
     this.#viewer = update.viewer
     this.#last = update.n
     this.#told = update.n
@@ -302,8 +312,9 @@ export class Director extends ForwardingSource {
       this.#telling = null
       return this.#queue.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
-    this.#played = toldPart(moment.entry, moment.beats, at)
+    this.#at = at
     if (this.#skips(beat)) return this.#tell(at + 1)
+    this.#keep(moment, at + 1)
     this.#beat = beat
     if (beat.card !== null) this.#guard()
     this.#stepping &&= beat.war && beat.card === null
@@ -365,15 +376,21 @@ export class Director extends ForwardingSource {
     this.#flights = this.#flights.filter((flight) => flight.key !== key || flight.lasts)
   }
 
-  #draw(moment: StoryMoment, told: boolean): void {
-    if (this.#drawn !== null) this.#remember(this.#drawn)
+  #draw(moment: Coming, told: boolean): void {
+    this.#keep(moment)
+    this.#kept = 0
     this.#drawn = moment
-    this.#played = null
     this.#flights = []
     if (told) this.#told = moment.n
   }
-  #remember(moment: StoryMoment): void {
-    this.#past = [...this.#past, moment].slice(-PAST)
+  /** What has been shown can be looked back at: the moment drawn, and the first of those between it and the next. */
+  #keep(coming: Coming, count = coming.beats.length + 1): void {
+    if (this.#drawn === null) return
+    this.#remember([this.#drawn, ...partsOf(this.#drawn, coming)].slice(this.#kept, count))
+    this.#kept = count
+  }
+  #remember(moments: readonly StoryMoment[]): void {
+    this.#past = [...this.#past, ...moments].slice(-PAST)
   }
 
   #wait(time: number, then: () => void): void {
@@ -387,7 +404,7 @@ export class Director extends ForwardingSource {
     this.#telling = null
     this.#queue = []
     this.#beat = null
-    this.#played = null
+    this.#kept = 0
     this.#flights = []
     this.#skip = 'none'
     this.#stepping = false
@@ -444,7 +461,8 @@ export class Director extends ForwardingSource {
     if (this.#back === 0) return
     this.#back -= 1
     if (this.#back > 0) return
-    if (this.#pause.waits) this.#pause.end()
-    else this.#play()
+    // A card is still there.
+    if (!this.#pause.waits) this.#play()
+    else if (this.#beat?.card == null) this.#pause.end()
   }
 }

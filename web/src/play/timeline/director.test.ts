@@ -1,59 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cueOf } from '../cues'
 import { settings } from '../../lib/settings.svelte'
-import { moment } from '../../testing/moments'
 import { promiseEnds } from '../../testing/promises'
-import { TestSource } from '../../testing/source.svelte'
-import type { Entry, GameEvent, LedgerEntry, Moment, Update } from '../../wire/types'
-import { Director } from './director.svelte'
-
-const base = { ...moment('mandate'), clocks: null }
-const me = base.viewer as 'koi'
-const other = me === 'koi' ? 'turtle' : 'koi'
-const event = (number: number, kind: string, more: object = {}): GameEvent =>
-  ({ number, kind, cause: 'marshal', parent: null, clan: other, ...more }) as unknown as GameEvent
-const moved = (number: number): GameEvent =>
-  event(number, 'moved', { figure: 'bushi', from: 'edo', to: 'kyoto' })
-const entry = (n: number, events: GameEvent[], more: object = {}): Entry =>
-  ({
-    n,
-    kind: 'answered',
-    clan: other,
-    by: 'bot',
-    reason: null,
-    facts: {},
-    events,
-    battles: [],
-    ...more,
-  }) as Entry
-
-interface Telling {
-  director: Director
-  source: TestSource
-  cues: string[]
-  stop: () => void
-  /** These entries arrive at once, with a question of mine that came with the last. */
-  arrive: (entries: Entry[], more?: Partial<Update>) => void
-}
-
-/** A table at entry 10 that is followed. */
-function telling(first: Partial<Update> = {}): Telling {
-  const before = [entry(10, [])]
-  const source = new TestSource('t', { ...base, n: 10, asked: {}, ...first }, before)
-  const cues: string[] = []
-  const director = new Director(source, ({ kind }) => cues.push(kind))
-  const stop = director.follow()
-  const arrive = (entries: Entry[], more: Partial<Update> = {}): void => {
-    const n = entries.at(-1)?.n ?? 0
-    const between = entries
-      .slice(0, -1)
-      .map((one): Moment => ({ n: one.n, view: base.view, board: base.board }) as Moment)
-    source.update = { ...base, n, asked: { [me]: n }, moments: between, ...more }
-    source.story = [...source.story, ...entries]
-  }
-  return { director, source, cues, stop, arrive }
-}
-const asked = ({ director }: Telling): boolean => (director.update?.view?.pending?.length ?? 0) > 0
+import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/telling'
+import type { LedgerEntry, Moment, Update } from '../../wire/types'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,6 +8,10 @@ export interface StoryMoment {
   readonly entry: Entry | null
   readonly view: View
   readonly board: Board
+  /** In the middle of the next entry: what has been told of it, the beat, and its caption. */
+  readonly part?: Entry
+  readonly beat?: Beat | null
+  readonly told?: Told
 }
 /** A moment that has still to be told. */
 export interface Coming extends StoryMoment {

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import { base, entry, event, me, other, telling, type Telling } from '../../testing/telling'
+import type { GameEvent, Update } from '../../wire/types'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.set({ motion: true, sound: false, speed: 'normal', waitAtBattles: true })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('an entry with a mandate, a Kami Turn, and a war', () => {
+  const events = [
+    event(1, 'mandate_laid', { turn: 7, tile: 'harvest' }),
+    event(2, 'reaped', { province: 'edo' }),
+    event(3, 'vp', { amount: 3 }),
+    event(4, 'coins', { amount: 2 }),
+    event(5, 'kami_turn', { turn: 7 }),
+    event(6, 'phase_started', { phase: 'war' }),
+    event(7, 'battle_started', { province: 'edo', clans: [me, other] }),
+  ]
+  const shown = ({ director }: Telling): unknown => {
+    const view = director.update?.view
+    return [director.caption?.event?.kind, view?.players[other]?.vp, view?.players[other]?.coins, view?.phase]
+  }
+  const { vp = 0, coins = 0 } = base.view?.players[other] ?? {}
+  const phase = base.view?.phase
+
+  it('shows with each step what has been told of it', () => {
+    const table = telling()
+    table.arrive([entry(11, events)])
+    const steps = [1300, 1000, 600, 1900].map((time) => {
+      const now = shown(table)
+      vi.advanceTimersByTime(time)
+      return now
+    })
+    expect(steps).toEqual([
+      ['mandate_laid', vp, coins, phase],
+      ['reaped', vp + 3, coins + 2, phase],
+      ['kami_turn', vp + 3, coins + 2, 'kami'],
+      ['phase_started', vp + 3, coins + 2, 'war'],
+    ])
+  })
+
+  it('can be looked back at step by step, also after a jump', () => {
+    for (const jumped of [true, false]) {
+      const table = telling()
+      table.arrive([entry(11, events)])
+      if (jumped) table.director.jump()
+      else vi.advanceTimersByTime(10_000)
+      expect(table.director.behind).toBe(false)
+      const told = Array.from({ length: 5 }, () => {
+        table.director.back()
+        return [table.director.caption?.event?.kind, table.director.story.at(-1)?.events.length]
+      })
+      expect(told).toEqual([
+        ['phase_started', 6],
+        ['kami_turn', 5],
+        ['reaped', 4],
+        ['mandate_laid', 1],
+        [undefined, 0],
+      ])
+      expect(table.director.canGoBack).toBe(false)
+    }
+  })
+
+  it('is not passed over in one press', () => {
+    const table = telling()
+    table.arrive([entry(11, events)])
+    table.director.next()
+    expect(table.director.caption?.event?.kind).toBe('reaped')
+    table.director.next()
+    expect(table.director.caption?.event?.kind).toBe('phase_started')
+  })
+})
+
+describe('the card of a season', () => {
+  const projected = {
+    ...base.board,
+    projection: { [other]: { rank: 1, total: 99 } },
+  } as unknown as NonNullable<Update['board']>
+  const begins = (season: string, ...more: GameEvent[]): GameEvent[] => [
+    event(1, 'vp', { amount: 5 }),
+    event(2, 'battle_ended', { province: 'edo' }),
+    event(3, 'season_started', { season }),
+    ...more,
+  ]
+  const { vp = 0 } = base.view?.players[other] ?? {}
+  function atCard(events: GameEvent[]): Telling {
+    const table = telling()
+    table.arrive([entry(11, events)], { board: projected })
+    for (let i = 0; i < 9 && table.director.beat?.card !== 'season'; i++) {
+      vi.advanceTimersByTime(1000)
+      table.director.next()
+    }
+    return table
+  }
+  const standing = ({ director }: Telling): unknown => [
+    director.update?.view?.season,
+    director.update?.view?.players[other]?.vp,
+    director.update?.board?.projection[other]?.total,
+  ]
+
+  it('shows the scores after the last battle', () => {
+    expect(standing(atCard(begins('autumn')))).toEqual(['autumn', vp + 5, 99])
+  })
+
+  it('comes before the scores of Winter', () => {
+    const table = atCard(begins('winter', event(4, 'vp', { amount: 7 })))
+    expect(standing(table)).toEqual(['winter', vp + 5, 99])
+    vi.advanceTimersByTime(1000)
+    table.director.next()
+    expect(standing(table)).toEqual(['winter', vp + 12, 99])
+  })
+
+  it('is still there after a look back', () => {
+    const table = atCard(begins('autumn'))
+    table.director.back()
+    expect(table.director.beat?.card).toBe('battle')
+    table.director.forward()
+    expect([table.director.ago, table.director.beat?.card]).toEqual([0, 'season'])
+  })
+})

@@ -1,0 +1,109 @@
+/** The table in the middle of an entry: what the events told so far have changed. The map changes with the whole entry. */
+import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
+import type { Phase } from '../../wire/vocab'
+import { isRoutine, toldPart } from './beats'
+import { toldIn, type Coming, type StoryMoment } from './moments'
+
+type Thing = 'vp' | 'coins' | 'ronin'
+type Change = readonly [Clan, Thing, number]
+
+/** The amounts that an event names. */
+function changesOf(event: GameEvent): readonly Change[] {
+  switch (event.kind) {
+    case 'vp':
+    case 'coins':
+    case 'ronin':
+      return [[event.clan, event.kind, event.amount]]
+    case 'gift':
+      return [
+        [event.clan, 'coins', -event.coins],
+        [event.to, 'coins', event.coins],
+        [event.clan, 'ronin', -event.ronin],
+        [event.to, 'ronin', event.ronin],
+      ]
+    case 'bid_revealed':
+      return [[event.clan, 'coins', -Object.values(event.bid).reduce((sum, coins) => sum + coins, 0)]]
+    case 'reparation':
+      return [[event.to, 'coins', event.amount]]
+    default:
+      return []
+  }
+}
+
+/** The Tea Ceremony has a panel that needs the whole moment. */
+const phaseOf = (event: GameEvent): Phase | null =>
+  event.kind === 'kami_turn'
+    ? 'kami'
+    : event.kind === 'phase_started' && event.phase !== 'tea'
+      ? event.phase
+      : null
+
+function held(players: View['players'], events: readonly GameEvent[]): View['players'] {
+  const found = structuredClone(players)
+  for (const event of events) {
+    for (const [clan, thing, amount] of changesOf(event)) {
+      const player = found[clan]
+      if (player !== undefined) player[thing] += amount
+    }
+    if (event.kind === 'token_won') found[event.clan]?.tokens.push([event.season, event.province])
+  }
+  return found
+}
+
+function laid(mandates: View['mandates'], events: readonly GameEvent[]): View['mandates'] {
+  let found = mandates
+  for (const event of events) {
+    if (event.kind === 'season_started') found = []
+    if (event.kind !== 'mandate_laid' || found.length < event.turn - 1) continue
+    const { clan, tile, turn } = event
+    const announce = found[turn - 1]?.announce ?? tile
+    found = [...found.slice(0, turn - 1), { clan, tile, announce }, ...found.slice(turn)]
+  }
+  return found
+}
+
+/** A view after some of the events that come next. */
+export function viewAfter(view: View, events: readonly GameEvent[]): View {
+  const honor = events.findLast((event) => event.kind === 'honor')
+  const season = events.findLast((event) => event.kind === 'season_started')
+  return {
+    ...view,
+    players: held(view.players, events),
+    honor: honor?.kind === 'honor' ? honor.order : view.honor,
+    season: season?.kind === 'season_started' ? season.season : view.season,
+    phase: events.map(phaseOf).findLast((phase) => phase !== null) ?? view.phase,
+    mandates: laid(view.mandates, events),
+  }
+}
+
+const SCORES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['vp', 'token_won', 'acquired'])
+
+/** The projected scores are those of the next moment once no score changes before it, and from the card of a season on. */
+function boardAfter(board: Board, coming: Coming, told: Entry): Board {
+  const left = coming.entry.events.slice(told.events.length)
+  const settled =
+    !left.some(({ kind }) => SCORES.has(kind)) || told.events.some(({ kind }) => kind === 'season_started')
+  return settled ? { ...board, projection: coming.board.projection } : board
+}
+
+/** The moment that is drawn while a beat of the next is told. */
+export function partOf(drawn: StoryMoment, coming: Coming, at: number): StoryMoment {
+  const part = toldPart(coming.entry, coming.beats, at)
+  const beat = coming.beats[at]
+  return {
+    ...drawn,
+    view: viewAfter(drawn.view, part.events),
+    board: boardAfter(drawn.board, coming, part),
+    part,
+    beat: beat ?? null,
+    told: toldIn(coming.entry, beat),
+  }
+}
+
+/** The moments on the way from the one that is drawn to the next, both left out. */
+export function partsOf(drawn: StoryMoment, coming: Coming): StoryMoment[] {
+  if (isRoutine(coming.beats)) return []
+  const last = coming.beats.length - 1
+  // The last beat is what the next moment shows, unless it is a card.
+  return coming.beats.flatMap((beat, i) => (i < last || beat.card !== null ? [partOf(drawn, coming, i)] : []))
+}
