@@ -99,5 +99,45 @@ window.layout = (() => {
         : [`${province.dataset.province} is behind ${there?.className ?? 'the edge of the window'}`]
     })
 
-  return { mapShare, dock, cutText, cutIn, covered }
+  const DESKTOP = ':root:not([data-below~=tablet])'
+  // Without scrolling, on a tablet or a desktop: whom one plays against, what a bid is on, and how to answer.
+  const ALWAYS_SEEN = [
+    '.wide .clans article > :first-child',
+    '.bidding ol > li > :is(.bare, .stepper)',
+    '.notices article:first-of-type .acts',
+    '.lesson footer',
+    `${DESKTOP} .tea .says`,
+    `${DESKTOP} .tile .now`,
+  ]
+  /** Whether that is within the window and within all that hides or scrolls the rest. */
+  const isWhole = (element) => {
+    const part = element.getBoundingClientRect()
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = around === document.documentElement ? { top: 0, left: 0, right: innerWidth, bottom: innerHeight } : around.getBoundingClientRect()
+      if (part.top < edge.top - EPSILON || part.bottom > edge.bottom + EPSILON) return false
+      if (part.left < edge.left - EPSILON || part.right > edge.right + EPSILON) return false
+    }
+    return true
+  }
+  /** What one has to scroll for, and should not. */
+  const outOfSight = () =>
+    [...document.querySelectorAll(ALWAYS_SEEN.join())]
+      .filter((element) => seen(element) && !isWhole(element))
+      .map((element) => `"${element.textContent.trim().slice(0, 50)}" (${element.className}) has to be scrolled to`)
+
+  /** Names of clans in a battle, and of tabs, of which something else covers an end. */
+  const coveredNames = () =>
+    document.querySelector('dialog:modal') !== null
+      ? []
+      : [...document.querySelectorAll('.stage .who > *, [role=tab] > span:last-child')]
+          .filter((name) => seen(name) && isWhole(name))
+          .filter((name) => {
+            const { left, right, top, bottom } = name.getBoundingClientRect()
+            return [left + 2, right - 2].some((x) => !name.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+          })
+          .map((name) => `"${name.textContent.trim()}" is covered`)
+
+  return { mapShare, dock, cutText, cutIn, covered, outOfSight, coveredNames }
 })()

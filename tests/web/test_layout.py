@@ -34,7 +34,7 @@ SEASON: Final = (
 )
 LOOKS: Final = (("390", "en"), ("390", "zh-Hant"), ("820", "zh-Hant"), ("1440", "en"), ("1920", "zh-Hant"))
 MAP_MOVES: Final = 10_000  # milliseconds: on a busy machine the map may come late to the province of a battle
-FAULTS: Final = "[...layout.cutText(), ...layout.covered(), ...sizes.smallTargets()]"
+FAULTS: Final = "[...layout.cutText(), ...layout.covered(), ...layout.coveredNames(), ...sizes.smallTargets()]"
 
 
 # Told with another event or not at all; or on the stage, where there is room for a whole bid.
@@ -79,6 +79,8 @@ def test_the_table_keeps_its_layout_through_a_season(
         with suppress(TimeoutError):  # then it is among the faults
             page.wait_for_function("layout.covered().length === 0", timeout=MAP_MOVES)
         faults += [f"{question}: {fault}" for fault in page.evaluate(FAULTS)]
+        if width != "390":  # a phone scrolls
+            faults += [f"{question}: {fault}" for fault in page.evaluate("layout.outOfSight()")]
     assert len({tuple(place) for place in docks.values()}) == 1, docks
     assert not faults, "\n".join(faults)
 
@@ -104,6 +106,8 @@ PLANTED: Final = {
     "layout.dock()[0] !== dockBefore": ".wide.wide.wide { grid-template-rows: 72px 1fr 300px }",
     "layout.cutText().length > 0": ".dock h2 { width: 60px; overflow: hidden; white-space: nowrap; }",
     "layout.cutText().some((fault) => fault.includes('A long option'))": "select.planted { width: 60px }",
+    "layout.outOfSight().length > 0": ".dock .body { max-height: 60px }",
+    "layout.coveredNames().length > 0": ".stage .who { margin-inline-end: -80px }",
     "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
     "sizes.smallTargets().length > 0": ".dock .button { min-height: 0; height: 20px; padding: 0 }",
 }
