@@ -102,7 +102,7 @@ window.layout = (() => {
   const DESKTOP = ':root:not([data-below~=tablet])'
   // Without scrolling, on a tablet or a desktop: whom one plays against, what a bid is on, and how to answer.
   const ALWAYS_SEEN = [
-    '.wide .clans article > :first-child',
+    '.wide .clans:not(:has(article.open)) article > :first-child',
     '.bidding ol > li > :is(.bare, .stepper)',
     '.notices article:first-of-type .acts',
     '.lesson footer',

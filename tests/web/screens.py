@@ -159,11 +159,19 @@ class Tour:
         yield "marshal", f"/#/t/{late}", dock
         for name in ("talk", "cards", "rules", "log", *(("board",) if self.phone else ())):
             yield f"tab-{name}", f"/#/t/{late}", tab(name)
-        yield "market", f"/#/t/{self.at('train', 'bonsai')}", dock
+        market = self.at("train", "bonsai")
+        self.offer(market, "bonsai")
+        yield "market", f"/#/t/{market}", answer_offer
         bid = self.at("bid", "koi", "autumn")
         yield "bid", f"/#/t/{bid}", dock
         yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
         yield "deal", f"/#/t/{self.at('tea', 'koi')}", self.write_deal
+
+    def offer(self, table: str, to: str) -> None:
+        """The Koi offer that clan a deal."""
+        terms = [{"kind": "no_betray"}]
+        fields = {"seat": "koi", "to": to, "give": terms, "ask": terms, "until": "turn"}
+        self.server.do(table, self.others[0], "deal_offer", **fields)
 
     def fight(self, page: Page, table: str) -> None:
         """Everybody bids while I look."""
@@ -207,6 +215,12 @@ def waits(selector: str) -> Step:
 
 def dock(page: Page) -> None:
     page.locator(ASKED).wait_for()
+
+
+def answer_offer(page: Page) -> None:
+    """A question, and an offer beside it."""
+    dock(page)
+    page.locator(".notices [data-offer]").wait_for()
 
 
 def open_province(page: Page) -> None:

@@ -34,7 +34,8 @@ SEASON: Final = (
 )
 LOOKS: Final = (("390", "en"), ("390", "zh-Hant"), ("820", "zh-Hant"), ("1440", "en"), ("1920", "zh-Hant"))
 MAP_MOVES: Final = 10_000  # milliseconds: on a busy machine the map may come late to the province of a battle
-FAULTS: Final = "[...layout.cutText(), ...layout.covered(), ...layout.coveredNames(), ...sizes.smallTargets()]"
+COVERED: Final = "...layout.covered(), ...layout.coveredNames()"
+FAULTS: Final = f"[...layout.cutText(), {COVERED}, ...sizes.smallTargets()]"
 
 
 # Told with another event or not at all; or on the stage, where there is room for a whole bid.
