@@ -109,13 +109,14 @@ window.layout = (() => {
     `${DESKTOP} .tea .says`,
     `${DESKTOP} .tile .now`,
   ]
+  const windowEdge = () => ({ top: 0, left: 0, right: innerWidth, bottom: innerHeight })
   /** Whether that is within the window and within all that hides or scrolls the rest. */
   const isWhole = (element) => {
     const part = element.getBoundingClientRect()
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around)
       if (overflowX === 'visible' && overflowY === 'visible') continue
-      const edge = around === document.documentElement ? { top: 0, left: 0, right: innerWidth, bottom: innerHeight } : around.getBoundingClientRect()
+      const edge = around === document.documentElement ? windowEdge() : around.getBoundingClientRect()
       if (part.top < edge.top - EPSILON || part.bottom > edge.bottom + EPSILON) return false
       if (part.left < edge.left - EPSILON || part.right > edge.right + EPSILON) return false
     }
