@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { base, entry, event, me, other, telling, type Telling } from '../../testing/telling'
-import type { GameEvent, Update } from '../../wire/types'
+import type { GameEvent, Update, View } from '../../wire/types'
+import { viewAfter } from './told'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,6 +73,25 @@ describe('an entry with a mandate, a Kami Turn, and a war', () => {
     table.director.next()
     expect(table.director.caption?.event?.kind).toBe('phase_started')
   })
+})
+
+it('a view follows wars, alliances, and hostages', () => {
+  const view = {
+    ...(base.view as View),
+    war: ['edo'],
+    war_at: 0,
+    alliances: [[me, other]],
+    players: { [other]: { hostages: [[me, 'bushi']], tokens: [] } },
+  } as unknown as View
+  const after = viewAfter(view, [
+    event(1, 'captured', { owner: me, figure: 'shinto' }),
+    event(2, 'hostage_returned', { owner: me, figure: 'bushi' }),
+    event(3, 'alliance_ended', { with: me }),
+    event(4, 'war_order', { provinces: ['kyoto', 'oshu'] }),
+  ])
+  expect([after.war, after.war_at, after.alliances]).toEqual([['kyoto', 'oshu'], null, []])
+  expect(after.players[other]?.hostages).toEqual([[me, 'shinto']])
+  expect(view.players[other]?.hostages).toEqual([[me, 'bushi']])
 })
 
 describe('the card of a season', () => {

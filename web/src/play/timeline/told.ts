@@ -1,6 +1,7 @@
 /** The table in the middle of an entry: what the events told so far have changed. The map changes with the whole entry. */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
 import type { Phase } from '../../wire/vocab'
+import { isPiece } from '../pieces'
 import { isRoutine, toldPart } from './beats'
 import { toldIn, type Coming, type StoryMoment } from './moments'
 
@@ -46,6 +47,14 @@ function held(players: View['players'], events: readonly GameEvent[]): View['pla
       if (player !== undefined) player[thing] += amount
     }
     if (event.kind === 'token_won') found[event.clan]?.tokens.push([event.season, event.province])
+    if (event.kind === 'captured' && isPiece(event.figure))
+      found[event.clan]?.hostages.push([event.owner, event.figure])
+    if (event.kind === 'hostage_returned') {
+      const { owner, figure } = event
+      const hostages = found[event.clan]?.hostages ?? []
+      const at = hostages.findIndex(([from, piece]) => from === owner && piece === figure)
+      if (at >= 0) hostages.splice(at, 1)
+    }
   }
   return found
 }
@@ -62,10 +71,21 @@ function laid(mandates: View['mandates'], events: readonly GameEvent[]): View['m
   return found
 }
 
+function allied(alliances: View['alliances'], events: readonly GameEvent[]): View['alliances'] {
+  let found = alliances
+  for (const event of events) {
+    if (event.kind === 'allied') found = [...found, [event.clan, event.with]]
+    if (event.kind === 'alliance_ended')
+      found = found.filter((pair) => !(pair.includes(event.clan) && pair.includes(event.with)))
+  }
+  return found
+}
+
 /** A view after some of the events that come next. */
 export function viewAfter(view: View, events: readonly GameEvent[]): View {
   const honor = events.findLast((event) => event.kind === 'honor')
   const season = events.findLast((event) => event.kind === 'season_started')
+  const wars = events.findLast((event) => event.kind === 'war_order')
   return {
     ...view,
     players: held(view.players, events),
@@ -73,6 +93,9 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
     season: season?.kind === 'season_started' ? season.season : view.season,
     phase: events.map(phaseOf).findLast((phase) => phase !== null) ?? view.phase,
     mandates: laid(view.mandates, events),
+    alliances: allied(view.alliances, events),
+    war: wars?.kind === 'war_order' ? wars.provinces : view.war,
+    war_at: wars === undefined ? view.war_at : null,
   }
 }
 
