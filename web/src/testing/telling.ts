@@ -1,4 +1,4 @@
-/** A table whose story is told by a director, for tests: entries arrive, and time passes. */
+/** A table with a director, for tests: entries arrive, and time passes. */
 import { Director } from '../play/timeline/director.svelte'
 import type { Entry, GameEvent, Moment, Update } from '../wire/types'
 import { moment } from './moments'

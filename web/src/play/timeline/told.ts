@@ -109,7 +109,7 @@ function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   return settled ? { ...board, projection: coming.board.projection } : board
 }
 
-/** The moment that is drawn while a beat of the next is told. */
+/** The moment to draw while the story shows a beat of the next one. */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number): StoryMoment {
   const part = toldPart(coming.entry, coming.beats, at)
   const beat = coming.beats[at]
