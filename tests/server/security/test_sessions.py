@@ -9,7 +9,8 @@ from typing import Final
 
 import pytest
 
-from hinode.server.http.identity import COOKIE, digest, new_secret
+from hinode.server.http.identity import COOKIE, Identities, digest, new_secret
+from hinode.server.storage.rows import Person
 from tests.server.kit.client import Client, TableFeed, guest, visitor
 from tests.server.security.sample_commands import command
 from tests.server.security.sample_requests import asked, reply
@@ -102,6 +103,29 @@ async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> Non
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
         for number in range(5):
             await world["late"].do(table, "chat", seat="lotus", text=f"after the move {number}")
+        assert await closed(feed) == AGAIN
+        assert "after the move" not in "".join(feed.raw)
+
+
+async def test_a_socket_gets_nothing_while_its_session_is_looked_up(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is done, but the lookup that closes the socket takes long."""
+    found, look_up = asyncio.Event(), Identities._look_up
+
+    async def slowly(self: Identities, key: str, now: float) -> Person | None:
+        if key == digest(old.token):
+            await found.wait()
+        return await look_up(self, key, now)
+
+    async with seated(world) as (old, table), visitor(world.server) as new, old.watch(table, "koi") as feed:
+        await feed.update()
+        code = await code_of_a_link(old)
+        monkeypatch.setattr(Identities, "_look_up", slowly)
+        assert (await new.post("/api/session/move", {"code": code})).status_code == 200
+        await world["late"].do(table, "chat", seat="lotus", text="after the move")
+        await world["heir"].do(table, "chat", seat="turtle", text="after the move")
+        found.set()
         assert await closed(feed) == AGAIN
         assert "after the move" not in "".join(feed.raw)
 

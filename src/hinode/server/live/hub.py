@@ -66,23 +66,22 @@ class Hub:
         self._loader = TableLoader(store, self.uptime)
         self.creating: Final = asyncio.Lock()  # held from the check of the limits until the table is stored
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._session_events: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self._session_listeners: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)
 
     @contextmanager
-    def session_changes(self, person: str) -> Iterator[asyncio.Event]:
-        """An event that is set when a session of this person ends or moves through this process."""
-        event = asyncio.Event()
-        self._session_events[person].add(event)
+    def session_changes(self, person: str, ended: Callable[[], None]) -> Iterator[None]:
+        """`ended` is called at once when a session of this person ends or moves through this process."""
+        self._session_listeners[person].add(ended)
         try:
-            yield event
+            yield
         finally:
-            self._session_events[person].discard(event)
-            if not self._session_events[person]:
-                del self._session_events[person]
+            self._session_listeners[person].discard(ended)
+            if not self._session_listeners[person]:
+                del self._session_listeners[person]
 
     def session_ended(self, person: str) -> None:
-        for event in self._session_events.get(person, ()):
-            event.set()
+        for ended in tuple(self._session_listeners.get(person, ())):
+            ended()
 
     async def announce_stop(self) -> None:
         """The server is about to stop: every socket sends a notice and closes."""

@@ -62,6 +62,40 @@ async def watch_table(
         await _until_one_ends(hub, limits, live, subscription, websocket, person)
 
 
+class Access:
+    """Whether the person of a socket may still read the table. While that is in doubt, nothing is sent."""
+
+    def __init__(self) -> None:
+        self._sure = asyncio.Event()
+        self._sure.set()
+        self._changed = asyncio.Event()
+
+    def doubt(self) -> None:
+        """A session of the person has ended: perhaps the one of this socket."""
+        self._sure.clear()
+        self._changed.set()
+
+    @property
+    def is_sure(self) -> bool:
+        return self._sure.is_set()
+
+    async def until_sure(self) -> None:
+        await self._sure.wait()
+
+    async def check_until_lost(self, allowed: Callable[[], Awaitable[bool]], pause: float | None) -> None:
+        """Check when in doubt, and after each pause if other processes can end a session."""
+        while True:
+            self._changed.clear()
+            if not await allowed():
+                self._sure.clear()
+                return
+            if self._changed.is_set():  # during the check
+                continue
+            self._sure.set()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), pause)
+
+
 class BoundedWebSocket:
     """A WebSocket whose client must accept each message within a time limit.
 
@@ -71,17 +105,19 @@ class BoundedWebSocket:
     def __init__(self, socket: WebSocket, timeout: float) -> None:
         self.socket = socket
         self.timeout = timeout
+        self.access: Final = Access()
         self._push: Callable[[bytes], bool] = socket.scope.get("extensions", {}).get(PUSH, _no_push)
 
     def push(self, message: dict[str, Any]) -> bool:
-        """Send a message at once; False if the client has to read first."""
-        return self._push(encode(message))
+        """Send a message at once; False if the client has to read first, or its access is in doubt."""
+        return self.access.is_sure and self._push(encode(message))
 
     async def send(self, message: dict[str, Any]) -> None:
-        text = encode(message)
-        if not self._push(text):
-            async with asyncio.timeout(self.timeout):
-                await self.socket.send_text(text.decode())
+        if self.push(message):
+            return
+        async with asyncio.timeout(self.timeout):
+            await self.access.until_sure()
+            await self.socket.send_text(encode(message).decode())
 
     async def close(self, code: int) -> None:
         with suppress(Exception):  # it may be closed already
@@ -108,9 +144,15 @@ async def _until_one_ends(
         known = await identities_of(websocket.socket).person_for(token_of(websocket.socket))
         return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
+    async def check_access() -> None:
+        with hub.session_changes(person.id, websocket.access.doubt):
+            pause = SESSION_CHECK_SECONDS if hub.store.shared else None
+            await websocket.access.check_until_lost(still_allowed, pause)
+
+    websocket.access.doubt()  # the session may have ended while the table was loaded
     jobs = {
+        asyncio.create_task(check_access()): REOPEN,
         asyncio.create_task(subscription.run()): REOPEN,
-        asyncio.create_task(_while(still_allowed, hub, person)): REOPEN,
         asyncio.create_task(_listen(websocket.socket, limits, person, subscription)): TOO_MANY_MESSAGES,
         asyncio.create_task(hub.stopping.wait()): RESTART,
     }
@@ -136,15 +178,6 @@ async def _until_one_ends(
         with suppress(Exception):
             await websocket.send({"type": "notice", "kind": "stopping"})
     await websocket.close(jobs[first])
-
-
-async def _while(allowed: Callable[[], Awaitable[bool]], hub: Hub, person: Person) -> None:
-    """Until access ends. This process knows of its own changes; those of others are found by polling."""
-    with hub.session_changes(person.id) as departed:
-        while await allowed():
-            departed.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(departed.wait(), SESSION_CHECK_SECONDS if hub.store.shared else None)
 
 
 async def _listen(socket: WebSocket, limits: RateLimits, person: Person, subscription: Subscription) -> None:
