@@ -17,7 +17,6 @@ def exchange_steps(game: Game, offer: Offer) -> list[Step]:
 
     Raises the IllegalAnswer of the first way if none is legal.
     """
-    _check_free(game, offer)
     refused: IllegalAnswer | None = None
     for steps in _ways(game, offer):
         trial = game.copy()
@@ -25,21 +24,18 @@ def exchange_steps(game: Game, offer: Offer) -> list[Step]:
             for clan, answer in steps:
                 trial.answer(clan, answer)
         except IllegalAnswer as illegal:
-            refused = refused or illegal
+            refused = refused or _for_both(illegal, clan)
         else:
             return steps
     assert refused is not None
     raise refused
 
 
-def _check_free(game: Game, offer: Offer) -> None:
-    """Say which party has an ally: the refusal of its answer would say "you" to both."""
-    if not offer.allies:
-        return
-    allied = {clan for pair in game.view(None)["alliances"] for clan in pair}
-    for clan in (offer.giver, offer.receiver):
-        if clan in allied:
-            raise IllegalAnswer(reason("refused-has-ally", clan=clan), "TEA-2")
+def _for_both(refused: IllegalAnswer, clan: str) -> IllegalAnswer:
+    """The refusal of a clan's answer, for both parties: "you" would be wrong for one of them."""
+    if refused.message != "refused-you-have-ally":
+        return refused
+    return IllegalAnswer(reason("refused-has-ally", clan=clan), refused.clause)
 
 
 def _ways(game: Game, offer: Offer) -> Iterator[list[Step]]:

@@ -77,10 +77,7 @@ def _name(clan: int) -> str | None:
 
 def _ranked(p: Public, here: dict[int, list[Part]]) -> list[tuple[int, int]]:
     """The clans with force in a province and how much, from the parts."""
-    forces = {clan: sum([part[3] for part in parts]) for clan, parts in here.items()}
-    if len(forces) < 2:  # in most provinces there is nothing to compare
-        return [(clan, force) for clan, force in forces.items() if force > 0]
-    return by_force(p, forces)
+    return by_force(p, {clan: sum([part[3] for part in parts]) for clan, parts in here.items()})
 
 
 def _why(here: dict[int, list[Part]]) -> Json:

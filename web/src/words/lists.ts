@@ -15,13 +15,20 @@ export function listed(names: readonly string[]): string {
   return t('list-last', { head, last: names.at(-1) ?? '' })
 }
 
+/** Joins parts with a message of the catalogue that has the parts so far as `head` and the `next` one. */
+const joinedBy =
+  (message: string) =>
+  (parts: readonly string[]): string =>
+    parts.length === 0 ? '' : parts.reduce((head, next) => t(message, { head, next }))
+
 /** Several facts in one line, each of which may have commas. */
-export const factsOf = (facts: readonly string[]): string =>
-  facts.length === 0 ? '' : facts.reduce((head, next) => t('list-facts', { head, next }))
+export const factsOf = joinedBy('list-facts')
 
 /** Sentences one after another: only some languages put a space between them. */
-export const sentencesOf = (sentences: readonly string[]): string =>
-  sentences.length === 0 ? '' : sentences.reduce((head, next) => t('list-sentences', { head, next }))
+export const sentencesOf = joinedBy('list-sentences')
+
+/** What each of several clans does, in one line. */
+export const waitingOf = joinedBy('list-waiting')
 
 /** "+3", "−2". */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)

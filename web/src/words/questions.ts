@@ -1,6 +1,6 @@
 /** Questions and answers in words. Ids become names here; the catalogue makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
-import { clanIn, listed } from './lists'
+import { clanIn, listed, waitingOf } from './lists'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>
@@ -119,7 +119,7 @@ export function waitingWords({ waiting, asking }: View, me: Clan | null): string
     const id = firstOf(`wait-${asked.kind}-${asked.cause}`, `wait-${asked.kind}`)
     return t(id, { clan: clanIn(clan, me), cause: t(causeId(asked.cause)) })
   })
-  return sentences.length === 0 ? '' : sentences.reduce((head, next) => t('list-waiting', { head, next }))
+  return waitingOf(sentences)
 }
 
 /** The clauses of a message, as `.clause` lists them. */

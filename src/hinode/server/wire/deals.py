@@ -19,6 +19,10 @@ DealId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{10}$")]
 Expiry = Literal["mandate", "turn", "season"]
 Terms = Annotated[list[Term], Field(max_length=MAX_TERMS)]
 PromiseState = Literal["open", "kept", "broken", "void"]
+HadTile = Annotated[
+    bool | None,
+    Field(description="with the note excusable, once every secret is shown: whether the tile was in hand"),
+]
 
 
 class DealRefusal(Strict):
@@ -87,10 +91,7 @@ class PromiseView(Strict):
         description="who gave the answer that broke it"
     )
     due: Debt | None = Field(description="what is still to be paid, once an open promise to give is due")
-    had_tile: bool | None = Field(
-        default=None,
-        description="with the note excusable, once every secret is shown: whether the tile was in hand",
-    )
+    had_tile: HadTile = None
 
 
 class MadeAt(Strict):
@@ -149,10 +150,7 @@ class PromiseChange(Strict):
     state: PromiseState
     event: int
     note: str | None
-    had_tile: bool | None = Field(
-        default=None,
-        description="with the note excusable, once every secret is shown: whether the tile was in hand",
-    )
+    had_tile: HadTile = None
 
 
 class FieldChoice(Strict):
