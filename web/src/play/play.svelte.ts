@@ -14,11 +14,11 @@ import type {
 } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
-import { brokenBy, openAbout, type Subject } from './promises'
+import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'
 import { Consequences } from './consequences.svelte'
 import { figureKey, rowsOf, type Row } from './pieces'
-import type { TableSource } from './table-source'
+import type { TableSource } from './sources/table-source'
 import { Director } from './timeline/director.svelte'
 
 /** Answers that reveal something to others, or end a turn: they are confirmed before they are sent. */

@@ -8,7 +8,7 @@ import type { Clan, Command, Listing, NewTable, TableView, NewCommand } from '..
 import { BOT_STYLES } from '../wire/vocab'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
-import { company, firstGame } from '../play/new-table'
+import { company, firstGame } from '../play/setup/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
 import BotFields from './shared/BotFields.svelte'
 import ClanGallery from './table/ClanGallery.svelte'

@@ -1,5 +1,5 @@
 /** A real `LiveTable` connected to a fake server, for tests. */
-import { LiveTable } from '../play/live-table.svelte'
+import { LiveTable } from '../play/sources/live-table.svelte'
 import type { ChatMessage, Command, NewCommand, Update } from '../wire/types'
 
 class FakeSocket extends EventTarget {

@@ -6,7 +6,7 @@ import {
   type ConnectionState,
   type StoryListener,
   type TableSource,
-} from '../play/table-source'
+} from '../play/sources/table-source'
 import type {
   ChatMessage,
   DealChoices,

@@ -4,7 +4,7 @@ import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
 import { clanIn, listed } from './lists'
 import { aboutOf, sitter, tell, tellEntry, tellReason } from './telling'
-import { eventsOf } from '../play/story'
+import { eventsOf } from '../play/timeline/story'
 import type { Entry, GameEvent, PlaceView } from '../wire/types'
 import { entryWith } from '../testing/entries'
 

@@ -1,7 +1,7 @@
 /** A short summary of what happened while the player was away. */
 import { store, stored } from '../../lib/storage'
 import type { Clan, Entry, GameEvent } from '../../wire/types'
-import { eventsOf } from '../../play/story'
+import { eventsOf } from '../../play/timeline/story'
 import type { EventKind } from '../../wire/vocab'
 
 /** Events that the summary lists; the rest is in the log. */

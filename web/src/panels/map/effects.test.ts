@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { effectsOf, type Effect } from '../../play/cues'
+import { effectsOf, type Effect } from '../../play/effects/cues'
 import { settings } from '../../lib/settings.svelte'
 import type { Entry, GameEvent } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'

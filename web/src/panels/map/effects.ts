@@ -1,5 +1,5 @@
 /** Turns the effects of an event into animations: start and end points are measured on the screen. */
-import type { Anchor, Effect, Sprite } from '../../play/cues'
+import type { Anchor, Effect, Sprite } from '../../play/effects/cues'
 import { figureKey } from '../../play/pieces'
 
 /** A sprite, or a number, and how it moves around a point of the window. */

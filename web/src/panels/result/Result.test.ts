@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import { eventsOf } from '../../play/story'
+import { eventsOf } from '../../play/timeline/story'
 import type { Clan, Entry, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'

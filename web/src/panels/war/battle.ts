@@ -1,5 +1,5 @@
 /** Reads battles from the story, split into the steps in which they are shown. */
-import { eventsOf, standingsOf } from '../../play/story'
+import { eventsOf, standingsOf } from '../../play/timeline/story'
 import type { EventOf } from '../../words/telling'
 import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'

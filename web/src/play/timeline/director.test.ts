@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cueOf } from '../cues'
+import { cueOf } from '../effects/cues'
 import { settings } from '../../lib/settings.svelte'
 import { promiseEnds } from '../../testing/promises'
 import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/telling'

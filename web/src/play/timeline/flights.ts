@@ -1,5 +1,5 @@
 /** Which pieces and tokens fly over the board during an entry, and which pieces are hidden meanwhile. */
-import { effectsOf, type Anchor, type Effect, type Sprite } from '../cues'
+import { effectsOf, type Anchor, type Effect, type Sprite } from '../effects/cues'
 import { figureKey } from '../pieces'
 import type { GameEvent } from '../../wire/types'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../../lib/settings.svelte'
-import { dealComposer } from '../../../play/deal-composer.svelte'
+import { dealComposer } from '../../../play/deals/deal-composer.svelte'
 import { TestSource } from '../../../testing/source.svelte'
 import tea from '../../../testing/fixtures/tea.json'
 import type { Term, TermForm } from '../../../wire/types'

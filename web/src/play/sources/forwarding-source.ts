@@ -1,0 +1,57 @@
+/** A table source that passes on another one, except for what a subclass shows differently. */
+import type {
+  ChatMessage,
+  Clan,
+  DealChoices,
+  Deals,
+  Entry,
+  NewCommand,
+  Presence,
+  Previews,
+  Update,
+} from '../../wire/types'
+import type { ConnectionState, StoryListener, TableSource } from './table-source'
+
+export abstract class ForwardingSource implements TableSource {
+  readonly id: string
+  readonly #of: TableSource
+
+  constructor(of: TableSource) {
+    this.id = of.id
+    this.#of = of
+  }
+
+  abstract readonly update: Update | null
+  abstract readonly story: readonly Entry[]
+
+  get connection(): ConnectionState {
+    return this.#of.connection
+  }
+  get chat(): readonly ChatMessage[] {
+    return this.#of.chat
+  }
+  get partial(): boolean {
+    return this.#of.partial ?? false
+  }
+  get deals(): Deals {
+    return this.#of.deals
+  }
+  get presence(): Presence {
+    return this.#of.presence
+  }
+  loadDealChoices(seat: Clan, to: Clan): Promise<DealChoices> {
+    return this.#of.loadDealChoices?.(seat, to) ?? Promise.reject(new Error('no deals at this table'))
+  }
+  async loadOlderChat(): Promise<void> {
+    await this.#of.loadOlderChat?.()
+  }
+  async loadPreviews(seat: Clan): Promise<Previews | null> {
+    return (await this.#of.loadPreviews?.(seat)) ?? null
+  }
+  subscribe(listener: StoryListener): () => void {
+    return this.#of.subscribe(listener)
+  }
+  send(command: NewCommand): Promise<number> {
+    return this.#of.send(command)
+  }
+}
