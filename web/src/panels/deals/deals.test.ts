@@ -11,7 +11,8 @@ import { dealIn, tellPromise } from '../../words/deals'
 import BrokenPromise from './BrokenPromise.svelte'
 import Ledger from './Ledger.svelte'
 import OfferCard from './OfferCard.svelte'
-import { repliesIn, stateOf } from './states'
+import OwnOfferStatus from './OwnOfferStatus.svelte'
+import { ownOffers, repliesIn, stateOf, type OwnOffer } from './states'
 
 beforeEach(() => {
   settings.set({ language: 'en' })
@@ -100,10 +101,12 @@ describe('an offer', () => {
     const table = source()
     offered(table, { ...OFFER, refusal: { message: 'refused-deal-not-now', variables: {} } })
     render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
-    expect(screen.getByText('You cannot agree on this in the current phase.')).toBeTruthy()
-    const accept = screen.getByRole('button', { name: 'Accept' }) as HTMLButtonElement
-    expect([accept.disabled, accept.getAttribute('aria-keyshortcuts')]).toEqual([true, 'A'])
-    expect(screen.getByRole('article', { name: 'The Lotus offered you a deal' })).toBeTruthy()
+    const card = screen.getByRole('article', { name: 'The Lotus offered you a deal' })
+    expect(card.textContent).toContain('Not possible now: You cannot agree on this in the current phase.')
+    expect(card.classList.contains('open')).toBe(false)
+    expect(card.textContent).not.toContain('Open until')
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })
 
   it('can be withdrawn by its maker and touched by no one else', () => {
@@ -124,6 +127,76 @@ describe('an offer', () => {
     expect(stateOf(OFFER, table.deals, new Map())).toBe('expired')
     offered(table)
     expect(stateOf(OFFER, table.deals, new Map())).toBe('offer')
+  })
+})
+
+describe('my own offer', () => {
+  const MINE: OpenOffer = { ...OFFER, from: 'koi', to: 'lotus', secret: false }
+  const now = { season: 'spring', phase: 'political' }
+  const row = (deal: object, when = now): ChatMessage =>
+    ({ clan: 'koi', text: '', ...when, deal: { reason: null, ...deal } }) as unknown as ChatMessage
+  const said = row({ act: 'offer', offer: MINE })
+  const declined = row({ act: 'decline', offer: MINE.id, reason: { kind: 'too-dear', args: {} } })
+
+  /** The status of my offer after these rows of the talk; `open`: it stands. */
+  function status(talk: ChatMessage[], open?: OpenOffer): TestSource {
+    const table = source()
+    if (open !== undefined) offered(table, open)
+    const [own] = ownOffers(talk, table.deals, 'koi', now)
+    render(OwnOfferStatus, { source: table, own: own as OwnOffer, full: true })
+    return table
+  }
+
+  it('waits for an answer, and can be withdrawn', async () => {
+    const table = status([said], MINE)
+    expect(screen.getByRole('status').textContent).toContain('Your offer to the Lotus: Waiting for an answer')
+    await fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(table.sent).toEqual([{ kind: 'deal_reply', seat: 'koi', offer: MINE.id, reply: 'withdraw' }])
+  })
+
+  it('was declined, for the reason that came with it', () => {
+    status([said, declined])
+    expect(screen.getByRole('status').textContent).toContain('Your offer to the Lotus: Declined')
+    expect(screen.getByText('That would cost me more than it is worth.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+
+  it.each([
+    ['accept', 'Accepted'],
+    ['withdraw', 'Withdrawn'],
+  ])('says so after %s', (act, text) => {
+    status([said, row({ act, offer: MINE.id })])
+    expect(screen.getByRole('status').textContent).toContain(`Your offer to the Lotus: ${text}`)
+  })
+
+  it('has expired when it neither stands nor was answered', () => {
+    status([said])
+    expect(screen.getByRole('status').textContent).toContain('Your offer to the Lotus: Expired')
+  })
+
+  it('was answered with a counteroffer, and its reason', () => {
+    const counter = { ...MINE, id: '9876543210', from: 'lotus', to: 'koi', counters: MINE.id }
+    status([said, row({ act: 'offer', offer: counter, reason: { kind: 'too-dear', args: {} } })])
+    expect(screen.getByRole('status').textContent).toContain('Your offer to the Lotus: Countered')
+    expect(screen.getByText('That would cost me more than it is worth.')).toBeTruthy()
+  })
+
+  it('does not look open when it can no longer be accepted', () => {
+    status([said], { ...MINE, refusal: { message: 'refused-has-ally', variables: { clan: 'lotus' } } })
+    expect(screen.getByRole('status').textContent).toContain('Your offer to the Lotus: Not possible now')
+    expect(screen.getByText('The Lotus already have an ally.')).toBeTruthy()
+  })
+
+  it('is the last one to each clan, made in this phase by me', () => {
+    const again = row({ act: 'offer', offer: { ...MINE, id: 'aaaaaaaaaa' } })
+    const turtle = row({ act: 'offer', offer: { ...MINE, id: 'bbbbbbbbbb', to: 'turtle' } })
+    const tea = row(
+      { act: 'offer', offer: { ...MINE, id: 'cccccccccc', to: 'bonsai' } },
+      { ...now, phase: 'tea' },
+    )
+    const theirs = row({ act: 'offer', offer: { ...OFFER, id: 'dddddddddd' } })
+    const found = ownOffers([tea, said, declined, turtle, theirs, again], source().deals, 'koi', now)
+    expect(found.map(({ offer }) => offer.id)).toEqual(['bbbbbbbbbb', 'aaaaaaaaaa'])
   })
 })
 

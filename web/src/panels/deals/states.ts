@@ -1,5 +1,5 @@
 /** The state of each offer (open, accepted, declined, expired, ...), from chat messages and open offers. */
-import type { ChatMessage, Deals, Offer } from '../../wire/types'
+import type { ChatMessage, Clan, Deals, Offer, Reason } from '../../wire/types'
 
 /** The offer that a row of the talk makes; null for other rows. */
 export function offerOf(said: ChatMessage): Offer | null {
@@ -23,4 +23,38 @@ export function repliesIn(talk: readonly ChatMessage[]): Map<string, string> {
 export function stateOf(offer: Offer, deals: Deals, replies: ReadonlyMap<string, string>): string {
   if (deals.offers.some(({ id }) => id === offer.id)) return 'offer'
   return replies.get(offer.id) ?? 'expired'
+}
+
+/** An offer that this player made, and what became of it. */
+export interface OwnOffer {
+  readonly offer: Offer
+  /** As in `stateOf`. */
+  readonly state: string
+  /** What the other side said with its reply. */
+  readonly reason: Reason | null
+}
+
+/** My last offer to each clan in one phase of a season, in the order they were made. */
+export function ownOffers(
+  talk: readonly ChatMessage[],
+  deals: Deals,
+  me: Clan | null,
+  now: { readonly season: string; readonly phase: string },
+): OwnOffer[] {
+  const replies = repliesIn(talk)
+  const found = new Map<Clan, OwnOffer>()
+  for (const said of talk) {
+    const offer = offerOf(said)
+    if (offer === null || offer.from !== me || said.season !== now.season || said.phase !== now.phase)
+      continue
+    found.delete(offer.to)
+    found.set(offer.to, { offer, state: stateOf(offer, deals, replies), reason: reasonFor(offer, talk) })
+  }
+  return [...found.values()]
+}
+
+/** What was said with the reply to an offer: with a counteroffer, the reason of that one. */
+function reasonFor(offer: Offer, talk: readonly ChatMessage[]): Reason | null {
+  const reply = talk.find((said) => said.deal?.offer === offer.id || offerOf(said)?.counters === offer.id)
+  return reply?.deal?.reason ?? null
 }

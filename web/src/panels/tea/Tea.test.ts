@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { Board, Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
+import type { Board, ChatMessage, Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
@@ -9,6 +10,7 @@ import {
   allyOf,
   relation,
   ceremonyOf,
+  endedOffers,
   offers,
   reasonsAtTea,
   answersFor,
@@ -31,11 +33,18 @@ const unasked = {
   options: decision.options.filter((option) => !('from' in option && option.from === 'koi')),
 }
 
-function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = {}): {
+interface AtTea {
+  at?: Update
+  decision?: DecisionOf<'tea'> | null
+  reason?: Reason
+  events?: object[]
+}
+
+function atTea(more: AtTea = {}): {
   source: TestSource
   onanswer: ReturnType<typeof vi.fn>
 } {
-  const source = new TestSource('t', update, [
+  const source = new TestSource('t', more.at ?? update, [
     {
       n: 1,
       kind: 'answered',
@@ -43,9 +52,9 @@ function atTea(more: { decision?: DecisionOf<'tea'> | null; reason?: Reason } = 
       by: 'bot',
       reason: more.reason ?? null,
       facts: {},
-      events: [],
+      events: more.events ?? [],
       battles: [],
-    } as Entry,
+    } as unknown as Entry,
   ])
   const onanswer = vi.fn()
   render(Tea, { source, decision: more.decision === undefined ? decision : more.decision, onanswer })
@@ -74,6 +83,20 @@ describe('the ceremony', () => {
   it('offers only what the decision does', () => {
     expect(Object.keys(answersFor(decision, 'koi')).sort()).toEqual(['accept', 'propose', 'refuse'])
     expect(answersFor(null, 'koi')).toEqual({})
+  })
+
+  it('knows how the last offer between me and a clan ended', () => {
+    const told = (...events: object[]): Entry => ({ events }) as unknown as Entry
+    const offer = { kind: 'proposed', clan: 'lotus', to: 'koi' }
+    const decline = { kind: 'refused', clan: 'koi', from: 'lotus' }
+    const withdrawal = { kind: 'withdrew', clan: 'turtle', to: 'lotus' }
+    expect([...endedOffers([told(offer), told(decline), told(withdrawal)], 'lotus')]).toEqual([
+      ['koi', 'declined'],
+      ['turtle', 'withdrew'],
+    ])
+    expect([...endedOffers([told(offer, decline, offer)], 'lotus')]).toEqual([])
+    expect([...endedOffers([told(offer, decline), told({ kind: 'phase_started' })], 'lotus')]).toEqual([])
+    expect([...endedOffers([told(offer, decline)], 'bonsai')]).toEqual([])
   })
 
   it('forgets what was said before this phase', () => {
@@ -169,6 +192,36 @@ describe('at tea', () => {
     expect(onanswer).not.toHaveBeenCalled()
     await fireEvent.click(screen.getByRole('button', { name: 'Yes, I am done' }))
     expect(onanswer).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' })
+  })
+
+  it('the card of a clan shows what became of my deal with it', async () => {
+    const { source } = atTea()
+    const { season, phase } = update.view as NonNullable<Update['view']>
+    const offer = { id: '0123456789', from: 'turtle', to: 'koi', counters: null, give: [], ask: [] }
+    const row = (number: number, deal: object): ChatMessage =>
+      ({ number, clan: 'turtle', season, phase, deal }) as unknown as ChatMessage
+    source.chat = [
+      row(0, { act: 'offer', offer, reason: null }),
+      row(1, { act: 'decline', offer: offer.id, reason: { kind: 'no-trust', args: {} } }),
+    ]
+    await tick()
+    expect(guest('Koi').getByText('Your offer: Declined')).toBeDefined()
+    expect(guest('Koi').getByText('I do not trust you to keep that promise.')).toBeDefined()
+    expect(guest('Lotus').queryByText(/Your offer/)).toBeNull()
+  })
+
+  it('a clan that declined my alliance says so', () => {
+    const quiet = structuredClone(update)
+    for (const step of quiet.view?.stack ?? []) if (step.kind === 'tea') step.proposals = []
+    atTea({
+      at: quiet,
+      decision: unasked,
+      events: [
+        { kind: 'proposed', clan: 'turtle', to: 'dragonfly' },
+        { kind: 'refused', clan: 'dragonfly', from: 'turtle' },
+      ],
+    })
+    expect(guest('Dragonfly').getByText('declined your offer')).toBeDefined()
   })
 
   it("shows the bots' reasons", () => {

@@ -47,6 +47,24 @@ export function reasonsAtTea(story: readonly Entry[], me: Clan | null): Readonly
   return said
 }
 
+/** By clan: how the last offer of an alliance between it and me ended in this ceremony, unless we allied. */
+export function endedOffers(
+  story: readonly Entry[],
+  me: Clan | null,
+): ReadonlyMap<Clan, 'declined' | 'withdrew'> {
+  const ended = new Map<Clan, 'declined' | 'withdrew'>()
+  for (const event of story.flatMap(({ events }) => events)) {
+    if (event.kind === 'phase_started') ended.clear()
+    else if (event.kind === 'refused' && event.from === me) ended.set(event.clan, 'declined')
+    else if (event.kind === 'withdrew' && event.to === me) ended.set(event.clan, 'withdrew')
+    else if (event.kind === 'proposed') {
+      if (event.clan === me) ended.delete(event.to)
+      else if (event.to === me) ended.delete(event.clan)
+    }
+  }
+  return ended
+}
+
 /** What an alliance of two clans would share this season: mandate turns of each, and wars in which both stand. */
 export interface Shared {
   readonly mine: number
