@@ -28,10 +28,10 @@ class WatchedDatabase:
         self._require_sound()
         return await self._database.read(work)
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], short: bool = False) -> T:
         self._require_sound()
         try:
-            done = await self._database.write(work)
+            done = await self._database.write(work, short)
         except Unavailable as error:
             self._note(error.cause)
             raise

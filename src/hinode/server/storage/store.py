@@ -187,7 +187,8 @@ class Store:
                 due=due,
                 last_row=last_row,
                 row=row,
-            )
+            ),
+            short=True,
         )
 
     async def entries(self, id: str, after: int) -> list[Entry]:

@@ -78,11 +78,11 @@ def answer_outcome(
         raise game_over()
     after = table.game.copy()
     try:
-        after.answer(clan, answer)
-        plain = parse_answer(answer).to_json()
+        parsed = parse_answer(answer)  # once: it takes as long as many an answer
+        after.answer(clan, parsed)
     except IllegalAnswer as error:
         raise Refusal("illegal", str(error), reason=error, status=409) from error
-    body = {"clan": clan, "answer": plain, "by": by, "reason": reason}
+    body = {"clan": clan, "answer": parsed.to_json(), "by": by, "reason": reason}
     return Outcome("answered", body, "ended" if after.result is not None else None, game=after)
 
 

@@ -28,7 +28,8 @@ class Database(Protocol):
 
     async def read(self, work: Work[T]) -> T: ...
 
-    async def write(self, work: Work[T]) -> T: ...
+    async def write(self, work: Work[T], short: bool = False) -> T:
+        """`short`: a few statements by key, which may run in the event loop."""
 
     async def find_damage(self) -> str | None:
         """Check what was not checked when it was opened; the first problem that is found."""

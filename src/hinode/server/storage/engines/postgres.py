@@ -86,7 +86,7 @@ class PostgresDatabase:
             raise
         return database
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], short: bool = False) -> T:
         with translate_errors():
             return await run_to_completion(self._write(work))
 

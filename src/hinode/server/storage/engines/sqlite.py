@@ -19,7 +19,7 @@ from hinode.server.storage import migrate
 from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at, cause_of
 from hinode.server.storage.engines import sqlite_check
 from hinode.server.storage.engines.database import T, Work, translate_errors
-from hinode.server.storage.engines.sqlite_writer import Writer, begin_unless_begun
+from hinode.server.storage.engines.sqlite_writer import BEGIN, Writer, begin_unless_begun
 from hinode.server.storage.rows import StorageError, Unavailable
 
 READERS: Final = 2
@@ -37,8 +37,8 @@ class SqliteDatabase:
         self._reading = engine_of(path, "BEGIN", READERS)
         self._readers = ThreadPoolExecutor(READERS, "hinode-reader")
         open_connections(self._reading, READERS)
-        self._writing = engine_of(path, "BEGIN IMMEDIATE", 1)
-        self._writer = Writer(self._writing, self._diagnose)
+        self._writing = engine_of(path, BEGIN, 1, waits=False)
+        self._writer = Writer(self._writing, self._diagnose, BUSY_SECONDS)
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -67,8 +67,8 @@ class SqliteDatabase:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
 
-    async def write(self, work: Work[T]) -> T:
-        return await self._writer.do(work)
+    async def write(self, work: Work[T], short: bool = False) -> T:
+        return await self._writer.do(work, short)
 
     def _diagnose(self, error: BaseException) -> Cause:
         """A file counts as damaged only if its check fails. Slow: never in the event loop."""
@@ -98,8 +98,13 @@ def open_connections(engine: Engine, count: int) -> None:
             opened.enter_context(engine.connect())
 
 
-def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = True) -> Engine:
-    """Transactions start with an explicit `begin`: Python's `sqlite3` does not cover every statement."""
+def engine_of(
+    path: Path, begin: str, connections: int, foreign_keys: bool = True, waits: bool = True
+) -> Engine:
+    """Transactions start with an explicit `begin`: Python's `sqlite3` does not cover every statement.
+
+    `waits`: for another process that writes, up to `BUSY_SECONDS`.
+    """
     url = URL.create("sqlite", database=str(path))
     options = {"check_same_thread": False, "isolation_level": None, "timeout": BUSY_SECONDS}
     engine = create_engine(
@@ -115,6 +120,8 @@ def engine_of(path: Path, begin: str, connections: int, foreign_keys: bool = Tru
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute(f"PRAGMA foreign_keys={foreign_keys}")
+        if not waits:
+            connection.execute("PRAGMA busy_timeout=0")
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
@@ -174,7 +181,7 @@ def check(path: Path) -> None:
 def upgrade_schema(path: Path) -> None:
     # A migration may drop and recreate a table; rows that refer to it must survive that.
     try:
-        with transaction(path, "BEGIN IMMEDIATE", foreign_keys=False) as connection:
+        with transaction(path, BEGIN, foreign_keys=False) as connection:
             migrate.to_head(connection)
     except Unavailable as error:
         if error.cause is Cause.DAMAGED:

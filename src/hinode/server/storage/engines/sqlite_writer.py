@@ -7,19 +7,20 @@ import sqlite3
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import Cause, cause_of
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.rows import Unavailable
 
 MAX_BATCH: Final = 64
+BEGIN: Final = "BEGIN IMMEDIATE"
 
 
 class Written(Future[T]):
@@ -31,35 +32,69 @@ class Written(Future[T]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Job:
-    """`future` belongs to the caller's event loop."""
+    """`future` belongs to the caller's event loop.
+
+    `begun`: its work is done in the open transaction, with this `result`, and only has to be committed.
+    """
 
     work: Work[Any]
     loop: AbstractEventLoop
     future: Written[Any]
+    begun: bool = False
+    result: Any = None
 
 
 Done = tuple[Job, Any, Exception | None]  # with its result, or with its error
 
 
 class Writer:
-    """Runs all jobs in order, even if their callers no longer wait."""
+    """Runs all jobs in order, even if their callers no longer wait.
 
-    def __init__(self, engine: Engine, diagnose: Callable[[BaseException], Cause]) -> None:
+    A short job runs in the event loop if nothing else is to be done, and the thread commits it. Python's
+    threads take turns at every statement, which costs more than the statements of a command do.
+    """
+
+    def __init__(
+        self, engine: Engine, diagnose: Callable[[BaseException], Cause], busy_seconds: float
+    ) -> None:
+        """The engine's connections do not wait for other processes; the thread does, for `busy_seconds`."""
         self._diagnose = diagnose
+        self._busy_seconds = busy_seconds
         self._connection = engine.connect()
         self._closed = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._unfinished = 0  # jobs; while there is none, the thread does not use the connection
+        self._count_lock = Lock()
         self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Work[T]) -> T:
-        """The result of the work, once it is durable."""
+    async def do(self, work: Work[T], short: bool = False) -> T:
+        """The result of the work, once it is durable. `short`: the event loop may run it."""
         if self._closed:
             raise Unavailable("the database is closed")
         loop = asyncio.get_running_loop()
         written = Written[T](loop=loop)
-        self._jobs.put(Job(work, loop, written))
+        job = Job(work, loop, written)
+        alone = self._count(1) == 1
+        self._jobs.put(self._begun(job) if short and alone else job)
         return await written
+
+    def _count(self, more: int) -> int:
+        with self._count_lock:
+            self._unfinished += more
+            return self._unfinished
+
+    def _begun(self, job: Job) -> Job:
+        """Run a job as far as its commit, without waiting for anything.
+
+        If that fails, for example because another process writes, the thread does all of it again.
+        """
+        try:
+            begin_unless_begun(self._connection, BEGIN)
+            return replace(job, begun=True, result=job.work(self._connection))
+        except Exception:
+            _roll_back(self._connection)
+            return job
 
     async def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -70,7 +105,9 @@ class Writer:
     def _run(self) -> None:
         with self._connection:
             while jobs := self._next():
-                _report(_do(self._connection, jobs, self._diagnose))
+                done = self._do(jobs)
+                self._count(-len(jobs))
+                _report(done)
 
     def _next(self) -> list[Job]:
         """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
@@ -87,25 +124,61 @@ class Writer:
             found.append(job)
         return found
 
+    def _do(self, jobs: list[Job]) -> list[Done]:
+        """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
+        if len(jobs) > 1:
+            try:
+                with self._transaction():
+                    return [(job, self._result(job), None) for job in jobs]
+            except Exception as error:
+                if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
+                    return [(job, None, error) for job in jobs]  # together: each would wait for it again
+                jobs = [replace(job, begun=False) for job in jobs]  # nothing is left of what was begun
+        return [self._do_one(job) for job in jobs]
 
-@contextmanager
-def _transaction(connection: Connection, diagnose: Callable[[BaseException], Cause]) -> Iterator[None]:
-    """A transaction that is over in any case: SQLite keeps it open when a commit fails.
-
-    The driver begins and commits it, since SQLAlchemy takes several times as long for that. SQLAlchemy joins
-    the transaction if the work uses it (`begin_unless_begun`).
-    """
-    with translate_errors(diagnose):
+    def _do_one(self, job: Job) -> Done:
         try:
-            begin_unless_begun(connection, "BEGIN IMMEDIATE")
-            yield
-            if connection.in_transaction():
-                connection.commit()
-            else:
-                connection.connection.dbapi_connection.commit()  # type: ignore[union-attr]
-        except BaseException:
-            _roll_back(connection)
-            raise
+            with self._transaction():
+                result = self._result(job)
+        except Exception as error:
+            return job, None, error
+        return job, result, None
+
+    def _result(self, job: Job) -> Any:
+        return job.result if job.begun else job.work(self._connection)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """A transaction that is over in any case: SQLite keeps it open when a commit fails.
+
+        The driver begins and commits it, since SQLAlchemy takes several times as long for that. SQLAlchemy
+        joins the transaction if the work uses it (`begin_unless_begun`).
+        """
+        connection = self._connection
+        with translate_errors(self._diagnose):
+            try:
+                self._wait_and_begin()
+                yield
+                if connection.in_transaction():
+                    connection.commit()
+                else:
+                    connection.connection.dbapi_connection.commit()  # type: ignore[union-attr]
+            except BaseException:
+                _roll_back(connection)
+                raise
+
+    def _wait_and_begin(self) -> None:
+        try:
+            begin_unless_begun(self._connection, BEGIN)
+        except sqlite3.OperationalError as error:
+            if cause_of(error) is not Cause.LOCKED:
+                raise
+            driver: Any = self._connection.connection.dbapi_connection
+            driver.execute(f"PRAGMA busy_timeout={round(self._busy_seconds * 1000)}")
+            try:
+                begin_unless_begun(self._connection, BEGIN)
+            finally:
+                driver.execute("PRAGMA busy_timeout=0")
 
 
 def begin_unless_begun(connection: Connection, begin: str) -> None:
@@ -121,27 +194,6 @@ def _roll_back(connection: Connection) -> None:
             connection.connection.rollback()
     except (sqlite3.Error, DBAPIError):
         connection.invalidate()  # the next transaction opens the file again
-
-
-def _do(connection: Connection, jobs: list[Job], diagnose: Callable[[BaseException], Cause]) -> list[Done]:
-    """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
-    if len(jobs) > 1:
-        try:
-            with _transaction(connection, diagnose):
-                return [(job, job.work(connection), None) for job in jobs]
-        except Exception as error:
-            if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
-                return [(job, None, error) for job in jobs]  # together: each would wait for the lock again
-    return [_do_one(connection, job, diagnose) for job in jobs]
-
-
-def _do_one(connection: Connection, job: Job, diagnose: Callable[[BaseException], Cause]) -> Done:
-    try:
-        with _transaction(connection, diagnose):
-            result = job.work(connection)
-    except Exception as error:
-        return job, None, error
-    return job, result, None
 
 
 def _report(done: list[Done]) -> None:
