@@ -51,12 +51,18 @@ def board_json(p: Public, viewer: int | None) -> Json:
 
 
 def own_board_json(p: Public, viewer: int) -> Json:
-    """The part that depends on the viewer. Boards share its prices: do not change them."""
-    coins, prices = p.coins[viewer], PRICES[viewer]
-    display = compress(range(CARD_COUNT), p.display)
-    # What a card costs in a Train, and what with its bonus.
+    """The part that depends on the viewer. Boards share it: do not change it."""
+    return _own_board(viewer, p.coins[viewer], bytes(p.display))
+
+
+@lru_cache(PRICES_REMEMBERED)
+def _own_board(viewer: int, coins: int, display: bytes) -> Json:
+    """What each card costs in a Train, and what with its bonus; and a Stronghold."""
+    prices = PRICES[viewer]
     return {
-        "prices": {CARDS[card]: _price_pair(*prices[card], coins) for card in display},
+        "prices": {
+            CARDS[card]: _price_pair(*prices[card], coins) for card in compress(range(CARD_COUNT), display)
+        },
         "stronghold": _price(STRONGHOLD_PRICE[viewer], coins),
     }
 
