@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from hinode.bots.greedy import GreedyBot, style_bonus
+from hinode.bots.planner import ALLY_REGARD, PlannerBot
 from hinode.bots.search.battle import ally_harmed
 from hinode.bots.search.bids import candidate_bids, spread_bids
 from hinode.bots.search.lookahead import best_of
@@ -97,6 +98,22 @@ def test_a_hostage_is_taken_from_a_betrayer_so_that_it_loses(betrayer: str) -> N
     bot.tea_strategy = remembers(tea_bot("koi"), *[betrayal(betrayer, "koi")] * 2)
     found = bot.choose(Seat(script.game, script.decision("koi"), Random(1), AMPLE)).answer
     assert found == Capture(betrayer, "bushi")
+
+
+@pytest.mark.parametrize(
+    ("bot", "weight"),
+    [
+        (PlannerBot(), -ALLY_REGARD),
+        (PlannerBot("loyal"), -ALLY_REGARD),
+        (PlannerBot("trickster"), 0.0),
+        (GreedyBot(), 0.0),
+    ],
+)
+def test_planners_count_the_vp_of_their_ally_less(bot: GreedyBot, weight: float) -> None:
+    script = hostage_of_koi({"koi": {"bushi": 5}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}, "lotus")
+    bot.choose(Seat(script.game, script.decision("koi"), Random(1), AMPLE))
+    assert (bot.style.enmity or (0.0,) * 5)[LOTUS] == weight
+    assert not any(other for clan, other in enumerate(bot.style.enmity) if clan != LOTUS)
 
 
 # -- Betray ----------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def test_a_position_that_changes_is_estimated_again() -> None:
 def test_the_vp_of_a_clan_that_is_resented_count_more() -> None:
     p = some_position()
     me, resented, other = p.clans[:3]
-    style = replace(PLAIN, resented=tuple(0.2 * (clan == resented) for clan in range(5)))
+    style = replace(PLAIN, enmity=tuple(0.2 * (clan == resented) for clan in range(5)))
 
     def loss(by: int) -> float:
         """What it costs me that a clan gains 10 VP, besides what it costs without resentment."""

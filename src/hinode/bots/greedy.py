@@ -20,7 +20,7 @@ from hinode.bots.style import STYLES, Style
 from hinode.deals.terms import Offer
 from hinode.known.public import Public
 from hinode.vocab import codes
-from hinode.vocab.ids import BETRAY, CLAN_NO, NOBODY
+from hinode.vocab.ids import BETRAY, CLAN_NO, CLANS, NOBODY
 from hinode.worlds.world import Ask, World
 
 MAX_OPTIONS = 20  # options evaluated in one question
@@ -35,6 +35,7 @@ class GreedyBot:
     """The default opponent. It simulates mandates and tries bids against guesses."""
 
     deal_worlds = 1  # sampled worlds in which the price of a mandate is simulated
+    ally_regard = 0.0  # by how much the VP of its ally count less against a position
 
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = replace(STYLES[style], tuned=True)
@@ -51,11 +52,9 @@ class GreedyBot:
         if seat.decision.kind == "tea":
             return tea.choose(seat)
         tea.read(seat)
-        resented = tea.trust.resented()
-        if resented != self.style.resented:
-            self.style = replace(self.style, resented=resented)
         forget_estimates()
         world = seat.world()
+        self._weigh_rivals(tea.trust.resented(), world.public.ally[CLAN_NO[seat.clan]])
         ask = next(ask for ask in world.asks() if ask.clan == CLAN_NO[seat.clan])
         self.bonus = promise_bonus(seat, self.style)
         return Choice(codes.decode(self.code_for(seat, world, ask)))
@@ -76,13 +75,22 @@ class GreedyBot:
             self._dealer = Dealer(tea.style, tea.trust, self.deal_worlds)
         return self._dealer
 
+    def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
+        """Count the VP of clans that it resents more, and those of its ally less."""
+        found = list(resented or (0.0,) * len(CLANS))
+        if ally != NOBODY:
+            found[ally] -= self.ally_regard * min(self.style.loyalty, 1.0)
+        enmity = tuple(found) if any(found) else ()
+        if enmity != self.style.enmity:
+            self.style = replace(self.style, enmity=enmity)
+
     @property
     def keeps_promises(self) -> bool:
         return self.style.loyalty > 0
 
     def _tea(self, seat: Seat) -> TeaStrategy:
         if self.tea_strategy is None:
-            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, resented=()))
+            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, enmity=()))
         return self.tea_strategy
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:

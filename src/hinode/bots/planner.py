@@ -28,6 +28,9 @@ NEAR = 1.5  # finalists are at most this many VP behind the best
 SHARE = 0.8  # part of the time cap that a search may use
 WORLDS = 3  # worlds in which every option is tried before the worse half is dropped
 BID_ROUNDS = 150
+# By how much the VP of its ally count less against a position. Allies who help each other against the rest
+# both gain, and a clan that refuses every alliance falls behind.
+ALLY_REGARD = 0.35
 OTHERS = STYLES["plain"]  # the assumed style of other clans
 
 
@@ -35,6 +38,7 @@ class PlannerBot(GreedyBot):
     """`greedy` with weights fitted to played games, and with simulated replies."""
 
     deal_worlds = 4
+    ally_regard = ALLY_REGARD
 
     def __init__(self, style: str = "plain") -> None:
         super().__init__(style)

@@ -36,8 +36,9 @@ class Style:
     generosity: float = 0.2  # 0 to 0.5: weight of the other side's gain in its offers
     gratitude: float = 1.0  # value of a Coin received; from 1 up, it returns unearned Coins
     promises: bool = False  # promises not to break an alliance
-    # By clan slot: additional weight of that clan's value, while it is resented. Empty if no clan is.
-    resented: tuple[float, ...] = ()
+    # By clan slot: added to the weight of that clan's value. Positive for a clan that is resented, negative
+    # for an ally; empty if there is neither.
+    enmity: tuple[float, ...] = ()
 
     # The weight of each component in `position.COMPONENTS`.
     cares: tuple[float, ...] = field(init=False, repr=False, compare=False)

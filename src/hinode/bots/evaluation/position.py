@@ -196,8 +196,8 @@ def relative_to_rivals(p: Public, values: Values, clan: int, style: Style) -> fl
     """The VP of one clan compared with the others, most of all with the best and with those it resents."""
     others = [values[other] for other in p.clans if other != clan]
     value = values[clan] - style.rivalry * (0.35 * max(others) + 0.25 * sum(others) / len(others))
-    if style.resented:
-        value -= sum([style.resented[other] * values[other] for other in p.clans if other != clan])
+    if style.enmity:
+        value -= sum([style.enmity[other] * values[other] for other in p.clans if other != clan])
     return value
 
 
