@@ -14,7 +14,7 @@ NO_BID: Final = -1
 
 
 class Private:
-    """One seat's private record. The tiles of a hand are sorted, so their order reveals nothing."""
+    """One seat's private state. The tiles of a hand are sorted, so their order reveals nothing."""
 
     __slots__ = ("clan", "down", "sealed", "seen")
 

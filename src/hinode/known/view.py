@@ -179,7 +179,7 @@ def observe(
     pending: list[Json],
     control: dict[str, str | None],
 ) -> Json:
-    """The view of one seat, or of a spectator if there is no private record."""
+    """The view of one seat, or of a spectator if there is no private state."""
     view = public_json(p)
     for clan in p.clans:
         view["players"][CLANS[clan]]["reserve"] = pieces_json(p, RESERVE, clan)

@@ -1,1 +1,1 @@
-"""The full state of a game: public state, every seat's record, the vault, the frames, the log."""
+"""The full state of a game: public state, every seat's private state, the vault, the frames, the log."""

@@ -15,7 +15,7 @@ class Frame:
 
     `advance` goes one step further: it changes the state, pushes a frame, asks, or ends itself. It is
     called again after every answer, so a frame that waits asks the remaining clans again. Locals are
-    public facts; secrets live in the vault or in a seat's private record.
+    public facts; secrets live in the vault or in a seat's private state.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()  # the locals, in the order of the constructor, which takes all

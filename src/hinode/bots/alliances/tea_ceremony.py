@@ -19,7 +19,7 @@ UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 
 
 class TeaStrategy:
-    """AllianceValues of one bot over a whole game. Remembers what the events say about trust."""
+    """One bot's alliance decisions over a whole game. Remembers what the events say about trust."""
 
     def __init__(self, clan: str, style: Style) -> None:
         self.trust = Trust(clan, style.grudge)

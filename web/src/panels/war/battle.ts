@@ -116,7 +116,7 @@ export function battlesOf(story: readonly Entry[]): Battle[] {
   return battles
 }
 
-/** How many steps have been played: an step without events is over once a later one has begun. */
+/** How many steps have been played: a step without events is over once a later one has begun. */
 export function reached(battle: Battle): number {
   if (battle.ended) return STEPS.length
   return STEPS.reduce((most, step, i) => (battle.steps[step].length > 0 ? i + 1 : most), 0)
