@@ -1,4 +1,4 @@
-"""A game at each kind of question the contract lists."""
+"""A game at each kind of question."""
 
 from __future__ import annotations
 

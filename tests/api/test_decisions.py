@@ -18,7 +18,7 @@ from tests.support.play import play_out, random_game, steps
 CLAUSE = re.compile(r"[A-Z]{3}(-[A-Z]+)?-\d+")
 SOURCES = {*CARDS, *KAMI, *MANDATES, *CLANS, *ADVANTAGES}
 
-# The answers that the contract's table gives for each kind of question.
+# The answers that each kind of question takes.
 TABLE = {
     "tea": {"propose", "accept", "refuse", "withdraw", "ready"},
     "mandate": {"mandate"},
@@ -41,7 +41,7 @@ TABLE = {
 
 
 def check_form(decision: Decision) -> None:
-    """What the contract says of every Decision."""
+    """What is true of every Decision."""
     assert decision.clan in CLANS
     assert decision.kind in TABLE
     assert decision.cause in SOURCES or CLAUSE.fullmatch(decision.cause), decision.cause
@@ -59,7 +59,7 @@ def check_form(decision: Decision) -> None:
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_kind_of_question_has_the_form_of_the_contract(kind: str) -> None:
+def test_every_kind_of_question_has_the_documented_form(kind: str) -> None:
     script = QUESTIONS[kind]()
     assert {d.kind for d in script.game.pending} == {"summon" if kind == "raijin" else kind}
     for decision in script.game.pending:
@@ -67,7 +67,7 @@ def test_every_kind_of_question_has_the_form_of_the_contract(kind: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_question_of_a_random_game_has_the_form_of_the_contract(seed: int) -> None:
+def test_every_question_of_a_random_game_has_the_documented_form(seed: int) -> None:
     rng = Random(seed)
     season_set = ("archway", "horseman", "teapot", "mountain")[seed % 4]
     game = random_game(seed, season_set=season_set, kami_unbound=seed % 2 == 0)

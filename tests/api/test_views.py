@@ -1,4 +1,4 @@
-"""Views: what a seat and a spectator may know, in the shapes of the contract's section 5."""
+"""Views: what a seat and a spectator may know (docs/worlds.md lists the keys)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_shapes(view: Json, clans: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_a_view_has_exactly_the_keys_of_the_contract(kind: str) -> None:
+def test_a_view_has_exactly_the_documented_keys(kind: str) -> None:
     game = QUESTIONS[kind]().game
     assert set(game.view(None)) == PUBLIC
     for clan in game.clans:
@@ -117,7 +117,7 @@ def test_a_view_can_be_taken_after_the_end() -> None:
 
 
 def test_the_shapes_of_a_position_come_back() -> None:
-    """Section 5 uses the shapes of section 4."""
+    """Views use the shapes of positions."""
     players: Json = {
         "koi": {
             "vp": 3,

@@ -89,7 +89,7 @@ def test_a_bot_of_ones_own_by_module_and_class() -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy/monk"])
-def test_the_bots_of_the_house(name: str) -> None:
+def test_built_in_bots(name: str) -> None:
     assert type(builtin_bot(name)) is type(make_bot(name))
 
 

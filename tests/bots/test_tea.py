@@ -1,4 +1,4 @@
-"""AllianceValues in the Tea Ceremony: proposals, replies, returned gifts, and their reasons."""
+"""Bots in the Tea Ceremony: proposals, replies, returned gifts, and their reasons."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ PACKAGE: Final = Path(str(rules.__file__)).resolve().parent.parent
 IDS: Final = frozenset(str(card["id"]) for card in FACTS["cards"])
 SETS: Final = ("archway", "horseman", "teapot", "mountain")
 SEASONS: Final = ("spring", "summer", "autumn")
-A_KIND_OF_QUESTION: Final = "benevolence"  # the public contract has a kind of question of this name
+A_KIND_OF_QUESTION: Final = "benevolence"  # a kind of question has the same name as this card
 _NAMED: Final = re.compile(r"[a-z]+(?:-[a-z]+)*")
 
 

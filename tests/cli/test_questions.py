@@ -23,7 +23,7 @@ from hinode.vocab.ids import SETS
 from tests.support.play import random_answer
 
 CLAN = "koi"
-# Every kind of question of the contract, with a cause and some answers of each form.
+# Every kind of question, with a cause and some answers of each form.
 ASKED: dict[str, tuple[str, list[dict[str, Any]]]] = {
     "tea": (
         "TEA-2",

@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 THREE: Json = {"koi": {}, "lotus": {}, "turtle": {}}
 
-# The example of the contract's section 4.
+# A position that uses most keys.
 EXAMPLE: Json = {
     "season": "spring",
     "phase": "war",

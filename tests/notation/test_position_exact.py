@@ -233,7 +233,7 @@ def test_a_full_position_is_written_as_it_was_read() -> None:
 
 
 def pause(game: Game) -> bool:
-    """Where the contract says that a position can be taken."""
+    """At the pauses where a position can be taken (docs/library.md)."""
     if not game.pending:
         return True
     kind = game.pending[0].kind

@@ -27,7 +27,7 @@ def leaves(position: Json) -> list[str]:
     return [*(key for key in position if key != "players"), *players, *political]
 
 
-# -- the example of the contract --------------------------------------------------------------
+# -- the first example -----------------------------------------------------------------------
 
 
 def test_the_example_of_the_contract_loads() -> None:

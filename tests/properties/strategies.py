@@ -1,4 +1,4 @@
-"""Random games for Hypothesis: every option of the contract, any mood, any seed."""
+"""Random games for Hypothesis: every option, any way of choosing, any seed."""
 
 from __future__ import annotations
 

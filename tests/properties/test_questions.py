@@ -21,7 +21,7 @@ def test_someone_can_act_until_the_end(plan: Plan) -> None:
 
 @games(80)
 def test_no_question_has_only_one_possible_answer(plan: Plan) -> None:
-    """Except tea and bid; kinds, answers and causes are those of the contract."""
+    """Except tea and bid; kinds, answers, and causes are the documented ones."""
     for game in plan.moments():
         invariants.questions_are_well_formed(game)
         invariants.hands_are_offered(game)

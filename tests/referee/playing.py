@@ -1,4 +1,4 @@
-"""Whole games under the eyes of the referee."""
+"""Whole games checked by the referee."""
 
 from __future__ import annotations
 

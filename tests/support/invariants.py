@@ -27,7 +27,7 @@ from tests.support.random_positions import (
 Json = dict[str, Any]
 Invariant = Callable[[Mapping[str, Any]], None]
 
-# Answers to each kind of question, as the contract lists them.
+# The kinds of answer to each kind of question.
 ANSWERS: Final[dict[str, tuple[str, ...]]] = {
     "tea": ("propose", "accept", "refuse", "withdraw", "ready"),
     "mandate": ("mandate",),
@@ -201,7 +201,7 @@ def result_is_right(game: Game) -> None:
 
 
 def questions_are_well_formed(game: Game) -> None:
-    """Kinds, answers and causes of the contract; only tea, bid and train may have one possible answer."""
+    """Documented kinds, answers, and causes; only tea, bid, and train may have one possible answer."""
     for decision in game.pending:
         kind, options = decision.kind, decision.options
         check(kind in ANSWERS, f"a question of the kind {kind!r}")

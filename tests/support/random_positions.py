@@ -1,4 +1,4 @@
-"""Random positions: rich boards in the middle of a game, of the contract's JSON."""
+"""Random positions: rich boards in the middle of a game, as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One or more well-formed answers of every kind in the contract's table, as JSON."""
+"""Well-formed answers of every kind, as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers and their JSON (the table of the contract's section 3)."""
+"""Answers and their JSON."""
 
 from __future__ import annotations
 

@@ -78,5 +78,5 @@ async def seated_table(
         table = await store_table(server.hub.store, midgame, owners, clock=clock or CLOCK)
         live = await server.hub.live(table)
         assert live is not None
-        server.hub.on_changed.notify(live)  # it is kept from now on, not from the keeper's next round
+        server.hub.on_changed.notify(live)  # it is run from now on, not only from the runner's next scan
         yield SeatedTable(server, table, people)

@@ -133,7 +133,7 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: FastClock, 
 async def test_time_is_charged_in_whichever_process_the_answer_comes(
     clock: FastClock, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is kept by one, and its player acts through the other, which nobody has asked for long."""
+    """One process runs the table; its player acts through the other, which has been idle."""
     monkeypatch.setattr(peers, "ANNOUNCE_SECONDS", 0.02)
     bank = {**BANK, "seconds": 600}
     async with (

@@ -101,7 +101,7 @@ def builds(seat: Seat) -> Choice:
 
 
 def prints(seat: Seat) -> Choice:
-    """What it prints goes to nobody, so it is heard."""
+    """Its output is discarded, so its answer counts."""
     print("\xff" * 5000, flush=True)
     os.write(1, b"\xff" * 5000)
     return last(seat)

@@ -1,4 +1,4 @@
-"""Nothing that a worker is sent depends on what the seat cannot know (reliability N4).
+"""Nothing that a worker is sent depends on what the seat cannot know.
 
 Two real games that differ in hidden things only give the same bytes, as long as the same is drawn for them.
 """

@@ -1,4 +1,4 @@
-"""A misbehaving bot costs only its own decision, within its time limit (reliability A5, S8)."""
+"""A misbehaving bot costs only its own decision, within its time limit."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_bot_that_hangs_keeps_nobody_else_waiting(runner: PoolRunner) -> None:
 
 @pytest.mark.parametrize("bot", ["hoards", "stammers"])
 def test_what_a_bot_leaves_behind_harms_nobody_else(bot: str) -> None:
-    """It is heard, but its worker is no good any more: the next bot is asked again in a fresh one."""
+    """Its answer counts, but its worker is no longer usable: the next bot runs again in a new worker."""
     with PoolRunner(workers=1, plugins=MISBEHAVING) as runner:
         assert runner.ask(choosing().game, bot).answer == LAST
         assert runner.ask(choosing().game, "builds", table="another") == BotChoice(LAST)

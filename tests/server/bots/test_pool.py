@@ -23,7 +23,7 @@ from tests.bots.tea_setup import tea
 from tests.server.bots.pool_runner import AMPLE, MEMORY, PoolRunner, choosing, job
 from tests.support.play import random_game, steps
 
-HOUSE = ("random", "greedy", "greedy/monk", "greedy/trickster", "planner/merchant")
+BUILT_IN = ("random", "greedy", "greedy/monk", "greedy/trickster", "planner/merchant")
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def at_home(work: BotJob, game: Game) -> BotChoice:
 # -- as at home ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("bot", HOUSE)
+@pytest.mark.parametrize("bot", BUILT_IN)
 def test_a_bot_says_the_same_as_in_this_process(runner: PoolRunner, bot: str) -> None:
     compare(runner, bot, 2 if bot.startswith("planner") else 6)
 
@@ -96,8 +96,8 @@ def test_an_answer_that_is_not_listed_comes_back_too(runner: PoolRunner) -> None
 
 
 @pytest.mark.parametrize("name", ["", "clever", "greedy/gambler", "random/monk", "os:system", "hinode:Game"])
-def test_a_worker_knows_only_bots_of_the_house(name: str) -> None:
-    """No name of a module leads it anywhere."""
+def test_a_worker_knows_only_built_in_bots(name: str) -> None:
+    """A module name imports nothing."""
     assert think(job(choosing().game, name).packet()) == {"fault": "is unknown at"}
 
 

@@ -174,7 +174,7 @@ def test_without_its_packages_the_server_says_what_is_missing(
 
 
 def test_everyone_is_notified_before_it_stops(tmp_path: Path) -> None:
-    """Farewells are awaited while sockets are still open; one that fails or hangs does not hold it up."""
+    """Shutdown hooks are awaited while sockets are open; one that fails or hangs does not block the stop."""
     told: list[str] = []
 
     async def goodbye() -> None:

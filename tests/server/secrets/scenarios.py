@@ -215,7 +215,7 @@ async def turns(
 
 
 async def compare_closings(twin_server: TwinServer) -> None:
-    """A session ends, then the server stops. Nothing else can be asked of this twin_server afterwards."""
+    """A session ends, then the server stops. The twin server cannot be used after that."""
     scenarios = await battles(twin_server)
     feed: dict[str, list[TableFeed]] = {}
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Markers in all secrets are searched for in every byte sent, in the log, and in the database (N6)."""
+"""Markers in all secrets are searched for in every byte sent, in the log, and in the database."""
 
 from __future__ import annotations
 

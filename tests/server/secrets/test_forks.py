@@ -1,4 +1,4 @@
-"""Two games that differ in one hidden answer send equal streams up to the reveal (reliability N5)."""
+"""Two games that differ in one hidden answer send equal streams up to the reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every planted leak makes a comparison fail (reliability K1)."""
+"""Every planted leak makes a comparison fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaks planted in a running server show in the bytes it sends (reliability K1)."""
+"""Leaks planted in a running server show in the bytes it sends."""
 
 from __future__ import annotations
 

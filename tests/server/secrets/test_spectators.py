@@ -1,4 +1,4 @@
-"""A spectator is sent only what every seat is sent as well (reliability N3)."""
+"""A spectator is sent only what every seat is sent as well."""
 
 from __future__ import annotations
 

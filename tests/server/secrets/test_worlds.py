@@ -1,6 +1,6 @@
 """Swap what a viewer must not know: not one byte of what it receives changes.
 
-At the decisions of whole games, for every seat and a spectator (reliability N1, N2).
+At the decisions of whole games, for every seat and a spectator.
 """
 
 from __future__ import annotations

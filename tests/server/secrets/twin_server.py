@@ -43,7 +43,7 @@ class TwinServer:
         return names[0], names[1]
 
     async def write(self, row: TableRow, entries: Sequence[Entry]) -> None:
-        """In one transaction. The clans are held by the guests of this twin_server."""
+        """In one transaction. The clans belong to the people of this server."""
         ids = {HOLDERS[clan].id: person.id for clan, person in self.people.items() if clan in HOLDERS}
         first, *rest = [replace(entry, body=_held_by(entry.body, ids)) for entry in entries]
 

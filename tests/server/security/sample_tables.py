@@ -130,7 +130,7 @@ class SampleTables:
         members, now = [self.people[role].id for role in MEMBERS], time()
 
         def write(connection: Connection) -> None:
-            """In one transaction: the keeper finds all of it or nothing."""
+            """In one transaction: the runner sees all of it or nothing."""
             tables.create(connection, row, scene.entries[0], row.creator)
             for entry in scene.entries[1:]:
                 entry = replace(entry, at=now)  # tables that nobody has touched for long are not listed

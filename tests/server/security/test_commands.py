@@ -1,4 +1,4 @@
-"""Who may command what at a table: every kind of command, for everybody there can be (S1).
+"""Who may command what at a table: every kind of command, for everybody there can be.
 
 Whatever a grid does not allow is refused, with the code that stands there, and changes nothing.
 """

@@ -1,4 +1,4 @@
-"""A client that sends too much is slowed down or cut off, and others play on (S6)."""
+"""A client that sends too much is slowed down or cut off, and others play on."""
 
 from __future__ import annotations
 

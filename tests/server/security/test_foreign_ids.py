@@ -1,4 +1,4 @@
-"""Other people's ids in every field that takes one (S2)."""
+"""Other people's ids in every field that takes one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of other origins and requests for other hosts get nothing (S3)."""
+"""Pages of other origins and requests for other hosts get nothing."""
 
 from __future__ import annotations
 

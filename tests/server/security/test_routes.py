@@ -1,4 +1,4 @@
-"""Who may use which route and which socket, and with whose feed (S1)."""
+"""Who may use which route and which socket, and with whose feed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names, titles and talk are plain text: kept and given back as such, or refused (S4)."""
+"""Names, titles and talk are plain text: kept and given back as such, or refused."""
 
 from __future__ import annotations
 

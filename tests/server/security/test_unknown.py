@@ -1,4 +1,4 @@
-"""A table that a person may not see looks exactly like one that does not exist (S1, S7)."""
+"""A table that a person may not see looks exactly like one that does not exist."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ async def test_a_database_is_written_over_by_force_only(sqlite_url: str, path: P
 
 
 async def test_the_old_log_never_lies_beside_the_new_file(sqlite_url: str, path: Path) -> None:
-    """Outcome a crash the log holds what the file does not yet: it goes where the old file goes."""
+    """After a crash, the write-ahead log holds data that the file lacks, so it moves with the old file."""
     await filled(sqlite_url)
     out = path.with_name("out")
     backup(sqlite_url, out)

@@ -134,7 +134,7 @@ async def test_a_silent_listener_is_given_up_and_wakes_all(
 
 
 async def test_no_error_ends_the_listening(pg_emptied: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also none that nobody has thought of: a process that stops listening would be deaf for good."""
+    """Not even an unexpected one: a process that stopped listening would never wake up again."""
     wake = PgBus.wake
     broken = iter([True])
 

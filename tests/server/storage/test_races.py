@@ -93,7 +93,7 @@ async def test_a_person_is_entered_once_by_many_at_once(stores: Sequence[Store])
 
 
 async def test_a_caller_that_goes_away_leaves_whole_work_or_none(stores: Sequence[Store]) -> None:
-    """Entry and key are both there or both not, that is run_to_completion, and the next caller is served."""
+    """Entry and key are both stored or neither is, and the next caller is served."""
     await add_table(stores[0])
     store = stores[0]
     for seq in range(2, 14):

@@ -33,7 +33,7 @@ def clocks(rules: ClockRules, *asked: str) -> Clocks:
 
 
 def pass_time(made: Clocks, now: float, until: float, waiting: tuple[str, ...], tea: bool = False) -> None:
-    """As a keeper does: ticks no further apart than HEARTBEAT."""
+    """Ticks at most HEARTBEAT apart, as the runner does."""
     while now < until:
         now = min(now + HEARTBEAT, until)
         made.tick(now, waiting, tea)

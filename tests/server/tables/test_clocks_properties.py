@@ -62,7 +62,7 @@ class Ledger:
 
 
 class Tables(RuleBasedStateMachine):
-    """A table, its keeper, and the world around them."""
+    """A table, its runner, and a fake clock."""
 
     @initialize(rules=st.sampled_from(RULES), now=st.integers(0, 10**9))
     def begin(self, rules: ClockRules, now: int) -> None:
@@ -198,7 +198,7 @@ class Tables(RuleBasedStateMachine):
         assert self.clocks.next_expiry(self.waiting, tea) is None
 
     @rule()
-    def the_keeper_writes_down_the_clocks(self) -> None:
+    def the_runner_saves_the_clocks(self) -> None:
         self.save()
 
     @rule(now=st.integers(0, 10**9), lost=st.integers(0, 3 * BOUND))
@@ -215,7 +215,7 @@ class Tables(RuleBasedStateMachine):
         self.put_questions()
 
     @rule()
-    def the_keeper_sleeps_until_something_is_over(self) -> None:
+    def the_runner_sleeps_until_something_is_over(self) -> None:
         """Liveness: what runs is over after the time it had left, neither sooner nor later."""
         tea = self.season is not None
         if tea:
