@@ -20,19 +20,19 @@ from tests.server.crash.players import Person, Sent
 from tests.server.crash.stored_data import StoredData, StoredTable
 from tests.server.crash.transcript import Transcript, Violation, plain, scene_of
 
-Commands = dict[str, Sent]  # what was sent to one table, by its key in the data
-# What an entry must have been asked for by, where it was not a bot or a clock.
+Commands = dict[str, Sent]  # commands sent to one table, by their keys in the data
+# By kind of entry: the command that a person must have sent for it.
 ASKED_BY: Final = {"joined": "join", "started": "start", "answered": "answer", "undone": "undo"}
 NOBODYS: Final = ("bot", "clock", "vote")
 
 
 class Checker:
-    """Looks at the data after each kill."""
+    """Checks the data after each kill."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.pending: Counter[str] = Counter()  # kinds of the questions that were open at a kill
-        self._logs: dict[str, list[Entry]] = {}  # by table: as they were at the last look
+        self._logs: dict[str, list[Entry]] = {}  # by table: as they were at the last check
         self._transcripts: dict[str, TranscriptCheck] = {}
 
     def look(self, data: StoredData, people: Sequence[Person]) -> None:
@@ -70,7 +70,7 @@ class Checker:
 
 
 class TranscriptCheck:
-    """What was seen of one table is what its log gives now. What was compared once is not again."""
+    """Checks that the log of one table still gives what was seen of it. Compares each part once."""
 
     def __init__(self, counts: Counter[str]) -> None:
         self.counts = counts
@@ -92,7 +92,7 @@ class TranscriptCheck:
         return table
 
     def _scene(self, table: Table, transcript: Transcript) -> None:
-        """The view with its private part, what is asked and what can be answered, as they were."""
+        """The view with its private part, the questions, and the options are unchanged."""
         if (transcript.viewer, table.n) in self._scenes or table.n not in transcript.scenes:
             return
         self._scenes.add((transcript.viewer, table.n))
@@ -122,12 +122,12 @@ class TranscriptCheck:
             raise Violation(
                 "seen-not-kept", f"{transcript.viewer} read {transcript.talk}; written is {lines}"
             )
-        self.counts["lines of talk"] += len(transcript.talk) - self._lines[transcript.viewer]
+        self.counts["chat messages"] += len(transcript.talk) - self._lines[transcript.viewer]
         self._lines[transcript.viewer] = len(transcript.talk)
 
 
 def _told(face: Any) -> Any:
-    """As it comes out of a socket."""
+    """The JSON as a socket delivers it."""
     return json.loads(to_json(face))
 
 
@@ -150,7 +150,7 @@ def _check_tables(data: StoredData, people: Sequence[Person]) -> None:
 
 
 def _check_sent(sent: Sent, key: str, stored: StoredTable, at: int | None) -> None:
-    """Acknowledged: written, as it was sent. Refused: not written. Found before the reply: so it stays."""
+    """Acknowledged: written as it was sent. Refused: not written. Found before the reply: still there."""
     if sent.refused is not None and at is not None:
         raise Violation("retry", f"refused, and written as {at}: {sent}")
     if sent.n is not None and at is None:
@@ -184,13 +184,13 @@ def _check_content(entry: Entry, body: dict[str, Any]) -> None:
 
 
 def _check_sources(stored: StoredTable, sent: Commands) -> None:
-    """Each entry and line was sent by someone, once; but for those of bots and clocks."""
+    """Each entry and chat message was sent once, by one person, except those of bots and clocks."""
     if strange := set(stored.commands) - set(sent):
         raise Violation("unsent", f"{len(strange)} commands that nobody sent, at table {stored.row.id}")
     chats = [key for key in stored.commands if sent[key].body["kind"] == "chat"]
     lines = [row for row in stored.talk if "deal" not in row.body]
     if len(chats) != len(lines):
-        raise Violation("doubled", f"{len(chats)} lines were sent, and {len(lines)} are written")
+        raise Violation("doubled", f"{len(chats)} chat messages were sent, and {len(lines)} are written")
     check_deal_rows(stored, [key for key in stored.commands if is_deal(sent[key])])
     numbers = Counter(at for key, at in stored.commands.items() if has_entry(sent[key]))
     wanted = Counter(_asked_for(stored.entries))

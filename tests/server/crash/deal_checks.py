@@ -1,4 +1,4 @@
-"""Deals in the data: each command made its row, and the ledger that people saw is still there."""
+"""Deals in the data: each command has one row, and the ledger that people saw is still there."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def is_deal(sent: Sent) -> bool:
 
 
 def has_entry(sent: Sent) -> bool:
-    """Whether a command makes an entry. Of those about deals, acceptances do: Coins change hands."""
+    """Whether a command makes an entry. Of commands about deals, only an acceptance does: it moves Coins."""
     return sent.body.get("reply") == "accept" if is_deal(sent) else sent.body["kind"] != "chat"
 
 
 def check_deal(sent: Sent, key: str, stored: StoredTable, at: int) -> None:
-    """A command about a deal that was written as `at`: its one row, and the exchange that goes with it."""
+    """Checks a deal command that was written as `at`: its one row, and the exchange that belongs to it."""
     rows = [row.body for row in stored.talk if row.key == key]
     if len(rows) != 1:
         raise Violation("doubled" if rows else "lost", f"{len(rows)} rows for {sent}")
@@ -40,14 +40,14 @@ def check_deal(sent: Sent, key: str, stored: StoredTable, at: int) -> None:
 
 
 def check_deal_rows(stored: StoredTable, commands: Sequence[str]) -> None:
-    """Each row about a deal was sent by someone, once; bots' rows have no key."""
+    """Each row about a deal was sent once, by one person; bots' rows have no key."""
     rows = Counter(row.key for row in stored.talk if "deal" in row.body and row.key)
     if rows != Counter(commands):
         raise Violation("doubled", f"{sum(rows.values())} rows about deals, {len(commands)} commands")
 
 
 def check_ledger(table: Table, transcript: Transcript) -> int:
-    """The deals that a person saw are in the ledger that follows from the data; how many."""
+    """Checks that the deals that a person saw are in the stored ledger. Returns their number."""
     now = {entry["deal"]: plain(lasting(entry)) for entry in deals(table, transcript.viewer)["ledger"]}
     if any(now.get(deal) != entry for deal, entry in transcript.ledger.items()):
         raise Violation("ledger", f"{transcript.viewer} read {transcript.ledger}; written is {now}")

@@ -23,12 +23,12 @@ from tests.server.crash import synced_files
 from tests.server.crash.patching import around
 
 CLOCK_SPEED: Final = 20.0
-LATER: Final = 0.15  # seconds by which a fault lets the disk lag behind
+LATER: Final = 0.15  # seconds by which a fault delays writes to the disk
 _late: Final[set[asyncio.Task[None]]] = set()
 
 
 def reply_before_commit() -> None:
-    """What is written comes to the disk a moment after it was acknowledged."""
+    """Writes reach the disk only after they are acknowledged."""
 
     @around(Store, "append")
     async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
@@ -42,7 +42,7 @@ def reply_before_commit() -> None:
 
 
 def tell_before_commit() -> None:
-    """Watchers are woken with an entry that is not yet written."""
+    """Subscribers receive an entry that is not written yet."""
 
     @around(Hub, "_append")
     async def append(_original: object, hub: Hub, live: LiveTable, ruling: Outcome, origin: Origin) -> int:
@@ -64,7 +64,7 @@ def tell_before_commit() -> None:
 
 
 def remember_ids_in_memory() -> None:
-    """Which commands were done is known until the process ends: after that they are new ones."""
+    """Ids of finished commands are kept in memory only: after a restart, a repeated command runs again."""
     done: dict[str, tuple[int, str]] = {}
 
     @around(Store, "append")
@@ -87,7 +87,7 @@ def remember_ids_in_memory() -> None:
 
 
 def swallow_errors() -> None:
-    """Every tenth write fails, and no one is notified."""
+    """Every tenth write fails silently."""
     count = 0
 
     @around(Store, "append")
@@ -99,7 +99,7 @@ def swallow_errors() -> None:
 
 
 def redraw_chance() -> None:
-    """Chance is not kept with the game: every process has its own."""
+    """Random outcomes are not stored with the game: every process draws its own."""
 
     @around(Game, "new")
     def new(original: Callable[..., Game], *args: Any, **fields: Any) -> Game:
@@ -107,7 +107,7 @@ def redraw_chance() -> None:
 
 
 def repeat_chat() -> None:
-    """A line of talk that is sent again is said again."""
+    """A chat message that is sent again is stored again."""
 
     @around(Store, "say")
     async def say(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
@@ -118,7 +118,7 @@ def repeat_chat() -> None:
 
 
 def lose_rows_of_deals() -> None:
-    """What changes hands is written, the deal itself is not."""
+    """The exchange is written, the deal itself is not."""
 
     @around(Store, "append")
     async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
@@ -131,7 +131,7 @@ def no_sync() -> None:
 
 
 def restart_clocks() -> None:
-    """What was used of a clock is forgotten with the process."""
+    """The used time of a clock is lost when the process ends."""
 
     @around(TableClocks, "_follow")
     def follow(original: Callable[..., None], timing: TableClocks, _saved: object, now: float) -> None:
@@ -139,12 +139,12 @@ def restart_clocks() -> None:
 
 
 def speed_up_clocks() -> None:
-    """No fault: twenty seconds pass in one, and each process counts them from somewhere else."""
+    """Not a fault: clocks run twenty times as fast, with a different zero in each process."""
     FastClock(CLOCK_SPEED, secrets.randbelow(10**9)).install()
 
 
 def checkpoint_often() -> None:
-    """No fault: SQLite moves its log into the file after every few writes, so that kills meet it at that."""
+    """Not a fault: SQLite checkpoints after every few writes, so that kills hit it during a checkpoint."""
     _with_pragma("wal_autocheckpoint=8")
 
 

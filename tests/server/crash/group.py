@@ -13,12 +13,12 @@ from tests.server.crash.players import Person, Player, ServerAccess
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Transcript
 
-PATIENCE: Final = 240.0  # on a busy machine; waits end as soon as they may
+PATIENCE: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
 LOOK: Final = 0.005
 
 
 class Group:
-    """The first makes the table. Those after the `players` only look on."""
+    """The first person creates the table. People beyond the number of `players` are spectators."""
 
     def __init__(self, people: Sequence[Person], players: int, bots: int = 0) -> None:
         self.people = list(people)
@@ -26,7 +26,7 @@ class Group:
         self.bots = bots
         self.table = ""
         self.players: list[Player] = []
-        self.onlookers: list[Transcript] = []
+        self.spectators: list[Transcript] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -54,8 +54,8 @@ class Group:
         for player in self.players:
             self.begin(player.play())
         for person in self.people[len(self.seated) :]:
-            self.onlookers.append(Transcript(self.table, None))
-            self.begin(person.watch(self.onlookers[-1]))
+            self.spectators.append(Transcript(self.table, None))
+            self.begin(person.watch(self.spectators[-1]))
         try:
             yield
         finally:
@@ -65,7 +65,7 @@ class Group:
             self.leave()
 
     def begin(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on beside the play, and ends with it."""
+        """Run a task during the game; it ends with the game."""
         self._tasks.append(asyncio.create_task(doing))
 
     def leave(self) -> None:
@@ -73,7 +73,7 @@ class Group:
             person.client.close()
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Unless something fails before."""
+        """Wait until this holds, or raise the error of a task that failed."""
         async with asyncio.timeout(PATIENCE):
             while not holds():
                 for task in self._tasks:
@@ -82,19 +82,19 @@ class Group:
                 await asyncio.sleep(LOOK)
 
     async def rest(self) -> None:
-        """Nobody acts any more; whatever was sent has its reply."""
+        """Stop acting; every request has its reply."""
         await asyncio.gather(*(player.rest() for player in self.players))
 
     def acknowledged(self) -> list[int]:
         return [person.acknowledged for person in self.seated]
 
     def by_bots(self) -> int:
-        """How many entries of bots someone has seen."""
+        """The largest number of bot entries that a player has seen."""
         seen = [player.transcript.frames.values() for player in self.players]
         return max(sum('"by":"bot"' in frame for frame in frames) for frames in seen)
 
     async def look(self, database: str) -> Checker:
-        """When no server runs any more."""
+        """Check the data after all servers have stopped."""
         checker = Checker()
         checker.look(await StoredData.read(database), self.people)
         return checker

@@ -20,12 +20,12 @@ from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Json, Violation
 from tests.server.kit.process import CommandServer, ForkServer, ServerProcess, Site
 
-PATIENCE: Final = 60.0  # for what must come, on a busy machine
-MOMENT: Final = 0.25  # seconds: the latest of the random instants
+PATIENCE: Final = 60.0  # seconds to wait for something that must happen, on a busy machine
+MOMENT: Final = 0.25  # seconds: the maximum of a random delay
 TARGET: Final = 1.0  # seconds within which a rare question should come
 STARTING: Final = 0.3
 LOOK: Final = 0.005
-ROOMS: Final[tuple[dict[str, Any], ...]] = (
+GROUPS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "bots": 0},
     {"players": 3, "bots": 1, "shrines": "first-game"},
     {"players": 4, "bots": 1, "kami_unbound": True},
@@ -33,8 +33,8 @@ ROOMS: Final[tuple[dict[str, Any], ...]] = (
 )
 
 
-class Room:
-    """The same people, table after table."""
+class TableGroup:
+    """A group of people who play one table after another."""
 
     def __init__(self, people: list[Person], deals: bool = False, **options: Any) -> None:
         self.people = people
@@ -71,31 +71,31 @@ class Room:
 
 
 class Harness:
-    """One site, its rooms, and the checker. `after_kill` may do something to the files."""
+    """A server, its groups of players, and the checker. `after_kill` may change the files."""
 
     def __init__(
-        self, site: Site, fork_server: ForkServer, seed: str, rooms: Sequence[dict[str, Any]] = ROOMS
+        self, site: Site, fork_server: ForkServer, seed: str, groups: Sequence[dict[str, Any]] = GROUPS
     ) -> None:
         self.site = site
         self.fork_server = fork_server
         self.rng = Random(seed)
         self.access = ServerAccess(site.origin)
-        self.rooms = [self._room(number, seed, **options) for number, options in enumerate(rooms)]
-        self.people = [person for room in self.rooms for person in room.people]
+        self.groups = [self._group(number, seed, **options) for number, options in enumerate(groups)]
+        self.people = [person for group in self.groups for person in group.people]
         self.checker = Checker()
         self.kills: Counter[str] = Counter()
         self.after_kill: Callable[[], None] = lambda: None
-        self.excused: tuple[str, ...] = ()  # kinds of faults that servers may note
+        self.excused: tuple[str, ...] = ()  # kinds of faults that servers may log
         self._tasks: list[asyncio.Task[None]] = []
 
-    def _room(self, number: int, seed: str, players: int, bots: int, **options: Any) -> Room:
+    def _group(self, number: int, seed: str, players: int, bots: int, **options: Any) -> TableGroup:
         names = [f"{number}-{seat}" for seat in range(players - bots)]
         people = [Person(self.access, f"Guest {name}", f"{seed} {name}") for name in names]
-        return Room(people, players=players, bots=[{"level": "random"}] * bots, **options)
+        return TableGroup(people, players=players, bots=[{"level": "random"}] * bots, **options)
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
-        self._tasks = [asyncio.create_task(room.run()) for room in self.rooms]
+        self._tasks = [asyncio.create_task(group.run()) for group in self.groups]
         try:
             yield
         finally:
@@ -106,7 +106,7 @@ class Harness:
                 person.client.close()
 
     async def cycle(self, kill: Kill) -> None:
-        """Start, play, kill, look."""
+        """Start, play, kill, check."""
         server = await self.start(kill)
         try:
             self.kills[await self._until_its_end(server, kill)] += 1
@@ -120,23 +120,23 @@ class Harness:
         return await self.fork_server.start(self.site, kill.plan.setup())
 
     async def all_go_on(self) -> None:
-        """Every table accepts a next move, and tells its transcript as before."""
-        before = [room.acknowledged for room in self.rooms]
+        """Every table accepts another move, and sends the same transcript as before."""
+        before = [group.acknowledged for group in self.groups]
 
         async def gone_on() -> None:
-            while any(room.acknowledged == was for room, was in zip(self.rooms, before, strict=True)):
+            while any(group.acknowledged == was for group, was in zip(self.groups, before, strict=True)):
                 await asyncio.sleep(LOOK)
 
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.unless_broken(
-                    asyncio.gather(gone_on(), *(room.look_back(self.rng) for room in self.rooms))
+                    asyncio.gather(gone_on(), *(group.look_back(self.rng) for group in self.groups))
                 )
         except TimeoutError:
-            raise Violation("stuck", f"no table goes on: {before} before, and no more") from None
+            raise Violation("stuck", f"no table accepts another move: {before} acknowledged so far") from None
 
     async def _until_its_end(self, server: ServerProcess, kill: Kill) -> str:
-        """The point of the plan is reached, or some instant; which of them."""
+        """Wait for the point of the plan or a random instant. Returns which one it was."""
         if kill.starting:
             await asyncio.sleep(self.rng.uniform(0, STARTING))
             return kill.label
@@ -146,25 +146,25 @@ class Harness:
         if kill.plan.point is None:
             await asyncio.sleep(self.rng.uniform(0, MOMENT))
             return kill.label
-        server.send_signal(SIGUSR1)  # from now on the plan holds
+        server.send_signal(SIGUSR1)  # arms the plan
         try:
             async with asyncio.timeout(PATIENCE if kill.surely else TARGET):
                 await self.unless_broken(server.exited.wait())
         except TimeoutError:
             if kill.surely:
-                raise Violation("stuck", f"nobody ever comes to: {kill.label}") from None
+                raise Violation("stuck", f"this point was never reached: {kill.label}") from None
             return "at an instant"
         return kill.label
 
     async def look(self) -> None:
-        """The server has gone: all have noticed, and the checker reads."""
+        """Check the data after the server has died and every client has noticed."""
         await self.unless_broken(self.access.close())
         self.after_kill()
         self.checker.look(await StoredData.read(self.site.database), self.people)
         self._check_logs()
 
     def _check_logs(self) -> None:
-        """No server has noted a fault of its own."""
+        """No server has logged a fault of its own."""
         for log in self.site.data.glob("*.log"):
             for line in log.read_text(encoding="utf-8").splitlines():
                 noted: Json = json.loads(line) if line.startswith("{") else {"level": "error"}
@@ -172,7 +172,7 @@ class Harness:
                     raise Violation("fault", line)
 
     async def unless_broken(self, wanted: Awaitable[Any]) -> None:
-        """Wait for something, unless a promise is broken before."""
+        """Wait for something, or raise the first violation."""
         waiting = asyncio.ensure_future(wanted)
         try:
             await asyncio.wait((waiting, *self._tasks), return_when=asyncio.FIRST_COMPLETED)
@@ -185,7 +185,7 @@ class Harness:
             await asyncio.gather(waiting, return_exceptions=True)
 
     def counts(self) -> dict[str, dict[str, int]]:
-        """What was done and checked so far, by group."""
+        """What was done and checked so far, by category."""
         resumed = sum(
             transcript.resumed for person in self.people for transcript in person.transcripts.values()
         )
@@ -193,12 +193,15 @@ class Harness:
             "kills": dict(_without_question(self.kills)),
             "questions open at a kill": dict(self.checker.pending),
             "checked": dict(self.checker.counts),
-            "played": {"games": sum(room.games for room in self.rooms), "reconnected to the scene": resumed},
+            "played": {
+                "games": sum(group.games for group in self.groups),
+                "reconnected to the scene": resumed,
+            },
         }
 
 
 def _without_question(kills: Counter[str]) -> Counter[str]:
-    """Kills at a named point, whatever the question was."""
+    """Kills by named point, for all kinds of question together."""
     found: Counter[str] = Counter()
     for label, count in kills.items():
         point = label.split(" ")[0]

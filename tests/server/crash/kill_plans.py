@@ -19,9 +19,9 @@ from tests.server.crash import faults
 from tests.server.crash.patching import around
 from tests.server.kit.process import Setup
 
-# The points of a command's way at which the process dies, in their order.
+# The points in handling a command at which the process dies, in order.
 POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
-SAID: Final = "said"  # a line of talk is written, and nobody has heard it yet
+SAID: Final = "said"  # a chat message is written but not sent yet
 DEALT: Final = "dealt"  # the same for an offer of a deal, or for a reply without an exchange
 
 
@@ -31,11 +31,11 @@ class Plan:
 
     point: str | None = None
     kind: str | None = None
-    skip: int = 0  # how often the point is passed before
+    skip: int = 0  # how many times the point is passed first
     faults: list[str] = field(default_factory=list)
 
     def setup(self) -> Setup:
-        """For a server that is to be forked."""
+        """The setup of a forked server."""
         return f"{__name__}:follow", asdict(self)
 
 
@@ -44,7 +44,7 @@ class Trigger:
         self.plan = plan
         self.left = plan.skip
         self.armed = False
-        self.kinds: dict[tuple[str, int], str] = {}  # of the question that an entry answers
+        self.kinds: dict[tuple[str, int], str] = {}  # kind of the question that an entry answers
 
     def arm(self, *_: object) -> None:
         self.armed = True
@@ -61,7 +61,7 @@ class Trigger:
 
 
 def follow(**fields: Any) -> None:
-    """In a server's process, before it starts."""
+    """Runs in the server's process, before the server starts."""
     plan = Plan(**fields)
     for name in plan.faults:
         faults.FAULTS[name]()
@@ -126,7 +126,7 @@ def _watch_the_store(trigger: Trigger) -> None:
 
 
 def _watch_the_sockets(trigger: Trigger) -> None:
-    """A message is pushed at once, or sent when the client reads."""
+    """A message is pushed immediately, or sent when the client reads."""
 
     def told(message: dict[str, Any]) -> None:
         if message["type"] == "update" and message["frames"]:

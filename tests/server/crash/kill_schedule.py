@@ -18,7 +18,7 @@ COMMON: Final = (
     "train",
     "betray",
     "bid",
-)  # in every game, for everybody
+)  # asked of every clan in every game
 RARE: Final = (
     "offer",
     "hostage",
@@ -36,12 +36,12 @@ BUSY: Final = ["checkpoint_often"]
 
 @dataclass(frozen=True)
 class Kill:
-    """At an instant, while starting, or at the point of the plan; `command`: started as a host does it."""
+    """At an instant, during startup, or at the point of the plan. `command`: start with `hinode serve`."""
 
     plan: Plan = field(default_factory=Plan)
     starting: bool = False
     command: bool = False
-    surely: bool = False  # the point must come
+    surely: bool = False  # the point must be reached
 
     @property
     def label(self) -> str:
@@ -53,14 +53,14 @@ class Kill:
 
 
 def seven_kills(rng: Random) -> list[Kill]:
-    """Four points, each at another common question, and one each of what comes from outside."""
+    """Four points, each at a different common question, and one kill of each other kind."""
     kinds, points = rng.sample(COMMON, 4), rng.sample(POINTS, 4)
     kills = [Kill(Plan(point, kind), surely=True) for point, kind in zip(points, kinds, strict=True)]
     return _shuffled(rng, [*kills, Kill(), Kill(starting=True), Kill(command=True)])
 
 
 def thirteen_kills(rng: Random) -> list[Kill]:
-    """Every common question at the points in turn, a rare one, talk, and what comes from outside."""
+    """Every common question, each at the next point, a rare question, a chat message, and each other kind."""
     points = cycle(rng.sample(POINTS, len(POINTS)))
     kills = [Kill(Plan(next(points), kind, rng.randrange(2), BUSY), surely=True) for kind in COMMON]
     kills += [Kill(Plan(next(points), rng.choice(RARE))), Kill(Plan(SAID, "talk"))]

@@ -8,8 +8,8 @@ from typing import Any
 
 
 def around(owner: Any, name: str) -> Callable[[Callable[..., Any]], None]:
-    """Decorates what is called instead, with the original as its first argument. For good: in a process that
-    is there for this alone."""
+    """Decorates a replacement, which gets the original as its first argument. It is never undone, because
+    the process runs only this test."""
     original = getattr(owner, name)
 
     def put(instead: Callable[..., Any]) -> None:

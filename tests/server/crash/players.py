@@ -18,46 +18,46 @@ from tests.server.kit.connection import ConnectionLost
 from tests.server.play.scripted import some_answer
 
 AGAIN: Final = 0.02  # seconds before another try
-AWAY: Final = 503  # the database does not answer: whether it was done is unknown
+AWAY: Final = 503  # the database does not answer, so the outcome of the command is unknown
 
 
 class ServerAccess:
-    """Whether the server is open, and how many are inside."""
+    """Whether the server is up, and how many requests are in progress."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.open = asyncio.Event()
-        self._inside = 0
-        self._empty = asyncio.Event()
-        self._empty.set()
+        self._in_progress = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     @contextmanager
-    def inside(self) -> Iterator[None]:
-        self._inside += 1
-        self._empty.clear()
+    def request(self) -> Iterator[None]:
+        self._in_progress += 1
+        self._idle.clear()
         try:
             yield
         finally:
-            self._inside -= 1
-            if not self._inside:
-                self._empty.set()
+            self._in_progress -= 1
+            if not self._in_progress:
+                self._idle.set()
 
     async def close(self) -> None:
-        """Everybody has noticed."""
+        """Waits until no request is in progress."""
         self.open.clear()
-        await self._empty.wait()
+        await self._idle.wait()
 
 
 @dataclass
 class Sent:
-    """One command, what came of it, and where it was found when the server was down."""
+    """One command, its result, and its number in the log if it was found while the server was down."""
 
     table: str
     body: Json
     n: int | None = None
     refused: str | None = None
     tries: int = 0
-    found: int | None = None  # in the log, before a reply had come
+    found: int | None = None  # in the log, before the reply
     counted: bool = False
 
     @property
@@ -66,7 +66,7 @@ class Sent:
 
 
 class Person:
-    """One browser. What it sends has an id, and is sent again until there is a reply."""
+    """One browser. Its commands have ids and are sent again until there is a reply."""
 
     def __init__(self, access: ServerAccess, name: str, seed: str) -> None:
         self.access = access
@@ -77,11 +77,11 @@ class Person:
         self.sent: list[Sent] = []
         self.transcripts: dict[str, Transcript] = {}
         self.made: list[str] = []
-        self.lost_tables = 0  # asked for, and no reply came
-        self.acknowledged = 0  # at the first try
+        self.lost_tables = 0  # requested, but no reply came
+        self.acknowledged = 0  # on the first try
 
     def go_to(self, access: ServerAccess) -> None:
-        """To another server; whatever is under way is tried again there."""
+        """Switch to another server, and retry unfinished requests there."""
         self.access = access
         self.client.move_to(access.origin)
         self.feed_address = access.origin
@@ -94,7 +94,7 @@ class Person:
     async def create_table(self, **options: Any) -> str:
         while True:
             await self.access.open.wait()
-            with self.access.inside():
+            with self.access.request():
                 try:
                     made = await self.client.post("/api/tables", options)
                 except ConnectionLost:
@@ -112,7 +112,7 @@ class Person:
         self.sent.append(sent)
         while not sent.settled:
             await self.access.open.wait()
-            with self.access.inside():
+            with self.access.request():
                 await self._try(sent)
             if not sent.settled:
                 await asyncio.sleep(AGAIN)
@@ -133,10 +133,10 @@ class Person:
                 raise Violation("fault", f"{sent.body}: {reply.text}")
 
     async def watch(self, transcript: Transcript) -> None:
-        """For ever, through every loss, from where it stood."""
+        """Reconnects forever, resuming from the last entry."""
         while True:
             await self.access.open.wait()
-            with self.access.inside(), suppress(OSError, EOFError, WebSocketException):
+            with self.access.request(), suppress(OSError, EOFError, WebSocketException):
                 await self._watch(transcript)
             await asyncio.sleep(AGAIN)
 
@@ -151,10 +151,10 @@ class Person:
                 transcript.take(json.loads(text))
 
     async def look(self, transcript: Transcript) -> None:
-        """Everything from the beginning, in another tab, held against what was seen before."""
+        """Read everything from the beginning in another tab, and compare it with what was seen before."""
         tab = Client(self.access.origin, self.client.token)
-        seen = dict(transcript.ledger)  # the socket may bring more before the reply comes
-        with self.access.inside():
+        seen = dict(transcript.ledger)  # the socket may receive more before the reply comes
+        with self.access.request():
             try:
                 found = await tab.get(f"/api/tables/{transcript.table}", {"seat": transcript.viewer})
             except ConnectionLost:
@@ -174,7 +174,7 @@ class Person:
 
 
 class Player:
-    """A person at a seat, who answers whatever comes, and deals with the others if `deals` says so."""
+    """A person at a seat, who answers every question, and makes deals if `deals` is set."""
 
     def __init__(self, person: Person, table: str, seat: str, deals: bool = False) -> None:
         self.person = person
@@ -184,11 +184,11 @@ class Player:
         self.answered = -1
         self.resting = False
         self._deals = deals
-        self._replied: set[str] = set()  # to these offers
+        self._replied: set[str] = set()  # ids of offers
         self._acting = asyncio.Lock()
 
     async def play(self) -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         watching = asyncio.create_task(self.person.watch(self.transcript))
         playing = asyncio.create_task(self._play())
         try:
@@ -204,8 +204,8 @@ class Player:
     async def _play(self) -> None:
         transcript = self.transcript
         while True:
-            await transcript.news.wait()
-            transcript.news.clear()
+            await transcript.changed.wait()
+            transcript.changed.clear()
             update = transcript.latest
             assert update is not None
             if update["result"] is not None:
@@ -214,7 +214,7 @@ class Player:
                 await self._act(update)
 
     async def rest(self) -> None:
-        """Act no more; what was sent has its reply."""
+        """Stop acting; every request has its reply."""
         self.resting = True
         async with self._acting:
             pass
@@ -235,10 +235,10 @@ class Player:
         if sent.n is not None:
             self.answered = asked
         elif self.transcript.n > update["n"]:
-            self.transcript.news.set()  # it was refused for what has come meanwhile
+            self.transcript.changed.set()  # refused because of a newer entry: try again
 
     async def _chatter(self, update: Json) -> None:
-        """Now and then a word, a whisper, a gift, or a change of mind."""
+        """Now and then a chat message, a private one, a gift, or an undo."""
         clans = [place["clan"] for place in update["table"]["places"]]
         others = [clan for clan in clans if clan != self.seat]
         match self.person.rng.randrange(60):

@@ -19,12 +19,12 @@ from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRo
 from hinode.server.storage.url import read_url
 from tests.server.crash.transcript import Violation
 
-LOOK: Final = 0.02  # seconds between looks at whether PostgreSQL has noticed that a process is gone
+LOOK: Final = 0.02  # seconds between checks whether PostgreSQL has noticed that a process is gone
 
 
 @dataclass(frozen=True)
 class StoredTable:
-    """One table: its row, its log, its talk, and the commands that made them: key to number."""
+    """One table: its row, log, and chat, and the number that each command became, by key."""
 
     row: TableRow
     entries: list[Entry]
@@ -47,7 +47,7 @@ class StoredData:
 
 
 def _read_file(path: Path) -> StoredData:
-    """From a copy: the server itself must find the file as it was left."""
+    """Reads a copy: the server itself must find the file unchanged."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         for ending in ("", "-wal"):
@@ -64,7 +64,7 @@ def _read_file(path: Path) -> StoredData:
 
 
 async def _until_nobody_writes(database: str) -> None:
-    """A backend whose process was killed may still be at its commit."""
+    """The backend of a killed process may still be committing."""
     connection = await asyncpg.connect(database)
     asked = (
         "select count(*) from pg_stat_activity where datname = current_database() and application_name = $1"
@@ -78,7 +78,7 @@ async def _until_nobody_writes(database: str) -> None:
 
 def _read(connection: Connection) -> StoredData:
     if not inspect(connection).has_table(schema.entries.name):
-        return StoredData({}, {})  # the first start was not to be
+        return StoredData({}, {})  # killed before the first start was done
 
     def rows(table: Any, *order: Any) -> list[Row[Any]]:
         return list(connection.execute(select(table).order_by(*order)))

@@ -1,7 +1,7 @@
-"""What the disk has for certain: a copy of each of SQLite's files as it was when SQLite last waited for it.
+"""What is safely on disk: a copy of each of SQLite's files as of its last sync.
 
-`kill -9` leaves everything that was handed to the system; a power cut leaves what was synced. So SQLite is
-given files (a VFS of its own) that are copied after each sync, and a cut puts the copies in their place.
+`kill -9` loses nothing that was written to the system; a power cut loses what was not synced. So SQLite gets
+its own VFS that copies each file after a sync, and a simulated power cut restores the copies.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int, c_void_p
 from pathlib import Path
 from typing import Any, Final
 
-SYNCED: Final = ".synced"  # the ending of a copy
-TO_SYNC: Final = 5  # xSync's place among the methods of a file, the version being the first
+SYNCED: Final = ".synced"  # file name suffix of a copy
+TO_SYNC: Final = 5  # index of xSync among the methods of a file, where index 0 is the version
 METHODS: Final = 19
 
-# The name goes through as the pointer that it is: SQLite keeps it for as long as the file is open.
+# The name is passed on as a raw pointer: SQLite keeps it while the file is open.
 OPEN: Final = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 SYNC: Final = CFUNCTYPE(c_int, c_void_p, c_int)
 
 
 class Vfs(Structure):
-    """`sqlite3_vfs`, as far as it is changed; the rest is copied as it is."""
+    """The part of `sqlite3_vfs` that is changed; the rest is copied."""
 
     _fields_ = (
         ("version", c_int),
@@ -39,7 +39,7 @@ class Vfs(Structure):
 
 
 class Watch:
-    """Stands between SQLite and the system, and sees each file opened and synced."""
+    """Wraps SQLite's file system layer and records each open and sync."""
 
     def __init__(self) -> None:
         library = ctypes.CDLL(_sqlite3.__file__)
@@ -63,7 +63,7 @@ class Watch:
         return int(result)
 
     def _watched(self, methods: int) -> int:
-        """The same methods, but for one."""
+        """The same methods, except for one."""
         if methods not in self._methods:
             table = (c_void_p * METHODS).from_buffer_copy((c_void_p * METHODS).from_address(methods))
             usual = SYNC(table[TO_SYNC] or 0)
@@ -79,7 +79,7 @@ class Watch:
         return ctypes.addressof(self._methods[methods][0])
 
     def _keep(self, path: Path) -> None:
-        """Whole or not at all: the process may be killed at any moment."""
+        """Atomically: the process may be killed at any moment."""
         made = path.with_name(path.name + ".copying")
         shutil.copyfile(path, made)
         made.replace(path.with_name(path.name + SYNCED))
@@ -89,12 +89,12 @@ _watch: Final[list[Watch]] = []
 
 
 def keep_what_is_synced() -> None:
-    """From now on, in this process."""
+    """Start copying synced files in this process."""
     _watch.append(Watch())
 
 
 def cut_power(path: Path) -> None:
-    """Leave of a database what was synced, after its process has gone."""
+    """Reduce a database to what was synced, after its process has ended."""
     for name in (path.name, path.name + "-wal"):
         file = path.with_name(name)
         file.unlink(missing_ok=True)

@@ -18,7 +18,7 @@ from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "database 1"
-ROOMS = [{"players": 3, "bots": 1}, {"players": 3, "bots": 0}]
+GROUPS = [{"players": 3, "bots": 1}, {"players": 3, "bots": 0}]
 
 
 @pytest.fixture(scope="module")
@@ -33,12 +33,12 @@ def durable(own: Cluster) -> CrashableDatabase:
 
 
 @pytest.fixture
-def hasty(own: Cluster) -> CrashableDatabase:
+def not_durable(own: Cluster) -> CrashableDatabase:
     return CrashableDatabase(own, durable=False)
 
 
 async def crashed_under_load(harness: Harness, database: CrashableDatabase, crashes: int) -> None:
-    """One server all the time; it is killed after the last crash, to read what is written."""
+    """One server runs all the time; it is killed after the last crash, to read what was written."""
     harness.excused = ("Unavailable",)
     async with harness.playing():
         server = await harness.start(Kill())
@@ -58,25 +58,25 @@ async def crashed_under_load(harness: Harness, database: CrashableDatabase, cras
 async def test_nothing_is_lost_when_the_database_crashes(
     tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
 ) -> None:
-    harness = Harness(Site.create(tmp_path, durable.url), fork_server, SEED, ROOMS)
+    harness = Harness(Site.create(tmp_path, durable.url), fork_server, SEED, GROUPS)
     await crashed_under_load(harness, durable, crashes=3)
     print("seed:", SEED, harness.counts())
 
 
-async def test_it_would_be_if_it_did_not_wait_for_its_log(
-    tmp_path: Path, fork_server: ForkServer, hasty: CrashableDatabase
+async def test_data_is_lost_if_the_database_does_not_wait_for_its_log(
+    tmp_path: Path, fork_server: ForkServer, not_durable: CrashableDatabase
 ) -> None:
-    """With PostgreSQL's `synchronous_commit` off: so the harness would see it."""
-    harness = Harness(Site.create(tmp_path, hasty.url), fork_server, SEED, ROOMS)
+    """With PostgreSQL's `synchronous_commit` off, the harness finds the loss."""
+    harness = Harness(Site.create(tmp_path, not_durable.url), fork_server, SEED, GROUPS)
     with pytest.raises(Violation) as found:
-        await crashed_under_load(harness, hasty, crashes=1)
+        await crashed_under_load(harness, not_durable, crashes=1)
     assert found.value.code in {"lost", "gap", "seen-not-kept"}
 
 
-async def test_news_of_other_processes_come_again_after_a_crash(
+async def test_notifications_of_other_processes_resume_after_a_crash(
     tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
 ) -> None:
-    """Also to someone who does nothing but watch."""
+    """Also for a spectator, who sends nothing."""
     async with two_servers(fork_server, tmp_path, durable.url) as (first, second):
         accesses = [first.access, first.access, first.access, second.access]
         group = Group.through(accesses, "news 1", players=3)

@@ -13,7 +13,7 @@ from tests.server.crash.transcript import Violation
 from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-ROOMS = ({"players": 3, "bots": 0, "deals": True}, {"players": 4, "bots": 1, "deals": True})
+GROUPS = ({"players": 3, "bots": 0, "deals": True}, {"players": 4, "bots": 1, "deals": True})
 
 
 async def killed(harness: Harness, *plans: Plan) -> None:
@@ -25,8 +25,8 @@ async def killed(harness: Harness, *plans: Plan) -> None:
 async def test_nothing_is_lost_or_doubled_by_kills_during_deals(
     tmp_path: Path, fork_server: ForkServer
 ) -> None:
-    """An offer that is written and not sent yet; an exchange before and after its commit."""
-    harness = Harness(Site.create(tmp_path), fork_server, "deals 1", ROOMS)
+    """After an offer is written but before it is sent, and before and after the commit of an exchange."""
+    harness = Harness(Site.create(tmp_path), fork_server, "deals 1", GROUPS)
     await killed(harness, *(Plan(point, "deal") for point in (DEALT, "inserted", "committed")))
     counts = harness.counts()
     print(counts)
@@ -35,7 +35,7 @@ async def test_nothing_is_lost_or_doubled_by_kills_during_deals(
 
 
 async def test_an_exchange_without_its_deal_is_found(tmp_path: Path, fork_server: ForkServer) -> None:
-    harness = Harness(Site.create(tmp_path), fork_server, "deals 2", ROOMS[:1])
+    harness = Harness(Site.create(tmp_path), fork_server, "deals 2", GROUPS[:1])
     with pytest.raises(Violation) as found:
         await killed(harness, *[Plan("committed", "deal", faults=["lose_rows_of_deals"])] * 4)
     assert found.value.code in {"lost", "gap", "seen-not-kept", "ledger"}

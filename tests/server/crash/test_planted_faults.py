@@ -14,7 +14,7 @@ from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TRIES = 8
-# The fault, how it shows, and a point at which it must.
+# The fault, the violations that reveal it, and the point of the kill.
 FAULTS = (
     ("reply_before_commit", {"lost", "seen-not-kept"}, None),
     ("tell_before_commit", {"seen-not-kept"}, None),
@@ -35,8 +35,8 @@ async def killed_until_found(harness: Harness, plan: Plan) -> None:
 async def test_a_planted_fault_is_found(
     tmp_path: Path, fork_server: ForkServer, fault: str, codes: set[str], point: str | None
 ) -> None:
-    rooms = [{"players": 3, "bots": 0}] * 2
-    harness = Harness(Site.create(tmp_path), fork_server, fault, rooms)
+    groups = [{"players": 3, "bots": 0}] * 2
+    harness = Harness(Site.create(tmp_path), fork_server, fault, groups)
     with pytest.raises(Violation) as found:
         await killed_until_found(harness, Plan(point, faults=[fault]))
     print("seed:", fault, found.value, f"after {harness.kills.total()} kills", sep="\n")

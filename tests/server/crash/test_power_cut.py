@@ -35,8 +35,8 @@ async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: For
     print("seed:", SEED, harness.counts())
 
 
-async def test_without_syncing_it_would_be_lost(tmp_path: Path, fork_server: ForkServer) -> None:
-    """With SQLite's `synchronous` off: so the harness would see it."""
+async def test_without_syncing_data_is_lost(tmp_path: Path, fork_server: ForkServer) -> None:
+    """With SQLite's `synchronous` off, the harness finds the loss."""
     harness = without_power(tmp_path, fork_server)
     async with harness.playing():
         await harness.cycle(Kill(Plan(faults=WATCHED)))

@@ -1,4 +1,4 @@
-"""The progress file of the long crash test: a run goes on where it stopped, and no violation is forgotten."""
+"""The progress file of the long crash test: a run resumes where it stopped, and violations are reported."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def block(series: str, number: int, violation: str | None = None) -> Block:
     return Block(series, number, BLOCK, 12.0, violation, COUNTS)
 
 
-def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_run_resumes_where_it_stopped(tmp_path: Path) -> None:
     wanted = {SQLITE: 2 * BLOCK + 7, POSTGRES: BLOCK}
     first = Progress(tmp_path / "new" / "progress.jsonl", "1")
     assert [kills for _, _, kills in missing_blocks(wanted, first.has)] == [BLOCK, BLOCK, BLOCK, 7]

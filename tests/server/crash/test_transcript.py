@@ -21,7 +21,7 @@ def talk(count: int, *numbers: int, text: str = "hello") -> Json:
 
 @pytest.fixture
 def transcript() -> Transcript:
-    """Three entries and two lines were seen."""
+    """A transcript of three entries and two chat messages."""
     found = Transcript("table", "koi")
     found.take(update(3, 1, 2, 3, reset=True))
     found.take(talk(2, 0, 1))

@@ -17,15 +17,15 @@ from tests.server.kit.process import ForkServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 FROZEN = 45.0  # seconds within which a frozen process has lost its tables; 15 on an idle machine
-TAKEN_OVER = 40.0  # seconds within which the other process goes on for one that died; 10 on an idle machine
-PROMISED = 15.0  # seconds, in the documents
-CUT = 6.0  # seconds; news that nobody sends come after ten
+TAKEN_OVER = 40.0  # seconds within which the other process takes over after a kill; 10 on an idle machine
+PROMISED = 15.0  # seconds, as documented
+CUT = 6.0  # seconds; without a notification, an update takes ten
 
 
-async def test_the_game_goes_on_through_the_other_process(
+async def test_the_game_continues_through_the_other_process(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
-    """Whichever dies, bots and all: nothing is lost, nothing doubled."""
+    """Either process may die: bots continue, and nothing is lost or repeated."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access, second.access, first.access], "spread 1", players=4, bots=1)
         await group.sit_down()
@@ -51,8 +51,10 @@ def _all_have_acted(group: Group, times: int) -> Callable[[], bool]:
     return lambda: all(now >= was + times for now, was in zip(group.acknowledged(), before, strict=True))
 
 
-async def test_who_is_online_elsewhere_is_seen(tmp_path: Path, fork_server: ForkServer, pg_url: str) -> None:
-    """At once, on both sides, when they come and when they go; also while nothing else happens."""
+async def test_people_online_in_the_other_process_are_shown(
+    tmp_path: Path, fork_server: ForkServer, pg_url: str
+) -> None:
+    """Immediately, in both processes, when they connect and disconnect, even if nothing else happens."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access, second.access, first.access], "presence 1", players=3)
         await group.sit_down()
@@ -110,14 +112,14 @@ async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
 
 
 async def test_a_lease_ends_well_within_the_promised_time() -> None:
-    """Whatever the machine is doing: two beats and the lease itself."""
+    """On any machine: two heartbeats plus the lease."""
     assert LEASE_SECONDS + 2 * BEAT_SECONDS < PROMISED
 
 
 async def test_a_frozen_process_loses_its_tables_and_its_late_writes(
     tmp_path: Path, fork_server: ForkServer, pg_url: str
 ) -> None:
-    """The other goes on soon; when the frozen one wakes up, nothing is written twice."""
+    """The other process soon continues; when the frozen one wakes up, nothing is written twice."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access] * 3, "frozen 1", players=4, bots=1)
         await group.sit_down()  # through the first, which then runs the table
@@ -128,7 +130,7 @@ async def test_a_frozen_process_loses_its_tables_and_its_late_writes(
             assert first.server is not None
             first.server.send_signal(signal.SIGSTOP)
             frozen, bots = monotonic(), group.by_bots()
-            await group.until(lambda: group.by_bots() > bots + 1)  # one may have been on its way
+            await group.until(lambda: group.by_bots() > bots + 1)  # one may have been in progress
             assert monotonic() - frozen < FROZEN
             first.server.send_signal(signal.SIGCONT)
             await group.until(_all_have_acted(group, 3))

@@ -7,11 +7,11 @@ import json
 from typing import Any
 
 Json = dict[str, Any]
-SCENE = ("view", "board", "asked", "can_undo", "result")  # of an update: what follows from the entries alone
+SCENE = ("view", "board", "asked", "can_undo", "result")  # keys that follow from the entries alone
 
 
 class Violation(AssertionError):
-    """A promise that was broken; `code` says which."""
+    """A broken guarantee; `code` says which."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{code}: {text}")
@@ -19,7 +19,7 @@ class Violation(AssertionError):
 
 
 def plain(value: Any) -> str:
-    """The same text for the same content."""
+    """JSON with sorted keys: equal content gives equal text."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
@@ -28,7 +28,7 @@ def scene_of(update: Json) -> str:
 
 
 def lasting(entry: Json) -> Json:
-    """What never changes of a deal, whatever becomes of its promises."""
+    """The part of a deal that never changes, however its promises end."""
     return {name: entry[name] for name in ("deal", "from", "to", "season", "paid", "allied")}
 
 
@@ -41,20 +41,20 @@ class Transcript:
         self.n = -1
         self.count = 0
         self.frames: dict[int, str] = {}
-        self.scenes: dict[int, str] = {}  # how everything stood after entry n
+        self.scenes: dict[int, str] = {}  # the state after entry n
         self.talk: list[str] = []
-        self.offers: list[Json] = []  # that stand
-        self.ledger: dict[str, str] = {}  # deals that were made, without what became of their promises
-        self.resumed = 0  # how often it came back to the very scene it had left
+        self.offers: list[Json] = []  # open offers
+        self.ledger: dict[str, str] = {}  # accepted deals, without the results of their promises
+        self.resumed = 0  # how many times it reconnected to the same scene
         self.latest: Json | None = None
-        self.news = asyncio.Event()
+        self.changed = asyncio.Event()
 
     def take(self, message: Json) -> None:
-        """One message of the socket. What was sent before must not change."""
+        """One message of the socket. It must not change what was sent before."""
         if message["type"] == "update":
             self._take_update(message)
             self.latest = message
-            self.news.set()
+            self.changed.set()
         elif message["type"] == "talk":
             self._take_talk(message)
         elif message["type"] == "deals":
@@ -90,7 +90,7 @@ class Transcript:
             raise Violation("ledger", f"{self.viewer} read {self.ledger}, and now {now}")
         self.offers, self.ledger = deals["offers"], now
         if self.latest is not None:
-            self.news.set()
+            self.changed.set()
 
     def _same(self, known: dict[int, str], n: int, text: str, what: str) -> None:
         if known.setdefault(n, text) != text:

@@ -13,7 +13,7 @@ from tests.server.kit.process import ForkServer, ServerProcess, Site
 
 
 class KillableServer:
-    """One server of several."""
+    """One of several servers, which can be killed and restarted."""
 
     def __init__(self, fork_server: ForkServer, site: Site) -> None:
         self.fork_server = fork_server
@@ -50,5 +50,5 @@ async def two_servers(
 def watch(
     person: Person, server: KillableServer, table: str, seat: str
 ) -> AbstractAsyncContextManager[TableFeed]:
-    """A WebSocket of that person in that process."""
+    """A WebSocket of a person, connected to one of the processes."""
     return Client(server.site.origin, person.client.token).watch(table, seat)
