@@ -1,4 +1,4 @@
-"""Both databases, for real: an SQLite file and a PostgreSQL server on loopback."""
+"""Two real databases: an SQLite file and a PostgreSQL server on loopback."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def pg_dsn(cluster: Cluster) -> str:
-    """PostgreSQL's own database: others are made from there."""
+    """PostgreSQL's default database, from which the others are created."""
     return cluster.url("postgres")
 
 
 @pytest.fixture(scope="session")
 def pg_template(cluster: Cluster) -> str:
-    """The name of a database with the newest schema, to be copied."""
+    """The name of a database with the newest schema, for copying."""
     url = cluster.create_database()
     asyncio.run(_migrate(url))
     return url.rpartition("/")[2]

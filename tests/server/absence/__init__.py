@@ -1,1 +1,1 @@
-"""Players who leave, clocks that run out, and seats that change hands: the game goes on and ends."""
+"""Players who leave, clocks that run out, and seats that change hands: the game continues to its end."""

@@ -22,7 +22,7 @@ SETTINGS: Final[dict[str, Any]] = {
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FastClock:
-    """It stands still; `skip` puts it on."""
+    """A stopped clock; `advance` moves it."""
     found = FastClock(0.0)
     found.install(monkeypatch.setattr)
     return found

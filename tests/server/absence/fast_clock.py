@@ -27,17 +27,17 @@ class Setter(Protocol):
 
 
 class FastClock:
-    """Runs `speed` times as fast as real time, from `start` on."""
+    """Runs `speed` times as fast as real time, starting at `start`."""
 
     def __init__(self, speed: float, start: float = 0.0) -> None:
         self._speed = speed
         self._then, self._shown = monotonic(), start
-        self._going = True
+        self._running = True
 
     def now(self) -> float:
-        """It also goes on when nobody looks."""
+        """The current time. Includes the time since the last call."""
         then, self._then = self._then, monotonic()
-        if self._going:
+        if self._running:
             self._shown += (self._then - then) * self._speed
         return self._shown
 
@@ -47,14 +47,14 @@ class FastClock:
     @contextmanager
     def paused(self) -> Iterator[None]:
         self.now()
-        self._going = False
+        self._running = False
         try:
             yield
         finally:
             self.now()
-            self._going = True
+            self._running = True
 
     def install(self, put: Setter = setattr) -> None:
-        """From now on the server's clocks go by this one."""
+        """Make the server use this clock."""
         for module in CLOCK_MODULES:
             put(module, "monotonic", self.now)

@@ -24,7 +24,7 @@ async def person_of(server: RunningServer, someone: Client) -> Person:
 
 
 class SeatedTable:
-    """A table, and those who hold seats at it."""
+    """A table and the people who hold its seats."""
 
     def __init__(self, server: RunningServer, table: str, people: Mapping[str, Client]) -> None:
         self.server = server
@@ -41,24 +41,24 @@ class SeatedTable:
         return await self.people[clan].do(self.table, kind, seat=clan, **fields)
 
     async def refused(self, clan: str, kind: str, **fields: Any) -> str:
-        """The code of the refusal."""
+        """Send a command that must be refused. Returns the code of the refusal."""
         return str((await self.people[clan].refused(self.table, kind, seat=clan, **fields))["code"])
 
     async def answer(self, clan: str, answer: Json) -> int:
         return await self.do(clan, "answer", seen=await self.n(), answer=answer)
 
     async def left(self, clan: str) -> float:
-        """What a clan's clock shows."""
+        """The time left on a clan's clock."""
         look = await self.people[clan].look(self.table, clan)
         return float(look["update"]["clocks"]["left"][clan])
 
     async def asked(self, clan: str, after: int = 0) -> Json:
-        """How things stand for a clan when it is asked something new."""
+        """The update that asks a clan a new question."""
         async with self.people[clan].watch(self.table, clan) as feed:
             return await feed.update(lambda update: update["asked"].get(clan, 0) > after)
 
     async def until(self, holds: Callable[[Entry], bool], after: int = 0) -> Entry:
-        """The first entry of which it holds, when it comes."""
+        """Wait for the first entry that meets a condition."""
         async with next(iter(self.people.values())).watch(self.table) as feed:
             while True:
                 for entry in await self.entries(after):
@@ -71,7 +71,7 @@ class SeatedTable:
 async def seated_table(
     server: RunningServer, midgame: Midgame, *clans: str, clock: Json | None = None
 ) -> AsyncIterator[SeatedTable]:
-    """The clans are held by people, the others by bots."""
+    """A table where people hold these clans and bots the others."""
     async with AsyncExitStack() as stack:
         people = {clan: await stack.enter_async_context(guest(server, f"Player of {clan}")) for clan in clans}
         owners = {clan: await person_of(server, someone) for clan, someone in people.items()}

@@ -19,7 +19,7 @@ CLANS = ("koi", "lotus", "turtle")
 PROPOSED = Midgame(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to": "koi"}),))
 
 
-async def test_a_bot_is_asked_again_when_what_it_wanted_has_gone(
+async def test_a_bot_is_asked_again_when_its_choice_is_no_longer_possible(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The Koi's bot accepts an offer that is withdrawn while it thinks."""

@@ -47,7 +47,7 @@ async def test_bids_run_down_only_the_late_bidders(server: RunningServer, clock:
         assert (await table.until(by_clock, after=n)).body["clan"] == "turtle"
 
 
-async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(
+async def test_the_time_limit_ends_the_tea_ceremony_and_counts_against_nobody(
     server: RunningServer, clock: FastClock
 ) -> None:
     async with seated_table(server, TEA, *CLANS, clock=BANK) as table:
@@ -63,13 +63,13 @@ async def test_the_bell_ends_the_tea_ceremony_and_is_nobodys_failure(
 
 
 async def written(server: RunningServer, table: str) -> float | None:
-    """What the last checkpoint says of the Koi's clock."""
+    """The Koi's clock at the last checkpoint."""
     saved: Any = await server.hub.store.clock(table)
     return None if saved is None else saved.clocks["left"]["koi"]
 
 
-async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path: Path) -> None:
-    """Three days, after half a minute of thought that was written down while it passed."""
+async def test_nobody_is_charged_while_the_server_is_down(clock: FastClock, tmp_path: Path) -> None:
+    """Three days, after half a minute of thinking that was saved as it passed."""
     async with (
         running_server(tmp_path, **SETTINGS) as server,
         seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
@@ -84,12 +84,14 @@ async def test_the_time_a_server_is_down_costs_nobody(clock: FastClock, tmp_path
         assert live is not None
         face = live.clocks.public_view(clock.now())
         assert face is not None
-        # The real seconds for which the server ran on after the checkpoint count too.
+        # The real seconds between the checkpoint and the stop count too.
         assert 0 < face["left"].pop("koi") <= 70
         assert face["left"] == {"lotus": 100, "turtle": 100}
 
 
-async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer, clock: FastClock) -> None:
+async def test_a_machine_that_was_suspended_costs_at_most_a_minute(
+    server: RunningServer, clock: FastClock
+) -> None:
     async with (
         seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table,
         table.people["koi"].watch(table.table, "koi") as feed,  # it keeps the table in memory
@@ -99,8 +101,8 @@ async def test_a_machine_that_slept_costs_a_minute_at_most(server: RunningServer
         assert await table.left("koi") == 40
 
 
-async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: FastClock, tmp_path: Path) -> None:
-    """Whichever was written first; the other is refused, or does not happen."""
+async def test_of_a_simultaneous_answer_and_timeout_only_one_counts(clock: FastClock, tmp_path: Path) -> None:
+    """The one written first counts; the other is refused or does not happen."""
     rng, races = Random("at once 1"), 12
     patient = {**SETTINGS, "failures_to_hand_over": 100, "clock_seconds": 0.1}
     won = []
@@ -130,7 +132,7 @@ async def test_of_an_answer_and_a_time_out_at_once_one_counts(clock: FastClock, 
     print("seed: at once 1", won)
 
 
-async def test_time_is_charged_in_whichever_process_the_answer_comes(
+async def test_time_is_charged_in_either_process(
     clock: FastClock, tmp_path: Path, pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One process runs the table; its player acts through the other, which has been idle."""
@@ -157,7 +159,7 @@ async def test_time_is_charged_in_whichever_process_the_answer_comes(
 
 
 async def test_bidding_again_gains_no_time(server: RunningServer, clock: FastClock) -> None:
-    """Though others have bid since the question was put."""
+    """Even if others have bid since the question was asked."""
     rules = {"kind": "decision", "seconds": 60, "tea": 30}
     async with seated_table(server, all_bidding(3), *CLANS, clock=rules) as table:
         await table.answer("koi", NOTHING)

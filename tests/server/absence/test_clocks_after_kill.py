@@ -21,14 +21,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS = ("koi", "lotus", "turtle")
 TIME = 600.0
 BANK = {"kind": "bank", "seconds": int(TIME), "increment": 0, "tea": 30}
-# Seconds of the hasty clock, of which twenty pass in one.
+# Seconds of a clock that runs twenty times as fast.
 THOUGHT = 50.0  # before the kill
-CHECKPOINT = 35.0  # what may be given back: a checkpoint is written every two, and later on a busy machine
-SLACK = 5.0  # of what passes from a start to a look
+CHECKPOINT = (
+    35.0  # the most a kill may undo: a checkpoint is written every two seconds, or later on a busy machine
+)
+SLACK = 5.0  # tolerance for the time between a start and a read
 
 
 class Table:
-    """The Koi are asked, and think."""
+    """A table where the Koi are thinking about a question."""
 
     def __init__(self, fork_server: ForkServer, site: Site, table: str, token: str) -> None:
         self.fork_server = fork_server
@@ -47,7 +49,7 @@ class Table:
         return float(look["update"]["clocks"]["left"]["koi"])
 
     async def killed_in_thought(self, *faults: str) -> tuple[float, float, float]:
-        """What the clock showed before a kill and after the next start, and how much it ran in between."""
+        """The clock before a kill and after the next start, and how long it ran in between."""
         server = await self.opened()
         before = TIME
         while before > TIME - THOUGHT:
@@ -83,11 +85,11 @@ def goes_on(before: float, after: float, ran: float) -> bool:
     return before - ran - SLACK <= after <= before + CHECKPOINT
 
 
-async def test_clocks_go_on_after_kill_9(table: Table) -> None:
+async def test_clocks_continue_after_kill_9(table: Table) -> None:
     shown = await table.killed_in_thought()
     assert goes_on(*shown), shown
 
 
-async def test_a_clock_that_restarted_would_be_found(table: Table) -> None:
+async def test_a_clock_that_restarts_is_found(table: Table) -> None:
     shown = await table.killed_in_thought("restart_clocks")
     assert not goes_on(*shown), shown

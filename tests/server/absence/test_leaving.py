@@ -26,14 +26,14 @@ from tests.server.protocol.midgame import Midgame, played_until
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS = ("koi", "lotus", "turtle")
 FAILURES = SETTINGS["failures_to_hand_over"]
-# Where the search begins, to be short.
+# Where the search starts, to keep it short.
 SEEDS = {"summon": 5, "fujin": 4, "kill": 11, "share": 3, "benevolence": 12, "order": 13, "sequence": 24}
 Outcome = tuple[Json, list[str]]
 
 
 @cache
 def asked_late(kind: str) -> Midgame:
-    """The Koi are asked that, with a season or less to play; at tea nobody else is."""
+    """A position where the Koi are asked this, with at most a season left; at tea only they are asked."""
 
     def holds(game: Game) -> bool:
         view = game.view(None)
@@ -45,7 +45,7 @@ def asked_late(kind: str) -> Midgame:
 
 
 def of_the_koi(entries: list[Entry]) -> list[str]:
-    """Who answered for them, in turn; a word for each hand-over."""
+    """Who answered for the Koi, in order, with an item for each change."""
     found = []
     for entry in entries:
         if entry.kind == "answered" and entry.body["clan"] == "koi":
@@ -56,13 +56,13 @@ def of_the_koi(entries: list[Entry]) -> list[str]:
 
 
 async def leave(table: SeatedTable, kind: str) -> None:
-    """The Koi see what they are asked, and go for good."""
+    """The Koi see their question and leave permanently."""
     async with table.people["koi"].watch(table.table, "koi") as feed:
         assert (await feed.update())["view"]["pending"][0]["kind"] == kind
 
 
 async def end_of(server: RunningServer, table: SeatedTable, n: int) -> Outcome:
-    """The last update, and who answered for the Koi after entry `n`."""
+    """Returns the last update, and who answered for the Koi after entry `n`."""
     async with guest(server, "Eve") as eve, eve.watch(table.table) as feed:
         last = await feed.update(lambda update: update["result"] is not None)
     return last, of_the_koi(await table.entries(n))
@@ -70,7 +70,7 @@ async def end_of(server: RunningServer, table: SeatedTable, n: int) -> Outcome:
 
 @pytest.fixture(scope="module")
 def fast_clock() -> Iterator[FastClock]:
-    """A hundred seconds in one."""
+    """A clock that runs a hundred times as fast."""
     found = FastClock(100.0)
     with pytest.MonkeyPatch.context() as patch:
         found.install(patch.setattr)
@@ -87,7 +87,7 @@ async def busy(
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def games(busy: RunningServer, fast_clock: FastClock) -> AsyncIterator[dict[str, Task[Outcome]]]:
-    """One table for each kind of question, all at once."""
+    """One table for each kind of question, all running at the same time."""
     async with AsyncExitStack() as stack:
         tables = {}
         with fast_clock.paused():
@@ -103,7 +103,7 @@ async def games(busy: RunningServer, fast_clock: FastClock) -> AsyncIterator[dic
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: str) -> None:
+async def test_the_game_continues_to_its_end(games: dict[str, Task[Outcome]], kind: str) -> None:
     last, answers = await games[kind]
     assert last["table"]["status"] == "ended"
     assert answers[0] == ("bell" if kind == "tea" else "clock")
@@ -113,7 +113,7 @@ async def test_the_game_goes_on_and_ends(games: dict[str, Task[Outcome]], kind: 
 
 
 async def test_all_but_one_may_leave(busy: RunningServer) -> None:
-    """The players who stay play on with bots."""
+    """The players who stay continue with bots."""
     clock = {"kind": "decision", "seconds": 60, "tea": 30}
     async with (
         seated_table(busy, asked_late("mandate"), *CLANS, clock=clock) as table,

@@ -14,11 +14,11 @@ from tests.server.protocol.midgame import Midgame, played_until
 pytestmark = pytest.mark.asyncio
 CLANS = ("koi", "lotus", "turtle")
 NO_CLOCK = {"kind": "none"}
-AWAY = 5.0  # seconds, by the settings of the server
+AWAY = 5.0  # seconds; the server's setting
 
 
 def asked(clan: str) -> Midgame:
-    """That clan alone."""
+    """A position where only this clan is asked."""
     return played_until(CLANS, lambda game: [decision.clan for decision in game.pending] == [clan])
 
 
@@ -26,7 +26,7 @@ def handed(entry: Entry) -> bool:
     return entry.kind == "handed"
 
 
-async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
+async def test_a_seat_that_keeps_timing_out_is_handed_over_and_taken_back(
     server: RunningServer, clock: FastClock
 ) -> None:
     async with seated_table(server, asked("koi"), "koi") as table:
@@ -46,7 +46,7 @@ async def test_a_seat_that_kept_failing_is_handed_over_and_taken_back(
 
 
 async def test_a_player_who_is_online_cannot_be_voted_away(server: RunningServer, clock: FastClock) -> None:
-    """Nor one who has just left: the others must wait for some time."""
+    """Nor can one who has just left: the others must wait for a while."""
     async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         vote = {"about": "turtle", "to": "bot"}
         async with table.people["koi"].watch(table.table, "koi") as feed:
@@ -62,7 +62,7 @@ async def test_a_player_who_is_online_cannot_be_voted_away(server: RunningServer
 
 
 async def test_the_others_hand_an_absent_seat_to_a_bot(server: RunningServer, clock: FastClock) -> None:
-    """More than half of them; then the bot answers, and the person may come back."""
+    """More than half of them must vote; then the bot answers, and the person may come back."""
     async with seated_table(server, asked("turtle"), *CLANS, clock=NO_CLOCK) as table:
         clock.advance(AWAY)
         await table.do("koi", "vote", about="turtle", to="bot")

@@ -1,4 +1,4 @@
-"""At a table with people, bots do not ally with each other before the people had their time (TEA-2)."""
+"""At a table with people, bots do not ally with each other until people have had time (TEA-2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.protocol.midgame import Midgame
 
 pytestmark = pytest.mark.asyncio
 SECONDS: Final = 60.0
-SOON: Final = 10.0  # on a busy machine
+SOON: Final = 10.0  # seconds, on a busy machine
 CLANS: Final = ("koi", "lotus", "turtle")
 BEGUN: Final = Midgame(CLANS, 1, "archway", False, ())
 OFFERED: Final = Midgame(CLANS, 1, "archway", False, (("lotus", {"kind": "propose", "to": "turtle"}),))
@@ -37,7 +37,7 @@ async def server(clock: FastClock, tmp_path: Path) -> AsyncIterator[RunningServe
 
 @pytest.fixture
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots accept the first offer that they get, and are ready without one."""
+    """Bots that accept the first offer they get, and are ready if there is none."""
 
     async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
         offers = (answer for answer in job.question.decision().options if isinstance(answer, Accept))
@@ -52,7 +52,7 @@ def accepts(entry: Entry) -> bool:
 
 
 async def settles(table: SeatedTable) -> list[Entry]:
-    """The entries when nothing more has happened for a moment."""
+    """The entries once nothing has happened for a moment."""
     found: list[Entry] = []
     while len(now := await table.entries()) != len(found) or not now:
         found = now
@@ -99,7 +99,7 @@ async def test_a_person_s_offer_gets_an_answer_and_a_reason(
 async def test_an_offer_that_comes_while_a_bot_thinks_gets_an_answer(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that wanted to be ready looks again."""
+    """A bot that chose `ready` is asked again."""
     thinking, offered = asyncio.Event(), asyncio.Event()
 
     async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
@@ -112,7 +112,7 @@ async def test_an_offer_that_comes_while_a_bot_thinks_gets_an_answer(
         async with asyncio.timeout(SOON):
             await thinking.wait()
             n = 0
-            for clan in ("lotus", "turtle"):  # either may be the one that thinks
+            for clan in ("lotus", "turtle"):  # either bot may be the one thinking
                 n = await table.answer("koi", {"kind": "propose", "to": clan})
             offered.set()
             reply = await table.until(lambda entry: entry.body["answer"]["kind"] != "propose", after=n)

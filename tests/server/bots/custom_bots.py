@@ -1,4 +1,4 @@
-"""Bots of a host, as `module:Class`. Only worker processes import this module."""
+"""A host's own bots, as `module:Class`. Only worker processes import this module."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Last:
 
 
 class Counting(Last):
-    """Takes the last option, but only once for each instance."""
+    """Takes the last option, but only once per instance."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -56,4 +56,4 @@ class CannotStart:
 
 
 class NoBot:
-    """It cannot choose."""
+    """A class without `choose`."""

@@ -1,6 +1,6 @@
 """A server with a bot that thinks: `python -m tests.server.bots.killable_pool BOT SECONDS`.
 
-It prints the process of its only worker, and waits to be killed.
+It prints the process id of its only worker, and waits to be killed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ async def main(bot: str, seconds: str) -> None:
     game = choosing().game
     worker = named_by(await pool.choose(job(game, "tells")))
     thinking = asyncio.create_task(pool.choose(job(game, bot, float(seconds))))
-    await asyncio.sleep(0.1)  # the bot may begin; if it has not, an idle worker is orphaned, and ends too
+    await asyncio.sleep(
+        0.1
+    )  # gives the bot time to start; if it has not, the orphan is an idle worker, which must end too
     print(worker, flush=True)
     await thinking
     await asyncio.Event().wait()

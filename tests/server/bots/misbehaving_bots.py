@@ -26,7 +26,7 @@ SECRET: Final = "the-hand-of-the-koi"
 
 
 def last(seat: Seat) -> Choice:
-    """What the good ones among them say: never the default of a mandate question."""
+    """The answer of the well-behaved ones: never the default of a mandate question."""
     return Choice(seat.decision.options[-1])
 
 
@@ -47,13 +47,13 @@ def loops(seat: Seat) -> Choice:
 
 
 def is_stuck(seat: Seat) -> Choice:
-    """Where no other thread of Python gets a turn."""
+    """In a call that lets no other Python thread run."""
     sum(range(10**13))
     return last(seat)
 
 
 def dawdles(seat: Seat) -> Choice:
-    """It answers after the grace is over, but before anybody stops it."""
+    """It answers after the time limit, but before it is stopped."""
     time.sleep(seat.time_left() * 2 + 0.05)
     return last(seat)
 
@@ -81,21 +81,21 @@ def eats(seat: Seat) -> Choice:
 
 
 def gorges(seat: Seat) -> Choice:
-    """It does not even stop when there is nothing left."""
+    """It continues even when no memory is left."""
     while True:
         with suppress(MemoryError):
             KEPT.append(bytearray(MIB))
 
 
 def hoards(seat: Seat) -> Choice:
-    """It answers well, but leaves its worker no memory to speak of."""
+    """It answers well, but leaves its worker almost no memory."""
     with suppress(MemoryError):
         eats(seat)
     return last(seat)
 
 
 def builds(seat: Seat) -> Choice:
-    """A good one that needs some memory."""
+    """A well-behaved one that needs some memory."""
     bytearray(20 * MIB)
     return last(seat)
 
@@ -123,14 +123,14 @@ def floods(seat: Seat) -> Choice:
 
 
 def forges(seat: Seat) -> Choice:
-    """A reply in the right form, with an answer nobody has asked for."""
+    """A well-formed reply, with an answer to a question that was not asked."""
     for number in range(1, 50):
         say_on_every_stream(encode_packet(json.dumps({"number": number, "answer": {"kind": "yes"}}).encode()))
     return last(seat)
 
 
 def stammers(seat: Seat) -> Choice:
-    """Its reply comes twice: the second time someone else is asking."""
+    """Its reply comes twice: the second one during the next question."""
     choice = last(seat)
     said = {"number": 1, "answer": choice.answer.to_json(), "reason": None}
     say_on_every_stream(encode_packet(json.dumps(said).encode()))
@@ -142,28 +142,28 @@ def says_nothing(seat: Seat) -> Any:
 
 
 def mumbles(seat: Seat) -> Choice:
-    """A reason that is no JSON."""
+    """A reason that is not JSON."""
     return Choice(last(seat).answer, Reason("no-use", {"clan": object()}))
 
 
 def tells(seat: Seat) -> Choice:
-    """It says which process it is in."""
+    """It says which process it runs in."""
     return _naming(os.getpid(), seat)
 
 
 def multiplies(seat: Seat) -> Choice:
-    """It starts a process of its own, and says which one."""
+    """It starts another process, and says which one."""
     return _naming(subprocess.Popen(["sleep", "600"]).pid, seat)
 
 
 def _naming(pid: int, seat: Seat) -> Choice:
-    """A process in the numbers of a reason."""
+    """A reason whose numbers name a process."""
     thousands, ones = divmod(pid, 1000)
     return Choice(last(seat).answer, because("shared-mandates", "lotus", turns=thousands, their_turns=ones))
 
 
 def snoops(seat: Seat) -> Choice:
-    """It fails with an error whose class names what it has found."""
+    """It fails with an error whose class name lists what it has found."""
     for thing, found in findings().items():
         if found:
             raise type(f"Found_{thing}", (Exception,), {})
@@ -171,7 +171,7 @@ def snoops(seat: Seat) -> Choice:
 
 
 def findings() -> dict[str, object]:
-    """Whatever a worker should not have."""
+    """Everything found that a worker should not have."""
     known = {"PYTHONPATH", "LC_CTYPE", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR"}
     return {
         "environment": os.environ.keys() - known,

@@ -14,13 +14,13 @@ from hinode.server.play.bots.pool import BotPool
 from tests.support.script import Script, start
 
 T = TypeVar("T")
-MISBEHAVING = ("tests.server.bots.misbehaving_bots",)  # never imported here: it adds to the list of bots
+MISBEHAVING = ("tests.server.bots.misbehaving_bots",)  # not imported here, because it registers bots
 MEMORY = 192 << 20
 AMPLE = 60.0  # seconds: more than any bot takes
 
 
 class PoolRunner:
-    """An event loop that runs while someone asks, and its pool."""
+    """A pool, and an event loop that runs during each call."""
 
     def __init__(self, workers: int = 1, plugins: Sequence[str] = (), memory: int = MEMORY) -> None:
         self._loop = asyncio.Runner()
@@ -40,7 +40,7 @@ class PoolRunner:
         return self._loop.run(what)
 
     def ask(self, game: Game, bot: str, seconds: float = AMPLE, **more: Any) -> BotChoice:
-        """What a bot says for the clan that is asked first."""
+        """A bot's choice for the first clan that is asked."""
         return self.run(self.pool.choose(job(game, bot, seconds, **more)))
 
 
@@ -49,14 +49,14 @@ def job(game: Game, bot: str, seconds: float = AMPLE, table: str = "t", **more: 
 
 
 def named_by(choice: BotChoice) -> int:
-    """The process that a bot speaks of."""
+    """The process named by a bot's reason."""
     assert choice.reason is not None
     numbers = choice.reason["args"]
     return int(numbers["turns"]) * 1000 + int(numbers["their_turns"])
 
 
 def choosing(hand: Sequence[str] = ("recruit", "train", "harvest", "betray")) -> Script:
-    """The Koi choose a mandate; the default is the first of their tiles."""
+    """The Koi choose a mandate; the default is their first tile."""
     political = {"turn": 1, "current": "koi", "hand": list(hand)}
     rich = {clan: {"coins": 5} for clan in ("koi", "lotus", "turtle")}
     home = {"edo": {"koi": {"bushi": 1, "stronghold": 1}, "lotus": {"bushi": 1}}}

@@ -49,7 +49,7 @@ def test_each_question_has_a_new_instance(runner: PoolRunner) -> None:
         (f"{MODULE}:NotOffered", "is unknown at"),  # a name from a table imports nothing
     ],
 )
-def test_a_fault_costs_one_decision_and_one_line_that_names_it(
+def test_a_fault_costs_one_decision_and_logs_one_line_that_names_it(
     runner: PoolRunner, bot: str, fault: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     choice = runner.ask(choosing().game, bot, seconds=0.5)
@@ -76,21 +76,21 @@ def test_bots_that_can_be_created_pass() -> None:
         (NO_BOT, "it has no method choose(seat)"),
     ],
 )
-def test_a_bot_that_cannot_be_created_is_one_clear_line(bot: str, reason: str) -> None:
+def test_a_bot_that_cannot_be_created_gives_a_one_line_error(bot: str, reason: str) -> None:
     with pytest.raises(InvalidSettings) as refused:
         check_custom_bots((LAST, bot))
     assert str(refused.value).startswith(f"bots: bot '{bot}': {reason}")
     assert "\n" not in str(refused.value)
 
 
-def test_a_module_that_ends_python_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_module_that_exits_python_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "leaving.py").write_text("import os\nos._exit(3)\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(InvalidSettings, match="exit code 3 when leaving:Bot was imported"):
         check_custom_bots(("leaving:Bot",))
 
 
-def test_the_command_does_not_start_without_its_bot(
+def test_the_server_does_not_start_without_its_bot(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     said = error_line(

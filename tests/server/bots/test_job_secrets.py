@@ -1,6 +1,6 @@
-"""Nothing that a worker is sent depends on what the seat cannot know.
+"""Nothing that is sent to a worker depends on what the seat cannot know.
 
-Two real games that differ in hidden things only give the same bytes, as long as the same is drawn for them.
+Two games that differ only in hidden things give the same bytes, if the same random numbers are drawn.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def question(game: Game, clan: str) -> Question:
 
 
 def moments(seed: int, share: float) -> Iterator[tuple[Game, str]]:
-    """Some moments of a random game, and a clan that is asked then."""
+    """Some points of a random game, each with a clan that is asked there."""
     game, rng = random_game(seed, kami_unbound=seed % 2 == 1, season_set="random"), Random(seed)
     for clan, _ in steps(game, rng):
         if rng.random() < share:
@@ -44,7 +44,7 @@ def moments(seed: int, share: float) -> Iterator[tuple[Game, str]]:
 
 
 def reseeded(game: Game) -> Game:
-    """The same outcomes and answers from another seed: what comes next will be different."""
+    """The same outcomes and answers from another seed: only the future differs."""
     record = json.loads(json.dumps(game.record()))
     record["start"]["options"]["seed"] += 1
     return Game.replay(record)
@@ -67,7 +67,7 @@ def other_worlds(clan: str, game: Game) -> list[Game]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_same_bytes_whatever_is_hidden(seed: int) -> None:
+def test_bytes_do_not_depend_on_hidden_state(seed: int) -> None:
     looked = differ = 0
     for game, clan in moments(seed, 0.15):
         sent = packet(game, clan)
@@ -79,13 +79,13 @@ def test_the_same_bytes_whatever_is_hidden(seed: int) -> None:
     assert differ >= 20
 
 
-def test_the_same_bytes_whatever_a_rival_has_sealed() -> None:
+def test_bytes_do_not_depend_on_a_rivals_sealed_bid() -> None:
     """BAT-3: bids are secret until all are in."""
     assert packet(bids(0), "lotus") == packet(bids(3), "lotus")
     assert bids(0).digest() != bids(3).digest()
 
 
-def test_the_same_bytes_whatever_the_lotus_have_laid_face_down() -> None:
+def test_bytes_do_not_depend_on_the_lotus_face_down_tile() -> None:
     """CLA-LOTUS-1: only the Lotus know the tile they laid."""
     looked = 0
     for seed in range(8):
@@ -98,14 +98,16 @@ def test_the_same_bytes_whatever_the_lotus_have_laid_face_down() -> None:
             one.answer(clan, tiles[0])
             two.answer(clan, tiles[-1])
             for rival in {d.clan for d in one.pending} - {"lotus"}:
-                if not one.view(rival)["private"]["hand"]:  # who looks at the deck next sees what is left
+                if not one.view(rival)["private"][
+                    "hand"
+                ]:  # the next clan to look at the deck sees what is left
                     assert packet(one, rival) == packet(two, rival)
                     looked += tiles[0] != tiles[-1]
     assert looked >= 5
 
 
-def test_bytes_do_not_tell_what_has_been_looked_at_before() -> None:
-    """The server asks for views and options of everybody; a bot's packet is the same."""
+def test_bytes_do_not_depend_on_earlier_views() -> None:
+    """The server reads the views and options of all seats; a bot's packet stays the same."""
     for game, clan in moments(3, 0.1):
         fresh = packet(Game.replay(game.record()), clan)
         seen = [seen_by(game, viewer) for viewer in (*game.clans, None)]
@@ -113,8 +115,8 @@ def test_bytes_do_not_tell_what_has_been_looked_at_before() -> None:
         assert packet(game, clan) == fresh
 
 
-def test_twins_that_went_on_leave_nothing_in_the_parcel() -> None:
-    """A copy shares its past with the game; what the copy does next is not the seat's to know."""
+def test_copies_that_continued_leave_nothing_in_the_packet() -> None:
+    """A copy shares its past with the game; the seat must not learn what happens in the copy."""
     for game, clan in moments(4, 0.1):
         sent, whole = packet(game, clan), pickle.dumps(game)
         for _ in zip(steps(game.copy(), Random(1)), range(20), strict=False):
@@ -124,7 +126,7 @@ def test_twins_that_went_on_leave_nothing_in_the_parcel() -> None:
 
 
 def test_equal_values_give_equal_bytes() -> None:
-    """However they came about: which of them are one and the same object is not told."""
+    """Packets do not show which values are the same object."""
     for game, clan in moments(5, 0.1):
         work = BotJob.of(game, clan, "greedy", "t", 1.0, rng=Random(5))
         sent = work.packet()
@@ -135,7 +137,7 @@ def test_equal_values_give_equal_bytes() -> None:
 
 
 def _keep(change: Callable[[State, State], None]) -> Callable[..., State]:
-    """Sampling that leaves something as it really is."""
+    """Sampling that keeps one hidden thing as it really is."""
     honest = sample_state
 
     def leaky(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
@@ -190,7 +192,7 @@ def test_a_planted_leak_is_found(
 # -- what is known -------------------------------------------------------------------------------
 
 
-def test_a_parcel_holds_all_that_the_seat_may_know() -> None:
+def test_a_packet_holds_everything_that_the_seat_may_know() -> None:
     looked = 0
     for game, clan in moments(2, 0.15):
         world = question(game, clan).world
@@ -199,7 +201,7 @@ def test_a_parcel_holds_all_that_the_seat_may_know() -> None:
     assert looked > 15
 
 
-def test_a_world_that_was_sent_plays_on_like_the_one_that_was_drawn() -> None:
+def test_a_world_continues_the_same_after_it_is_sent() -> None:
     for game, clan in moments(5, 0.05):
         drawn = game.sample(clan, Random(5))
         sent = question(game, clan).world
@@ -208,11 +210,11 @@ def test_a_world_that_was_sent_plays_on_like_the_one_that_was_drawn() -> None:
 
 
 def test_what_the_seat_knows_makes_a_difference() -> None:
-    """The same bytes would be easy if nothing were sent. POL-3: the hand is known to its owner."""
+    """Otherwise equal bytes would prove nothing. POL-3: the hand is known to its owner."""
     hands = (["recruit", "train", "harvest", "betray"], ["recruit", "train", "harvest", "marshal"])
     assert len({packet(choosing(hand).game, "koi") for hand in hands}) == 2
 
 
-def test_a_parcel_is_small() -> None:
+def test_a_packet_is_small() -> None:
     sizes = [len(packet(game, clan)) for game, clan in moments(7, 0.2)]
     assert max(sizes) < MAX_BYTES

@@ -35,12 +35,12 @@ def test_an_answer_to_the_question_counts() -> None:
     assert read(says()) == BotChoice({"kind": "mandate", "tile": "train"}, None, None)
 
 
-def test_a_reason_of_the_list_goes_with_it() -> None:
+def test_a_known_reason_is_passed_on() -> None:
     assert read(says(reason=WHY)).reason == WHY
 
 
 def test_a_gift_counts_in_place_of_an_answer() -> None:
-    """NEG-1: Coins and Ronin are given at any moment of the Political Phase."""
+    """NEG-1: Coins and Ronin may be given at any time in the Political Phase."""
     assert read(says(answer=GIFT)).answer == GIFT
 
 
@@ -69,7 +69,7 @@ NONSENSE: dict[str, object] = {
 
 
 @pytest.mark.parametrize("reply", NONSENSE.values(), ids=NONSENSE.keys())
-def test_nonsense_is_not_heard(reply: object) -> None:
+def test_a_malformed_reply_is_rejected(reply: object) -> None:
     with pytest.raises(BotFault) as fault:
         read(reply)
     assert str(fault.value) == UNREADABLE
@@ -85,7 +85,7 @@ def test_a_fault_the_worker_names_is_passed_on(fault: str) -> None:
 @pytest.mark.parametrize(
     "answer", [{"kind": "done"}, {"kind": "mandate", "tile": "marshal"}, {"kind": "propose", "to": "lotus"}]
 )
-def test_an_answer_that_is_no_option_does_not_count(answer: dict[str, Any]) -> None:
+def test_an_answer_that_is_not_an_option_does_not_count(answer: dict[str, Any]) -> None:
     """POL-3: one of the four tiles."""
     with pytest.raises(BotFault, match="gave no possible answer to"):
         read(says(answer=answer))
@@ -107,7 +107,7 @@ REASONS: dict[str, object] = {
 
 
 @pytest.mark.parametrize("reason", REASONS.values(), ids=REASONS.keys())
-def test_a_reason_that_is_none_of_the_list_is_not_shown_to_anybody(reason: object) -> None:
+def test_an_unknown_reason_is_not_shown(reason: object) -> None:
     with pytest.raises(BotFault, match="gave a reason that is no Reason to"):
         read(says(reason=reason))
 
@@ -121,8 +121,8 @@ def test_a_gift_that_cannot_be_made_does_not_count(gift: dict[str, Any]) -> None
         read(says(answer=gift))
 
 
-def test_no_gift_counts_from_one_who_may_not_give() -> None:
-    """Who stands in for a person gives nothing away."""
+def test_a_gift_from_a_bot_that_may_not_give_does_not_count() -> None:
+    """A stand-in gives nothing away."""
     with pytest.raises(BotFault, match="may give nothing at"):
         read(says(answer=GIFT), job(choosing().game, "random", gifts=False))
 
@@ -142,7 +142,7 @@ def test_only_a_clan_that_is_asked_has_a_job(clan: str) -> None:
 
 
 def test_a_job_is_sampled_again_each_time() -> None:
-    """Nobody who knows the table's name, the seed or the code can work out what a bot will bid."""
+    """Knowing the table's name, the seed, and the code is not enough to predict a bot's bid."""
     game = choosing().game
     jobs = [BotJob.of(game, "koi", "random", "t", 1.0) for _ in range(3)]
     assert len({one.question.seed for one in jobs}) == 3
@@ -165,12 +165,12 @@ def test_an_offer_is_passed_on_with_its_reason() -> None:
 
 
 @pytest.mark.parametrize("said", [{}, {"offer": "all"}, {"offer": TERMS, "reason": {"kind": "hand: train"}}])
-def test_an_offer_in_another_form_is_not(said: dict[str, Any]) -> None:
+def test_a_malformed_offer_is_not_passed_on(said: dict[str, Any]) -> None:
     with pytest.raises(BotFault):
         offers(**said)
 
 
-def test_a_job_leaves_the_game_alone() -> None:
+def test_a_job_does_not_change_the_game() -> None:
     game = choosing().game
     before = game.digest(), game.record()
     read(says(answer=GIFT), job(game, "random"))

@@ -26,7 +26,7 @@ def runner() -> Iterator[PoolRunner]:
 
 
 def well(runner: PoolRunner) -> bool:
-    """Others are still served: both workers are asked."""
+    """Whether both workers still serve others."""
 
     async def ask() -> list[BotChoice]:
         work = [job(choosing().game, "prints", table=table) for table in "xy"]
@@ -54,7 +54,7 @@ FAILING = {
 def test_a_bot_that_hangs_is_stopped_in_time(
     runner: PoolRunner, bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert well(runner)  # so that workers are there, and starting one is not measured
+    assert well(runner)  # so that workers run already, and starting one is not measured
     begun = monotonic()
     choice = runner.ask(choosing().game, bot, seconds=0.1)
     assert monotonic() - begun < 0.1 * GRACE + OVERTIME
@@ -75,8 +75,8 @@ def test_a_bot_that_fails_costs_its_own_decision(
     assert well(runner)
 
 
-def test_a_bot_that_hangs_keeps_nobody_else_waiting(runner: PoolRunner) -> None:
-    """One worker is lost for a while; the other one serves ten tables meanwhile."""
+def test_a_bot_that_hangs_does_not_delay_others(runner: PoolRunner) -> None:
+    """One worker is blocked for a while; meanwhile the other one serves ten tables."""
 
     async def together() -> list[str]:
         done: list[str] = []
@@ -95,14 +95,14 @@ def test_a_bot_that_hangs_keeps_nobody_else_waiting(runner: PoolRunner) -> None:
 
 
 @pytest.mark.parametrize("bot", ["hoards", "stammers"])
-def test_what_a_bot_leaves_behind_harms_nobody_else(bot: str) -> None:
+def test_a_bots_leftovers_do_not_affect_the_next_bot(bot: str) -> None:
     """Its answer counts, but its worker is no longer usable: the next bot runs again in a new worker."""
     with PoolRunner(workers=1, plugins=MISBEHAVING) as runner:
         assert runner.ask(choosing().game, bot).answer == LAST
         assert runner.ask(choosing().game, "builds", table="another") == BotChoice(LAST)
 
 
-def test_what_a_bot_has_started_ends_with_its_worker() -> None:
+def test_a_process_started_by_a_bot_ends_with_its_worker() -> None:
     with PoolRunner(workers=1, plugins=MISBEHAVING) as runner:
         child = os.pidfd_open(named_by(runner.ask(choosing().game, "multiplies")))
     assert select.select([child], [], [], 10.0)[0] == [child]
@@ -119,8 +119,8 @@ def test_a_worker_can_yield_to_the_server(runner: PoolRunner) -> None:
     assert os.getpgid(worker) == worker
 
 
-def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No variable, no open file, no module of a database, nowhere to write."""
+def test_a_worker_has_no_access_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No environment variables, no open files, no database modules, no writable paths."""
     monkeypatch.setenv("HINODE_DATABASE", "postgresql://someone:secret@localhost/hinode")
     with open(__file__, encoding="utf-8") as mine:
         os.set_inheritable(mine.fileno(), True)
@@ -128,8 +128,8 @@ def test_a_worker_has_nothing_of_the_servers(monkeypatch: pytest.MonkeyPatch) ->
             assert runner.ask(choosing().game, "snoops") == BotChoice(LAST)
 
 
-def test_no_log_tells_what_a_bot_knew(runner: PoolRunner, caplog: pytest.LogCaptureFixture) -> None:
-    """An error's text may hold a hand or a bid, so it is not written down."""
+def test_logs_do_not_show_what_a_bot_knew(runner: PoolRunner, caplog: pytest.LogCaptureFixture) -> None:
+    """An error's text may contain a hand or a bid, so it is not logged."""
     caplog.set_level("DEBUG")
     for bot in ("raises", "leaves"):
         runner.ask(choosing().game, bot)

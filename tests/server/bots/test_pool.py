@@ -1,4 +1,4 @@
-"""The pool: bots in processes choose as they do in this one, and all tables share them."""
+"""The pool: bots in worker processes choose the same as in this one, and all tables share the workers."""
 
 from __future__ import annotations
 
@@ -36,37 +36,37 @@ def seeded(game: Game, clan: str, bot: str, table: str = "t") -> BotJob:
     return BotJob.of(game, clan, bot, table, AMPLE, rng=Random(game.version))
 
 
-def at_home(work: BotJob, game: Game) -> BotChoice:
-    """What the bot says here, where it has its worlds from the game itself."""
+def chosen_here(work: BotJob, game: Game) -> BotChoice:
+    """The bot's choice in this process, where its worlds come from the game itself."""
     question = work.question
     seat = Seat(game, work.decision, Random(question.seed), question.seconds)
     choice = make_bot(question.bot).choose(seat)
     return BotChoice(choice.answer.to_json(), asdict(choice.reason) if choice.reason else None)
 
 
-# -- as at home ------------------------------------------------------------------------------------
+# -- the same choices in both processes ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("bot", BUILT_IN)
-def test_a_bot_says_the_same_as_in_this_process(runner: PoolRunner, bot: str) -> None:
+def test_a_bot_chooses_the_same_as_in_this_process(runner: PoolRunner, bot: str) -> None:
     compare(runner, bot, 2 if bot.startswith("planner") else 6)
 
 
-def test_the_master_says_the_same_as_in_this_process() -> None:
-    """With the memory that workers have by default: it loads NumPy."""
-    with PoolRunner(memory=Settings().bot_memory) as roomy:
-        compare(roomy, "master@2", 2)
+def test_the_master_chooses_the_same_as_in_this_process() -> None:
+    """With the default memory limit of workers, since it loads NumPy."""
+    with PoolRunner(memory=Settings().bot_memory) as with_default_memory:
+        compare(with_default_memory, "master@2", 2)
 
 
-def compare(runner: PoolRunner, bot: str, most: int) -> None:
-    """Ask a bot in a worker and here."""
+def compare(runner: PoolRunner, bot: str, count: int) -> None:
+    """Ask a bot in a worker and in this process."""
     game, rng, asked = random_game(11, 4), Random(2), 0
     for clan, _ in steps(game, rng):
-        if asked < most and rng.random() < 0.05:
+        if asked < count and rng.random() < 0.05:
             work = seeded(game, clan, bot)
-            assert runner.run(runner.pool.choose(work)) == at_home(work, game), work.decision
+            assert runner.run(runner.pool.choose(work)) == chosen_here(work, game), work.decision
             asked += 1
-    assert asked == most
+    assert asked == count
 
 
 def test_a_whole_game_is_played(runner: PoolRunner) -> None:
@@ -101,7 +101,7 @@ def test_a_worker_knows_only_built_in_bots(name: str) -> None:
     assert think(job(choosing().game, name).packet()) == {"fault": "is unknown at"}
 
 
-def test_test_bots_are_there_only_for_those_who_bring_them(runner: PoolRunner) -> None:
+def test_test_bots_exist_only_where_they_are_registered(runner: PoolRunner) -> None:
     choice = runner.ask(choosing().game, "prints")
     assert choice == job(choosing().game, "prints").default("is unknown at")
 
@@ -110,7 +110,7 @@ def test_test_bots_are_there_only_for_those_who_bring_them(runner: PoolRunner) -
 
 
 def test_ten_tables_share_two_workers(runner: PoolRunner) -> None:
-    """However much one table asks for, the others have their turn."""
+    """However much one table asks, the others get their turns."""
     order: list[str] = []
 
     async def ask(table: str) -> None:
@@ -127,8 +127,8 @@ def test_ten_tables_share_two_workers(runner: PoolRunner) -> None:
     assert Counter(order[:fifth]) == {"a": 4, **dict.fromkeys("bcdefghij", 2)}
 
 
-def test_questions_of_one_table_are_thought_about_at_once(runner: PoolRunner) -> None:
-    """BAT-3: all bids are asked for together."""
+def test_questions_of_one_table_are_answered_in_parallel(runner: PoolRunner) -> None:
+    """BAT-3: all bids are asked for at the same time."""
 
     async def both() -> list[BotChoice]:
         work = [job(choosing().game, "greedy") for _ in range(2)]
@@ -139,7 +139,7 @@ def test_questions_of_one_table_are_thought_about_at_once(runner: PoolRunner) ->
     assert one.fault is None
 
 
-def test_who_no_longer_waits_costs_nothing(runner: PoolRunner) -> None:
+def test_a_cancelled_job_costs_nothing(runner: PoolRunner) -> None:
     async def change_their_mind() -> BotChoice:
         waiting = [asyncio.create_task(runner.pool.choose(job(choosing().game, "greedy"))) for _ in range(8)]
         await asyncio.sleep(0)
@@ -173,7 +173,7 @@ def test_a_closed_pool_says_so() -> None:
 
 @pytest.mark.parametrize("turns", [0, 3, 30])
 def test_a_pool_can_be_closed_while_it_replaces_a_worker(turns: int) -> None:
-    """Nothing is left open, at whatever point it is broken off; the loop would complain."""
+    """Nothing is left open, at any point of interruption; the loop would complain."""
 
     async def break_off() -> None:
         pool = BotPool(1, MEMORY)
@@ -189,7 +189,7 @@ def test_a_pool_can_be_closed_while_it_replaces_a_worker(turns: int) -> None:
 
 @pytest.mark.parametrize("turns", [1, 2, 3, 5, 10])
 def test_a_server_that_stops_with_an_error_does_not_wait_for_its_workers(turns: int) -> None:
-    """Nobody has closed the pool: the loop just cancels whatever is going on."""
+    """The pool is not closed: the loop just cancels all tasks."""
 
     async def fail() -> None:
         await BotPool(2, MEMORY).start()
@@ -202,7 +202,7 @@ def test_a_server_that_stops_with_an_error_does_not_wait_for_its_workers(turns: 
     gc.collect()
 
 
-def test_workers_that_cannot_start_cost_decisions_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+def test_workers_that_cannot_start_cost_decisions_but_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     with PoolRunner(plugins=["no_such_module"]) as runner:
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""A table without a database at which people deal."""
+"""A table without a database, where people make deals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPARE: Json = {"kind": "spare"}
 
 
 class DealScene(Scene):
-    """Rows of Talk are kept, and applied as the hub does it."""
+    """A table that keeps chat rows and applies them as the hub does."""
 
     def __init__(self, seed: int = 7, **options: Any) -> None:
         self.rows: list[ChatMessage] = []
@@ -26,7 +26,7 @@ class DealScene(Scene):
         super().__init__(seed, **options)
 
     def deal(self, person: Person, kind: str, **fields: Any) -> str:
-        """Carry out a command about a deal; the id that an offer gets."""
+        """Carry out a deal command. Returns the id of a new offer."""
         key = f"key {len(self.rows)}"
         command = COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
         assert isinstance(command, wire.DealCommand)
@@ -48,7 +48,7 @@ class DealScene(Scene):
         self.deal(self.people[clan], "deal_reply", seat=clan, offer=offer, reply=reply)
 
     def refused_deal(self, person: Person, kind: str, **fields: Any) -> str:
-        """The code of the refusal, which wrote nothing."""
+        """Send a command that must be refused and write nothing. Returns the code of the refusal."""
         before = len(self.rows), self.table.n
         try:
             self.deal(person, kind, **fields)
@@ -58,7 +58,7 @@ class DealScene(Scene):
         raise AssertionError(f"{kind} was accepted")
 
     def loaded(self) -> Table:
-        """The same table, as it would be loaded."""
+        """The same table, loaded again."""
         twin = Table(self.table.row)
         twin.add_rows(self.rows)
         twin.replay(self.entries)

@@ -11,7 +11,7 @@ COIN = [{"kind": "coins", "amount": 1}]
 
 
 class OffersCoin:
-    """Says as little as possible, and offers the Koi a Coin until they accept, even when they are busy."""
+    """Does as little as possible, and offers the Koi a Coin until they accept, even while they are busy."""
 
     def choose(self, seat: Seat) -> Choice:
         return safe_default(seat.decision)

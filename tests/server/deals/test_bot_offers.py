@@ -35,7 +35,7 @@ BIDS, OFFERS = 8.0, 15.0  # seconds that bots wait
 
 
 class BotTable:
-    """Aki plays the Koi and is there; the Lotus and the Turtle are bots."""
+    """Aki plays the Koi and is online; the Lotus and the Turtle are bots."""
 
     def __init__(self, scene: DealScene) -> None:
         self.scene = scene
@@ -72,14 +72,14 @@ def bot_table(ready: bool = True, *online: str) -> Iterator[BotTable]:
 # -- to whom -------------------------------------------------------------------------------------
 
 
-def test_an_offer_of_a_bot_has_its_reason_and_stands_for_the_person() -> None:
+def test_a_bots_offer_has_its_reason_and_is_open_to_the_person() -> None:
     with bot_table(True, "koi") as table:
         offer = table.bot_offers("lotus")
         assert [each["id"] for each in deals(table.scene.table, "koi")["offers"]] == [offer]
         assert table.scene.rows[-1].body["deal"]["reason"] == WHY
 
 
-def test_a_person_decides_about_one_offer_of_a_bot_at_a_time() -> None:
+def test_a_person_gets_one_bot_offer_at_a_time() -> None:
     with bot_table(True, "koi") as table:
         assert busy_clans(table.live) == []
         offer = table.bot_offers("lotus", secret=True)
@@ -92,11 +92,11 @@ def test_a_person_decides_about_one_offer_of_a_bot_at_a_time() -> None:
         assert busy_clans(table.live) == []
 
 
-def test_a_person_who_declined_has_peace_and_never_gets_the_same_again(
+def test_after_declining_a_person_is_left_alone_and_never_gets_the_same_offer_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with bot_table(True, "koi") as table:
-        monkeypatch.setattr(deal_offers, "time", lambda: 5.0)  # rows of people are from the year 1970
+        monkeypatch.setattr(deal_offers, "time", lambda: 5.0)  # people's rows are dated 1970
         table.scene.reply("koi", table.bot_offers("lotus"), "decline")
         assert busy_clans(table.live) == ["koi"]
         monkeypatch.setattr(deal_offers, "time", lambda: deal_offers.QUIET_SECONDS + 1)
@@ -106,13 +106,13 @@ def test_a_person_who_declined_has_peace_and_never_gets_the_same_again(
         table.bot_offers("lotus", give=[SPARE, {"kind": "coins", "amount": 1}])
 
 
-def test_people_who_are_away_get_no_offers() -> None:
+def test_people_who_are_offline_get_no_offers() -> None:
     with bot_table(True) as table:
         assert present_people(table.live) == frozenset()
         assert busy_clans(table.live) == ["koi"]
 
 
-def test_nobody_offers_anything_while_a_bot_stands_in() -> None:
+def test_a_person_with_a_stand_in_gets_no_offers() -> None:
     with bot_table(True, "koi") as table:
         place = table.scene.table.place_of("koi")
         assert place is not None
@@ -140,7 +140,7 @@ def test_at_tea_people_come_first(had_time: bool, busy: tuple[str, ...]) -> None
     ],
 )
 def test_bots_are_not_asked(host: str, chosen: str, online: tuple[str, ...]) -> None:
-    """A task would need an event loop: there is none here."""
+    """There is no event loop here, so starting a task would fail."""
     with bot_table(True, *online) as table:
         table.scene.table.options["bot_deals"] = chosen
         settings = SimpleNamespace(bot_deals=host, offers_bot=lambda bot: True)
@@ -182,7 +182,7 @@ def test_a_bot_waits_for_the_reply_to_its_offer() -> None:
         assert left(found, table, "lotus", NOW + 6) == 0
 
 
-def test_a_bot_does_not_wait_for_a_person_who_is_away() -> None:
+def test_a_bot_does_not_wait_for_a_person_who_is_offline() -> None:
     with bot_table(False) as table, table.live.connected("koi"):
         table.bot_offers("lotus")
         table.live.online.clear()
@@ -190,7 +190,7 @@ def test_a_bot_does_not_wait_for_a_person_who_is_away() -> None:
 
 
 def bidding_table() -> BotTable:
-    """The bids of a battle between the Koi, who are there, and a bot."""
+    """A battle between the Koi, who are online, and a bot, at the bids."""
     scene = dealing_table()
     for _ in range(30):
         play_until(scene, "bid")
@@ -211,7 +211,7 @@ def test_bots_bid_after_the_people_or_after_a_while() -> None:
     assert table.scene.table.game is not None
     bot = next(each.clan for each in table.scene.table.game.pending if each.clan != "koi")
     found = holds(table)
-    assert left(found, table, bot, NOW) == 0  # nobody is there
+    assert left(found, table, bot, NOW) == 0  # nobody is online
     with table.live.connected("koi"):
         assert left(found, table, bot, NOW) == BIDS
         assert left(found, table, bot, NOW + BIDS) == 0
@@ -226,7 +226,7 @@ def test_bots_bid_after_the_people_or_after_a_while() -> None:
 
 
 async def offers_seen(feed: TableFeed) -> list[Json]:
-    """The offers of the next message that has some. There is never more than one to a person."""
+    """The offers in the next message that has any. A person never has more than one."""
     message = await feed.until(lambda each: each["type"] == "deals" and each["offers"])
     assert len(message["offers"]) == 1
     offers: list[Json] = message["offers"]
@@ -234,8 +234,8 @@ async def offers_seen(feed: TableFeed) -> list[Json]:
 
 
 @pytest.mark.asyncio
-async def test_a_person_and_bots_that_offer(tmp_path: Path) -> None:
-    """Both bots offer the Koi the same; the second one waits until the first has its answer."""
+async def test_a_server_with_a_person_and_bots_that_make_offers(tmp_path: Path) -> None:
+    """Both bots make the Koi the same offer; the second waits until the first has its reply."""
     async with (
         running_server(tmp_path, bots=(BOT,), bot_deals="full") as server,
         guest(server, "Aki") as aki,
@@ -254,7 +254,7 @@ async def test_a_person_and_bots_that_offer(tmp_path: Path) -> None:
 
 
 async def be_ready(person: Client, table: str) -> None:
-    """Bots may say something at the same moment."""
+    """Bots may act at the same moment."""
     answer = {"seat": "koi", "answer": {"kind": "ready"}}
     while True:
         n = (await person.look(table))["update"]["n"]

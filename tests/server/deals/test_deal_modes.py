@@ -1,4 +1,4 @@
-"""How the bots of a table deal: chosen by its creator, at most what the host allows."""
+"""The deal mode of a table's bots: chosen by its creator, limited by the host."""
 
 from __future__ import annotations
 

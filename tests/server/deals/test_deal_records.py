@@ -36,7 +36,7 @@ def record(finished: DealScene) -> Json:
 
 
 def wrong(record: Json) -> list[str]:
-    """What an audit finds wrong; the commitment of a table in a test is made up."""
+    """What an audit finds wrong, except for the commitment, which is made up here."""
     return [each.text for each in audit(record) if each.holds is False and "commitment" not in each.text]
 
 
@@ -87,5 +87,5 @@ def test_the_story_of_a_replay_says_at_which_step_a_promise_ended(record: Json, 
         assert promise["event"] in {event["number"] for event in events}
 
 
-def test_seeds_are_those_of_the_table(record: Json) -> None:
+def test_the_record_has_the_seed_of_the_table(record: Json) -> None:
     assert seeds.commitment(record["table"], 7, record["salt"]) == record["commitment"]

@@ -35,7 +35,7 @@ def open_deal(scene: DealScene) -> None:
 
 
 class Side:
-    """One of two tables that go on alike."""
+    """One of two tables that continue in the same way."""
 
     def __init__(self) -> None:
         self.scene = dealing_table(people=HOLDERS)
@@ -54,7 +54,7 @@ class Side:
 
 
 def replies(table: Table) -> list[bytes]:
-    """The replies to the Turtle when they try something about deals."""
+    """The replies to the Turtle's own deal commands."""
     found = []
     terms = {"give": [SPARE], "ask": [STAY_OUT], "until": "season"}
     for kind, fields in (
@@ -99,7 +99,7 @@ async def test_a_secret_deal_leaves_no_trace() -> None:
     await compared(secret_deal)
 
 
-async def test_an_open_deal_would_be_found() -> None:
+async def test_an_open_deal_is_found() -> None:
     """The comparison can fail."""
     with pytest.raises(Leak):
         await compared(open_deal)

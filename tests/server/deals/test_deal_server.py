@@ -1,4 +1,4 @@
-"""Deals at a running server: over the socket, with repeated commands, bots, restarts, and both databases."""
+"""Deals on a running server: sockets, repeated commands, bots, restarts, and both databases."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SPARE: list[Json] = [{"kind": "spare"}]
 
 @asynccontextmanager
 async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[tuple[str, Client, Client]]:
-    """A table at its first tea ceremony: Koi and Lotus are people; the third too, or a bot."""
+    """A table at its first tea ceremony: the Koi and the Lotus are people; the third is a person or a bot."""
     async with three_people(server, third) as (table, aki, ben, _):
         yield table, aki, ben
 
@@ -34,7 +34,7 @@ async def seated(server: RunningServer, third: str = "person") -> AsyncIterator[
 async def three_people(
     server: RunningServer, third: str = "person"
 ) -> AsyncIterator[tuple[str, Client, Client, Client]]:
-    """The same, with the third person, who has the Turtle if no bot does."""
+    """The same, with the third person, who plays the Turtle unless a bot does."""
     async with guest(server, "Aki") as aki, guest(server, "Ben") as ben, guest(server, "Cho") as cho:
         bots = [] if third == "person" else [{"level": third}]
         table = await aki.create_table(players=3, open=True, bots=bots, clans="chosen")
@@ -99,7 +99,7 @@ async def test_an_offer_survives_a_restart(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def guest_tokens(data: Path) -> AsyncIterator[tuple[str, list[str], Json]]:
-    """A server that has stopped with an offer to the Lotus; who sat there, and what the Lotus knew."""
+    """Stops a server with an offer to the Lotus. Returns who sat there, and what the Lotus saw."""
     async with running_server(data) as server, seated(server) as (table, aki, ben):
         await aki.do(table, "deal_offer", **offer("lotus", SPARE, secret=True))
         tokens, before = [aki.token, ben.token], (await ben.look(table))["deals"]
@@ -108,7 +108,7 @@ async def guest_tokens(data: Path) -> AsyncIterator[tuple[str, list[str], Json]]
 
 @pytest.mark.parametrize(("level", "reply"), [("random", "decline"), ("greedy", "accept")])
 async def test_a_bot_replies(tmp_path: Path, level: str, reply: str) -> None:
-    """The level random makes no deals; no other turns down Coins for nothing."""
+    """The `random` level makes no deals; every other level accepts Coins for nothing."""
     async with running_server(tmp_path) as server, seated(server, level) as (table, aki, _):
         places = (await aki.look(table))["update"]["table"]["places"]
         bot = next(place["clan"] for place in places if place["bot"] is not None)
@@ -146,14 +146,14 @@ async def test_only_its_parties_read_a_secret_deal_in_the_ledger(tmp_path: Path)
         assert {each.n for each in found} == {(await cho.look(table))["update"]["n"]}
 
 
-async def test_reading_the_ledger_is_limited_like_other_looks(tmp_path: Path) -> None:
+async def test_reading_the_ledger_is_rate_limited_like_other_reads(tmp_path: Path) -> None:
     rate = Rate(6, 3600)
     async with running_server(tmp_path, player_rate=rate) as server, seated(server) as (table, aki, _):
         codes = [(await aki.get(f"/api/tables/{table}/ledger")).status_code for _ in range(8)]
         assert (codes[0], codes[-1]) == (200, 429)
 
 
-async def test_choices_come_on_request(tmp_path: Path) -> None:
+async def test_choices_are_sent_on_request(tmp_path: Path) -> None:
     async with running_server(tmp_path) as server, seated(server) as (table, aki, _):
         found = (await aki.get(f"/api/tables/{table}/deals/choices", {"to": "lotus"})).json()
         assert found["presets"][0] == {"give": [{"kind": "alliance"}], "ask": [], "until": "turn"}
@@ -176,14 +176,14 @@ async def test_an_entry_and_its_row_are_written_together(store: Store) -> None:
     await add_table(store, "t1")
     await store.append("t1", entry(2), key="k", digest="d", last_row=0, row=row(1, 2))
     assert [message.no for message in await store.talk("t1", 0)] == [1]
-    with pytest.raises(Conflict):  # someone has said something since
+    with pytest.raises(Conflict):  # there is a newer chat message
         await store.append("t1", entry(3), last_row=0, row=row(1, 3))
     assert [each.seq for each in await store.entries("t1", 0)] == [1, 2]
     with pytest.raises(Repeated):
         await store.append("t1", entry(3), key="k", digest="d", last_row=1, row=row(2, 3))
 
 
-async def test_a_row_is_written_only_after_what_it_was_judged_on(store: Store) -> None:
+async def test_a_row_is_refused_if_the_table_has_changed(store: Store) -> None:
     await add_table(store, "t1")
     await store.add_row("t1", row(1, 1), 1, "d")
     for late, n in ((row(1, 1), 1), (row(2, 0), 0)):

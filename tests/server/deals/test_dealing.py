@@ -22,7 +22,7 @@ def coins(table: Table, clan: str) -> int:
 
 
 def state(table: Table) -> Any:
-    """All that anybody can see of the deals, and who may undo."""
+    """Everything that any viewer sees of the deals, and who may undo."""
     return [deals(table, viewer) for viewer in VIEWERS], table.undo_stack.clan, table.asked
 
 
@@ -41,7 +41,7 @@ def test_an_offer_is_seen_and_accepted() -> None:
     assert (frame["kind"], frame["facts"]) == ("exchanged", {"with": "koi", "deal": offer})
 
 
-def test_an_alliance_forms_with_its_price() -> None:
+def test_an_alliance_forms_and_its_price_is_paid() -> None:
     scene = dealing_table(ready=False)
     offer = scene.offer("koi", "lotus", [{"kind": "alliance"}, COINS], [])
     scene.reply("lotus", offer)
@@ -91,7 +91,7 @@ def test_withdrawn_and_declined_offers_are_gone() -> None:
         assert deals(scene.table, "koi")["offers"] == []
 
 
-def test_a_secret_deal_is_for_its_parties_until_one_shows_it() -> None:
+def test_only_its_parties_see_a_secret_deal_until_one_shows_it() -> None:
     scene = dealing_table()
     offer = scene.offer("koi", "lotus", [SPARE], [STAY_OUT], secret=True)
     assert [len(deals(scene.table, viewer)["offers"]) for viewer in VIEWERS] == [0, 1, 1, 0]
@@ -120,7 +120,7 @@ def test_only_parties_learn_which_deal_an_exchange_belongs_to() -> None:
 
 
 def with_undo(scene: DealScene) -> str:
-    """Someone has just given a Coin, which can be taken back; who."""
+    """A clan has just given a Coin, which can be undone. Returns that clan."""
     scene.do(CHO, "gift", seat="turtle", to="koi", coins=1)
     assert scene.table.undo_stack.clan == "turtle"
     return "turtle"
@@ -169,7 +169,7 @@ def test_a_loaded_table_is_the_same_after_every_row() -> None:
 
 
 def test_a_row_waits_for_its_entry() -> None:
-    """Another process may have written both; they are read one after the other."""
+    """Another process may have written both, and they are read one after the other."""
     scene = dealing_table()
     scene.reply("lotus", scene.offer("koi", "lotus", [COINS], [STAY_OUT]))
     late = Table(scene.table.row)
@@ -183,7 +183,7 @@ def test_a_row_waits_for_its_entry() -> None:
 # -- what is shown -------------------------------------------------------------------------------
 
 
-def test_the_story_tells_what_became_of_promises() -> None:
+def test_the_story_tells_how_promises_ended() -> None:
     scene = dealing_table()
     term = {"kind": "mandate", "choose": False, "until": "turn"}
     assert scene.table.game is not None
@@ -213,6 +213,6 @@ def test_choices_and_presets_can_be_sent(ready: bool) -> None:
         scene.reply("koi", offer, "withdraw")
 
 
-def test_there_is_nothing_to_choose_with_oneself() -> None:
+def test_there_are_no_terms_for_a_deal_with_yourself() -> None:
     scene = dealing_table()
     assert deal_choices(scene.table, "koi", "koi")["refusal"]["message"] == "refused-deal-parties"

@@ -1,4 +1,4 @@
-"""Whether a clan had the tile of a mandate that it promised: shown when nothing is secret anymore."""
+"""Whether a clan had the tile of a mandate that it promised: shown once nothing is secret anymore."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Played(NamedTuple):
 
     scene: DealScene
     replay: Replay
-    before_the_end: dict[str | None, list[Json]]  # what each viewer read then
+    before_the_end: dict[str | None, list[Json]]  # what each viewer saw
 
 
 @pytest.fixture(scope="module")
@@ -69,11 +69,11 @@ def break_promise(scene: DealScene, had_tile: bool) -> None:
 
 
 def excuses(found: list[Json]) -> list[bool | None]:
-    """`had_tile` of each promise; None: it is not there."""
+    """`had_tile` of each promise, or None if it is missing."""
     return [promise.get("had_tile") for entry in found for promise in entry["promises"]]
 
 
-def test_nobody_reads_it_before_the_end(played: Played) -> None:
+def test_nobody_sees_it_before_the_end(played: Played) -> None:
     for entries in played.before_the_end.values():
         notes = [(promise["state"], promise["note"]) for entry in entries for promise in entry["promises"]]
         assert notes == [("broken", "excusable")] * 2
@@ -81,7 +81,7 @@ def test_nobody_reads_it_before_the_end(played: Played) -> None:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_everyone_reads_it_after_the_end(played: Played, viewer: str | None) -> None:
+def test_everyone_sees_it_after_the_end(played: Played, viewer: str | None) -> None:
     found = ledger(played.scene.table, viewer)
     assert excuses(found) == [True, False]
     LedgerReply.model_validate_json(to_json({"n": played.scene.table.n, "ledger": found}))
