@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import metadata
 from importlib.metadata import version
 from pathlib import Path
 
@@ -77,6 +78,17 @@ def test_the_version_is_that_of_the_package_and_names_the_build(capsys: pytest.C
     assert called("--version") == 0
     assert capsys.readouterr().out == f"hinode {version('hinode')} ({BUILD})\n"
     assert ("plain" if str(driver.__file__).endswith(".py") else "compiled") == BUILD
+
+
+def test_a_bare_copy_of_the_sources_has_no_version(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> str:
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "version", missing)
+    assert called("--version") == 0
+    assert capsys.readouterr().out == f"hinode unknown ({BUILD})\n"
 
 
 def test_the_installed_command_is_the_same_as_the_module() -> None:

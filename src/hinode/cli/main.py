@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Final, NamedTuple
 
 from hinode.cli import help_text
 from hinode.cli.arguments import Parser, print_error
-from hinode.vocab.build import BUILD
+from hinode.vocab.build import BUILD, version
 from hinode.vocab.errors import HinodeError
 
 PROGRAM = "hinode"
@@ -63,8 +63,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser(chosen: str | None = None) -> Parser:
     """The parser with all commands; only the chosen one is imported and has its arguments."""
     top = Parser(prog=PROGRAM, description=help_text.PROGRAM)
-    version = f"{PROGRAM} {metadata.version('hinode')} ({BUILD})"
-    top.add_argument("--version", action="version", version=version, help=help_text.VERSION)
+    running = f"{PROGRAM} {version()} ({BUILD})"
+    top.add_argument("--version", action="version", version=running, help=help_text.VERSION)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
         added = commands.add_parser(command.name, help=command.about, description=command.about)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import metadata
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -18,6 +17,7 @@ from typing import Final
 from hinode.bots.registry import deal_mode
 from hinode.tournament.errors import TournamentError
 from hinode.tournament.rows import RunOptions
+from hinode.vocab.build import version
 from hinode.vocab.ids import CLANS
 
 Cell = tuple[tuple[str, ...], str]
@@ -104,7 +104,7 @@ class Plan:
     def to_json(self) -> RunOptions:
         """The options, as each row of a results file repeats them."""
         return {
-            "version": metadata.version("hinode"),
+            "version": version(),
             "players": self.players,
             "bots": list(self.bots),
             "seed": self.seed,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -51,6 +50,7 @@ from hinode.server.settings import Settings
 from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
 from hinode.server.storage.rows import Unavailable, UnknownTable
 from hinode.server.storage.store import Store
+from hinode.vocab.build import version
 
 RETRY_SECONDS: Final = 2
 API: Final = (
@@ -97,7 +97,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
 
     app = Application(
         title="Hinode",
-        version=version("hinode"),
+        version=version(),
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.metadata import version
 from typing import Final, Literal
 
 from fastapi import APIRouter, Request, Response
@@ -11,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 from hinode.server.storage.database_errors import Cause
 from hinode.server.storage.store import Store
 from hinode.server.wire.base import Strict
+from hinode.vocab.build import version
 
 TIMEOUT_SECONDS: Final = 2.0
 router = APIRouter(tags=["health"])
@@ -33,7 +33,7 @@ async def health(request: Request, response: Response) -> Health:
         ok=trouble is None,
         database=trouble or "ok",
         space="low" if low else "ok",
-        version=version("hinode"),
+        version=version(),
     )
 
 
