@@ -6,6 +6,8 @@ import argparse
 import os
 from pathlib import Path
 
+from hinode.vocab.errors import HinodeError
+
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -14,7 +16,10 @@ def main() -> None:
     if args.step in ("generate", "evaluate"):  # many processes, so one thread in each
         for name in ONE_THREAD:
             os.environ[name] = "1"
-    args.run(args)
+    try:
+        args.run(args)
+    except HinodeError as error:
+        raise SystemExit(str(error)) from error
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -16,7 +16,7 @@ from hinode.bots.runner import BotSeat, play_out
 from hinode.tournament.match import counted_faults
 from hinode.tournament.plan import Match, Plan
 from hinode.tournament.standings import wilson
-from training.bots import training_bot
+from training.bots import check_bots, training_bot
 from training.progress import progress
 
 
@@ -52,6 +52,7 @@ def evaluate(
     bots: Sequence[str], games: int, seed: int, caps: tuple[float, float], workers: int, out: Path | None
 ) -> dict[str, Any]:
     """Play games of a hero (the first bot) with its time cap and the cap of the others."""
+    check_bots(bots)
     plan = Plan(tuple(bots), seed, max(caps))
     tally = Tally()
     with get_context("spawn").Pool(workers) as pool, progress(f"{bots[0]} v {bots[1]}", games) as advance:

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
+from training.bots import check_bots
 from training.data import write_shard
 from training.progress import progress
 from training.recording import record_game
@@ -19,6 +20,7 @@ def generate(
     folder: Path, mix: Sequence[tuple[str, float]], games: int, seed: str, seconds: float, workers: int
 ) -> None:
     """Fill a folder with shards until it holds the games."""
+    check_bots(name for name, _ in mix)
     folder.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // SHARD))
     missing = [number for number in numbers if not shard_path(folder, number).exists()]

@@ -11,6 +11,8 @@ import pytest
 from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.learned import network as n
 from hinode.bots.learned.bid_model import FEATURES
+from hinode.bots.master import MasterBot
+from training.__main__ import main
 from training.bots import training_bot
 from training.data import Positions, read_bids, read_positions, write_shard
 from training.export import export
@@ -122,3 +124,29 @@ def test_a_setting_that_the_master_does_not_have(tmp_path: Path) -> None:
         n.shipped_network().save(file)
     with pytest.raises(SystemExit, match="the master has no setting 'deep'"):
         training_bot(f"master,deep=3:{tmp_path}/net.npz")
+
+
+def test_the_master_without_a_file_has_the_weights_of_the_package() -> None:
+    bot = training_bot("master")
+    assert isinstance(bot, MasterBot)
+    assert bot.network is n.shipped_network()
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"),
+    [
+        ("master:", "bot 'master:': .*directory"),
+        ("fast:missing.npz", "bot 'fast:missing.npz': .*No such file"),
+        ("master,depth=deep", "the setting 'depth' is a number, not 'deep'"),
+        ("grumpy", "'grumpy' is not a bot"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_reported_before_any_game(
+    bot: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    for step in (["evaluate", bot, "random", "random"], ["generate", str(out), "--mix", f"{bot}=1"]):
+        monkeypatch.setattr("sys.argv", ["training", *step])
+        with pytest.raises(SystemExit, match=problem):
+            main()
+    assert not out.exists()
