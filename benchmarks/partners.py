@@ -2,8 +2,9 @@
 
 One bot that refuses every alliance, and one that betrays its ally at its last chance, play against three
 others: bots of the same level, or those of `--rivals`. Apart from that they play like the level. A plain bot
-shows how many alliances break otherwise. Seconds are processor time, so other work on the machine does not
-make the bots weaker.
+shows how many alliances break otherwise. In a block of 20 games the first bot plays every clan in every set
+of clans once, on the same boards, so a bot that plays like the others wins 25 % on average. Seconds are
+processor time, so other work on the machine does not make the bots weaker.
 """
 
 from __future__ import annotations
@@ -127,6 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     rivals = given.rivals or given.level
     plan = Plan((given.level, *(rivals,) * 3), given.seed, given.cap)
+    if given.games < 1 or given.games % plan.block_size:
+        parser.error(f"--games must be a multiple of {plan.block_size}: only whole blocks are balanced")
     with Pool(given.jobs, count_processor_time) as pool:
         for kind in given.kind or KINDS:
             total: Counter[str] = Counter()

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from hinode.bots.alliances.trust import RESENTED_BY_VICTIM
 from hinode.bots.greedy import GreedyBot, style_bonus
+from hinode.bots.master import RESENTMENT, MasterBot
 from hinode.bots.planner import ALLY_REGARD, PlannerBot
 from hinode.bots.search.battle import ally_harmed
 from hinode.bots.search.bids import candidate_bids, spread_bids
@@ -106,6 +108,7 @@ def test_a_hostage_is_taken_from_a_betrayer_so_that_it_loses(betrayer: str) -> N
         (PlannerBot(), -ALLY_REGARD),
         (PlannerBot("loyal"), -ALLY_REGARD),
         (PlannerBot("trickster"), 0.0),
+        (MasterBot(), -ALLY_REGARD),
         (GreedyBot(), 0.0),
     ],
 )
@@ -190,3 +193,11 @@ def test_a_move_that_changes_nothing_is_not_made() -> None:
     assert len(options) > 1
     for order in (options, options[::-1]):
         assert best_of(world, ask, order, STYLES["plain"])[0] == codes.DONE
+
+
+@pytest.mark.parametrize(("bot", "times"), [(PlannerBot(), 1.0), (MasterBot(), RESENTMENT)])
+def test_a_master_resents_a_betrayal_more_than_a_planner(bot: GreedyBot, times: float) -> None:
+    script = hostage_of_koi({"koi": {"bushi": 5}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}, "turtle")
+    bot.tea_strategy = remembers(tea_bot("koi"), betrayal("lotus", "koi"))
+    bot.choose(Seat(script.game, script.decision("koi"), Random(1), AMPLE))
+    assert bot.style.enmity[LOTUS] == times * RESENTED_BY_VICTIM

@@ -10,7 +10,8 @@ import pytest
 from hinode import Game
 from hinode.bots.learned.bids import LearnedOutcomes
 from hinode.bots.learned.network import shipped_network
-from hinode.bots.learned.rollout import Rollout, mandate_arms
+from hinode.bots.learned.rollout import Rollout, after, mandate_arms
+from hinode.bots.learned.values import values_for
 from hinode.bots.master import PLAIN, MasterBot
 from hinode.bots.runner import BotSeat, play_out, random_seat
 from hinode.bots.seat import Seat
@@ -82,13 +83,43 @@ def test_a_rollout_ends_with_the_mandate_turn() -> None:
         assert p.turn == turn + 1 or p.phase != PHASE_POLITICAL
 
 
+def test_a_rollout_stops_when_time_is_up() -> None:
+    world = world_at("mandate")
+    ask = world.asks()[0]
+    steps = iter([True, True, False])
+    rollout = Rollout(shipped_network(), ask.clan, world.public.turn, 7, in_time=lambda: next(steps))
+    starts = [after(world, ask.clan, code) for code in mandate_arms(world, ask).values()]
+    ends = rollout.play(starts)
+    assert not rollout.is_complete
+    assert ends != starts
+    assert any(end.public.turn == world.public.turn for end in ends)
+    whole = Rollout(shipped_network(), ask.clan, world.public.turn, 7)
+    whole.play(starts)
+    assert whole.is_complete
+
+
+def test_it_values_positions_less_if_a_betrayer_gains_and_more_if_its_ally_does() -> None:
+    world = world_at("mandate")
+    me = world.asks()[0].clan
+    other = next(clan for clan in world.public.clans if clan != me)
+    gained = world.copy()
+    gained.public.vp[other] += 5
+
+    def loss(weight: float) -> float:
+        enmity = tuple(weight * (clan == other) for clan in range(5))
+        here, there = values_for(shipped_network(), [world, gained], me, enmity)
+        return here - there
+
+    assert loss(0.3) > loss(0.0) > loss(-0.3)
+
+
 @pytest.mark.parametrize("seed", [3, 5])
 def test_bids_that_win_nothing_more_are_worth_less(seed: int) -> None:
     """The same winners for more Coins: never better, and worse where Coins still have a price."""
     world = world_at("bid", seed)
     p = world.public
     clan = max(p.battle, key=lambda c: p.coins[c])
-    outcomes = LearnedOutcomes(world, PLAIN, shipped_network())
+    outcomes = LearnedOutcomes(world, clan, PLAIN, shipped_network())
     nothing = dict.fromkeys(p.battle, (0, 0, 0, 0))
     one, two = outcomes.payoffs(nothing, clan, [(0, 0, 0, 1), (0, 0, 0, 2)])
     assert one - two == pytest.approx(outcomes.price[clan], abs=1e-6)

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from hinode.bots.alliances.trust import MOST_RESENTED, Betrayal, Trust
+from hinode.bots.alliances.trust import MOST_RESENTED, OTHERS_WEIGHT, Betrayal, Trust
 from hinode.bots.alliances.valuation import DISTRUST
+from hinode.bots.master import WARNED
 from hinode.vocab.events import Event
 from hinode.vocab.ids import CLAN_NO
 from tests.support.play import play_out, random_game
@@ -20,8 +21,8 @@ PRIOR = 0.7
 class Account:
     """The Koi's account in a made-up game."""
 
-    def __init__(self, grudge: float = 1.0) -> None:
-        self.trust = Trust("koi", grudge)
+    def __init__(self, grudge: float = 1.0, warned: float = OTHERS_WEIGHT) -> None:
+        self.trust = Trust("koi", grudge, warned)
         self._number = count()
         self.season("spring")
 
@@ -116,6 +117,13 @@ def test_a_victim_distrusts_its_betrayer_in_the_next_season_and_others_do_not_ye
 def test_a_clan_that_betrays_in_two_seasons_is_distrusted_by_all() -> None:
     account = Account().betrays("lotus", "turtle").season("summer").betrays("lotus", "bonsai")
     assert account.season("autumn").trust.in_clan("lotus") < DISTRUST
+
+
+def test_a_master_that_saw_one_betrayal_trusts_only_old_partners_of_the_betrayer_less() -> None:
+    seen = Account(warned=WARNED).betrays("lotus", "turtle").season("summer").trust
+    partner = Account(warned=WARNED).keep("lotus", "koi").season("summer").betrays("lotus", "turtle")
+    assert seen.in_clan("lotus") < DISTRUST < seen.in_clan("turtle")
+    assert partner.season("autumn").trust.in_clan("lotus") > seen.in_clan("lotus")
 
 
 # -- resentment ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
+from hinode.bots.alliances.trust import OTHERS_WEIGHT
 from hinode.bots.bargaining.dealer import Dealer
 from hinode.bots.bargaining.keeping import debt_due, promise_bonus
 from hinode.bots.bot import Choice, Reply
@@ -36,6 +37,8 @@ class GreedyBot:
 
     deal_worlds = 1  # sampled worlds in which the price of a mandate is simulated
     ally_regard = 0.0  # by how much the VP of its ally count less against a position
+    resentment = 1.0  # scales how much the VP of betrayers count against a position
+    warned = OTHERS_WEIGHT  # weight of betrayals of other clans for its trust
 
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = replace(STYLES[style], tuned=True)
@@ -77,7 +80,7 @@ class GreedyBot:
 
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         """Count the VP of clans that it resents more, and those of its ally less."""
-        found = list(resented or (0.0,) * len(CLANS))
+        found = [self.resentment * weight for weight in resented or (0.0,) * len(CLANS)]
         if ally != NOBODY:
             found[ally] -= self.ally_regard * min(self.style.loyalty, 1.0)
         enmity = tuple(found) if any(found) else ()
@@ -90,7 +93,7 @@ class GreedyBot:
 
     def _tea(self, seat: Seat) -> TeaStrategy:
         if self.tea_strategy is None:
-            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, enmity=()))
+            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, enmity=()), self.warned)
         return self.tea_strategy
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:

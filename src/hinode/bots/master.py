@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import sqrt
 from typing import Final
@@ -10,7 +11,7 @@ from hinode.bots.evaluation.position import relative_value
 from hinode.bots.greedy import style_bonus
 from hinode.bots.learned.bids import LearnedOutcomes, mixed_bid
 from hinode.bots.learned.network import Network, shipped_network
-from hinode.bots.learned.rollout import Rollout, after, mandate_arms
+from hinode.bots.learned.rollout import Rollout, after, always, mandate_arms
 from hinode.bots.learned.values import values_for
 from hinode.bots.planner import PlannerBot
 from hinode.bots.search.lookahead import announced, limit_options
@@ -31,6 +32,8 @@ BID_ROUNDS: Final = 200
 DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
 STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
+RESENTMENT: Final = 2.0  # betrayals are resented this many times as much as by other levels
+WARNED: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
 PLAIN: Final = replace(STYLES["plain"], tuned=True)
 
 
@@ -38,6 +41,8 @@ class MasterBot(PlannerBot):
     """The strongest level. `depth`, `finalists`, and `bid_rounds` can be set for experiments."""
 
     deal_worlds = 8
+    resentment = RESENTMENT
+    warned = WARNED
     depth = DEPTH
     finalists = FINALISTS
     bid_rounds = BID_ROUNDS
@@ -45,7 +50,8 @@ class MasterBot(PlannerBot):
     def __init__(self, style: str = "plain", network: Network | None = None) -> None:
         super().__init__(style)
         self.network = shipped_network() if network is None else network
-        self.has_style = self.style.cares != PLAIN.cares or self.style.rivalry != PLAIN.rivalry
+        self.taste = self.style  # what it cares about, without its enmity
+        self.has_taste = self.taste.cares != PLAIN.cares or self.taste.rivalry != PLAIN.rivalry
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
@@ -70,14 +76,17 @@ class MasterBot(PlannerBot):
         return self._compare(seat, world, ask, best, promised)
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
-        reserve = seat.time_left() * (1 - SHARE)
-
-        def in_time() -> bool:
-            return self.worlds is not None or seat.time_left() > reserve
-
-        outcomes = LearnedOutcomes(world, self.style, self.network)
+        outcomes = LearnedOutcomes(world, ask.clan, self.style, self.network)
+        in_time = self._time_limit(seat)
         options, average = mixed_bid(outcomes, ask.clan, seat.rng, self.bid_rounds, in_time)
         return self._draw_bid(options, average, seat.rng)
+
+    def _time_limit(self, seat: Seat) -> Callable[[], bool]:
+        """Whether the search may go on. With a fixed number of worlds it always may."""
+        if self.worlds is not None:
+            return always
+        reserve = seat.time_left() * (1 - SHARE)
+        return lambda: seat.time_left() > reserve
 
     def _compare(
         self, seat: Seat, world: World, ask: Ask, options: dict[int, float], bonus: dict[int, float]
@@ -85,36 +94,36 @@ class MasterBot(PlannerBot):
         """Play all options on in the same worlds, and drop those that are clearly behind.
 
         The value of each option at the start counts as much as one world. A bonus is added in every world.
+        A world that time cut short counts only if it is the first.
         """
-        reserve = seat.time_left() * (1 - SHARE)
+        in_time = self._time_limit(seat)
         race = _Race(options)
         for number in range(1, (self.worlds or WORLDS_IN_TIME) + 1):
             if len(race.left) == 1:
                 break
-            values = self._outcomes(seat, world, ask, race.left)
-            race.add([v + bonus.get(code, 0.0) for v, code in zip(values, race.left, strict=True)])
-            if self.worlds is None and seat.time_left() < reserve:
+            last = world.public.turn + self.depth - 1
+            seed = seat.rng.getrandbits(32)
+            rollout = Rollout(self.network, ask.clan, last, seed, self.style.enmity, in_time)
+            ends = rollout.play([after(world, ask.clan, code) for code in race.left])
+            if rollout.is_complete or number == 1:
+                values = self._values(ends, ask.clan)
+                race.add([v + bonus.get(code, 0.0) for v, code in zip(values, race.left, strict=True)])
+            if not in_time():
                 break
             if number >= FIRST_WORLDS:
                 race.drop()
             world = seat.world()
         return race.best()
 
-    def _outcomes(self, seat: Seat, world: World, ask: Ask, options: list[int]) -> list[float]:
-        """The values for me at the end of a rollout from each option, in one world."""
-        last = world.public.turn + self.depth - 1
-        rollout = Rollout(self.network, ask.clan, last, seat.rng.getrandbits(32))
-        return self._values(rollout.play([after(world, ask.clan, code) for code in options]), ask.clan)
-
     def _values(self, worlds: list[World], clan: int) -> list[float]:
-        """The learned values, and what the style sees in the positions besides."""
-        values = values_for(self.network, worlds, clan)
-        if not self.has_style:
+        """The learned values with my enmity, and what the style sees in the positions besides."""
+        values = values_for(self.network, worlds, clan, self.style.enmity)
+        if not self.has_taste:
             return values
         return [
             value
             + STYLE_WEIGHT
-            * (relative_value(world.public, clan, self.style) - relative_value(world.public, clan, PLAIN))
+            * (relative_value(world.public, clan, self.taste) - relative_value(world.public, clan, PLAIN))
             for value, world in zip(values, worlds, strict=True)
         ]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hinode.bots.alliances.reasons import because
-from hinode.bots.alliances.trust import Trust
+from hinode.bots.alliances.trust import OTHERS_WEIGHT, Trust
 from hinode.bots.alliances.valuation import AHEAD, PATIENCE, AllianceValues, Terms
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.seat import Seat
@@ -21,8 +21,8 @@ UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 class TeaStrategy:
     """One bot's alliance decisions over a whole game. Remembers what the events say about trust."""
 
-    def __init__(self, clan: str, style: Style) -> None:
-        self.trust = Trust(clan, style.grudge)
+    def __init__(self, clan: str, style: Style, warned: float = OTHERS_WEIGHT) -> None:
+        self.trust = Trust(clan, style.grudge, warned)
         self.style = style
 
     def read(self, seat: Seat) -> None:

@@ -45,11 +45,15 @@ class Betrayal(NamedTuple):
 
 
 class Trust:
-    """What one clan knows about the reliability of all clans. `grudge` scales the weight of a betrayal."""
+    """What one clan knows about the reliability of all clans.
 
-    def __init__(self, me: str, grudge: float = 1.0) -> None:
+    `grudge` scales the weight of a betrayal, `warned` is the weight of betrayals of other clans.
+    """
+
+    def __init__(self, me: str, grudge: float = 1.0, warned: float = OTHERS_WEIGHT) -> None:
         self.me = me
         self.grudge = grudge
+        self.warned = warned
         self.season = ""
         self.read = 0  # events processed so far
         self.betrayals: list[Betrayal] = []
@@ -165,7 +169,7 @@ class Trust:
         """How much one clan trusts another to keep an alliance with it: between 0 and 1."""
         grudge = self.grudge if judge == self.me else 1.0
         kept = PRIOR_KEPT + _weighted(self._kept, judge, clan)
-        broken = PRIOR_BROKEN + grudge * _weighted(self._broken, judge, clan)
+        broken = PRIOR_BROKEN + grudge * _weighted(self._broken, judge, clan, self.warned)
         if self._promises_kept or self._promises_broken:
             kept += _weighted(self._promises_kept, judge, clan)
             broken += grudge * _weighted(self._promises_broken, judge, clan)
@@ -221,11 +225,13 @@ class Trust:
         return self._asked.get((self.me, clan), 0)
 
 
-def _weighted(weights: dict[Pair, float], judge: str, clan: str) -> float:
+def _weighted(
+    weights: dict[Pair, float], judge: str, clan: str, others_weight: float = OTHERS_WEIGHT
+) -> float:
     """What a clan did: to the judge with full weight, to others with part of it."""
     mine = weights.get((clan, judge), 0.0)
     others = sum(done for (doer, other), done in weights.items() if doer == clan and other != judge)
-    return mine + OTHERS_WEIGHT * others
+    return mine + others_weight * others
 
 
 def _weight(term: dict[str, Any]) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 
 from hinode.bots.learned.bid_model import bid_chances, shipped_weights
 from hinode.bots.learned.network import Network
-from hinode.bots.learned.values import by_seat, estimate
+from hinode.bots.learned.values import by_seat, enmity_cost, estimate
 from hinode.bots.search.bids import Bid, candidate_bids, fight_out, spread_bids
 from hinode.bots.search.regret_matching import Winners, advantage_winners, match_regrets
 from hinode.bots.style import Style
@@ -23,8 +23,9 @@ PRICED: Final = 4  # Coins whose value sets the price of one
 class LearnedOutcomes:
     """The values of a battle by the winners of its advantages, computed when first needed."""
 
-    def __init__(self, world: World, style: Style, network: Network) -> None:
+    def __init__(self, world: World, me: int, style: Style, network: Network) -> None:
         self.world = world
+        self.me = me
         self.style = style
         self.network = network
         p = world.public
@@ -71,8 +72,11 @@ class LearnedOutcomes:
         p = self.world.public
         ordered = sorted(missing)
         worlds = [fight_out(self.world, self._least_bids(winners), self.style) for winners in ordered]
-        values = by_seat(estimate(self.network, worlds)).tolist()
-        for winners, after, value in zip(ordered, worlds, values, strict=True):
+        estimates = estimate(self.network, worlds)
+        values = by_seat(estimates)
+        if self.style.enmity:
+            values[:, self.seat[self.me]] -= enmity_cost(estimates, p.clans, self.style.enmity)
+        for winners, after, value in zip(ordered, worlds, values.tolist(), strict=True):
             coins = after.public.coins
             worth = {
                 clan: value[self.seat[clan]] - self.price[clan] * (coins[clan] - p.coins[clan])

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import Final
 
 from hinode.bots.learned.network import Network
-from hinode.bots.learned.values import by_seat, estimate
+from hinode.bots.learned.values import by_seat, enmity_cost, estimate
 from hinode.bots.search.lookahead import announced, limit_options
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
 MINE: Final = 12  # options that I compare in a question of a rollout
 THEIRS: Final = 6  # … and that other clans compare
+
+
+def always() -> bool:
+    """No time limit."""
+    return True
 
 
 def after(world: World, clan: int, code: int) -> World:
@@ -27,20 +32,32 @@ def after(world: World, clan: int, code: int) -> World:
 class Rollout:
     """Plays worlds on until the mandate turn `last` or the Political Phase is over."""
 
-    def __init__(self, network: Network, clan: int, last: int, seed: int) -> None:
+    def __init__(
+        self,
+        network: Network,
+        clan: int,
+        last: int,
+        seed: int,
+        enmity: Sequence[float] = (),
+        in_time: Callable[[], bool] = always,
+    ) -> None:
         self.network = network
+        self.enmity = enmity  # of my clan: I choose for it as I would at the table
         self.clan = clan
         self.last = last
         self.seed = seed  # the same for all worlds, so that luck is the same too
+        self.in_time = in_time
+        self.is_complete = False  # whether there was time to play all worlds to their end
 
     def play(self, worlds: Sequence[World]) -> list[World]:
-        """The worlds at the end of the rollout."""
+        """The worlds at the end of the rollout, or where time was up. It checks the time before each step."""
         found = list(worlds)
         rngs = [Random(self.seed) for _ in found]
         going = [number for number, world in enumerate(found) if self._goes_on(world)]
-        while going:
+        while going and self.in_time():
             self._step(found, rngs, going)
             going = [number for number in going if self._goes_on(found[number])]
+        self.is_complete = not going
         return found
 
     def _goes_on(self, world: World) -> bool:
@@ -65,6 +82,9 @@ class Rollout:
             ranges.append((number, ask.clan, start, len(children)))
         estimates = estimate(self.network, children)
         values = by_seat(estimates)
+        if self.enmity:
+            clans = children[0].public.clans
+            values[:, clans.index(self.clan)] -= enmity_cost(estimates, clans, self.enmity)
         for number, clan, start, end in ranges:
             seat = found[number].public.clans.index(clan)
             if start == end:

@@ -17,6 +17,7 @@ WIN_WEIGHT: Final = 2.0  # of the log odds of winning
 BEST_RIVAL: Final = 0.35
 MEAN_RIVAL: Final = 0.25
 CERTAIN: Final = 0.995  # the highest share of a victory that a value assumes
+SURE_VICTORY: Final = 8.0  # what a certain victory of another clan adds to its weight in `enmity_cost`
 
 
 def estimate(network: Network, worlds: Sequence[World]) -> Estimate:
@@ -44,8 +45,23 @@ def by_seat(found: Estimate) -> Array:
     return value
 
 
-def values_for(network: Network, worlds: Sequence[World], clan: int) -> list[float]:
-    """The value of each position for one clan."""
-    seat = worlds[0].public.clans.index(clan)
-    found: list[float] = by_seat(estimate(network, worlds))[:, seat].tolist()
+def enmity_cost(found: Estimate, clans: Sequence[int], enmity: Sequence[float]) -> Array:
+    """What the clans that a bot resents cost it in each position. Its ally counts the other way.
+
+    `enmity` has a weight for each clan slot, as in `Style`.
+    """
+    weights = np.array([enmity[clan] for clan in clans], dtype=found.vp.dtype)
+    cost: Array = (VP_WEIGHT * found.vp + SURE_VICTORY * found.win) @ weights
+    return cost
+
+
+def values_for(
+    network: Network, worlds: Sequence[World], clan: int, enmity: Sequence[float] = ()
+) -> list[float]:
+    """The value of each position for one clan, with what it feels about the others."""
+    estimates, clans = estimate(network, worlds), worlds[0].public.clans
+    values = by_seat(estimates)[:, clans.index(clan)]
+    if enmity:
+        values = values - enmity_cost(estimates, clans, enmity)
+    found: list[float] = values.tolist()
     return found
