@@ -34,6 +34,7 @@ STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
 RESENTMENT: Final = 2.0  # betrayals are resented this many times as much as by other levels
 WARNED: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
+ALLY_HELP: Final = 0.1  # at most this much regard for an ally in the learned value: it may give nothing back
 PLAIN: Final = replace(STYLES["plain"], tuned=True)
 
 
@@ -50,8 +51,13 @@ class MasterBot(PlannerBot):
     def __init__(self, style: str = "plain", network: Network | None = None) -> None:
         super().__init__(style)
         self.network = shipped_network() if network is None else network
+        self.feelings: tuple[float, ...] = ()  # its enmity, with less regard for its ally
         self.taste = self.style  # what it cares about, without its enmity
         self.has_taste = self.taste.cares != PLAIN.cares or self.taste.rivalry != PLAIN.rivalry
+
+    def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
+        super()._weigh_rivals(resented, ally)
+        self.feelings = tuple(max(weight, -ALLY_HELP) for weight in self.style.enmity)
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
@@ -76,7 +82,7 @@ class MasterBot(PlannerBot):
         return self._compare(seat, world, ask, best, promised)
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
-        outcomes = LearnedOutcomes(world, ask.clan, self.style, self.network)
+        outcomes = LearnedOutcomes(world, ask.clan, self.style, self.network, self.feelings)
         in_time = self._time_limit(seat)
         options, average = mixed_bid(outcomes, ask.clan, seat.rng, self.bid_rounds, in_time)
         return self._draw_bid(options, average, seat.rng)
@@ -103,7 +109,7 @@ class MasterBot(PlannerBot):
                 break
             last = world.public.turn + self.depth - 1
             seed = seat.rng.getrandbits(32)
-            rollout = Rollout(self.network, ask.clan, last, seed, self.style.enmity, in_time)
+            rollout = Rollout(self.network, ask.clan, last, seed, self.feelings, in_time)
             ends = rollout.play([after(world, ask.clan, code) for code in race.left])
             if rollout.is_complete or number == 1:
                 values = self._values(ends, ask.clan)
@@ -117,7 +123,7 @@ class MasterBot(PlannerBot):
 
     def _values(self, worlds: list[World], clan: int) -> list[float]:
         """The learned values with my enmity, and what the style sees in the positions besides."""
-        values = values_for(self.network, worlds, clan, self.style.enmity)
+        values = values_for(self.network, worlds, clan, self.feelings)
         if not self.has_taste:
             return values
         return [

@@ -23,8 +23,11 @@ PRICED: Final = 4  # Coins whose value sets the price of one
 class LearnedOutcomes:
     """The values of a battle by the winners of its advantages, computed when first needed."""
 
-    def __init__(self, world: World, me: int, style: Style, network: Network) -> None:
+    def __init__(
+        self, world: World, me: int, style: Style, network: Network, enmity: Sequence[float] = ()
+    ) -> None:
         self.world = world
+        self.enmity = enmity
         self.me = me
         self.style = style
         self.network = network
@@ -74,8 +77,8 @@ class LearnedOutcomes:
         worlds = [fight_out(self.world, self._least_bids(winners), self.style) for winners in ordered]
         estimates = estimate(self.network, worlds)
         values = by_seat(estimates)
-        if self.style.enmity:
-            values[:, self.seat[self.me]] -= enmity_cost(estimates, p.clans, self.style.enmity)
+        if self.enmity:
+            values[:, self.seat[self.me]] -= enmity_cost(estimates, p.clans, self.enmity)
         for winners, after, value in zip(ordered, worlds, values.tolist(), strict=True):
             coins = after.public.coins
             worth = {
