@@ -78,8 +78,11 @@ def count_processor_time() -> None:
         vars(module)["monotonic"] = process_time
 
 
-def play(plan: Plan, kind: str, cap: float, number: int) -> Counter[str]:
-    """One game: the hero's share of the victory, alliances made and broken, and Coins given to the hero."""
+def play(plan: Plan, kind: str, caps: tuple[float, float], number: int) -> Counter[str]:
+    """One game: the hero's share of the victory, alliances made and broken, and Coins given to the hero.
+
+    `caps` are the seconds of the hero and of the others for each decision.
+    """
     match = plan.match(number)
     game = Game.new(clans=match.clans, season_set=plan.season_set, seed=match.seed)
     seats = {}
@@ -87,7 +90,7 @@ def play(plan: Plan, kind: str, cap: float, number: int) -> Counter[str]:
         bot = make_bot(name)
         if clan == match.hero and kind != "plain":
             bot = Refuser(bot) if kind == "refuser" else Betrayer(bot)
-        seats[clan] = BotSeat(name, bot, match.bot_seed(clan), cap)
+        seats[clan] = BotSeat(name, bot, match.bot_seed(clan), caps[clan != match.hero])
     play_out(game, seats)
     found: Counter[str] = Counter(games=1)
     assert game.result is not None
@@ -124,16 +127,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cap", type=float, default=0.1, help="seconds of processor time for each decision")
+    parser.add_argument("--cap-others", type=float, help="… of the other three (default: the same)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     rivals = given.rivals or given.level
-    plan = Plan((given.level, *(rivals,) * 3), given.seed, given.cap)
+    caps = (given.cap, given.cap_others or given.cap)
+    plan = Plan((given.level, *(rivals,) * 3), given.seed, max(caps))
     if given.games < 1 or given.games % plan.block_size:
         parser.error(f"--games must be a multiple of {plan.block_size}: only whole blocks are balanced")
     with Pool(given.jobs, count_processor_time) as pool:
         for kind in given.kind or KINDS:
             total: Counter[str] = Counter()
-            for found in pool.imap_unordered(partial(play, plan, kind, given.cap), range(given.games)):
+            for found in pool.imap_unordered(partial(play, plan, kind, caps), range(given.games)):
                 total.update(found)
             print(report(rivals, kind, total), flush=True)
 
