@@ -11,12 +11,11 @@ import httpx2
 import pytest
 from fastapi import FastAPI, Request, WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from hinode.server.http.identity import COOKIE
 from hinode.server.http.middleware import fixed_headers
 from hinode.server.settings import Settings
-from tests.server.kit.server import ServerThread, error_code, server_in_thread
+from tests.server.kit.server import ServerThread, error_code, open_blocking_socket, server_in_thread
 
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 KIB = 1024
@@ -98,7 +97,7 @@ def test_a_foreign_page_cannot_open_a_socket(served: ServerThread, number: int) 
     origin = foreign(served.origin)[number]
     headers = {} if origin is None else {"origin": origin}
     with pytest.raises(InvalidStatus) as refused:
-        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=headers)
+        open_blocking_socket(served.origin, "/echo", headers)
     assert refused.value.response.status_code == 403
     assert served.app.state.reached == 0
 
@@ -137,7 +136,7 @@ def test_a_foreign_host_is_not_answered(served: ServerThread, host: str) -> None
     assert (answer.status_code, error_code(answer)) == (400, "foreign-host")
     headers = {"origin": served.origin, "host": host}
     with pytest.raises(InvalidStatus) as refused:
-        connect(served.origin.replace("http", "ws", 1) + "/echo", additional_headers=headers)
+        open_blocking_socket(served.origin, "/echo", headers)
     assert refused.value.response.status_code == 400
     assert served.app.state.reached == 0
 

@@ -2,6 +2,7 @@
 
 `server`: a server inside the test process, in its event loop or in a thread.
 `process`: a server in a process that can be killed: forked (`fork_server`), or started with `hinode serve`.
+`command`: `hinode serve` as a subprocess whose output a test reads.
 `client`: a browser's HTTP and WebSocket connections.
 `proxy`: a TCP proxy that cuts connections.
 `database`: a PostgreSQL cluster on loopback.

@@ -21,6 +21,11 @@ from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT, RunningServer
 Json = dict[str, Any]
 
 
+def open_socket(origin: str, path: str, headers: Mapping[str, str], **options: Any) -> connect:
+    """A WebSocket to a server, with exactly these headers; `options` go to `websockets.connect`."""
+    return connect(origin.replace("http", "ws", 1) + path, additional_headers=headers, **options)
+
+
 class Client:
     """A browser on a page of `origin`, with the session whose token it holds.
 
@@ -37,7 +42,7 @@ class Client:
         self._sent = 0
 
     def move_to(self, origin: str) -> None:
-        """Continue on another server. Requests under way are lost."""
+        """Continue on another server. Requests in progress are lost."""
         self.close()
         self.origin = self.address = origin
 
@@ -49,7 +54,7 @@ class Client:
 
     @property
     def headers(self) -> dict[str, str]:
-        """Those of every request and WebSocket."""
+        """The headers of every request and WebSocket."""
         cookie = {"cookie": self.cookie} if self.cookie else {}
         return {"origin": self.origin, **cookie}
 
@@ -121,7 +126,7 @@ class Client:
     # -- tables ----------------------------------------------------------------------------------------
 
     async def create_table(self, **options: Any) -> str:
-        """Its id."""
+        """Returns its id."""
         created = await self.post("/api/tables", options)
         assert created.status_code == 201, created.text
         return str(created.json()["id"])
@@ -141,13 +146,13 @@ class Client:
         return await self.post(f"/api/tables/{table}/commands", body)
 
     async def do(self, table: str, kind: str, **fields: Any) -> int:
-        """A command that must be accepted; the number of its entry."""
+        """A command that must be accepted. Returns the number of its entry."""
         done = await self.send(table, kind, **fields)
         assert done.status_code == 200, f"{kind} {fields}: {done.text}"
         return int(done.json()["n"])
 
     async def refused(self, table: str, kind: str, **fields: Any) -> Json:
-        """A command that must be refused; the error."""
+        """A command that must be refused. Returns the error."""
         done = await self.send(table, kind, **fields)
         assert done.status_code >= 400, done.text
         error: Json = done.json()["error"]
@@ -166,13 +171,13 @@ class Client:
     ) -> AsyncIterator[TableFeed]:
         """A WebSocket of one table; `options` go to `websockets.connect`."""
         query = f"since={since}&talk={talk}" + (f"&seat={seat}" if seat else "")
-        url = f"{self.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
         where = urlsplit(self.address)
-        async with connect(
-            url,
+        async with open_socket(
+            self.origin,
+            f"/api/tables/{table}/socket?{query}",
+            self.headers,
             host=where.hostname,
             port=where.port,
-            additional_headers=self.headers,
             **{"max_size": None, "ping_interval": None, **options},
         ) as socket:
             yield TableFeed(socket)
@@ -204,7 +209,7 @@ class TableFeed:
         return await self.until(lambda message: message["type"] == "update" and matches(message))
 
     async def closed(self) -> int:
-        """Read to the end; the closing code."""
+        """Read to the end. Returns the close code."""
         try:
             while True:
                 await self.next()
@@ -232,7 +237,7 @@ async def visitor(server: RunningServer | str, **given: Any) -> AsyncIterator[Cl
 
 @asynccontextmanager
 async def guest(server: RunningServer | str, name: str = "Aiko") -> AsyncIterator[Client]:
-    """A browser with a session of its own."""
+    """A browser with its own session."""
     async with visitor(server) as client:
         welcomed = await client.post("/api/session", {"name": name})
         assert welcomed.status_code == 200, welcomed.text

@@ -15,11 +15,11 @@ from tests.server.kit.server import TIMEOUT
 
 
 class ConnectionLost(Exception):
-    """The connection broke: whether the server carried the request out is unknown."""
+    """The connection broke. The server may or may not have carried out the request."""
 
 
 class Connection:
-    """Requests one after the other to one address."""
+    """One request after the other to one address."""
 
     def __init__(self, address: str) -> None:
         self._address = urlsplit(address)

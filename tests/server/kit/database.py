@@ -22,7 +22,7 @@ from hinode.server.storage.schema import metadata
 from tests.server.kit.process import free_port
 
 FAST_SETTINGS: Final = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-# PostgreSQL refuses to run as root. Then it runs as the user that its Debian package created.
+# PostgreSQL refuses to run as root, so for root it runs as the user that its Debian package created.
 RUN_AS: Final = ("runuser", "-u", "postgres", "--") if os.geteuid() == 0 else ()
 
 
@@ -35,7 +35,7 @@ class Cluster:
         return f"postgresql://test@127.0.0.1:{self.port}/{database}"
 
     def create_database(self, *options: str) -> str:
-        """Its URL."""
+        """Returns its URL."""
         name = "t" + secrets.token_hex(8)
         where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "test")
         subprocess.run([self.programs / "createdb", *where, *options, name], check=True)
@@ -78,7 +78,7 @@ def postgres_cluster() -> Iterator[Cluster]:
 
 
 def delete_all_rows(url: str) -> None:
-    """In a thread, where a loop can run even if the caller is inside another."""
+    """Runs in a thread, because the caller may already be inside an event loop."""
 
     async def truncate() -> None:
         connection = await asyncpg.connect(url)
@@ -111,11 +111,11 @@ class CrashableDatabase:
         return folder
 
     async def crash(self) -> None:
-        """Stop PostgreSQL without a checkpoint and start it again: only what it wrote to its log survives."""
+        """Stop PostgreSQL without a checkpoint and restart it: only what it wrote to its log survives."""
         process = await asyncio.create_subprocess_exec(
             *(*RUN_AS, self._cluster.programs / "pg_ctl"),
             *("restart", "-D", self._folder, "-m", "immediate", "-w", "-s", "-l", f"{self._folder}/log"),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.DEVNULL,
         )
-        assert await process.wait() == 0, "PostgreSQL did not start again"
+        assert await process.wait() == 0, "PostgreSQL did not restart"

@@ -14,7 +14,7 @@ from hinode.server.storage.engines import sqlite
 
 BEFORE_COMMIT: Final = "commit"
 AFTER_COMMIT: Final = "committed, but reported as failed"
-# The steps of a transaction that writes an entry, in their order.
+# The steps of a transaction that writes an entry, in order.
 STEPS: Final = (
     "BEGIN IMMEDIATE",
     "UPDATE tables",
@@ -33,7 +33,7 @@ ERRORS: Final = {
 
 
 class Faults:
-    """While one is set, every step of that name fails with that error, in every connection."""
+    """While a fault is set, every step of that name fails with that error, in every connection."""
 
     def __init__(self) -> None:
         self._step: str | None = None
@@ -56,7 +56,7 @@ class Faults:
             raise error
 
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """For every engine that is made from now on."""
+        """Apply to every engine that is created from now on."""
         connection = self._connection_type()
 
         def create_engine(url: Any, **fields: Any) -> Any:

@@ -54,7 +54,7 @@ class Parent:
                 os.kill(self._children[name], number)
 
     def _serve(self, name: str, given: dict[str, Any], setup: tuple[str, dict[str, Any]] | None) -> None:
-        """In the child, until it is killed."""
+        """Runs in the child until it is killed."""
         data = Path(given["data"])
         with open(data / f"{name}.log", "a", encoding="utf-8") as log:
             os.dup2(log.fileno(), 2)
@@ -76,7 +76,7 @@ class Parent:
                 os.kill(pid, signal.SIGKILL)
 
     def requests(self) -> Iterator[dict[str, Any]]:
-        """Until the tests close the channel."""
+        """Yields requests until the tests close the channel."""
         rest = b""
         while True:
             self.reap()

@@ -1,4 +1,4 @@
-"""Servers in processes of their own, to be killed: forked, or started with `hinode serve`."""
+"""Servers in separate processes that can be killed: forked, or started with `hinode serve`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-START_SECONDS: Final = 60.0  # on a busy machine
+START_SECONDS: Final = 60.0  # seconds, on a busy machine
 RATE: Final = "1000000/1"
 GENEROUS_ENVIRONMENT: Final = {
     **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "TABLE_CHAT")},
@@ -33,7 +33,7 @@ GENEROUS_ENVIRONMENT: Final = {
     "HINODE_BOT_DEALS": "answer",
     "HINODE_LOG_LEVEL": "warning",
 }
-# "module:function" and its arguments: what a forked server does before it starts.
+# "module:function" and its arguments, called in a forked server before it starts.
 Setup = tuple[str, dict[str, Any]]
 
 
@@ -160,11 +160,11 @@ class ForkServer:
                     self._servers[name].ready.set()
                 case {"exited": name} if name in self._servers:
                     self._servers[name].exited.set()
-        for server in self._servers.values():  # the fork server has exited, and its children with it
+        for server in self._servers.values():  # the fork server and its children have exited
             server.exited.set()
 
     async def close(self) -> None:
-        """Kill what still runs."""
+        """Kill servers that still run."""
         await asyncio.gather(*(each.kill() for each in self._servers.values() if not each.exited.is_set()))
         self._reading.cancel()
         await asyncio.gather(self._reading, return_exceptions=True)
@@ -183,7 +183,7 @@ class ForkedServer(ServerProcess):
 
 @contextmanager
 def fork_server_process() -> Iterator[socket.socket]:
-    """The process itself; it can serve one `ForkServer` after the other."""
+    """The process, which can serve one `ForkServer` after the other."""
     ours, theirs = socket.socketpair()
     with ours:
         command = [sys.executable, "-m", "tests.server.kit.fork_server", str(theirs.fileno())]
@@ -207,7 +207,7 @@ async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServe
 
 
 class BlockingServer:
-    """A forked server for tests that are not async: it stops and starts again at the same site."""
+    """A forked server for tests that are not async. It can stop and restart at the same site."""
 
     def __init__(self, channel: socket.socket, site: Site, setup: Setup | None = None) -> None:
         self.site = site
@@ -223,7 +223,7 @@ class BlockingServer:
         self._wait("ready")
 
     def stop(self, number: signal.Signals) -> None:
-        """Send that signal; returns when the process is gone."""
+        """Send the signal. Returns when the process is gone."""
         if self._name is not None:
             self._request(signal=self._name, number=number)
             self._wait("exited")

@@ -21,7 +21,7 @@ class FaultProxy:
     """Forwards to `target`, the origin of a server.
 
     With `limits`, each connection is cut after a random number of bytes from the server between the two, in
-    the middle of a frame if it happens to be there.
+    the middle of a frame if the limit falls there.
     """
 
     target: str = ""
@@ -43,7 +43,7 @@ class FaultProxy:
         self.online = True
 
     def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """A client connected: not a coroutine, so that `close` finds even a connection accepted just now."""
+        """A client connected. Not a coroutine, so that `close` finds a connection that was just accepted."""
         self._writers.add(writer)
         connection = asyncio.create_task(self._handle(reader, writer))
         self._connections.add(connection)
@@ -56,7 +56,7 @@ class FaultProxy:
         await few_rounds()  # an aborted transport closes its socket in the next round
 
     async def _handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection of a client."""
+        """Handle one client connection."""
         where = urlsplit(self.target)
         try:
             if not self.online:
@@ -86,7 +86,7 @@ class FaultProxy:
 
 
 async def _forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, limit: int | None) -> bool:
-    """Copy until the end or up to the limit; whether the limit was reached."""
+    """Copy until the end or up to the limit. Returns whether the limit was reached."""
     try:
         while data := await reader.read(CHUNK):
             if limit is not None and len(data) >= limit:

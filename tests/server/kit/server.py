@@ -27,7 +27,7 @@ from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 
-TIMEOUT: Final = 60.0  # on a busy machine; waits end as soon as they can
+TIMEOUT: Final = 60.0  # seconds, on a busy machine; waits end as soon as possible
 UNLIMITED: Final = Rate(10**6, 1)
 # Tests play faster than people do.
 GENEROUS_LIMITS: Final[dict[str, Any]] = {
@@ -53,7 +53,7 @@ GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "tea_seconds": 0,
     "bid_seconds": 0,
     "offer_seconds": 0,
-    "bot_deals": "answer",  # offers that nobody asked for would disturb most tests
+    "bot_deals": "answer",  # unexpected offers would disturb most tests
 }
 # Without it, each HTTP client would read all certificates of the machine.
 NO_CERTIFICATES: Final = SSLContext(PROTOCOL_TLS_CLIENT)
@@ -82,7 +82,7 @@ class RunningServer:
 
 
 async def stop_accepting(listeners: Iterable[socket | TransportSocket]) -> None:
-    """Before a server is closed: asyncio never closes a socket that it accepted just before."""
+    """Call this before closing a server: asyncio never closes a socket that it has just accepted."""
     loop = asyncio.get_running_loop()
     for listener in listeners:
         if listener.fileno() >= 0:
@@ -91,7 +91,7 @@ async def stop_accepting(listeners: Iterable[socket | TransportSocket]) -> None:
 
 
 async def few_rounds() -> None:
-    """Let the event loop run what is ready, and what that makes ready."""
+    """Let the event loop run what is ready, and then what became ready."""
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -129,6 +129,11 @@ async def running_server(
         yield server
 
 
+def open_blocking_socket(origin: str, path: str, headers: dict[str, str]) -> ClientConnection:
+    """A blocking WebSocket to a server, with exactly these headers."""
+    return connect(origin.replace("http", "ws", 1) + path, additional_headers=headers)
+
+
 @dataclass
 class ServerThread(RunningServer):
     """A server in a thread, with blocking clients that are closed with it."""
@@ -161,8 +166,7 @@ class ServerThread(RunningServer):
 
     def socket(self, path: str, origin: str | None = None, token: str | None = None) -> ClientConnection:
         cookie = {"cookie": f"{COOKIE}={token}"} if token else {}
-        headers = {"origin": origin or self.origin, **cookie}
-        return connect(self.origin.replace("http", "ws", 1) + path, additional_headers=headers)
+        return open_blocking_socket(self.origin, path, {"origin": origin or self.origin, **cookie})
 
     def close_clients(self) -> None:
         for client in self._clients:

@@ -21,7 +21,7 @@ from tools.soak.attacks import ALL, ATTACKS
 FINE = Figures(replies=[0.01] * 50, bots=[0.1] * 50)
 
 
-def test_a_table_that_is_as_fast_as_before_breaks_nothing() -> None:
+def test_a_table_that_is_as_fast_as_before_meets_all_bounds() -> None:
     assert violations(FINE, FINE) == []
 
 
@@ -68,7 +68,7 @@ def test_no_garbage_is_collected_while_times_are_measured() -> None:
 
 @pytest.mark.asyncio
 async def test_all_attacks_at_once_do_not_disturb_an_ordinary_table() -> None:
-    """A few replies beside other tests only allow comparing medians; `make abuse` bounds the slowest ones."""
+    """With few replies beside other tests, only medians can be compared; `make abuse` bounds the slowest."""
     quiet, found = await attacked(ALL, quiet_seconds=2, seconds=5, tables=1)
     assert {each.partition(" ")[0] for each in found.statuses} == set(ATTACKS)
     assert violations(quiet, found, replies=50, bots=50) == []

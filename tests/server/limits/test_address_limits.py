@@ -56,7 +56,7 @@ def say_something(served: ServerThread) -> httpx2.Response:
         ("address_chat_rate", say_something, [200, 200, 429]),
     ],
 )
-def test_an_address_is_limited_however_many_people_it_has(
+def test_the_limit_of_an_address_does_not_depend_on_its_number_of_people(
     tmp_path: Path, setting: str, attempt: Callable[[ServerThread], httpx2.Response], statuses: list[int]
 ) -> None:
     limits: dict[str, Any] = {setting: TWICE}
@@ -76,7 +76,7 @@ def test_requests_to_the_api_are_counted_and_the_client_itself_is_not(tmp_path: 
 
 
 def test_requests_beyond_the_limit_are_refused_late(tmp_path: Path) -> None:
-    """So that an address that does not wait keeps itself busy, and not the server."""
+    """So an address that retries immediately waits itself, instead of keeping the server busy."""
     with server_in_thread(tmp_path, address_rate=Rate(1, 60), refusal_seconds=0.3) as served:
         client = served.client()
         client.get("/api/session")
@@ -115,8 +115,8 @@ def test_sockets_are_limited_for_an_address(tmp_path: Path) -> None:
             assert body["error"]["code"] == "too-many-sockets"
 
 
-def test_a_refused_table_does_not_use_up_what_the_address_may_create(tmp_path: Path) -> None:
-    """One person at their own limit leaves the rest of the household its tables."""
+def test_a_refused_table_does_not_count_against_the_address(tmp_path: Path) -> None:
+    """A person who reaches their own limit does not use up the household's."""
     with server_in_thread(tmp_path, tables_per_hour=1, address_table_rate=Rate(2, 3600)) as served:
         eager, other = served.guest(), served.guest()
         tries = [eager.post("/api/tables", json={"players": 3}).status_code for _ in range(4)]
@@ -150,10 +150,10 @@ def test_a_clock_that_jumps_does_not_lift_the_limit_on_tables(
     assert made == [201, 201, 429, 429]
 
 
-def test_a_clock_that_was_set_back_does_not_keep_people_from_new_tables(
+def test_a_clock_that_was_set_back_does_not_block_new_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tables of the future are no reason to wait until then."""
+    """Tables dated in the future do not count."""
     with server_in_thread(tmp_path, tables_per_hour=1) as served:
         guest = served.guest()
         assert guest.post("/api/tables", json={"players": 3}).status_code == 201

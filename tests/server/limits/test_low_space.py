@@ -1,4 +1,4 @@
-"""Low space: games in progress go on, and everything else is refused with its own code."""
+"""Low space: games in progress continue, and everything else is refused with its own code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def command(client: Any, table: str, kind: str, id: str, **fields: Any) -> Any:
 
 
 def started(client: Any) -> str:
-    """A table in play, with one person and bots that never answer first."""
+    """A running game with one person, and bots that never answer first."""
     table: str = client.post("/api/tables", json={"players": 3, "open": True}).json()["id"]
     assert command(client, table, "join", "a" * 16).status_code == 200
     assert command(client, table, "start", "b" * 16).status_code == 200

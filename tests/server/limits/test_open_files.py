@@ -1,16 +1,11 @@
-"""Too many open files: the server waits, says so once, and goes on when there are fewer."""
+"""Too many open files: the server waits, logs it once, and continues when there are fewer."""
 
 from __future__ import annotations
 
 import json
-import os
-import resource
 import socket
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -18,26 +13,11 @@ import httpx2
 import pytest
 
 from hinode.server.http.open_files import OUT_OF_FILES_EVENT
+from tests.server.kit.command import printed_origin, serve_command
 from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT
 
-FILES = 64  # that the server may have open
+FILES = 64  # open files that the server may have
 CLIENTS = 150
-
-
-@contextmanager
-def serving_with_few_files(data: Path, fast: str) -> Iterator[subprocess.Popen[str]]:
-    with subprocess.Popen(
-        [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(data)],
-        env={**os.environ, "HINODE_FAST_NETWORK": fast},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES)),
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
 
 
 def is_healthy(origin: str) -> bool:
@@ -50,10 +30,10 @@ def is_healthy(origin: str) -> bool:
 
 
 @pytest.mark.parametrize("fast", ["true", "false"], ids=["uvloop", "asyncio"])
-def test_too_many_connections_are_one_log_line_and_pass(tmp_path: Path, fast: str) -> None:
-    with serving_with_few_files(tmp_path, fast) as process:
-        assert process.stdout is not None
-        origin = process.stdout.readline().split()[3]
+def test_too_many_connections_are_logged_once_and_the_server_recovers(tmp_path: Path, fast: str) -> None:
+    arguments = ("--port", "0", "--data", str(tmp_path))
+    with serve_command(*arguments, max_open_files=FILES, HINODE_FAST_NETWORK=fast) as process:
+        origin = printed_origin(process)
         port = int(origin.rpartition(":")[2])
         with ExitStack() as stack:
             for _ in range(CLIENTS):

@@ -1,4 +1,4 @@
-"""New sessions, tables, and imports of one address are spaced, before anything of them is read."""
+"""New sessions, tables, and imports of one address are spaced out before their bodies are read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Clock:
         return self.now
 
 
-def test_the_first_ones_do_not_wait_and_others_are_spaced() -> None:
+def test_the_first_requests_do_not_wait_and_later_ones_are_spaced() -> None:
     pacer = Pacer(Rate(10, 1), Clock())
     delays = [pacer.delay("a") for _ in range(UNDELAYED + 3)]
     assert delays[:UNDELAYED] == [0.0] * UNDELAYED
@@ -38,7 +38,7 @@ def test_another_address_does_not_wait() -> None:
     assert pacer.delay("b") == 0
 
 
-def test_an_address_that_rests_may_create_several_at_once_again() -> None:
+def test_an_address_that_pauses_may_create_several_at_once_again() -> None:
     clock = Clock()
     pacer = Pacer(Rate(10, 1), clock)
     for _ in range(UNDELAYED + 3):
@@ -48,7 +48,7 @@ def test_an_address_that_rests_may_create_several_at_once_again() -> None:
 
 
 def test_a_request_that_would_wait_too_long_is_refused() -> None:
-    """Those that are refused do not make later ones wait longer."""
+    """Refused requests do not make later ones wait longer."""
     pacer = Pacer(Rate(1, 1), Clock(), what="requests")
     delays = [pacer.delay("a") for _ in range(UNDELAYED + int(MAX_DELAY))]
     assert delays[-1] == MAX_DELAY
@@ -78,7 +78,7 @@ def test_memory_for_addresses_is_bounded() -> None:
 
 
 class Visit:
-    """Requests of one address to a server that notes how long each has waited."""
+    """Requests of one address to a server that records how long each has waited."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.waited: list[float] = []
@@ -146,7 +146,7 @@ async def test_other_requests_do_not_wait(method: str, path: str, monkeypatch: p
 
 
 def test_an_address_uploads_few_records_at_a_time() -> None:
-    """The others may still import while one address tries to use all places."""
+    """Others can still import while one address tries to use all slots."""
     reader = ImportReader(Settings())
     with ExitStack() as uploads:
         for _ in range(MAX_PER_ADDRESS):
@@ -157,7 +157,7 @@ def test_an_address_uploads_few_records_at_a_time() -> None:
     assert (refused.value.code, refused.value.status) == ("busy", 503)
 
 
-def test_a_place_for_an_upload_is_free_again_when_it_is_refused() -> None:
+def test_a_refused_upload_frees_its_slot() -> None:
     reader = ImportReader(Settings())
     for _ in range(MAX_PER_ADDRESS + 1):
         with pytest.raises(Refusal, match="no record"), reader.upload("192.0.2.1"):

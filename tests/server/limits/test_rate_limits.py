@@ -1,4 +1,4 @@
-"""Rate limits: exact in every window, forgiving afterwards, bounded in memory."""
+"""Rate limits: exact in every window, then free again, bounded in memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.kit.server import error_code, server_in_thread
 
 
 class Clock:
-    """Time that moves only when told."""
+    """A clock that moves only when a test advances it."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -34,12 +34,12 @@ def took(limiter: RateLimiter, key: str = "koi") -> bool:
 
 
 @pytest.mark.parametrize(("name", "count"), [("player", 60), ("watcher", 20), ("chat", 5)])
-def test_as_many_as_promised_and_not_one_more(name: str, count: int) -> None:
+def test_exactly_the_promised_number_is_allowed(name: str, count: int) -> None:
     limiter: RateLimiter = getattr(RateLimits(Settings(), Clock()), name)
     assert [took(limiter) for _ in range(count + 2)] == [True] * count + [False, False]
 
 
-def test_one_person_does_not_use_up_anothers() -> None:
+def test_each_person_has_their_own_limit() -> None:
     limiter = RateLimiter(Rate(1, 10), Clock())
     assert [took(limiter, key) for key in ("koi", "koi", "lotus")] == [True, False, True]
 
@@ -58,7 +58,7 @@ def test_a_refusal_says_how_long_to_wait_and_that_is_enough() -> None:
     assert took(limiter)
 
 
-def test_trying_on_while_refused_does_not_lengthen_the_wait() -> None:
+def test_retrying_while_refused_does_not_lengthen_the_wait() -> None:
     clock = Clock()
     limiter = RateLimiter(Rate(1, 10), clock)
     limiter.take("koi")
@@ -89,7 +89,7 @@ def test_memory_is_bounded_under_a_flood_of_keys() -> None:
     assert len(limiter) == 100
 
 
-def test_keys_that_are_over_are_forgotten() -> None:
+def test_expired_keys_are_forgotten() -> None:
     clock = Clock()
     limiter = RateLimiter(Rate(1, 10), clock)
     for number in range(100):
@@ -101,7 +101,7 @@ def test_keys_that_are_over_are_forgotten() -> None:
     assert len(limiter) <= 10
 
 
-def test_slots_are_given_back() -> None:
+def test_slots_are_released() -> None:
     slots = ConnectionSlots(total=2, per_person=1, per_address=2)
     with slots.hold("koi", "here"):
         with pytest.raises(Refusal, match="too-many-sockets"), slots.hold("koi", "there"):
@@ -113,7 +113,7 @@ def test_slots_are_given_back() -> None:
         assert len(slots) == 1
 
 
-def test_an_address_has_its_own_number_of_sockets() -> None:
+def test_the_number_of_sockets_is_limited_per_address() -> None:
     slots = ConnectionSlots(total=9, per_person=9, per_address=1)
     with slots.hold("koi", "here"):
         with pytest.raises(Refusal, match="too-many-sockets") as refused, slots.hold("lotus", "here"):
@@ -139,7 +139,7 @@ def test_addresses_are_counted_by_household(address: str | None, stands_for: str
     assert address_key(address) == stands_for
 
 
-def test_a_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:
+def test_one_newcomer_too_many_gets_429_with_retry_after(tmp_path: Path) -> None:
     with server_in_thread(tmp_path, newcomer_rate=Rate(2, 60)) as served:
         answers = [served.client().post("/api/session", json={"name": "Aiko"}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
@@ -156,7 +156,7 @@ def test_a_person_who_renames_too_often_gets_429(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("behind_proxy", "statuses"), [(False, [200, 429]), (True, [200, 200])])
-def test_what_a_sender_says_of_its_address_counts_behind_a_proxy_only(
+def test_a_forwarded_address_counts_only_behind_a_proxy(
     tmp_path: Path, behind_proxy: bool, statuses: list[int]
 ) -> None:
     with server_in_thread(tmp_path, newcomer_rate=Rate(1, 60), behind_proxy=behind_proxy) as served:

@@ -1,4 +1,4 @@
-"""Clients that send or read slowly, on purpose or not, are disconnected in time."""
+"""Clients that send or read slowly, on purpose or not, are disconnected after a while."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_a_connection_that_sends_nothing_is_closed(tmp_path: Path, fast: b
 
 
 @pytest.mark.parametrize("first", [b"", HEALTH], ids=["new", "kept alive"])
-async def test_headers_that_come_byte_by_byte_do_not_hold_a_connection(
+async def test_headers_sent_byte_by_byte_do_not_hold_a_connection(
     tmp_path: Path, first: bytes, fast: bool
 ) -> None:
     async with running_server(tmp_path, fast_network=fast, header_seconds=0.5) as server:
@@ -67,12 +67,12 @@ async def test_line_ends_between_requests_do_not_hold_a_connection(tmp_path: Pat
         assert b"HTTP/1.1 40" in await answered  # httptools: 408, h11: 400
 
 
-async def test_headers_without_end_are_refused(tmp_path: Path, fast: bool) -> None:
+async def test_endless_headers_are_refused(tmp_path: Path, fast: bool) -> None:
     async with running_server(tmp_path, fast_network=fast) as server:
         reader, writer = await connect(server)
         writer.write(b"GET /healthz HTTP/1.1\r\nx: " + b"x" * 200_000)
         refused = b""
-        with suppress(ConnectionResetError):  # closed before everything was sent
+        with suppress(ConnectionResetError):  # the connection was closed before everything was sent
             refused = await asyncio.wait_for(reader.read(), 20)
         writer.close()
         assert refused[:13] in (b"", b"HTTP/1.1 400 ")
@@ -89,8 +89,8 @@ async def test_a_large_body_does_not_count_as_headers(tmp_path: Path, fast: bool
         assert answer.startswith(b"HTTP/1.1 401 ")
 
 
-async def test_a_connection_between_two_requests_is_kept(tmp_path: Path, fast: bool) -> None:
-    """People think longer than headers may take."""
+async def test_an_idle_connection_between_two_requests_is_kept(tmp_path: Path, fast: bool) -> None:
+    """People may think longer than the time limit for headers."""
     async with running_server(tmp_path, fast_network=fast, header_seconds=0.2) as server:
         reader, writer = await connect(server)
         for _ in range(2):
@@ -109,7 +109,7 @@ async def request_forever(line: socket.socket, request: bytes) -> None:
 
 
 async def test_a_response_that_nobody_reads_is_dropped(tmp_path: Path, fast: bool) -> None:
-    """Requests in one go, whose responses fill every buffer on the way."""
+    """Pipelined requests whose responses fill every buffer."""
     async with running_server(tmp_path, fast_network=fast, send_seconds=0.5) as server:
         address = urlsplit(server.origin)
         with socket.socket() as line:

@@ -1,4 +1,4 @@
-"""Space: when it counts as low, and what has expired is deleted."""
+"""Space: when it counts as low, and cleanup of what has expired."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_lobbies_and_imports_expire_and_games_stay(
     }
 
 
-async def test_space_of_an_import_is_given_back(store: Store, cleanup: Cleanup, clocks: Clocks) -> None:
+async def test_the_space_of_an_import_is_freed(store: Store, cleanup: Cleanup, clocks: Clocks) -> None:
     await add(store, "imported", "imported", clocks.now)
     person = await store.session("hash of imported")
     assert person is not None
@@ -102,7 +102,7 @@ async def test_space_of_an_import_is_given_back(store: Store, cleanup: Cleanup, 
     await store.create_import(made, first, ImportLimits(20, 20, 20))
 
 
-async def test_a_lobby_that_someone_looks_at_stays(
+async def test_a_lobby_that_someone_reads_stays(
     store: Store, hub: Hub, cleanup: Cleanup, clocks: Clocks
 ) -> None:
     await add(store, "lobby", "gathering", clocks.now)
@@ -118,7 +118,7 @@ async def test_a_lobby_that_someone_looks_at_stays(
         await store.append("lobby", entry(2))
 
 
-async def test_unused_sessions_and_old_links_go(
+async def test_unused_sessions_and_old_links_are_deleted(
     store: Store, hub: Hub, cleanup: Cleanup, clocks: Clocks
 ) -> None:
     person = await store.add_session("old", "Ann")

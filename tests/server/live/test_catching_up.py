@@ -1,4 +1,4 @@
-"""A client that still shows earlier events says so, and the others see it at that clan; nothing is stored."""
+"""A client that still shows earlier events reports it, and others see that on its clan; nothing is stored."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def say(feed: TableFeed, behind: bool) -> None:
 
 
 async def seen(feed: TableFeed, *clans: str) -> None:
-    """Wait until those clans, and no others, are shown as catching up."""
+    """Wait until exactly these clans are shown as catching up."""
     await feed.until(lambda message: message.get("catching_up") == list(clans))
 
 
@@ -56,7 +56,7 @@ async def test_the_others_see_who_is_catching_up(tmp_path: Path, monkeypatch: py
             assert not any(message["type"] == "update" for message in theirs.messages[4:])
 
 
-async def test_who_leaves_is_not_catching_up(tmp_path: Path) -> None:
+async def test_a_player_who_disconnects_is_not_catching_up(tmp_path: Path) -> None:
     async with table_of_three(tmp_path) as table, table.people["turtle"].watch(table.table) as theirs:
         async with table.people["koi"].watch(table.table, "koi") as mine:
             await say(mine, behind=True)

@@ -1,5 +1,5 @@
-"""A command that meets a fault at any step of its way: a clear error, nothing shown, and one result when
-it is sent again."""
+"""A fault at any step of a command: the error is clear, nothing is shown, and the command has one result
+when it is sent again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUIET = 0.15  # seconds without a message
 
 
 class HotSeat:
-    """One person on all seats of a table in play: nothing happens but what the test sends."""
+    """One person on all seats of a running game: nothing happens except what the test sends."""
 
     def __init__(self, served: ServerThread, **options: Any) -> None:
         self.served = served
@@ -73,7 +73,7 @@ def served(faults: Faults, tmp_path: Path) -> Iterator[ServerThread]:
 
 
 def entries_seen(socket: ClientConnection) -> list[int]:
-    """The numbers of the entries that come, until it is quiet."""
+    """The numbers of the entries received until no more come."""
     found: list[int] = []
     while True:
         try:
@@ -85,7 +85,7 @@ def entries_seen(socket: ClientConnection) -> list[int]:
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_an_answer_that_meets_a_fault_has_one_result(served: ServerThread, faults: Faults, step: str) -> None:
+def test_an_answer_that_fails_has_one_result(served: ServerThread, faults: Faults, step: str) -> None:
     """The outcome is unknown to the client, so it sends the same command again."""
     table = HotSeat(served)
     with table.watch() as socket:
@@ -108,7 +108,7 @@ def test_an_answer_that_meets_a_fault_has_one_result(served: ServerThread, fault
             assert entries_seen(socket) == [before + 1]
 
 
-def test_chat_that_meets_a_fault_is_said_once(served: ServerThread, faults: Faults) -> None:
+def test_chat_that_fails_is_stored_once(served: ServerThread, faults: Faults) -> None:
     table = HotSeat(served)
     seat = table.live.table.places[0].clan
     for step in ("BEGIN IMMEDIATE", "INSERT INTO talk", "commit", AFTER_COMMIT):
@@ -122,10 +122,10 @@ def test_chat_that_meets_a_fault_is_said_once(served: ServerThread, faults: Faul
 
 
 @pytest.mark.parametrize("jump", [-400 * 86400.0, 400 * 86400.0])
-def test_a_jump_of_the_systems_clock_costs_nobody_time(
+def test_a_jump_of_the_system_clock_costs_nobody_time(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch, jump: float
 ) -> None:
-    """Times in the log are for people to read: clocks go by a clock that never jumps."""
+    """Times in the log are only for display: players' clocks use a monotonic clock."""
     table = HotSeat(served, clock={"kind": "decision", "seconds": 600})
     assert table.send(**table.answer()).status_code == 200
     monkeypatch.setattr("hinode.server.live.hub.time", lambda: time() + jump)

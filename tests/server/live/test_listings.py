@@ -1,4 +1,4 @@
-"""The lists of tables: page by page, fair to every creator, without stale lobbies."""
+"""Lists of tables: paged, fair to every creator, without stale lobbies."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def listed(client: httpx2.Client, **query: Any) -> tuple[list[str], bool]:
 
 
 @pytest.mark.parametrize("scope", ["open", "mine"])
-def test_lists_come_page_by_page(tmp_path: Path, scope: str) -> None:
+def test_lists_are_paged(tmp_path: Path, scope: str) -> None:
     with server_in_thread(tmp_path, listed_tables=2) as served:
         guest = served.guest()
         tables = [create(guest) for _ in range(3)]
@@ -42,7 +42,7 @@ def test_one_creator_cannot_fill_the_list(tmp_path: Path) -> None:
 
 
 def test_many_sessions_of_one_address_cannot_fill_the_list(tmp_path: Path) -> None:
-    """Behind a proxy that says where they come from."""
+    """Behind a proxy that forwards their address."""
     with server_in_thread(tmp_path, behind_proxy=True, listed_per_address=2) as served:
 
         def guest(address: str) -> httpx2.Client:
@@ -56,9 +56,7 @@ def test_many_sessions_of_one_address_cannot_fill_the_list(tmp_path: Path) -> No
         assert listed(other)[0] == [*reversed(tables[-2:]), own]
 
 
-def test_a_lobby_where_nothing_happens_disappears_from_the_list(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_idle_lobby_disappears_from_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with server_in_thread(tmp_path) as served:
         guest = served.guest()
         monkeypatch.setattr("hinode.server.live.creation.time", lambda: 1e9)

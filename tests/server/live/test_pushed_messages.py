@@ -1,4 +1,4 @@
-"""A subscription sends at once what its socket takes; its task waits for the rest, in the same order."""
+"""A subscription pushes what its socket accepts; its task sends the rest later, in the same order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.secrets.test_lost_seats import TAKEN
 
 @dataclass
 class Client:
-    """A client that reads, or does not."""
+    """A client that may stop reading."""
 
     live: LiveTable
     game: RandomGame
@@ -46,7 +46,7 @@ class Client:
 
 @asynccontextmanager
 async def connected() -> AsyncIterator[tuple[Client, asyncio.Task[None]]]:
-    """A client that has got everything so far."""
+    """A client that has received everything so far."""
     game = RandomGame(Plan(("koi", "lotus", "turtle")))
     client = Client(live_of(game.table, ()), game)
     client.reading.set()
@@ -72,14 +72,14 @@ async def test_a_change_is_sent_before_it_returns() -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_cannot_be_pushed_is_sent_first_later_and_once() -> None:
+async def test_what_cannot_be_pushed_is_sent_later_once_and_in_order() -> None:
     async with connected() as (client, _):
         client.reads = False
         client.reading.clear()
         client.say(1)
         client.live.presence += 1
         client.reads = True
-        client.say(2)  # must not overtake what waits
+        client.say(2)  # must not overtake the waiting message
         await few_rounds()
         assert (client.pushed, client.waited) == ([], [])
         client.reading.set()
@@ -90,7 +90,7 @@ async def test_what_cannot_be_pushed_is_sent_first_later_and_once() -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_fault_ends_the_socket_and_not_the_change(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fault_ends_the_socket_but_not_the_change(monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected() as (client, task):
 
         def fail(*_: object) -> Json:

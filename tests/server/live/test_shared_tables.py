@@ -1,4 +1,4 @@
-"""Two processes at one table: what one knows late is never decided on."""
+"""Two processes at one table: no decision is based on stale data."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio
 
 
 class Pair:
-    """Two hubs as in two processes on one database, with nothing that tells one of them about the other."""
+    """Two hubs, as in two processes on one database, without notifications between them."""
 
     def __init__(self, store: Store, data: Path) -> None:
         store.shared = True
@@ -46,18 +46,14 @@ async def opened(store: Store, data: Path) -> tuple[Pair, Person, Person]:
     return pair, ann, ben
 
 
-async def test_what_is_legal_after_an_entry_of_the_other_process_is_accepted(
-    store: Store, tmp_path: Path
-) -> None:
+async def test_an_answer_that_the_other_process_made_legal_is_accepted(store: Store, tmp_path: Path) -> None:
     pair, ann, _ = await opened(store, tmp_path)
     assert await pair.run(0, ann, Join(kind="join", id="message-1")) == 2
     assert pair.lives[1].table.n == 1
     assert await pair.run(1, ann, Leave(kind="leave", id="message-2")) == 3
 
 
-async def test_what_is_illegal_after_an_entry_of_the_other_process_is_refused(
-    store: Store, tmp_path: Path
-) -> None:
+async def test_an_answer_that_the_other_process_made_illegal_is_refused(store: Store, tmp_path: Path) -> None:
     pair, ann, ben = await opened(store, tmp_path)
     assert await pair.run(0, ann, Join(kind="join", id="message-1", clan="koi")) == 2
     with pytest.raises(Refusal):
@@ -65,7 +61,7 @@ async def test_what_is_illegal_after_an_entry_of_the_other_process_is_refused(
     assert [live.table.n for live in pair.lives] == [2, 2]
 
 
-async def test_both_entries_count_when_neither_knew_of_the_other(store: Store, tmp_path: Path) -> None:
+async def test_two_simultaneous_entries_both_count(store: Store, tmp_path: Path) -> None:
     pair, ann, ben = await opened(store, tmp_path)
     assert await pair.run(0, ann, Join(kind="join", id="message-1")) == 2
     assert await pair.run(1, ben, Join(kind="join", id="message-2")) == 3

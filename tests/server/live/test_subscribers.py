@@ -5,7 +5,7 @@ from __future__ import annotations
 from hinode.server.subscribers import Subscribers
 
 
-def test_all_subscribers_are_notified_in_the_order_they_came() -> None:
+def test_all_subscribers_are_notified_in_the_order_of_subscription() -> None:
     heard: list[tuple[str, int]] = []
     changed = Subscribers[int]()
     changed.subscribe(lambda value: heard.append(("first", value)))

@@ -1,4 +1,4 @@
-"""The log: lines of JSON for operators, and nothing in them that a person sent."""
+"""The log: lines of JSON for operators, without anything that a person sent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Line = dict[str, Any]
 
 @contextmanager
 def logged(level: str = "debug") -> Iterator[io.StringIO]:
-    """All that is logged meanwhile; the loggers are left as they were."""
+    """Everything that is logged meanwhile. Restores the loggers."""
     names = ["", LOGGER_NAME, "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"]
     loggers = [logging.getLogger(name) for name in names]
     before = [(each.handlers, each.level) for each in loggers]
@@ -64,7 +64,7 @@ def with_secrets(app: FastAPI) -> None:
 
 
 def visit(served: ServerThread) -> tuple[str, str]:
-    """Leave the canary wherever something can be sent; the token and the link that were given out."""
+    """Send the canary everywhere that something can be sent. Returns the issued token and link."""
     guest = served.guest(CANARY)
     token = guest.cookies["hinode_session"]
     link = guest.post("/api/session/link").json()["code"]
@@ -106,7 +106,7 @@ def test_nothing_that_was_sent_is_in_the_log(visited: Visited) -> None:
         assert secret not in visited.log
 
 
-def test_a_request_leaves_one_line_with_its_route(visited: Visited) -> None:
+def test_a_request_is_one_line_with_its_route(visited: Visited) -> None:
     entries = [line for line in visited.lines if line["event"] in ("request", "socket")]
     seen = [(line["event"], line["method"], line["route"], line["status"]) for line in entries]
     assert seen == [
@@ -133,13 +133,13 @@ def test_a_fault_is_logged_with_kind_and_place(visited: Visited) -> None:
 
 
 def test_only_faults_are_logged_as_faults(visited: Visited) -> None:
-    """Two were planted; a refused socket is none, though uvicorn takes it for one."""
+    """Two were planted; a refused socket is not a fault, though uvicorn logs it as one."""
     errors = [(line.get("from"), line["event"]) for line in visited.lines if line["level"] == "error"]
     assert [event for source, event in errors if source in (None, "uvicorn.error")] == ["fault", "fault"]
 
 
-def test_of_other_packages_only_the_first_line_is_kept() -> None:
-    """asyncio shows the whole of a task whose fault nobody asked for."""
+def test_only_the_first_line_of_other_packages_messages_is_kept() -> None:
+    """asyncio prints the whole task if its exception was never retrieved."""
 
     async def careless() -> None:
         async def doomed() -> None:
@@ -156,14 +156,14 @@ def test_of_other_packages_only_the_first_line_is_kept() -> None:
     assert CANARY not in stream.getvalue()
 
 
-def test_what_other_packages_say_below_a_warning_is_left_out() -> None:
+def test_messages_of_other_packages_below_warning_are_left_out() -> None:
     with logged() as stream:
         logging.getLogger("uvicorn.error").info('"WebSocket /x?key=%s" [accepted]', CANARY)
         logging.getLogger("uvicorn.access").info("GET /x?key=%s", CANARY)
     assert stream.getvalue() == ""
 
 
-def test_the_level_is_kept() -> None:
+def test_messages_below_the_configured_level_are_left_out() -> None:
     with logged("warning") as stream:
         log_event("request")
         log_event("fault", logging.ERROR, number=3)
@@ -171,7 +171,7 @@ def test_the_level_is_kept() -> None:
     assert (line["level"], line["event"], line["number"]) == ("error", "fault", 3)
 
 
-def test_faults_in_a_group_are_all_told() -> None:
+def test_all_faults_of_an_exception_group_are_logged() -> None:
     found = describe_error(ExceptionGroup(CANARY, [ValueError(CANARY), KeyError(CANARY)]))
     assert [each["kind"] for each in found["of"]] == ["ValueError", "KeyError"]
     assert CANARY not in json.dumps(found)

@@ -8,49 +8,24 @@ import os
 import signal
 import socket
 import stat
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
 import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from hinode.server.http.identity import COOKIE
 from tests.cli.kit import error_line
-from tests.server.kit.server import TIMEOUT, server_in_thread
-
-
-@contextmanager
-def command(*args: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "hinode", "serve", *args],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, **environment},
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def address(process: subprocess.Popen[str]) -> str:
-    """Where it is ready, from the one line it prints."""
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    assert line.startswith("Hinode is ready: http://"), line
-    return line.split()[3]
+from tests.server.kit.command import printed_origin, serve_command
+from tests.server.kit.server import TIMEOUT, open_blocking_socket, server_in_thread
 
 
 def closed_with(socket: ClientConnection) -> int:
-    """Read to the end; the code it was closed with."""
+    """Read to the end. Returns the close code."""
     with suppress(ConnectionClosed):
         for _ in socket:
             pass
@@ -58,21 +33,21 @@ def closed_with(socket: ClientConnection) -> int:
     return socket.close_code
 
 
-# -- a process of its own ------------------------------------------------------------------------------
+# -- as a subprocess ------------------------------------------------------------------------------
 
 
 def test_it_serves_until_a_signal_stops_it(tmp_path: Path) -> None:
     """SIGTERM: every open socket gets a notice that the server restarts."""
     data = tmp_path / "new" / "folder"
-    with command("--port", "0", "--data", str(data)) as process:
-        where = address(process)
-        with httpx2.Client(base_url=where, headers={"origin": where}) as client:
+    with serve_command("--port", "0", "--data", str(data)) as process:
+        origin = printed_origin(process)
+        with httpx2.Client(base_url=origin, headers={"origin": origin}) as client:
             assert "server" not in client.get("/healthz").headers
             assert client.post("/api/session", json={"name": "Aiko"}).status_code == 200
             table = client.post("/api/tables", json={"open": True}).json()["id"]
             cookie = f"{COOKIE}={client.cookies[COOKIE]}"
-        url = f"{where.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        with connect(url, additional_headers={"origin": where, "cookie": cookie}) as opened:
+        headers = {"origin": origin, "cookie": cookie}
+        with open_blocking_socket(origin, f"/api/tables/{table}/socket", headers) as opened:
             assert opened.recv(timeout=TIMEOUT)
             process.send_signal(signal.SIGTERM)
             assert closed_with(opened) in (1001, 1012)
@@ -90,16 +65,16 @@ def test_it_serves_until_a_signal_stops_it(tmp_path: Path) -> None:
     assert stat.S_IMODE((data / "hinode.sqlite").stat().st_mode) == 0o600
 
 
-def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
-    """Ctrl-C ends it as well. A browser is opened at the address that is public."""
+def test_settings_can_come_from_the_environment(tmp_path: Path) -> None:
+    """Ctrl-C also stops it. A browser is opened at the public address."""
     browser, seen = tmp_path / "browser", tmp_path / "seen"
     os.mkfifo(seen)
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
     browser.chmod(0o755)
     variables = {"HINODE_PORT": "0", "HINODE_DATA": str(tmp_path), "HINODE_LOG_LEVEL": "warning"}
     origins = ("--origin", "http://b:81", "--origin", "http://c")
-    with command("--open", *origins, **variables, BROWSER=str(browser)) as process:
-        assert address(process) == "http://b:81"
+    with serve_command("--open", *origins, **variables, BROWSER=str(browser)) as process:
+        assert printed_origin(process) == "http://b:81"
         assert seen.read_text() == "http://b:81\n"
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=TIMEOUT)
@@ -125,13 +100,15 @@ def test_a_port_in_use_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
         ("postgresql://me:hunter2@127.0.0.1:1/hinode", "cannot be reached"),
     ],
 )
-def test_a_database_that_cannot_be_had(url: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_database_that_cannot_be_opened(url: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = error_line(capsys, "serve", "--port", "0", "--database", url)
     assert message in said
     assert "hunter2" not in said
 
 
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_database_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "hinode.sqlite"
     file.write_text("shopping list\n" * 100)
     assert str(file) in error_line(capsys, "serve", "--port", "0", "--data", str(tmp_path))
@@ -173,12 +150,12 @@ def test_without_its_packages_the_server_says_what_is_missing(
 # -- stopping gracefully ---------------------------------------------------------------------------------
 
 
-def test_everyone_is_notified_before_it_stops(tmp_path: Path) -> None:
+def test_shutdown_hooks_run_before_it_stops(tmp_path: Path) -> None:
     """Shutdown hooks are awaited while sockets are open; one that fails or hangs does not block the stop."""
-    told: list[str] = []
+    called: list[str] = []
 
     async def goodbye() -> None:
-        told.append("goodbye")
+        called.append("goodbye")
 
     async def broken() -> None:
         raise RuntimeError
@@ -189,5 +166,5 @@ def test_everyone_is_notified_before_it_stops(tmp_path: Path) -> None:
     with server_in_thread(tmp_path, stop_seconds=1) as served:
         served.app.state.shutdown_hooks += [broken, endless, goodbye]
         began = monotonic()
-    assert told == ["goodbye"]
+    assert called == ["goodbye"]
     assert 1 <= monotonic() - began < 30  # on a busy machine

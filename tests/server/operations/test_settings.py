@@ -55,7 +55,7 @@ def test_every_kind_is_read_from_the_environment(variable: str, text: str, name:
 
 
 def as_text(value: object) -> str:
-    """As one would write it in an environment variable."""
+    """The value as text in an environment variable."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -95,11 +95,11 @@ def test_settings_do_not_change() -> None:
         Settings().port = 9000
 
 
-def test_a_variable_of_the_build_is_no_setting() -> None:
+def test_a_variable_of_the_build_is_not_a_setting() -> None:
     assert Settings.load({"HINODE_COMPILE": "1"}) == Settings()
 
 
-def test_the_command_line_goes_before_the_environment() -> None:
+def test_the_command_line_overrides_the_environment() -> None:
     found = Settings.load({"HINODE_PORT": "9000", "HINODE_HOST": "::1"}, port=9001, host=None)
     assert (found.port, found.host) == (9001, "::1")
 
@@ -167,7 +167,7 @@ def test_origins_are_kept_as_browsers_send_them(text: str, as_sent: str) -> None
         "https://a b",
     ],
 )
-def test_what_is_no_origin_is_refused(text: str) -> None:
+def test_an_invalid_origin_is_refused(text: str) -> None:
     with pytest.raises(InvalidSettings):
         Settings(origins=(text,))
 
@@ -182,11 +182,11 @@ def test_what_is_no_origin_is_refused(text: str) -> None:
         ("::1", ("http://[::1]:8000", "http://127.0.0.1:8000", "http://localhost:8000")),
     ],
 )
-def test_without_origins_the_own_address_is_allowed(host: str, allowed: tuple[str, ...]) -> None:
+def test_by_default_the_servers_own_address_is_allowed(host: str, allowed: tuple[str, ...]) -> None:
     assert Settings(host=host).allowed_origins == allowed
 
 
-def test_origins_that_are_given_are_the_only_ones() -> None:
+def test_only_given_origins_are_allowed() -> None:
     assert Settings(origins=("https://play.example",)).allowed_origins == ("https://play.example",)
 
 

@@ -1,4 +1,4 @@
-"""Trouble while the server runs: what the client gets, what the log says, and what the health check says."""
+"""Problems while the server runs: the response, the log, and the health check."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_each_cause_has_its_response(
 # -- connections ---------------------------------------------------------------------------------
 
 
-def test_a_client_that_disconnects_during_the_handshake_is_no_error(
+def test_a_client_that_disconnects_during_the_handshake_is_not_an_error(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     guest = served.guest()
@@ -120,7 +120,7 @@ def handshake(served: ServerThread, guest: httpx2.Client, table: str) -> bytes:
     return "\r\n".join((*lines, "", "")).encode()
 
 
-def test_a_connection_that_closes_while_a_socket_is_accepted_is_no_error(
+def test_a_connection_that_closes_while_a_socket_is_accepted_is_not_an_error(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     guest = served.guest()
@@ -147,7 +147,7 @@ async def logged_socket(caplog: pytest.LogCaptureFixture) -> None:
         await asyncio.sleep(0.02)
 
 
-def test_too_many_open_files_is_one_line_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+def test_too_many_open_files_are_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     now = 0.0
     handler = OutOfFilesHandler(lambda: now)
     loop = asyncio.new_event_loop()

@@ -5,35 +5,19 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
 import httpx2
 
+from tests.server.kit.command import printed_origin, serve_command
 from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT
-from tests.server.operations.test_serve import address
 
 STARTING = 120.0  # seconds for a process to start on a busy machine
 
 
-@contextmanager
-def served(tmp_path: Path, *args: str) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "hinode", "serve", "--port", "0", "--data", str(tmp_path), *args],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
+def on_free_port(data: Path) -> tuple[str, ...]:
+    return ("--port", "0", "--data", str(data))
 
 
 def workers_of(process: subprocess.Popen[str]) -> set[int]:
@@ -42,7 +26,7 @@ def workers_of(process: subprocess.Popen[str]) -> set[int]:
 
 
 def post(origin: str, path: str, body: object, cookies: httpx2.Cookies | None = None) -> httpx2.Response:
-    """On a new connection, which any worker may get."""
+    """Post on a new connection, which any worker may accept."""
     with httpx2.Client(
         base_url=origin, headers={"origin": origin}, cookies=cookies, timeout=TIMEOUT, verify=NO_CERTIFICATES
     ) as client:
@@ -50,14 +34,14 @@ def post(origin: str, path: str, body: object, cookies: httpx2.Cookies | None = 
 
 
 def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path, pg_url: str) -> None:
-    with served(tmp_path, "--workers", "2", "--database", pg_url) as process:
-        origin = address(process)
+    with serve_command(*on_free_port(tmp_path), "--workers", "2", "--database", pg_url) as process:
+        origin = printed_origin(process)
         before = workers_of(process)
         assert len(before) == 2
         ann = post(origin, "/api/session", {"name": "Ann"}).cookies
         table = post(origin, "/api/tables", {"open": True}, ann).json()["id"]
         commands = [{"kind": "join"}, *[{"kind": "chat", "text": "hello"}] * 3]
-        for number, command in enumerate(commands):  # whichever worker gets it knows what the others did
+        for number, command in enumerate(commands):  # every worker knows what the others did
             sent = {**command, "id": f"message-{number}"}
             done = post(origin, f"/api/tables/{table}/commands", sent, ann)
             assert done.status_code == 200, done.text
@@ -76,16 +60,16 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path, 
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
-    with served(tmp_path, "--workers", "2") as process:
+    with serve_command(*on_free_port(tmp_path), "--workers", "2") as process:
         _, errors = process.communicate(timeout=STARTING)
     assert process.returncode == 2
     assert errors.startswith("hinode: workers: more than one needs PostgreSQL")
     assert not list(tmp_path.iterdir())
 
 
-def test_workers_that_cannot_start_end_all(tmp_path: Path) -> None:
+def test_if_workers_cannot_start_the_command_fails(tmp_path: Path) -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
-    with served(tmp_path, "--workers", "2", "--database", nowhere) as process:
+    with serve_command(*on_free_port(tmp_path), "--workers", "2", "--database", nowhere) as process:
         _, errors = process.communicate(timeout=STARTING)
     assert process.returncode == 2
     assert "2 of 2 worker processes did not start" in errors

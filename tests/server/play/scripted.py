@@ -1,10 +1,9 @@
-"""Scripted people: they answer whatever they are asked, by a rule of their own, until the game is over."""
+"""Scripted people, who answer every question by a rule until the game is over."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from tests.server.kit.client import Client, Json, TableFeed
 
@@ -12,7 +11,7 @@ Choose = Callable[[Json, Json, Random], Json]
 
 
 def some_answer(decision: Json, view: Json, rng: Random) -> Json:
-    """Any answer that is possible; at tea mostly ready, so that ceremonies end."""
+    """A random legal answer; at tea mostly `ready`, so that ceremonies end."""
     if decision["kind"] == "bid":
         return some_bid(decision["coins"], rng)
     options: list[Json] = decision["options"]
@@ -33,7 +32,7 @@ def some_bid(coins: int, rng: Random) -> Json:
 async def play_seat(
     person: Client, table: str, seat: str, feed: TableFeed, rng: Random, choose: Choose = some_answer
 ) -> Json:
-    """Answer for one seat until the game is over; the last update."""
+    """Answer for one seat until the game is over. Returns the last update."""
     answered = -1
     while True:
         update = await feed.update()
@@ -47,8 +46,3 @@ async def play_seat(
         done = await person.send(table, "answer", seat=seat, seen=update["n"], answer=answer)
         if done.status_code == 200 and decision["kind"] != "tea":
             answered = asked
-
-
-def sat_down(**options: Any) -> Json:
-    """Options of a table at which clans are chosen, so that tests know who is who."""
-    return {"players": 3, "clans": "chosen", **options}

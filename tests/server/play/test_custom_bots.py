@@ -17,7 +17,7 @@ OTHER = "tests.server.bots.custom_bots:Raises"
 
 
 async def bot_answers(person: Client, table: str) -> dict[str, Any]:
-    """The update with the first answer of a bot."""
+    """The update with a bot's first answer."""
     async with person.watch(table) as feed:
         return await feed.update(lambda update: any(frame["by"] == "bot" for frame in update["frames"]))
 
@@ -34,7 +34,7 @@ async def test_it_is_offered_seated_and_asked(tmp_path: Path, caplog: pytest.Log
     assert [text for text in caplog.messages if BOT in text] == []
 
 
-async def test_one_that_is_not_offered_cannot_be_seated(tmp_path: Path) -> None:
+async def test_a_bot_that_is_not_offered_cannot_be_seated(tmp_path: Path) -> None:
     async with running_server(tmp_path, bots=(BOT,)) as server, guest(server, "Aiko") as aiko:
         refused = await aiko.post("/api/tables", {"bots": [{"custom": OTHER}]})
         assert (refused.status_code, error_code(refused)) == (409, "no-such-bot")
@@ -44,7 +44,7 @@ async def test_one_that_is_not_offered_cannot_be_seated(tmp_path: Path) -> None:
         assert (refused.status_code, error_code(refused)) == (409, "no-such-bot")
 
 
-async def test_a_stand_in_plays_for_one_that_is_gone(
+async def test_a_stand_in_plays_for_a_bot_that_is_no_longer_offered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with running_server(tmp_path, bots=(BOT,)) as server, guest(server, "Aiko") as aiko:

@@ -1,4 +1,4 @@
-"""Tables are loaded when someone looks or when they are due, and leave memory when they are idle."""
+"""Tables are loaded when someone reads them or when they are due, and are unloaded when they are idle."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def stored(
     left: float | None = None,
     changed: float | None = None,
 ) -> list[str]:
-    """Tables as an earlier server has left them. The Koi's player has TOKEN; bots hold the last seats."""
+    """Tables as an earlier server left them. The Koi's player has TOKEN; bots hold the last seats."""
     store = await Store.open(f"sqlite:///{data / 'hinode.sqlite'}")
     owners = {
         clan: await store.add_session(digest(TOKEN if clan == "koi" else clan), clan)
@@ -98,7 +98,7 @@ def koi(server: RunningServer) -> Client:
     return Client(server.origin, TOKEN)
 
 
-async def test_a_start_loads_no_table_that_is_not_due(tmp_path: Path) -> None:
+async def test_starting_loads_only_tables_that_are_due(tmp_path: Path) -> None:
     await stored(tmp_path, koi_are_asked(), copies=30, due=None)
     async with running_server(tmp_path) as server, visitor(server) as client:
         assert (await client.get("/healthz")).status_code == 200
@@ -107,7 +107,7 @@ async def test_a_start_loads_no_table_that_is_not_due(tmp_path: Path) -> None:
 
 
 async def test_a_clock_that_runs_out_wakes_its_table(tmp_path: Path) -> None:
-    """Nobody looks: the stand-in answers, and the table leaves memory again."""
+    """Nobody is connected: the stand-in answers, and the table is unloaded again."""
     (table,) = await stored(tmp_path, koi_are_asked(), clock=CLOCK, due=1.5, left=1.5)
     async with running_server(tmp_path) as server:
         n = await length(server, table)
@@ -129,9 +129,7 @@ async def test_time_in_the_database_is_charged_when_the_table_is_loaded(tmp_path
         assert 9.0 - (monotonic() - began) - 0.1 < left < 8.3
 
 
-async def test_a_running_table_that_nobody_uses_leaves_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unused_running_table_is_unloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running_table, "IDLE_SECONDS", 0.3)
     (table,) = await stored(tmp_path, koi_are_asked())
     async with running_server(tmp_path) as server:
@@ -145,7 +143,7 @@ async def test_a_running_table_that_nobody_uses_leaves_memory(
         client.close()
 
 
-async def test_a_bot_plays_when_someone_comes(tmp_path: Path) -> None:
+async def test_a_bot_plays_when_someone_connects(tmp_path: Path) -> None:
     (table,) = await stored(tmp_path, lotus_are_asked(), people=1)
     async with running_server(tmp_path) as server:
         n = await length(server, table)
@@ -157,7 +155,7 @@ async def test_a_bot_plays_when_someone_comes(tmp_path: Path) -> None:
         client.close()
 
 
-async def test_bots_take_their_time_while_nobody_is_there(tmp_path: Path) -> None:
+async def test_bots_answer_slowly_while_nobody_is_connected(tmp_path: Path) -> None:
     (table,) = await stored(tmp_path, lotus_are_asked(), people=1, due=0.0)
     async with running_server(tmp_path, idle_bot_seconds=600) as server:
         n = await length(server, table)
@@ -210,7 +208,7 @@ async def test_a_damaged_entry_closes_one_table_and_leaves_the_rest_running(
 async def test_an_entry_that_cannot_be_applied_closes_its_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its checksum is right: a fault of the server, or of a newer version, wrote it."""
+    """Its checksum is correct, so a faulty server or a newer version wrote it."""
     (table,) = await stored(tmp_path, koi_are_asked())
     store = await Store.open(f"sqlite:///{tmp_path / 'hinode.sqlite'}")
     n = len(await store.entries(table, 0))
@@ -223,8 +221,8 @@ async def test_an_entry_that_cannot_be_applied_closes_its_table(
     assert f"table {table} is quarantined: entry {n + 1} is damaged" in caplog.text
 
 
-async def test_a_game_without_a_change_for_long_is_archived_until_someone_opens_it(tmp_path: Path) -> None:
-    """It is not run and not in the list of open tables; its players still find it among their own."""
+async def test_an_inactive_game_is_archived_until_someone_opens_it(tmp_path: Path) -> None:
+    """It is not run and not in the list of open tables, but still in its players' own lists."""
     (table,) = await stored(tmp_path, lotus_are_asked(), people=1, due=0.0, changed=time() - 61 * 86400)
     async with running_server(tmp_path, archive_days=60) as server:
         client = koi(server)

@@ -19,7 +19,7 @@ READY = BotChoice({"kind": "ready"})
 
 
 class Tea:
-    """A ceremony at a table where the Koi (unless others are given) are a person and the rest are bots."""
+    """A ceremony where the Koi (unless others are given) are a person and the rest are bots."""
 
     def __init__(self, *said: tuple[str, Answer], people: frozenset[str] = frozenset({"koi"})) -> None:
         self.game = Game.new(clans=CLANS, seed=1)
@@ -75,7 +75,7 @@ def test_a_new_offer_to_a_person_starts_the_time_again() -> None:
 
 
 def test_the_time_begins_when_people_have_caught_up_with_the_story() -> None:
-    """They may still watch the last war of the season before."""
+    """They may still be watching the last war of the previous season."""
     tea = Tea()
     tea.now += SECONDS
     tea.look("koi")
@@ -99,12 +99,12 @@ def test_bots_do_not_wait_for_a_bot_or_a_person_without_a_question() -> None:
     assert tea.left() == 0
 
 
-def test_bots_go_on_when_the_person_is_ready() -> None:
+def test_bots_continue_when_the_person_is_ready() -> None:
     tea = Tea(("lotus", Propose("koi")), ("koi", Ready()))
     assert tea.left() == 0
 
 
-def test_they_wait_while_another_person_can_still_talk() -> None:
+def test_bots_wait_while_another_person_is_not_ready() -> None:
     tea = Tea(("koi", Ready()), people=frozenset({"koi", "bonsai"}))
     assert tea.left() == SECONDS
     tea.say(("bonsai", Ready()))
@@ -150,7 +150,7 @@ def test_a_bot_that_would_be_ready_declines_a_person_s_offer_with_a_reason() -> 
 
 
 @pytest.mark.parametrize("answer", [Accept("koi"), Refuse("koi"), Propose("bonsai")])
-def test_any_other_choice_is_submitted_as_it_is(answer: Answer) -> None:
+def test_any_other_choice_is_submitted_unchanged(answer: Answer) -> None:
     tea = Tea(("koi", Propose("turtle")), ("lotus", Propose("turtle")))
     assert tea.paced("turtle", BotChoice(answer.to_json())) == answer.to_json()
 

@@ -1,4 +1,4 @@
-"""Whole games over HTTP and WebSocket, with scripted people and bots, to winter."""
+"""Whole games over HTTP and WebSocket, with scripted people and bots."""
 
 from __future__ import annotations
 

@@ -16,12 +16,12 @@ from hinode.server.storage.store import Store
 from hinode.server.wire.options import TableOptions
 
 Json = dict[str, Any]
-BOT = "random"  # the quickest
+BOT = "random"  # the fastest
 
 
 @dataclass(frozen=True)
 class Midgame:
-    """A game so far: how it began, and the answers that have been given."""
+    """An unfinished game: its start and the answers so far."""
 
     clans: tuple[str, ...]
     seed: int
@@ -48,7 +48,7 @@ def played_until(
     kami_unbound: bool = False,
     seed: int = 0,
 ) -> Midgame:
-    """Random answers all round, game after game, until it holds."""
+    """Play random games until a position meets the condition."""
     while True:
         rng, answers = Random(f"stage {seed}"), list[tuple[str, Json]]()
         game = begun(clans, seed, season_set, kami_unbound)
@@ -68,7 +68,7 @@ def any_answer(game: Game, rng: Random) -> tuple[str, Json]:
 
 @cache
 def all_bidding(players: int) -> Midgame:
-    """As many as sit at the table are asked for a bid at once, and have something to bid."""
+    """Whether all players are asked for a bid at the same time, and have something to bid."""
     clans = ("koi", "lotus", "turtle", "dragonfly", "bonsai")[:players]
     return played_until(
         clans, lambda game: [d.kind for d in game.pending if len(d.options) > 9] == ["bid"] * players
@@ -76,7 +76,7 @@ def all_bidding(players: int) -> Midgame:
 
 
 async def store_table(store: Store, midgame: Midgame, owners: Mapping[str, Person], **options: Any) -> str:
-    """A table of that midgame; seats that nobody owns have bots. Its id."""
+    """Store a table with this game; bots hold the seats without a person. Returns its id."""
     settled = TableOptions.model_validate(
         {
             "players": len(midgame.clans),
@@ -92,7 +92,9 @@ async def store_table(store: Store, midgame: Midgame, owners: Mapping[str, Perso
     first, *rest = _entries(midgame, owners)
     await store.create_table(row, first, host.id)
     await asyncio.gather(*(store.append(row.id, entry) for entry in rest[:-1]))
-    await store.append(row.id, rest[-1], status="playing")  # only now a server may begin to run the table
+    await store.append(
+        row.id, rest[-1], status="playing"
+    )  # last, so that no server runs the table before it is complete
     return row.id
 
 

@@ -12,19 +12,19 @@ from hinode.vocab.decisions import Decision
 from tests.server.protocol.midgame import Midgame
 
 Json = dict[str, Any]
-TOGETHER = ("tea", "bid")  # others' answers to these leave one's own question as it was
+TOGETHER = ("tea", "bid")  # another clan's answer to these does not change a clan's own question
 
 
 @dataclass(frozen=True)
 class Moment:
-    """After an entry: each clan's question, and the entry with which it was asked."""
+    """After an entry: each clan's question, and the entry at which it was asked."""
 
     pending: dict[str, Decision]
     asked: dict[str, int]
 
 
 class Model:
-    """Every moment of a table, from the start of its game on."""
+    """Every moment of a table since the start of its game."""
 
     def __init__(self, midgame: Midgame, entries: Sequence[Entry]) -> None:
         self.moments: dict[int, Moment] = {}
@@ -56,7 +56,7 @@ class Model:
         )
 
     def takes(self, n: int, sent: Json) -> bool:
-        """Whether an answer is good as the next entry after `n`."""
+        """Whether an answer is legal as the next entry after `n`."""
         moment = self.moments[n]
         decision = moment.pending.get(sent["seat"])
         if decision is None or not moment.asked[sent["seat"]] <= sent["seen"] <= n:

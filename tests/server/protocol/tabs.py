@@ -13,21 +13,21 @@ from tests.server.kit.server import RunningServer, running_server
 
 
 class Tabs:
-    """One person's two connections: to different servers, where there are two."""
+    """One person's two connections, to different servers if there are two."""
 
     def __init__(self, clients: list[Client], person: Person) -> None:
         self.clients = clients
         self.person = person
 
     async def send(self, tab: int, table: str, body: Json) -> tuple[int, Json]:
-        """Status and body of the reply."""
+        """Returns the status and body of the reply."""
         reply = await self.clients[tab].post(f"/api/tables/{table}/commands", body)
         return reply.status_code, reply.json()
 
 
 @asynccontextmanager
 async def running_servers(data: Path, database: str) -> AsyncIterator[list[RunningServer]]:
-    """Two on PostgreSQL, as different processes are; one on SQLite."""
+    """Two servers on PostgreSQL, like separate processes; one on SQLite."""
     async with AsyncExitStack() as stack:
         count = 2 if database.startswith("postgresql") else 1
         yield [
@@ -38,7 +38,7 @@ async def running_servers(data: Path, database: str) -> AsyncIterator[list[Runni
 
 @asynccontextmanager
 async def seated(servers: Sequence[RunningServer], names: Sequence[str]) -> AsyncIterator[list[Tabs]]:
-    """People who have arrived."""
+    """People with sessions, each with two tabs."""
     found = []
     for name in names:
         first = Client(servers[0].origin)

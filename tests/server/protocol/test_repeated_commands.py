@@ -15,7 +15,7 @@ READY = {"kind": "ready"}
 TEA = Midgame(CLANS[:3], 1, "archway", False, ())
 
 
-async def test_a_word_sent_again_gets_the_same_reply(tmp_path: Path, database_url: str) -> None:
+async def test_a_chat_message_sent_again_gets_the_same_reply(tmp_path: Path, database_url: str) -> None:
     async with running_servers(tmp_path, database_url) as servers, seated(servers, TEA.clans) as people:
         koi, lotus, _ = people
         owners = {clan: tabs.person for clan, tabs in zip(TEA.clans, people, strict=True)}
@@ -30,10 +30,10 @@ async def test_a_word_sent_again_gets_the_same_reply(tmp_path: Path, database_ur
         assert len(await servers[0].hub.store.talk(table, 0)) == 2
 
 
-async def test_what_was_done_is_acknowledged_even_when_the_seat_is_lost(
+async def test_a_finished_command_is_acknowledged_even_if_the_seat_is_lost(
     tmp_path: Path, database_url: str
 ) -> None:
-    """The reply may have gone astray just when a bot took over."""
+    """The reply may have been lost just as a bot took over."""
     async with running_servers(tmp_path, database_url) as servers, seated(servers, TEA.clans) as people:
         koi = people[0]
         owners = {clan: tabs.person for clan, tabs in zip(TEA.clans, people, strict=True)}

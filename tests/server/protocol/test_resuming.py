@@ -17,12 +17,12 @@ from tests.server.kit.server import running_server
 pytestmark = pytest.mark.asyncio
 SEED = "resuming 1"
 PLAYERS = 4
-ENTRIES = 100  # of a game that always has more: of 100 random ones, the shortest had 144
+ENTRIES = 100  # every game has more: the shortest of 100 random games had 144
 CUTS = 40
 
 
 def shadow_of(person: Person, address: str) -> Person:
-    """The same person in another tab, whose connection is cut again and again."""
+    """The same person in another tab, whose connection is cut repeatedly."""
     shadow = Person(person.access, person.name, "")
     shadow.client.token, shadow.feed_address = person.client.token, address
     return shadow
@@ -36,7 +36,7 @@ def over(transcript: Transcript) -> bool:
     return transcript.latest is not None and transcript.latest["result"] is not None
 
 
-async def test_frames_and_talk_are_the_same_as_for_those_who_stayed(
+async def test_entries_and_chat_are_the_same_as_for_clients_that_stayed_connected(
     tmp_path: Path, database_url: str
 ) -> None:
     """For four seats and a spectator. Commands go through cut connections too, and are sent again."""

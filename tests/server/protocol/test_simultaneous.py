@@ -1,4 +1,4 @@
-"""Commands at the same instant: no sealed bid is lost, and one of two tabs wins."""
+"""Simultaneous commands: no sealed bid is lost, and exactly one of two tabs wins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RACES = 60
 SEED = "together 1"
 
 
-async def test_no_bid_is_lost_when_all_bid_at_one_instant(tmp_path: Path, database_url: str) -> None:
+async def test_no_bid_is_lost_when_all_bid_at_once(tmp_path: Path, database_url: str) -> None:
     midgame, rng = all_bidding(5), Random(SEED)
     pending = {decision.clan: decision for decision in midgame.game().pending}
     async with running_servers(tmp_path, database_url) as servers, seated(servers, CLANS) as people:
@@ -42,7 +42,7 @@ async def test_no_bid_is_lost_when_all_bid_at_one_instant(tmp_path: Path, databa
 
 
 async def test_of_two_tabs_exactly_one_wins(tmp_path: Path, database_url: str) -> None:
-    """The other gets a clear error that it is late, and sees the current state."""
+    """The other gets a clear error that it was too late, and sees the current state."""
     rng, refused = Random(SEED), Counter[str]()
     midgame = Midgame(CLANS[:3], 1, "archway", False, ())
     async with running_servers(tmp_path, database_url) as servers, seated(servers, midgame.clans) as people:

@@ -1,4 +1,4 @@
-"""Never more tables in memory than the settings allow; those in use stay, or come back as they were."""
+"""No more tables in memory than the settings allow; tables in use stay, or are reloaded unchanged."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.kit.server import error_code, running_server
 pytestmark = pytest.mark.asyncio
 
 
-async def test_the_least_recently_used_table_leaves(tmp_path: Path) -> None:
+async def test_the_least_recently_used_table_is_evicted(tmp_path: Path) -> None:
     async with running_server(tmp_path, tables_in_memory=2) as server, guest(server) as aki:
         first, second, third = [await aki.create_table(open=True) for _ in range(3)]
         for table in (first, second, first, third):
@@ -23,7 +23,7 @@ async def test_the_least_recently_used_table_leaves(tmp_path: Path) -> None:
         assert (await aki.look(second))["update"]["table"]["id"] == second
 
 
-async def test_a_table_that_left_while_in_use_comes_back_as_the_same(tmp_path: Path) -> None:
+async def test_a_table_evicted_while_in_use_is_reused_as_the_same_object(tmp_path: Path) -> None:
     """Two copies of a table would not see each other's changes."""
     async with running_server(tmp_path, tables_in_memory=1) as server, guest(server) as aki:
         first, second = [await aki.create_table(open=True) for _ in range(2)]

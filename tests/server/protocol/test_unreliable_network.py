@@ -23,14 +23,14 @@ from tests.server.protocol.unreliable_network import Attempt, UnreliableNetwork
 
 pytestmark = pytest.mark.asyncio
 SEED = "network 1"
-COMMANDS = 100  # of each player
+COMMANDS = 100  # per player
 WAIT = 0.002
 
 
 async def player(
     server: RunningServer, table: str, seat: str, tabs: Tabs, network: UnreliableNetwork
 ) -> None:
-    """Answers what is asked, and now and then what was asked some time ago."""
+    """Answers the current question, and now and then an old one."""
     rng, looks = Random(f"{SEED} {seat}"), list[tuple[int, Decision]]()
     for number in range(COMMANDS):
         seen, asked = await looked(server, table, seat, looks, rng)
@@ -41,7 +41,7 @@ async def player(
 async def looked(
     server: RunningServer, table: str, seat: str, looks: list[tuple[int, Decision]], rng: Random
 ) -> tuple[int, Decision]:
-    """A question, and the entry at which it was seen."""
+    """Returns a question and the entry at which it was seen."""
     while True:
         live = server.hub.loaded_table(table)
         assert live is not None
@@ -56,7 +56,7 @@ async def looked(
 
 
 async def run_table(data: Path, database: str) -> str:
-    """A table played by an unreliable network, and how it went."""
+    """Play a table over an unreliable network. Returns what happened."""
     midgame = Midgame(CLANS[:3], 3, "archway", False, ())
     async with running_servers(data, database) as servers, seated(servers, midgame.clans) as people:
         server, holders = servers[0], dict(zip(midgame.clans, people, strict=True))
@@ -75,7 +75,7 @@ async def run_table(data: Path, database: str) -> str:
     return f"seed: {SEED}: {len(network.attempts)} requests, {dict(outcomes(network.attempts))}"
 
 
-async def test_commands_are_done_once_in_some_order_or_refused(tmp_path: Path, database_url: str) -> None:
+async def test_each_command_is_done_once_or_refused(tmp_path: Path, database_url: str) -> None:
     print(await run_table(tmp_path, database_url))
 
 
@@ -96,7 +96,7 @@ async def test_the_model_finds_what_is_done_twice(
 
 
 def done_once(attempts: list[Attempt], entries: dict[int, dict[str, object]]) -> dict[str, int]:
-    """Which command made which entry: each made one, and each entry was made by one."""
+    """Checks that each accepted command made one entry, and each entry was made by one command."""
     done: dict[str, int] = {}
     for attempt in attempts:
         if attempt.number is not None:
@@ -108,7 +108,7 @@ def done_once(attempts: list[Attempt], entries: dict[int, dict[str, object]]) ->
 
 
 def check(attempt: Attempt, model: Model, done: dict[str, int]) -> None:
-    """It happened at some moment between its request and its reply."""
+    """Checks that an attempt took effect at some time between its request and its reply."""
     if attempt.status is None:
         return
     made = done.get(attempt.sent["id"])
@@ -122,7 +122,7 @@ def check(attempt: Attempt, model: Model, done: dict[str, int]) -> None:
         assert made is not None
         assert made <= attempt.after
         return
-    assert made is None or made > attempt.before, f"done as {made}, and refused: {attempt}"
+    assert made is None or made > attempt.before, f"done as {made}, but refused: {attempt}"
     assert any(not model.takes(n, attempt.sent) for n in range(attempt.before, attempt.after + 1)), attempt
 
 

@@ -17,7 +17,7 @@ FALSE = {"kind": "done"}
 
 @dataclass
 class Attempt:
-    """One request: between which entries it happened, and what came back; None: nobody knows."""
+    """One request: the entries before and after it, and the reply, or None if it was lost."""
 
     sent: Json
     before: int
@@ -31,7 +31,7 @@ class Attempt:
 
 
 class UnreliableNetwork:
-    """Carries the commands of one table, and remembers all that it did."""
+    """Carries the commands of one table, and records everything it did."""
 
     def __init__(self, servers: Sequence[RunningServer], table: str, rng: Random) -> None:
         self.servers = servers
@@ -42,12 +42,12 @@ class UnreliableNetwork:
 
     @property
     def n(self) -> int:
-        """The last entry that any server knows of."""
+        """The last entry that any server knows."""
         known = [server.hub.loaded_table(self.table) for server in self.servers]
         return max(live.table.n for live in known if live is not None)
 
     async def deliver(self, tabs: Tabs, sent: Json) -> None:
-        """In one way or another."""
+        """Deliver a command in a random way."""
         match self.rng.choice(WAYS):
             case "plain":
                 await self._try(tabs.clients[0], sent)
@@ -65,9 +65,9 @@ class UnreliableNetwork:
                 await self._try(tabs.clients[0], sent)
                 await self._try(tabs.clients[0], {**sent, "answer": FALSE})
 
-    def _postpone(self, tabs: Tabs, sent: Json, most: float) -> None:
+    def _postpone(self, tabs: Tabs, sent: Json, max_delay: float) -> None:
         async def later() -> None:
-            await asyncio.sleep(self.rng.uniform(0, most))
+            await asyncio.sleep(self.rng.uniform(0, max_delay))
             client = Client(tabs.clients[0].origin, tabs.clients[0].token)
             await self._try(client, sent)
             client.close()
@@ -89,13 +89,13 @@ class UnreliableNetwork:
         return known + len(await self.servers[0].store.entries(self.table, known))
 
     async def _drop(self, client: Client, sent: Json) -> None:
-        """Sent, and the connection cut before the reply."""
+        """Send, and cut the connection before the reply."""
         doing = asyncio.create_task(self._try(client, sent))
         await asyncio.sleep(self.rng.uniform(0, 0.01))
         doing.cancel()
         await asyncio.gather(doing, return_exceptions=True)
 
     async def settle(self) -> None:
-        """Everything that is late has come."""
+        """Wait until every delayed command has arrived."""
         while self._late:
             await asyncio.gather(*self._late)

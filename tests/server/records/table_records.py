@@ -1,4 +1,4 @@
-"""Finished tables to audit: random play written down as the server does it."""
+"""Finished tables to audit: random games, recorded as the server does."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PEOPLE = ("Aki", "Ben", "Chiyo", "Dai")
 
 
 def setup(clans: str) -> Json:
-    """Four places; where clans are not drawn for all, the first has none of its own."""
+    """Four places; unless all clans are drawn, the first has none chosen."""
     chosen: dict[str, list[str | None]] = {
         "random": [None] * 4,
         "chosen": [None, "koi", "lotus", None],
@@ -56,7 +56,7 @@ def _played(clans: str) -> Json:
 
 
 def finished(clans: str = "random", change: Callable[[Json], object] | None = None) -> Json:
-    """The record of a finished table, for the caller to spoil."""
+    """The record of a finished table, which the caller may change."""
     found = deepcopy(_played(clans))
     if change is not None:
         change(found)
@@ -64,7 +64,7 @@ def finished(clans: str = "random", change: Callable[[Json], object] | None = No
 
 
 def covered_up(document: Json) -> Json:
-    """The work of someone who knows how records are made: all that can be made to fit again, fits."""
+    """A record after an expert's forgery: everything that can be recomputed is consistent again."""
     game = Game.replay({**document["record"], "chance": []})
     document["record"] = game.record()
     document["digest"] = game.digest()

@@ -1,4 +1,4 @@
-"""Analysis on a server: one at a time, bounded, only of finished games, and never in the way of a stop."""
+"""Analysis on a server: one at a time, bounded, only of finished games, and it never delays a stop."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAUSE = 0.1
 
 
 class FakeWorker:
-    """Stands in for the process: `finish` gives a result, or an error, to the analysis that runs."""
+    """Replaces the process: `finish` gives the running analysis a result or an error."""
 
     def __init__(self) -> None:
         self.running: list[tuple[Any, asyncio.Future[bytes], process.Progress]] = []
@@ -78,7 +78,7 @@ async def test_one_analysis_runs_while_the_others_wait(worker: FakeWorker) -> No
 
 
 @pytest.mark.asyncio
-async def test_it_is_computed_once_for_all_who_ask(worker: FakeWorker) -> None:
+async def test_an_analysis_is_computed_once_for_everyone(worker: FakeWorker) -> None:
     async with queue.start_analysis_queue(Settings()) as found:
         assert found.add("a", {}) is found.add("a", {})
         await settle()
@@ -102,7 +102,7 @@ async def test_the_queue_is_bounded(worker: FakeWorker) -> None:
     "error", [process.AnalysisFailed("no memory"), OSError("no process"), KeyError("bug")]
 )
 @pytest.mark.asyncio
-async def test_a_failure_stops_nothing_and_can_be_repeated_later(
+async def test_a_failed_analysis_does_not_stop_others_and_can_be_retried(
     worker: FakeWorker, error: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [100.0]
@@ -119,7 +119,7 @@ async def test_a_failure_stops_nothing_and_can_be_repeated_later(
 
 
 @pytest.mark.asyncio
-async def test_results_are_forgotten_beyond_the_limit_the_oldest_first(worker: FakeWorker) -> None:
+async def test_the_oldest_results_are_dropped_beyond_the_limit(worker: FakeWorker) -> None:
     async with queue.start_analysis_queue(Settings(analysis_bytes=2**20)) as found:
         for table in ("a", "b", "c"):
             found.add(table, {})
@@ -134,7 +134,7 @@ async def test_results_are_forgotten_beyond_the_limit_the_oldest_first(worker: F
 
 
 @pytest.mark.asyncio
-async def test_an_analysis_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_analysis_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", "sleep 600"))
     monkeypatch.setattr(process, "START_SECONDS", 0.1)
     monkeypatch.setattr(process, "WAITING_FACTOR", 0.0)
@@ -165,7 +165,7 @@ def served(tmp_path: Path) -> Iterator[ServerThread]:
 
 
 def upload(client: httpx2.Client, record: Json) -> str:
-    """The id of a table with this record."""
+    """Returns the id of a table with this record."""
     answer = client.post("/api/records", content=json.dumps(record).encode())
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
@@ -176,7 +176,7 @@ def ask(client: httpx2.Client, table: str) -> httpx2.Response:
 
 
 def ended(client: httpx2.Client, table: str) -> AnalysisReply:
-    """The reply when the analysis is ready or has failed."""
+    """Wait until the analysis is ready or has failed. Returns the reply."""
     for _ in range(round(TIMEOUT / PAUSE)):
         answer = ask(client, table)
         assert answer.status_code == 200, answer.text
@@ -220,7 +220,7 @@ async def test_a_record_that_stops_before_the_end_is_not_analyzed() -> None:
         await process.run_worker(last_turn().record(), 2**30, 60, lambda _done, _total: None)
 
 
-def test_a_host_can_switch_it_off(tmp_path: Path) -> None:
+def test_a_host_can_turn_it_off(tmp_path: Path) -> None:
     with server_in_thread(tmp_path, analysis=False) as served:
         guest = served.guest()
         answer = ask(guest, upload(guest, finished(1)))
@@ -228,7 +228,7 @@ def test_a_host_can_switch_it_off(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("limit", [{"analysis_per_hour": 1}, {"address_analysis_rate": Rate(1, 3600)}])
-def test_new_games_are_limited_but_not_looking_at_one(
+def test_new_analyses_are_limited_but_reading_one_is_not(
     tmp_path: Path, limit: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", "exit 3"))
@@ -241,7 +241,9 @@ def test_new_games_are_limited_but_not_looking_at_one(
         assert ask(guest, one).status_code == 200
 
 
-def test_a_server_that_stops_ends_its_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_stops_ends_its_analysis_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     started: list[subprocess.Popen[bytes]] = []
     start = process._start
 

@@ -1,4 +1,4 @@
-"""Auditing records: honest ones pass, and whatever is changed afterwards is found."""
+"""Auditing records: honest ones pass, and every later change is found."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ def failures(document: Any, **noted: str) -> list[str]:
 
 
 @pytest.mark.parametrize("clans", ["chosen", "random", "pick"])
-def test_the_record_of_a_table_holds(clans: str) -> None:
+def test_the_record_of_a_table_passes(clans: str) -> None:
     assert failures(finished(clans)) == []
 
 
-def test_a_record_still_holds_after_a_way_through_a_file() -> None:
+def test_a_record_passes_after_it_is_saved_and_loaded() -> None:
     assert failures(json.loads(json.dumps(finished(), indent=4, sort_keys=True))) == []
 
 
-def test_what_was_noted_at_the_start_and_at_the_end_holds() -> None:
+def test_the_noted_commitment_and_head_match() -> None:
     document = finished()
     assert failures(document, commitment=document["commitment"], head=document["head"]) == []
 
 
 @pytest.mark.parametrize("entry", [1, 77, -1])
-def test_a_head_noted_at_any_moment_is_found_again(entry: int) -> None:
+def test_a_head_noted_at_any_time_is_found_in_the_record(entry: int) -> None:
     document = finished()
     noted = heads(document["commitment"], document["salt"], document["entries"])[entry]
     told = [finding.text for finding in audit(document, head=noted)]
@@ -50,7 +50,7 @@ def test_a_head_noted_at_any_moment_is_found_again(entry: int) -> None:
     assert f"chain: the head noted is that after entry {number} of {len(document['entries'])}" in told
 
 
-def test_what_only_a_witness_can_compare_is_said() -> None:
+def test_the_report_names_what_only_a_witness_can_compare() -> None:
     document = finished()
     open_questions = [finding.text for finding in audit(document) if finding.holds is None]
     assert len(open_questions) == 2
@@ -58,25 +58,25 @@ def test_what_only_a_witness_can_compare_is_said() -> None:
     assert document["head"] in open_questions[1]
 
 
-def test_a_running_game_is_not_given_away() -> None:
+def test_a_running_game_is_not_revealed() -> None:
     game = Game.new(setup("random")["seats"], seed=SECRET.seed)
     with pytest.raises(HinodeError, match="its seed is still a secret"):
         table_record(table=TABLE, secret=SECRET, setup=setup("random"), seats={}, game=game, entries=[])
 
 
-def test_a_record_that_could_not_be_read_is_not_written() -> None:
+def test_a_record_that_could_not_be_read_back_is_not_written() -> None:
     game = play_out(Game.new(["koi", "lotus", "turtle"], seed=1), Random(1))
     with pytest.raises(InvalidRecord, match=r"setup\.seats: the clans of the game"):
         table_record(table=TABLE, secret=SECRET, setup=setup("random"), seats={}, game=game, entries=[])
 
 
-def test_a_game_alone_is_checked_as_far_as_that_goes() -> None:
+def test_a_bare_game_is_checked_as_far_as_possible() -> None:
     found = list(audit(finished()["record"]))
     assert [finding.holds for finding in found] == [True, True, True, None, None]
     assert "nothing shows when its seed was chosen" in found[3].text
 
 
-def test_a_game_alone_may_be_unfinished() -> None:
+def test_a_bare_game_may_be_unfinished() -> None:
     record = Game.new(["koi", "lotus", "turtle"], seed=5).record()
     assert failures(record) == []
     assert "end: the game is not over" in [finding.text for finding in audit(record)]
@@ -90,7 +90,7 @@ def test_a_game_from_a_position_is_redrawn_from_the_seed_of_the_position() -> No
     assert failures(record) != []
 
 
-def test_a_game_alone_cannot_be_the_one_that_someone_noted() -> None:
+def test_a_bare_game_cannot_match_a_noted_head() -> None:
     assert len(failures(finished()["record"], commitment="00" * 32, head="00" * 32)) == 2
 
 
@@ -219,7 +219,7 @@ def test_another_order_of_picking_is_found() -> None:
 
 
 def test_another_clan_for_a_bot_is_found() -> None:
-    """Where others pick, a bot takes the first clan drawn that is left."""
+    """When others pick, a bot takes the first remaining clan in the drawn order."""
 
     def exchange(document: Json) -> None:
         places = document["setup"]["seats"]
@@ -234,7 +234,7 @@ def test_another_clan_for_a_bot_is_found() -> None:
 
 
 def spoil(value: Any, rng: Random) -> Any:
-    """One place somewhere in a JSON value, changed in one of many ways."""
+    """Change one random part of a JSON value in a random way."""
     if isinstance(value, dict) and value:
         key = rng.choice(list(value))
         if rng.random() < 0.1:
@@ -255,7 +255,7 @@ def spoil(value: Any, rng: Random) -> Any:
 
 
 def refuted(document: Any) -> bool:
-    """An audit must never crash, whatever it is given."""
+    """Whether the audit rejects a document. An audit must never crash."""
     try:
         return failures(document) != []
     except InvalidRecord:
@@ -274,10 +274,10 @@ def test_any_change_anywhere_is_found(part: str) -> None:
         assert refuted(spoiled), f"{part} {number}"
 
 
-# -- changed by someone who knows how ------------------------------------------------------------
+# -- changed by an expert ------------------------------------------------------------
 
 
-def test_a_forger_who_makes_everything_fit_is_betrayed_by_a_head_that_someone_noted() -> None:
+def test_a_consistent_forgery_does_not_match_a_noted_head() -> None:
     document = finished()
     noted = heads(document["commitment"], document["salt"], document["entries"])[60]
     forged = covered_up(document)
@@ -285,8 +285,8 @@ def test_a_forger_who_makes_everything_fit_is_betrayed_by_a_head_that_someone_no
     assert failures(forged, head=noted) == ["chain: the head noted is none of this record"]
 
 
-def test_a_forger_who_knows_the_end_cannot_change_what_came_before_a_noted_head() -> None:
-    """A bid changed and everything after it replayed: the commitment holds, the noted head does not."""
+def test_a_forger_cannot_change_what_came_before_a_noted_head() -> None:
+    """A bid is changed and the rest replayed: the commitment matches, the noted head does not."""
 
     def play_on(document: Json) -> None:
         kept = [answer["kind"] for _, answer in answers(document)].index("bid")
@@ -298,7 +298,7 @@ def test_a_forger_who_knows_the_end_cannot_change_what_came_before_a_noted_head(
     assert failures(forged, head=honest["head"]) == ["chain: the head noted is none of this record"]
 
 
-def test_a_forger_with_another_seed_is_betrayed_by_the_commitment_that_was_shown() -> None:
+def test_a_forgery_with_another_seed_does_not_match_the_published_commitment() -> None:
     def deal_again(document: Json) -> None:
         secret = Secret(99, "11" * 32)
         places = draw_clans(secret.seed, 4)
@@ -312,7 +312,7 @@ def test_a_forger_with_another_seed_is_betrayed_by_the_commitment_that_was_shown
     assert failures(forged, commitment=finished()["commitment"]) == ["commitment: it is not the one noted"]
 
 
-def test_a_cut_tail_is_found_even_where_everything_else_fits() -> None:
+def test_a_truncated_log_is_found_even_if_everything_else_matches() -> None:
     found = failures(
         covered_up(finished(change=lambda document: answers(document).__delitem__(slice(-1, None))))
     )

@@ -1,4 +1,4 @@
-"""The promise a table makes before its game: hashes, lots and the chain of its log."""
+"""Fairness: the commitment, the draws, and the hash chain of the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLANS = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "fairness.md"
 
 
-def test_the_examples_of_the_page_run_as_printed() -> None:
+def test_the_documented_examples_run_as_printed() -> None:
     failed, tried = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
     assert (failed, tried > 0) == (0, True)
 
@@ -29,7 +29,7 @@ def test_the_examples_of_the_page_run_as_printed() -> None:
 # -- the commitment ------------------------------------------------------------------------------
 
 
-def test_every_table_gets_a_secret_of_its_own() -> None:
+def test_every_table_gets_its_own_secret() -> None:
     one, other = Secret.new(), Secret.new()
     assert one.seed != other.seed
     assert one.salt != other.salt
@@ -37,16 +37,16 @@ def test_every_table_gets_a_secret_of_its_own() -> None:
     assert max(Secret.new().seed for _ in range(50)).bit_length() > 240
 
 
-def test_a_game_takes_every_secret_seed() -> None:
+def test_a_game_accepts_every_secret_seed() -> None:
     assert Game.new(["koi", "lotus", "turtle"], seed=2**256 - 1).pending
 
 
-def test_the_commitment_is_the_hash_of_a_text_that_anybody_can_write() -> None:
+def test_anybody_can_recompute_the_commitment() -> None:
     text = f"hinode-seed-v1\ntable-1\n42\n{SALT}\n"
     assert commitment("table-1", 42, SALT) == sha256(text.encode()).hexdigest()
 
 
-def test_the_commitment_hangs_on_table_seed_and_salt() -> None:
+def test_the_commitment_depends_on_table_seed_and_salt() -> None:
     others = [("table-2", 42, SALT), ("table-1", 43, SALT), ("table-1", 42, "0e" * 32)]
     assert len({commitment("table-1", 42, SALT), *(commitment(*other) for other in others)}) == 4
 
@@ -74,11 +74,11 @@ def test_nothing_else_can_be_committed_to(table: str, seed: int, salt: str, wron
         commitment(table, seed, salt)
 
 
-# -- lots ----------------------------------------------------------------------------------------
+# -- draws ---------------------------------------------------------------------------------------
 
 
-def test_lots_are_the_same_on_every_machine_for_ever() -> None:
-    """A record of today must still be verified by later versions."""
+def test_draws_never_change() -> None:
+    """Later versions must still verify today's records."""
     assert draw_clans(42, 5) == ["turtle", "dragonfly", "bonsai", "koi", "lotus"]
     assert pick_order(7, 5) == [1, 4, 2, 3, 0]
 
@@ -103,8 +103,8 @@ def test_all_orders_are_drawn_equally_often(
     assert 75 < sum((count - expected) ** 2 / expected for count in found.values()) < 170
 
 
-def test_lots_tell_nothing_about_the_shuffles_of_the_game() -> None:
-    """Drawn with keys of their own: they agree among them and with the game as often as chance has it."""
+def test_draws_reveal_nothing_about_the_shuffles_of_the_game() -> None:
+    """They use separate keys: they match each other and the game only as often as by chance."""
     seeds = range(1200)
     clans = [[CLANS.index(clan) for clan in draw_clans(seed, 5)] for seed in seeds]
     picks = [pick_order(seed, 5) for seed in seeds]
@@ -119,7 +119,7 @@ def test_a_chosen_clan_is_kept_and_the_rest_are_drawn() -> None:
     assert given == ["dragonfly", "turtle", "bonsai", "lotus"]
 
 
-def test_where_clans_are_picked_a_bot_takes_the_first_drawn_that_is_left_when_its_turn_comes() -> None:
+def test_when_clans_are_picked_a_bot_takes_the_first_remaining_clan() -> None:
     """42 draws turtle, dragonfly, bonsai, koi, lotus."""
     assert assign_clans(42, [None, "turtle", "dragonfly"], [1, 0, 2])[0] == "dragonfly"
     assert assign_clans(42, [None, "turtle", "dragonfly"], [1, 2, 0]) == ["bonsai", "turtle", "dragonfly"]
@@ -128,18 +128,18 @@ def test_where_clans_are_picked_a_bot_takes_the_first_drawn_that_is_left_when_it
 # -- the chain -----------------------------------------------------------------------------------
 
 
-def test_a_json_value_is_written_in_one_way() -> None:
+def test_json_is_canonical() -> None:
     assert canonical({"b": [1, None, True], "a": "ü"}) == b'{"a":"\\u00fc","b":[1,null,true]}'
 
 
-def test_the_chain_is_the_same_on_every_machine_for_ever() -> None:
+def test_the_chain_never_changes() -> None:
     found = heads("00" * 32, SALT, [{"n": 1, "kind": "created"}, {"n": 2, "kind": "joined", "name": "Aki"}])
     assert found[0] == "00" * 32
     assert found[1] == "ba313046b8792b470abd3d049fcd290b4b1582bd5906f5b0f82e999b01ec3d4a"
     assert found[2] == "2f640abf6d35a6ee8fa2340694a1550e9f156891c0cdf1f6c9f445d0b70298fb"
 
 
-def test_a_head_stands_for_everything_before_it_in_that_order() -> None:
+def test_a_head_covers_everything_before_it_in_order() -> None:
     one, two = {"n": 1}, {"n": 2}
     ends = [
         heads("00" * 32, SALT, entries)[-1] for entries in ([one, two], [two, one], [one], [two], [one, one])
@@ -147,12 +147,12 @@ def test_a_head_stands_for_everything_before_it_in_that_order() -> None:
     assert len(set(ends)) == 5
 
 
-def test_a_head_hangs_on_where_the_chain_begins() -> None:
+def test_a_head_depends_on_the_start_of_the_chain() -> None:
     assert chain("00" * 32, b"link") != chain("01" * 32, b"link")
 
 
-def test_without_the_salt_no_guess_at_a_sealed_bid_can_be_tried() -> None:
-    """A bare hash of a bid would be found by trying all of them."""
+def test_without_the_salt_a_sealed_bid_cannot_be_guessed() -> None:
+    """Without a salt, trying all bids would reveal it."""
     facts = {"n": 9, "kind": "answered", "clan": "koi", "answer": {"kind": "bid", "ronin": 3}}
     guesses = [{**facts, "answer": {"kind": "bid", "ronin": coins}} for coins in range(10)]
     head = chain("00" * 32, sealed(SALT, facts))

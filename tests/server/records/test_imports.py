@@ -1,4 +1,4 @@
-"""Imported records: nothing unknown is stored, nothing is stored twice as large, and there are limits."""
+"""Imported records: unknown keys and padding are refused, the stored form is compact, and limits apply."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PADDING = "x" * 100_000
 
 
 def answered(document: Json) -> Json:
-    """The first entry of the log that holds an answer."""
+    """The first entry with an answer."""
     found: Json = next(each for each in document["entries"] if "answer" in each)
     return found
 
@@ -72,7 +72,9 @@ def pad_chance(document: Json) -> None:
         (pad_chance, "record: not in the form"),
     ],
 )
-def test_a_padded_record_is_refused_where_it_is_padded(pad: Callable[[Json], None], where: str) -> None:
+def test_a_padded_record_is_refused_and_the_padding_is_located(
+    pad: Callable[[Json], None], where: str
+) -> None:
     document = finished()
     pad(document)
     with pytest.raises(InvalidRecord, match=where) as refused:
@@ -80,7 +82,7 @@ def test_a_padded_record_is_refused_where_it_is_padded(pad: Callable[[Json], Non
     assert len(str(refused.value)) < 300
 
 
-def test_a_game_alone_is_stored_as_it_writes_itself() -> None:
+def test_a_bare_game_is_stored_in_canonical_form() -> None:
     record = finished()["record"]
     padded = {**record, "chance": [*record["chance"], list(range(10_000))]}
     found = read_import(json.dumps(padded, indent=8).encode(), MAX_BYTES)
@@ -137,7 +139,7 @@ def test_a_record_is_stored_in_compact_form(served: ServerThread) -> None:
     assert stored_bytes(served.settings.data) < compact + 1000
 
 
-def test_names_that_nobody_could_choose_are_not_shown(served: ServerThread) -> None:
+def test_invalid_names_are_not_shown(served: ServerThread) -> None:
     document = finished()
     clan = next(iter(document["seats"]))
     document["seats"][clan]["name"] = "Ai\u202eko"
@@ -147,7 +149,7 @@ def test_names_that_nobody_could_choose_are_not_shown(served: ServerThread) -> N
     assert next(seat["name"] for seat in seats if seat["clan"] == clan) == ""
 
 
-def test_a_bad_record_is_refused_with_the_place(served: ServerThread) -> None:
+def test_a_bad_record_is_refused_and_the_fault_is_located(served: ServerThread) -> None:
     document = finished()
     pad_entry(document)
     answer = upload(served.guest(), document)
@@ -158,7 +160,7 @@ def test_a_bad_record_is_refused_with_the_place(served: ServerThread) -> None:
 def test_a_record_that_takes_too_long_is_refused(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The worker hangs; the server does not."""
+    """The worker hangs, but the server does not."""
     monkeypatch.setattr(import_worker_client, "START_SECONDS", -9.5)  # half a second in all
     monkeypatch.setattr(import_worker_client, "PROGRAM", ("sh", "-c", "sleep 60"))
     answer = upload(served.guest(), finished())
@@ -182,7 +184,7 @@ def test_a_record_that_takes_too_much_memory_is_refused(
         ("import_bytes", "everyone", 507),
     ],
 )
-def test_imports_have_a_limit_in_bytes(tmp_path: Path, setting: str, whose: str, others: int) -> None:
+def test_imports_are_limited_in_bytes(tmp_path: Path, setting: str, whose: str, others: int) -> None:
     room_for_one: dict[str, Any] = {setting: 70_000}
     with server_in_thread(tmp_path, **room_for_one) as served:
         guest = served.guest()

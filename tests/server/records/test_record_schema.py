@@ -1,4 +1,4 @@
-"""The schema of record files: what is wrong is named, and the API documents the same keys."""
+"""The schema of record files: errors name the key, and the API documents the same keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_every_key_of_a_table_record_is_required(key: str) -> None:
 @pytest.mark.parametrize(
     ("part", "where"), [((), "the record"), (("setup",), "setup"), (("seats", None), r"seats\.\w+")]
 )
-def test_an_unknown_key_is_refused_where_it_stands(part: tuple[str | None, ...], where: str) -> None:
+def test_an_unknown_key_is_refused_with_its_path(part: tuple[str | None, ...], where: str) -> None:
     document = finished()
     inner: Any = document
     for key in part:

@@ -1,4 +1,4 @@
-"""Stepping through finished games: every step, with anybody's knowledge, and records by strangers."""
+"""Stepping through finished games: every step, for any viewer, and records from strangers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATER = range(0, 200, 7)
 
 @pytest.fixture(scope="module")
 def live() -> tuple[Json, list[Game]]:
-    """A record with the Lotus in it, and the game as it was after each answer."""
+    """A record with the Lotus, and the game after each answer."""
     game = Game.new(["koi", "lotus", "turtle", "bonsai"], kami_unbound=True, seed=11)
     games = [game.copy()]
     for clan, answer in steps(game, Random(4)):
@@ -43,15 +43,15 @@ def test_there_is_a_step_for_each_answer(replay: Replay, live: tuple[Json, list[
     assert replay.steps == len(live[0]["answers"]) == len(live[1]) - 1
 
 
-def test_each_step_is_the_game_as_it_was_then(replay: Replay, live: tuple[Json, list[Game]]) -> None:
-    """Also at, before and behind the games that are kept."""
+def test_each_step_is_the_game_at_that_point(replay: Replay, live: tuple[Json, list[Game]]) -> None:
+    """Also at, before, and after the cached games."""
     games = live[1]
     for step in (*range(52), replay.steps - 1, replay.steps):
         assert replay.game(step).digest() == games[step].digest()
 
 
 @pytest.mark.parametrize("viewer", [None, "koi", "lotus"])
-def test_a_seat_or_a_spectator_sees_what_it_saw_then(
+def test_a_seat_or_a_spectator_sees_what_it_saw_in_the_game(
     replay: Replay, live: tuple[Json, list[Game]], viewer: str | None
 ) -> None:
     record, games = live
@@ -65,7 +65,7 @@ def test_a_seat_or_a_spectator_sees_what_it_saw_then(
         assert "privates" not in shown
 
 
-def test_a_seat_is_shown_its_own_answers_only(replay: Replay, live: tuple[Json, list[Game]]) -> None:
+def test_a_seat_sees_only_its_own_answers(replay: Replay, live: tuple[Json, list[Game]]) -> None:
     for step, (clan, answer) in enumerate(live[0]["answers"], start=1):
         if step in LATER:
             assert replay.at(step, clan)["answer"] == answer
@@ -73,7 +73,7 @@ def test_a_seat_is_shown_its_own_answers_only(replay: Replay, live: tuple[Json, 
             assert replay.at(step, None)["answer"] is None
 
 
-def test_the_first_step_has_no_answer_but_the_events_of_the_set_up(replay: Replay) -> None:
+def test_the_first_step_has_the_setup_events_and_no_answer(replay: Replay) -> None:
     shown = replay.at(0, "all")
     assert (shown["clan"], shown["answer"]) == (None, None)
     assert shown["events"][0]["kind"] == "game_started"
@@ -90,8 +90,8 @@ def test_with_all_knowledge_every_hand_and_bid_is_shown(
         assert shown["answer"] == (record["answers"][step - 1][1] if step else None)
 
 
-def test_with_all_knowledge_no_event_keeps_its_secret(replay: Replay) -> None:
-    """Hands (POL-3), face-down tiles (CLA-LOTUS-1) and sealed bids (BAT-3)."""
+def test_with_all_knowledge_every_event_is_complete(replay: Replay) -> None:
+    """Hands (POL-3), face-down tiles (CLA-LOTUS-1), and sealed bids (BAT-3)."""
     events = [event for step in range(replay.steps + 1) for event in replay.at(step, "all")["events"]]
     assert [event["number"] for event in events] == list(range(len(events)))
     secrets = {"looked": "tiles", "mandate_announced": "tile", "bid_sealed": "bid"}
@@ -108,7 +108,7 @@ def test_the_story_has_the_events_of_each_step(replay: Replay, viewer: str | Non
         assert (story[step]["events"], story[step]["clan"]) == (shown["events"], shown["clan"])
 
 
-def test_the_story_tells_how_each_battle_stood(replay: Replay) -> None:
+def test_the_story_has_the_standings_of_each_battle(replay: Replay) -> None:
     story = replay.story(None)
     events = [event for entry in story for event in entry["events"]]
     begun = {event["number"] for event in events if event["kind"] == "battle_started"}
@@ -125,14 +125,14 @@ def test_several_steps_are_the_same_as_one_after_the_other(replay: Replay, viewe
     assert replay.moments(20, 8, viewer) == [replay.at(step, viewer) for step in range(20, 28)]
 
 
-def test_no_step_comes_after_the_last(replay: Replay) -> None:
+def test_there_are_no_steps_after_the_last(replay: Replay) -> None:
     assert [step["step"] for step in replay.moments(replay.steps - 1, 9, None)] == [
         replay.steps - 1,
         replay.steps,
     ]
 
 
-def test_a_step_can_be_played_on_without_harm(replay: Replay) -> None:
+def test_playing_on_from_a_step_does_not_change_the_replay(replay: Replay) -> None:
     before = replay.game(30).digest()
     game = replay.game(30)
     for _ in zip(range(40), steps(game, Random(9)), strict=False):
@@ -142,18 +142,18 @@ def test_a_step_can_be_played_on_without_harm(replay: Replay) -> None:
 
 
 @pytest.mark.parametrize("step", [-1, 100_000, True, 1.0, "3", None])
-def test_a_step_that_is_none_is_refused(replay: Replay, step: Any) -> None:
+def test_an_invalid_step_is_refused(replay: Replay, step: Any) -> None:
     with pytest.raises(HinodeError, match=f"step: 0 to {replay.steps}, not"):
         replay.at(step, None)
 
 
 @pytest.mark.parametrize("viewer", ["dragonfly", "fox", "ALL", ""])
-def test_a_viewer_that_is_none_is_refused(replay: Replay, viewer: str) -> None:
+def test_an_invalid_viewer_is_refused(replay: Replay, viewer: str) -> None:
     with pytest.raises(HinodeError, match="is not a clan in this game"):
         replay.at(3, viewer)
 
 
-def test_jumping_is_quick_and_few_games_are_kept(replay: Replay) -> None:
+def test_jumping_is_fast_and_few_games_are_cached(replay: Replay) -> None:
     began = process_time()
     for step in range(replay.steps, 0, -5):
         replay.game(step)
@@ -161,14 +161,14 @@ def test_jumping_is_quick_and_few_games_are_kept(replay: Replay) -> None:
     assert len(replay._kept) == replay.steps // 25 + 1
 
 
-def test_the_record_of_a_table_tells_who_played() -> None:
+def test_the_record_of_a_table_names_the_players() -> None:
     document = finished()
     replay = Replay(document)
     assert replay.seats == document["seats"]
     assert replay.steps == len(document["record"]["answers"])
 
 
-def test_the_record_of_a_game_does_not(replay: Replay) -> None:
+def test_the_record_of_a_bare_game_does_not_name_players(replay: Replay) -> None:
     assert replay.seats == {}
 
 
@@ -177,7 +177,7 @@ def test_a_game_from_a_position_can_be_stepped_through() -> None:
     assert Replay(game.record()).at(0, "all")["view"] == game.view(None)
 
 
-# -- records by strangers ------------------------------------------------------------------------
+# -- records from strangers ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -197,18 +197,18 @@ def test_a_game_from_a_position_can_be_stepped_through() -> None:
     ],
     ids=range(11),
 )
-def test_what_is_no_plain_json_is_refused_with_the_reason(data: bytes, reason: str) -> None:
+def test_invalid_json_is_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(InvalidRecord) as refused:
         parse(data)
     assert reason in str(refused.value)
 
 
-def test_json_of_a_usual_depth_is_read() -> None:
+def test_json_of_ordinary_depth_is_read() -> None:
     assert parse(b"[" * MAX_DEPTH + b"]" * MAX_DEPTH) is not None
     assert parse(json.dumps(finished()).encode()) == finished()
 
 
-def test_a_host_can_allow_less() -> None:
+def test_a_host_can_lower_the_limits() -> None:
     with pytest.raises(InvalidRecord, match="larger than 10 bytes"):
         parse(b'{"a": "long"}', 10)
 
@@ -227,7 +227,7 @@ def test_a_host_can_allow_less() -> None:
     ],
     ids=range(8),
 )
-def test_what_is_no_record_is_refused_with_the_reason(document: Any, reason: str) -> None:
+def test_a_document_that_is_not_a_record_is_refused_with_the_reason(document: Any, reason: str) -> None:
     with pytest.raises(InvalidRecord) as refused:
         Replay(document)
     assert reason in str(refused.value)
@@ -249,7 +249,7 @@ def test_what_is_no_record_is_refused_with_the_reason(document: Any, reason: str
     ],
     ids=range(9),
 )
-def test_a_record_with_a_fault_is_refused_with_the_place(
+def test_a_faulty_record_is_refused_and_the_fault_is_located(
     live: tuple[Json, list[Game]], changes: Json, reason: str
 ) -> None:
     with pytest.raises(InvalidRecord) as refused:
@@ -257,7 +257,7 @@ def test_a_record_with_a_fault_is_refused_with_the_place(
     assert str(refused.value).startswith(reason)
 
 
-def test_deep_nesting_is_refused_whichever_way_it_comes_in(live: tuple[Json, list[Game]]) -> None:
+def test_deep_nesting_in_objects_is_refused(live: tuple[Json, list[Game]]) -> None:
     deep: Any = []
     for _ in range(50_000):
         deep = [deep]
@@ -265,8 +265,8 @@ def test_deep_nesting_is_refused_whichever_way_it_comes_in(live: tuple[Json, lis
         Replay({**live[0], "answers": [["koi", deep]]})
 
 
-def test_the_longest_record_allowed_takes_no_long_time() -> None:
-    """Gifts to and fro are legal all through the Tea Ceremony (NEG-1)."""
+def test_the_longest_allowed_record_is_read_quickly() -> None:
+    """Gifts back and forth are legal throughout the Tea Ceremony (NEG-1)."""
     gifts = [
         ["koi", {"kind": "gift", "to": "lotus", "coins": 1, "ronin": 0}],
         ["lotus", {"kind": "gift", "to": "koi", "coins": 1, "ronin": 0}],

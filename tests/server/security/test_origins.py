@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 
 import httpx2
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.http.test_middleware import foreign
+from tests.server.kit.client import open_socket
 from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.sample_requests import BODIES, QUERIES, route_names
 from tests.server.security.world import World, outcome
@@ -107,10 +107,9 @@ async def test_a_foreign_page_acts_on_no_route(world: World, route: str) -> None
 
 
 async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) -> int:
-    address = f"{world.server.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     cookie = {"cookie": world["asked"].cookie}
     try:
-        async with connect(address, additional_headers={**cookie, **headers}):
+        async with open_socket(world.server.origin, f"/api/tables/{table}/socket", {**cookie, **headers}):
             return 101
     except InvalidStatus as refused:
         return refused.response.status_code

@@ -1,4 +1,4 @@
-"""The tutorial plays through, whatever the player bids, and refuses what a lesson does not take."""
+"""The tutorial can be finished with any bid, and refuses answers that a lesson does not allow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def before_the_bid() -> list[Json]:
 
 
 def played_out(answers: list[Json], option: int = 0) -> tuple[Json, list[Json], list[str]]:
-    """The last state, all answers, and the lessons in order, if every later question gets that option."""
+    """Answer every later question with this option. Returns the last state, all answers, and the lessons."""
     lessons: list[str] = []
     while True:
         state = Course(answers).state(-1)
@@ -46,8 +46,8 @@ def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
     assert asked["options"] == (list(step.answers) if step.answers else None)
 
 
-def test_a_question_comes_with_previews_of_the_whole_hand() -> None:
-    """As in any other game: the lesson takes one tile, but each says what it would bring."""
+def test_a_question_has_previews_of_the_whole_hand() -> None:
+    """As in any game: the lesson accepts one tile, but every tile has a preview."""
     state = Course([]).state(-1)
     (asked,) = state["update"]["view"]["pending"]
     assert {preview["answer"]["tile"] for preview in state["previews"]["options"]} == set(asked["hand"])
@@ -55,7 +55,7 @@ def test_a_question_comes_with_previews_of_the_whole_hand() -> None:
 
 
 @pytest.mark.parametrize(("hostage", "ronin", "option"), list(product((0, 2), (0, 3), (0, 1))))
-def test_it_ends_whatever_is_bid(hostage: int, ronin: int, option: int) -> None:
+def test_it_ends_with_any_bid(hostage: int, ronin: int, option: int) -> None:
     state, _, _ = played_out([*before_the_bid(), bid(hostage=hostage, ronin=ronin)], option)
     assert state["update"]["result"] is not None
     assert state["lessons"] == ["losers", "winning"]
@@ -68,7 +68,7 @@ def test_winning_the_battle_wins_the_game_and_losing_it_does_not() -> None:
     assert lost["update"]["result"]["winners"] == ["lotus"]
 
 
-def test_the_lessons_come_in_order() -> None:
+def test_the_lessons_are_in_order() -> None:
     steps = before_the_bid()
     before = [lesson for number in range(len(STEPS)) for lesson in Course(steps[:number]).lessons()]
     _, _, after = played_out([*steps, bid(hostage=2)])
@@ -76,12 +76,12 @@ def test_the_lessons_come_in_order() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_lesson_has_words(language: str) -> None:
+def test_every_lesson_has_a_text(language: str) -> None:
     parts = [f"lesson-{lesson}{part}" for lesson in LESSONS for part in ("", ".title")]
     assert [part for part in parts if not has(language, part)] == []
 
 
-def test_an_answer_that_the_lesson_does_not_take_is_refused() -> None:
+def test_an_answer_that_the_lesson_does_not_allow_is_refused() -> None:
     with pytest.raises(Refusal, match="answer 0: this lesson takes"):
         Course([{"kind": "mandate", "tile": "harvest"}])
 
@@ -106,7 +106,7 @@ def test_a_client_gets_only_what_it_has_not_seen() -> None:
     assert frames[0]["by"] == "person"
 
 
-def test_what_the_bots_did_comes_with_a_view_of_each_entry() -> None:
+def test_bot_entries_come_with_a_view_each() -> None:
     answers = before_the_bid()
     seen = Course(answers[:2]).state(-1)["update"]["n"]
     update = Course(answers[:3]).state(seen)["update"]

@@ -31,9 +31,9 @@ ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {
 }
 
 
-def fits(sort: str, value: Any) -> None:
-    """The value, as it goes over the wire, is of the shape; raises otherwise."""
-    ADAPTERS[sort].validate_json(json.dumps(value))
+def fits(schema: str, value: Any) -> None:
+    """Validates the JSON of a value against a schema."""
+    ADAPTERS[schema].validate_json(json.dumps(value))
 
 
 def whole_games() -> list[Plan]:
@@ -45,7 +45,7 @@ def whole_games() -> list[Plan]:
 
 
 def rare_scenes() -> list[Script]:
-    """What random games seldom come to: clans that order their effects, a clan that orders its own."""
+    """Rare situations: several clans order their effects, and one clan orders its own."""
     righteous = {"cards": ["way-of-the-righteous"]}
     war = start(
         phase="war",
@@ -60,16 +60,16 @@ def rare_scenes() -> list[Script]:
 
 
 class Seen:
-    """Counts which shapes, and which keys of them, games have shown: ("step", "battle", "hired")."""
+    """Counts the schemas and keys that games have used, such as ("step", "battle", "hired")."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str, str]] = Counter()
 
-    def note(self, sort: str, shown: Json) -> None:
-        self.counts.update((sort, shown["kind"], key) for key in shown)
+    def note(self, schema: str, shown: Json) -> None:
+        self.counts.update((schema, shown["kind"], key) for key in shown)
 
     def look(self, game: Game) -> None:
-        """All that anybody can see now."""
+        """Check everything that any viewer can see now."""
         for viewer in (*game.clans, None):
             view = game.view(viewer)
             fits("view", view)
@@ -85,11 +85,11 @@ class Seen:
             for option in previews["options"]:
                 self.counts.update(("stops", option["stops"], key) for key in option if option[key])
                 self.counts.update(("part", part["mandate"], key) for part in option["parts"] for key in part)
-        for viewer in (game.clans[0], None):  # no other board has another shape
+        for viewer in (game.clans[0], None):  # every other board has the same shape
             fits("board", game.board(viewer))
 
     def read(self, game: Game) -> None:
-        """What was sent so far, and how it is stored."""
+        """Check what was sent so far, and its stored form."""
         for viewer in (*game.clans, None):
             fits("events", game.events(viewer))
         for event in game.events():
@@ -103,7 +103,7 @@ class Seen:
             fits("result", game.result.to_json())
 
     def watch(self, plan: Plan, odds: float) -> None:
-        """A whole game, looking at each moment of it with these odds, and at every new kind of question."""
+        """Play a whole game, checking each position with this probability, and every new kind of question."""
         game, rng = plan.start(), plan.rng("wire")
         game.keep_standings()
         self.look(game)
@@ -113,5 +113,5 @@ class Seen:
                 self.look(game)
         self.read(game)
 
-    def kinds(self, sort: str) -> set[str]:
-        return {kind for seen, kind, _ in self.counts if seen == sort}
+    def kinds(self, schema: str) -> set[str]:
+        return {kind for seen, kind, _ in self.counts if seen == schema}

@@ -1,4 +1,4 @@
-"""The wire schemas fit real games, and every one of them is needed."""
+"""The wire schemas fit real games, and every schema is used."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.vocab.samples import SAMPLES, Json, name_of
 
 @pytest.fixture(scope="module")
 def seen() -> Seen:
-    """Games watched at every moment by everybody, many more now and then, and what is rare."""
+    """Some games checked at every position, many more at some positions, and the rare situations."""
     found = Seen()
     for plan in whole_games():
         found.watch(plan, odds=1)
@@ -41,11 +41,11 @@ def test_every_kind_of_question_was_asked_with_its_details(seen: Seen) -> None:
     details |= {("offer", name) for _, _, carried in OFFERS for name in carried}
     head = ("clan", "kind", "cause", "required", "options")
     assert {
-        (kind, key) for sort, kind, key in seen.counts if sort == "decision" and key not in head
+        (kind, key) for schema, kind, key in seen.counts if schema == "decision" and key not in head
     } == details
 
 
-def test_every_answer_of_every_question_was_offered(seen: Seen) -> None:
+def test_every_kind_of_answer_to_every_question_was_offered(seen: Seen) -> None:
     """A bid's options are not listed."""
     declared = {("option", kind, answer) for kind, (_, answers) in QUESTIONS.items() for answer in answers}
     assert {entry for entry in seen.counts if entry[0] == "option"} == declared - {("option", "bid", "bid")}
@@ -55,18 +55,18 @@ def test_every_kind_of_answer_was_given(seen: Seen) -> None:
     assert seen.kinds("answer") == set(ANSWER_KINDS)
 
 
-def test_what_was_on_the_stack_is_what_can_be(seen: Seen) -> None:
-    """Some steps ask nothing and end before anybody can look."""
+def test_every_kind_of_stack_step_was_seen(seen: Seen) -> None:
+    """Except for steps that ask nothing and end before a view is taken."""
     assert set(STEPS) - seen.kinds("step") <= {"harvest", "province_war", "seppuku", "lose_honor", "winter"}
-    assert {key for sort, kind, key in seen.counts if (sort, kind) == ("step", "battle")} == {
+    assert {key for schema, kind, key in seen.counts if (schema, kind) == ("step", "battle")} == {
         *("kind", "province", "clans", "dead", "bids", "hired", "victor")
     }
 
 
-def test_every_frame_of_the_engine_has_a_shape() -> None:
+def test_every_frame_of_the_engine_has_a_schema() -> None:
     assert set(STEPS) == {frame.name for frame in Frame.__subclasses__()}
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=name_of)
-def test_every_sample_of_an_answer_has_a_shape(sample: Json) -> None:
+def test_every_sample_answer_has_a_schema(sample: Json) -> None:
     fits("answer", sample)

@@ -35,12 +35,12 @@ def test_an_optional_key_may_be_left_out_but_is_never_null() -> None:
     assert refused(thing, {"b": 1})
 
 
-def test_a_number_is_no_truth_and_no_text() -> None:
+def test_a_number_is_not_a_boolean_or_a_text() -> None:
     thing = TypeAdapter(shape("Thing", "", {"a": int}))
     assert all(refused(thing, {"a": wrong}) for wrong in (True, "1", 1.5, None))
 
 
-def test_the_tag_says_which_shape_it_is() -> None:
+def test_the_tag_selects_the_schema() -> None:
     one = shape("One", "", {"kind": literal("one"), "a": int})
     two = shape("Two", "", {"kind": literal("two"), "b": maybe(int)})
     thing = TypeAdapter(tagged("Thing", [one, two]))
@@ -55,18 +55,18 @@ def test_keys_are_ids() -> None:
 
 
 @pytest.mark.parametrize("key", ["seed", "deck", "secret"])
-def test_a_view_with_something_more_is_noticed(view: Json, key: str) -> None:
+def test_a_view_with_an_extra_key_is_refused(view: Json, key: str) -> None:
     fits("view", view)
     assert refused(ADAPTERS["view"], {**view, key: 1})
     assert refused(ADAPTERS["view"], {**view, "private": {**view["private"], key: 1}})
 
 
-def test_a_view_with_something_missing_is_noticed(view: Json) -> None:
+def test_a_view_with_a_missing_key_is_refused(view: Json) -> None:
     for key in set(view) - {"me", "pending", "private"}:
         assert refused(ADAPTERS["view"], {name: value for name, value in view.items() if name != key})
 
 
-def test_a_secret_is_null_or_what_it_is() -> None:
+def test_a_secret_is_null_or_its_value() -> None:
     event = {"number": 3, "kind": "looked", "cause": "POL-3", "parent": None, "clan": "koi", "turn": 1}
     fits("event", {**event, "tiles": None})
     fits("event", {**event, "tiles": ["train"]})
@@ -80,7 +80,7 @@ def test_only_a_bid_does_not_list_its_options() -> None:
     assert refused(ADAPTERS["decision"], {**bid, "kind": "order", "options": None})
 
 
-def test_an_offer_carries_what_its_cause_is_about() -> None:
+def test_an_offer_has_the_details_of_its_cause() -> None:
     offer = {"clan": "koi", "kind": "offer", "cause": "poets", "required": True}
     yes_or_no = {"options": [{"kind": "yes"}, {"kind": "no"}]}
     fits("decision", {**offer, "province": "edo", "irreversible": False, **yes_or_no})

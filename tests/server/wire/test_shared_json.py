@@ -1,4 +1,4 @@
-"""Shared JSON: encoded once, and never anything else than what it contains."""
+"""Shared JSON: encoded once, and always equal to its content."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ def test_an_object_is_encoded_once_for_all(monkeypatch: pytest.MonkeyPatch) -> N
     assert json.loads(ExtendedJson(public, {"b": "fox"}).encoded()) == {"a": 1}
 
 
-def test_keys_of_ones_own_replace_shared_ones_and_stand_there_once() -> None:
+def test_a_viewers_own_keys_replace_shared_ones_without_duplicates() -> None:
     extended = ExtendedJson(shared(), {"b": 2, "me": "koi"})
     assert extended == {"a": 1, "b": 2, "me": "koi"}
     pairs = json.loads(extended.encoded(), object_pairs_hook=list)
     assert sorted(pairs) == [("a", 1), ("b", 2), ("me", "koi")]
 
 
-def test_what_one_viewer_adds_is_not_in_the_shared_object() -> None:
+def test_a_viewers_own_keys_are_not_added_to_the_shared_object() -> None:
     public = shared()
     ExtendedJson(public, {"secret": 1}).encoded()
     assert json.loads(public.encoded()) == {"a": 1, "b": ["水", None]}
 
 
-def test_other_keys_to_leave_out_give_another_encoding() -> None:
+def test_leaving_out_other_keys_gives_another_encoding() -> None:
     public = shared()
     assert json.loads(public.encoded_without({"a"})) == {"b": ["水", None]}
     assert json.loads(public.encoded_without({"b"})) == {"a": 1}
@@ -80,7 +80,7 @@ def test_a_changed_object_is_encoded_again(change: Callable[[Json], object]) -> 
         {"frames": [SharedJson({})], "board": None},
     ],
 )
-def test_a_message_is_what_it_contains(message: Json) -> None:
+def test_a_message_equals_its_content(message: Json) -> None:
     assert json.loads(encode(message)) == message
 
 

@@ -1,4 +1,4 @@
-"""People who arrive: what an invitation shows, and whether it is their turn."""
+"""Invitations and table summaries."""
 
 from __future__ import annotations
 
