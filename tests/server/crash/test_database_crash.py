@@ -82,7 +82,7 @@ async def test_notifications_of_other_processes_resume_after_a_crash(
         group = Group.through(accesses, "news 1", players=3)
         await group.sit_down()
         async with group.playing():
-            (transcript,) = group.onlookers
+            (transcript,) = group.spectators
             await group.until(lambda: transcript.n > 0)
             for _ in range(3):
                 await durable.crash()

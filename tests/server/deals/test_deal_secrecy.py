@@ -83,7 +83,7 @@ async def compared(deal: Callable[[DealScene], None]) -> None:
     check, (one, two) = Comparison(), sides
     try:
         for viewer in OUTSIDERS:
-            alike("socket", viewer, *(side.sockets[viewer].news() for side in sides))
+            alike("socket", viewer, *(side.sockets[viewer].new_messages() for side in sides))
             await check.sockets(one.live, two.live, viewer, -1, 0)
             check.the_rest(one.scene.table, two.scene.table, viewer)
             alike("ledger", viewer, *([to_json(ledger(side.scene.table, viewer))] for side in sides))

@@ -1,1 +1,1 @@
-"""The HTTP side of the server."""
+"""The HTTP layer of the server."""

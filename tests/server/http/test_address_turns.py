@@ -1,4 +1,4 @@
-"""A few requests of each address are worked on at a time."""
+"""Only a few requests of each address run at a time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio
 
 
 class SlowApp:
-    """Works until it is released, and notes who it works for."""
+    """Blocks until it is released, and records whose request it handles."""
 
     def __init__(self) -> None:
         self.released = asyncio.Event()
@@ -26,7 +26,7 @@ class SlowApp:
 
 
 class Visit:
-    """Requests to a server that is slow."""
+    """Requests to a slow server."""
 
     def __init__(self) -> None:
         self.app = SlowApp()
@@ -44,7 +44,7 @@ class Visit:
         await asyncio.gather(*self.requests)
 
 
-async def test_more_requests_of_an_address_wait_and_those_of_others_do_not() -> None:
+async def test_further_requests_of_an_address_wait_and_those_of_others_do_not() -> None:
     visit = Visit()
     for _ in range(AT_ONCE + 3):
         await visit.send("192.0.2.1")

@@ -1,4 +1,4 @@
-"""Commands that are handled before any middleware get the same responses as those that pass through it."""
+"""Commands that are handled before any middleware get the same responses as all others."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Reply:
 
 @dataclass
 class Sender:
-    """Sends commands as they would come from a browser: head and body in one piece."""
+    """Sends commands as a browser does: head and body in one write."""
 
     origin: str
     cookie: str
@@ -51,7 +51,7 @@ class Sender:
         return f"POST /api/tables/{self.table}/commands HTTP/1.1\r\n{head}\r\n".encode() + body
 
     def send(self, *requests: bytes) -> list[Reply]:
-        """The replies to requests that are sent at once."""
+        """Send requests in one write. Returns the replies."""
         address = urlsplit(self.origin)
         with socket.create_connection((address.hostname, address.port), TIMEOUT) as connection:
             connection.sendall(b"".join(requests))
@@ -136,7 +136,7 @@ def test_every_refusal_is_the_same(
     assert replies[0][0].status == status
 
 
-def test_a_fault_is_answered_like_any_other(sender: Sender, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_gets_the_ordinary_response(sender: Sender, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> int:
         raise RuntimeError
 
@@ -146,14 +146,14 @@ def test_a_fault_is_answered_like_any_other(sender: Sender, monkeypatch: pytest.
     assert reply.headers["x-content-type-options"] == "nosniff"
 
 
-def test_commands_sent_at_once_are_answered_in_order(sender: Sender) -> None:
+def test_pipelined_commands_are_answered_in_order(sender: Sender) -> None:
     refused = sender.request(DIRECT, b"{")
     replies = sender.send(sender.request(DIRECT, JOIN), refused, sender.request(DIRECT, JOIN))
     assert [reply.status for reply in replies] == [200, 422, 200]
 
 
 def test_every_command_counts_once_for_its_address(tmp_path: Path) -> None:
-    """Also one that is tried directly, and then passes through the middleware."""
+    """Also a command that is tried directly first, and then passes through the middleware."""
     with server_in_thread(tmp_path, address_rate=Rate(5, 1000)) as server:
         sender = sender_at(server)  # two requests
         commands = [b"{", JOIN, JOIN, JOIN]
@@ -163,7 +163,7 @@ def test_every_command_counts_once_for_its_address(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [DIRECT, LONG])
 def test_nothing_of_a_request_is_kept(sender: Sender, requests: list[Any], kind: str) -> None:
-    """Not even as garbage while the connection is open: on a busy server that is most of the garbage."""
+    """Not even as garbage on an open connection: that would be most of the garbage on a busy server."""
     address = urlsplit(sender.origin)
     with socket.create_connection((address.hostname, address.port), TIMEOUT) as connection:
         connection.sendall(sender.request(kind, JOIN))
@@ -177,7 +177,7 @@ def test_nothing_of_a_request_is_kept(sender: Sender, requests: list[Any], kind:
 
 @pytest.fixture
 def requests(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
-    """Weak references to requests that have begun, while no garbage is collected."""
+    """Weak references to the requests that have started, with garbage collection off."""
     found: list[Any] = []
     run = RequestResponseCycle.run_asgi
 

@@ -1,4 +1,4 @@
-"""Errors: one shape for all of them, which says where and repeats nothing that was sent."""
+"""Errors: all have one shape, which locates the fault and never quotes the input."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_refusal_names_its_clause_and_the_reason_of_the_engine(served: ServerT
         ("GET", "/fault", 500, "internal"),
     ],
 )
-def test_errors_of_the_framework_have_the_shape_too(
+def test_errors_of_the_framework_have_the_same_shape(
     served: ServerThread, method: str, path: str, status: int, expected: str
 ) -> None:
     answer = served.client().request(method, path)
@@ -94,7 +94,7 @@ def test_errors_of_the_framework_have_the_shape_too(
         (b"", "body: Field required"),
     ],
 )
-def test_the_error_for_a_malformed_body_says_where_it_is_wrong(
+def test_the_error_for_a_malformed_body_locates_the_fault(
     served: ServerThread, body: bytes, where: str
 ) -> None:
     headers = {"content-type": "application/json"}
@@ -116,7 +116,7 @@ def test_the_error_for_a_malformed_body_says_where_it_is_wrong(
         b"[" * 8000 + b'"canary-5f1c"',
     ],
 )
-def test_what_was_sent_is_not_repeated(served: ServerThread, body: bytes) -> None:
+def test_input_is_not_quoted(served: ServerThread, body: bytes) -> None:
     headers = {"content-type": "application/json"}
     answer = served.client().post("/api/session/move", content=body, headers=headers)
     assert answer.status_code in (400, 422)
@@ -124,22 +124,22 @@ def test_what_was_sent_is_not_repeated(served: ServerThread, body: bytes) -> Non
     assert CANARY not in answer.text
 
 
-def test_a_kind_that_does_not_exist_is_not_repeated_either(served: ServerThread) -> None:
+def test_an_unknown_kind_is_not_quoted_either(served: ServerThread) -> None:
     answer = served.client().post("/command", json={"kind": CANARY})
     assert answer.status_code == 422
     assert "body: 'kind' is none of 'join', 'leave'" in answer.json()["error"]["text"]
     assert CANARY not in answer.text
 
 
-def test_a_long_strange_key_is_cut_and_made_printable(served: ServerThread) -> None:
+def test_a_long_strange_key_is_truncated_and_made_printable(served: ServerThread) -> None:
     answer = served.client().post("/api/session", json={"name": "Aiko", "\x1b" + "k" * 500: 1})
     assert answer.status_code == 422
     assert answer.json()["error"]["text"].startswith("body.?kkk")
     assert len(answer.text) < 250
 
 
-def test_a_form_is_not_taken_for_json(served: ServerThread) -> None:
-    """A page of another site can send forms and plain text without asking first."""
+def test_a_form_is_not_accepted_as_json(served: ServerThread) -> None:
+    """A page of another site can send forms and plain text without a preflight request."""
     headers = {"content-type": "text/plain"}
     answer = served.client().post("/api/session", content=b'{"name": "Aiko"}', headers=headers)
     assert (answer.status_code, error_code(answer)) == (422, "invalid")
@@ -161,7 +161,7 @@ def test_an_open_socket_is_closed_with_a_reason(served: ServerThread, path: str,
     assert CANARY not in closed.value.rcvd.reason
 
 
-def test_a_database_that_does_not_work_is_503_everywhere(tmp_path: Path) -> None:
+def test_a_failing_database_gives_503_on_every_route(tmp_path: Path) -> None:
     with server_in_thread(tmp_path) as served:
         guest = served.guest()
         assert guest.get("/healthz").json()["ok"] is True

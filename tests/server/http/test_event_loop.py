@@ -1,4 +1,4 @@
-"""What must not stop the event loop, in which every request waits for the one before it."""
+"""Work that must not block the event loop."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def dependencies(found: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.name)
 def test_no_route_waits_for_a_thread(route: APIRoute) -> None:
-    """FastAPI runs functions that are not async in threads, for the longest part of a short request."""
+    """FastAPI runs functions that are not async in threads, which takes most of a short request's time."""
     calls = [route.endpoint, *dependencies(route.dependant)]
     assert [call for call in calls if not iscoroutinefunction(call)] == []
 
@@ -60,7 +60,7 @@ async def test_steps_of_replays_are_rendered_in_a_thread_one_request_at_a_time()
     assert get_ident() not in threads
 
 
-def test_a_garbage_collection_looks_at_few_objects() -> None:
+def test_a_garbage_collection_visits_few_objects() -> None:
     before, switch = gc.get_threshold(), sys.getswitchinterval()
     try:
         server.tune_garbage_collection()

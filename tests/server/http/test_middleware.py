@@ -1,4 +1,4 @@
-"""What stands before every route: foreign pages, foreign hosts, bodies too large; headers of every answer."""
+"""Middleware: foreign origins and hosts, oversized bodies, and response headers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def served(running: ServerThread) -> ServerThread:
 
 
 def foreign(origin: str) -> list[str | None]:
-    """Origins that look like the server's own, or like nobody's; None: without the header."""
+    """Origins that resemble the server's own, or are invalid; None: without the header."""
     host = urlsplit(origin).netloc
     name, _, port = host.partition(":")
     return [
@@ -102,14 +102,14 @@ def test_a_foreign_page_cannot_open_a_socket(served: ServerThread, number: int) 
     assert served.app.state.reached == 0
 
 
-def test_two_origins_are_none(served: ServerThread) -> None:
+def test_two_origins_count_as_foreign(served: ServerThread) -> None:
     headers = [("origin", served.origin), ("origin", served.origin)]
     answer = served.client_without_origin.post("/probe", headers=headers)
     assert (answer.status_code, error_code(answer)) == (403, "foreign-origin")
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
-def test_own_pages_may_act_and_open_sockets(served: ServerThread, name: str) -> None:
+def test_the_servers_own_pages_may_act_and_open_sockets(served: ServerThread, name: str) -> None:
     own = served.origin.replace("127.0.0.1", name)
     assert [served.client(own).request(method, "/probe").status_code for method in UNSAFE] == [200] * 4
     with served.socket("/echo", own) as opened:
@@ -122,7 +122,7 @@ def test_reading_needs_no_origin(served: ServerThread) -> None:
 
 
 def test_other_sites_may_not_read(served: ServerThread) -> None:
-    """No header allows it, so browsers do not."""
+    """No header allows it, so browsers block it."""
     answer = served.client("https://evil.example").get("/probe")
     assert not [name for name in answer.headers if name.startswith("access-control-")]
 
@@ -131,7 +131,7 @@ def test_other_sites_may_not_read(served: ServerThread) -> None:
     "host", ["evil.example", "127.0.0.1", "localhost.evil.example", "127.0.0.1:1", "x y"]
 )
 def test_a_foreign_host_is_not_answered(served: ServerThread, host: str) -> None:
-    """A name that an attacker lets point here would make his page one of our own."""
+    """An attacker could point a domain at this server, and their page would have the same origin."""
     answer = served.client(host=host).get("/probe")
     assert (answer.status_code, error_code(answer)) == (400, "foreign-host")
     headers = {"origin": served.origin, "host": host}
@@ -141,7 +141,7 @@ def test_a_foreign_host_is_not_answered(served: ServerThread, host: str) -> None
     assert served.app.state.reached == 0
 
 
-def test_monitors_may_ask_by_any_name(served: ServerThread) -> None:
+def test_health_checks_may_use_any_host(served: ServerThread) -> None:
     assert served.client(host="10.0.0.5:8000").get("/healthz").status_code == 200
 
 
@@ -156,7 +156,7 @@ def test_monitors_may_ask_by_any_name(served: ServerThread) -> None:
     ],
 )
 @pytest.mark.parametrize("chunked", [False, True], ids=["announced", "chunked"])
-def test_a_body_has_a_largest_size(
+def test_the_size_of_a_body_is_limited(
     served: ServerThread, path: str, size: int, status: int, chunked: bool
 ) -> None:
     pieces = [b"x" * (size - 1), b"x"]
@@ -180,7 +180,7 @@ def test_a_record_that_never_arrives_times_out(served: ServerThread) -> None:
         assert b" 408 " in line.recv(100)
 
 
-def test_a_body_that_is_announced_too_large_is_not_waited_for(served: ServerThread) -> None:
+def test_a_body_announced_as_too_large_is_refused_immediately(served: ServerThread) -> None:
     with _dial(served) as line:
         line.sendall(_head(served, "Content-Length: 16385") + b"x")
         assert b" 413 " in line.recv(100)
@@ -193,7 +193,7 @@ def test_an_endless_body_is_not_read_to_its_end(served: ServerThread) -> None:
         assert b" 413 " in line.recv(100)
 
 
-def test_a_body_that_does_not_come_is_given_up(served: ServerThread) -> None:
+def test_a_body_that_never_arrives_times_out(served: ServerThread) -> None:
     with _dial(served) as line:
         line.sendall(_head(served, "Content-Length: 10") + b"abc")
         assert b" 408 " in line.recv(100)
@@ -212,7 +212,7 @@ def _dial(served: ServerThread) -> socket.socket:
     return socket.create_connection((parts.hostname, parts.port or 0), timeout=5)
 
 
-def test_a_frame_has_a_largest_size(served: ServerThread) -> None:
+def test_the_size_of_a_frame_is_limited(served: ServerThread) -> None:
     with served.socket("/echo") as opened:
         opened.send("x" * 16 * KIB)
         assert opened.recv(timeout=5) == "x" * 16 * KIB
@@ -245,7 +245,7 @@ def test_sockets_are_not_compressed(served: ServerThread) -> None:
         ("GET", "/fault", 500),
     ],
 )
-def test_every_answer_has_the_headers(served: ServerThread, method: str, path: str, status: int) -> None:
+def test_every_response_has_the_headers(served: ServerThread, method: str, path: str, status: int) -> None:
     answer = served.client().request(method, path)
     assert answer.status_code == status
     _check_headers(answer.headers)
@@ -282,21 +282,21 @@ def test_sockets_of_allowed_origins_are_in_the_policy() -> None:
     ("origins", "strict"),
     [((), False), (("http://play.example",), False), (("https://play.example",), True)],
 )
-def test_encryption_is_made_lasting_where_it_is_used(origins: tuple[str, ...], strict: bool) -> None:
+def test_https_sites_send_strict_transport_security(origins: tuple[str, ...], strict: bool) -> None:
     assert ("Strict-Transport-Security" in fixed_headers(Settings(origins=origins))) == strict
 
 
-# -- the page of the interface -----------------------------------------------------------------------
+# -- the API documentation page ----------------------------------------------------------------------
 
 
-def test_the_page_about_the_interface_works_under_its_own_policy(served: ServerThread) -> None:
+def test_the_api_documentation_works_under_its_own_policy(served: ServerThread) -> None:
     page = served.client().get("/api/docs").text
     assert not re.search(r"<script|<style|style=|javascript:| on\w+=", page)
     assert re.findall(r'(?:href|src)="(?!#)([^"]*)"', page) == ["/openapi.json"]
     assert "POST /api/session/move" in page
 
 
-def test_its_links_lead_to_shapes_on_the_page(served: ServerThread) -> None:
+def test_its_links_lead_to_schemas_on_the_page(served: ServerThread) -> None:
     page = served.client().get("/api/docs").text
     links = set(re.findall(r'href="#([^"]*)"', page))
     assert {"Introduction", "Problem"} <= links

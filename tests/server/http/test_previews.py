@@ -1,4 +1,4 @@
-"""Previews over HTTP: for the person who plays the seat, and nobody else."""
+"""Previews over HTTP: only for the person who plays the seat."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ async def test_the_player_gets_one_preview_for_each_option(table: Table) -> None
 
 
 @pytest.mark.asyncio
-async def test_ones_own_seat_can_be_named(table: Table) -> None:
+async def test_players_can_name_their_own_seat(table: Table) -> None:
     name, aki, _ = table
     found = await aki.get(f"/api/tables/{name}/preview", {"seat": "koi"})
     assert found.json()["previews"]["clan"] == "koi"
 
 
 @pytest.mark.asyncio
-async def test_a_spectator_gets_none(table: Table) -> None:
+async def test_a_spectator_gets_no_previews(table: Table) -> None:
     name, _, umi = table
     found = await umi.get(f"/api/tables/{name}/preview")
     assert (found.status_code, found.json()["error"]["code"]) == (403, "not-your-seat")
 
 
 @pytest.mark.asyncio
-async def test_nobody_gets_those_of_another_seat(table: Table) -> None:
+async def test_nobody_gets_the_previews_of_another_seat(table: Table) -> None:
     name, aki, umi = table
     rival = next(p["clan"] for p in (await aki.look(name))["update"]["table"]["places"] if p["bot"])
     for person in (aki, umi):
@@ -65,7 +65,7 @@ async def test_nobody_gets_those_of_another_seat(table: Table) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_that_one_may_not_see_does_not_exist(table: Table) -> None:
+async def test_a_table_that_a_person_may_not_see_looks_unknown(table: Table) -> None:
     _, aki, umi = table
     hidden = await aki.create_table(players=3)
     found = await umi.get(f"/api/tables/{hidden}/preview")

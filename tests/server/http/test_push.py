@@ -1,4 +1,4 @@
-"""Messages that go straight to a connection arrive like any others."""
+"""Messages written directly to a connection arrive like any others."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from hinode.server.http.protocols.websocket import frame_header
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65535, 65536, 70000])
-def test_a_header_is_that_of_an_ordinary_text_message(length: int) -> None:
+def test_the_frame_header_is_that_of_an_ordinary_text_message(length: int) -> None:
     text = b"x" * length
     assert frame_header(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

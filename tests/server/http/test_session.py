@@ -1,4 +1,4 @@
-"""Sessions: someone without an account, and seats that move to another device by a link used once."""
+"""Sessions: people without accounts, and single-use links that move their seats to another device."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def name_of(client: httpx2.Client) -> str | None:
     return found
 
 
-# -- over the wire ----------------------------------------------------------------------------------
+# -- over HTTP --------------------------------------------------------------------------------------
 
 
-def test_nobody_is_known_at_first(served: ServerThread) -> None:
+def test_a_new_browser_has_no_session(served: ServerThread) -> None:
     assert served.client().get("/api/session").json() == {"name": None, "known": False}
 
 
-def test_a_name_makes_a_session(served: ServerThread) -> None:
+def test_a_name_creates_a_session(served: ServerThread) -> None:
     client = served.client()
     assert client.post("/api/session", json={"name": "  Aiko  Mori "}).json() == {
         "name": "Aiko Mori",
@@ -47,7 +47,7 @@ def test_a_name_makes_a_session(served: ServerThread) -> None:
     assert client.get("/api/session").json() == {"name": "Aiko Mori", "known": True}
 
 
-def test_a_second_name_is_a_change_of_name(served: ServerThread) -> None:
+def test_a_second_name_renames_the_person(served: ServerThread) -> None:
     guest = served.guest("Aiko")
     before = guest.cookies[COOKIE]
     guest.post("/api/session", json={"name": "Haru"})
@@ -63,14 +63,14 @@ def test_a_bad_name_is_refused_and_changes_nothing(served: ServerThread, name: s
     assert name_of(guest) == "Aiko"
 
 
-def test_the_cookie_is_for_this_site_only_and_unseen_by_scripts(served: ServerThread) -> None:
+def test_the_cookie_is_same_site_and_http_only(served: ServerThread) -> None:
     cookie = served.client().post("/api/session", json={"name": "Aiko"}).headers["set-cookie"]
     value, *attributes = cookie.split("; ")
     assert re.fullmatch(r"hinode_session=[A-Za-z0-9_-]{43}", value)
     assert {each.lower() for each in attributes} == {"httponly", "samesite=lax", "path=/", "max-age=7776000"}
 
 
-def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
+def test_over_https_the_cookie_is_secure(tmp_path: Path) -> None:
     with server_in_thread(tmp_path, origins=("https://play.example", "http://b:81")) as served:
         names = {"https://play.example": "play.example", "http://b:81": "b:81"}
         cookies = {
@@ -83,19 +83,19 @@ def test_over_https_the_cookie_goes_out_encrypted_only(tmp_path: Path) -> None:
         assert "Secure" not in cookies["http://b:81"]
 
 
-def test_an_unknown_token_is_nobodys(served: ServerThread) -> None:
+def test_an_unknown_token_is_nobody(served: ServerThread) -> None:
     for token in (new_secret(), "", "x" * 4000, "'; drop table sessions; --"):
         client = served.client(cookie=f"{COOKIE}={token}")
         assert client.get("/api/session").json()["known"] is False
         assert error_code(client.post("/api/session/link")) == "no-session"
 
 
-def test_what_needs_a_session_says_so(served: ServerThread) -> None:
+def test_routes_that_need_a_session_say_so(served: ServerThread) -> None:
     answer = served.client().post("/api/session/link")
     assert (answer.status_code, error_code(answer)) == (401, "no-session")
 
 
-def test_a_token_is_not_taken_from_the_address_or_another_header(served: ServerThread) -> None:
+def test_a_token_in_the_url_or_another_header_is_ignored(served: ServerThread) -> None:
     token = served.guest().cookies[COOKIE]
     headers = {"authorization": f"Bearer {token}"}
     found = served.client().get(f"/api/session?{COOKIE}={token}&token={token}", headers=headers)
@@ -108,12 +108,12 @@ def test_a_link_moves_a_person_to_another_device(served: ServerThread) -> None:
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}", link["code"])
     assert new.post("/api/session/move", json={"code": link["code"]}).json()["name"] == "Aiko"
     assert name_of(new) == "Aiko"
-    assert name_of(old) == "Aiko"  # someone new of that name
+    assert name_of(old) == "Aiko"  # a new person with that name
     new.post("/api/session", json={"name": "Haru"})
     assert (name_of(new), name_of(old)) == ("Haru", "Aiko")
 
 
-def test_the_device_moved_to_gets_a_new_token(served: ServerThread) -> None:
+def test_the_new_device_gets_a_new_token(served: ServerThread) -> None:
     old, new = served.guest("Aiko"), served.guest("Haru")
     before = new.cookies[COOKIE]
     new.post("/api/session/move", json={"code": old.post("/api/session/link").json()["code"]})
@@ -122,7 +122,7 @@ def test_the_device_moved_to_gets_a_new_token(served: ServerThread) -> None:
     assert name_of(stale) is None
 
 
-def test_a_link_is_used_once(served: ServerThread) -> None:
+def test_a_link_works_once(served: ServerThread) -> None:
     link = served.guest().post("/api/session/link").json()["code"]
     answers = [served.client().post("/api/session/move", json={"code": link}) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [200, 410]
@@ -130,7 +130,7 @@ def test_a_link_is_used_once(served: ServerThread) -> None:
     assert "set-cookie" not in answers[1].headers
 
 
-def test_of_many_who_use_a_link_at_once_one_succeeds(served: ServerThread) -> None:
+def test_one_of_many_simultaneous_uses_of_a_link_succeeds(served: ServerThread) -> None:
     link = served.guest().post("/api/session/link").json()["code"]
     clients = [served.client() for _ in range(8)]
     with ThreadPoolExecutor(8) as pool:
@@ -138,7 +138,7 @@ def test_of_many_who_use_a_link_at_once_one_succeeds(served: ServerThread) -> No
         assert sorted(answer.status_code for answer in answers) == [200] + [410] * 7
 
 
-def test_a_session_that_is_forgotten_is_over(served: ServerThread) -> None:
+def test_a_forgotten_session_is_over(served: ServerThread) -> None:
     guest = served.guest("Aiko")
     token = guest.cookies[COOKIE]
     answer = guest.post("/api/session/forget")
@@ -147,7 +147,7 @@ def test_a_session_that_is_forgotten_is_over(served: ServerThread) -> None:
     assert name_of(served.client(cookie=f"{COOKIE}={token}")) is None
 
 
-def test_forgetting_without_a_session_is_no_error(served: ServerThread) -> None:
+def test_forgetting_without_a_session_is_not_an_error(served: ServerThread) -> None:
     assert served.client().post("/api/session/forget").status_code == 200
 
 
@@ -158,7 +158,7 @@ def test_sessions_outlive_a_restart(tmp_path: Path) -> None:
         assert name_of(served.client(cookie=f"{COOKIE}={token}")) == "Aiko"
 
 
-def test_secrets_are_stored_as_digests_only(tmp_path: Path) -> None:
+def test_secrets_are_stored_only_as_digests(tmp_path: Path) -> None:
     with server_in_thread(tmp_path) as served:
         guest = served.guest("Aiko")
         token, link = guest.cookies[COOKIE], guest.post("/api/session/link").json()["code"]
@@ -168,7 +168,7 @@ def test_secrets_are_stored_as_digests_only(tmp_path: Path) -> None:
         assert digest(secret).encode() in stored
 
 
-# -- what is remembered in memory ----------------------------------------------------------------------
+# -- the cache of sessions -----------------------------------------------------------------------------
 
 Play = Callable[[Identities], Coroutine[Any, Any, None]]
 
@@ -187,7 +187,7 @@ def with_identities(data: Path, play: Play, *, shared: bool = False, now: float 
 
 
 @pytest.mark.parametrize("shared", [False, True], ids=["alone", "shared"])
-def test_what_is_remembered_follows_every_change(tmp_path: Path, shared: bool) -> None:
+def test_the_cache_follows_every_change(tmp_path: Path, shared: bool) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
         assert await people.person_for(token) == person
@@ -205,8 +205,8 @@ def test_what_is_remembered_follows_every_change(tmp_path: Path, shared: bool) -
     with_identities(tmp_path, play, shared=shared)
 
 
-def test_a_change_by_another_process_is_seen_at_once(tmp_path: Path) -> None:
-    """Where processes share a database, nothing is remembered."""
+def test_a_change_by_another_process_is_seen_immediately(tmp_path: Path) -> None:
+    """If processes share a database, nothing is cached."""
 
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
@@ -217,7 +217,7 @@ def test_a_change_by_another_process_is_seen_at_once(tmp_path: Path) -> None:
     with_identities(tmp_path, play, shared=True)
 
 
-def test_a_lookup_that_a_change_overtakes_is_not_remembered(tmp_path: Path) -> None:
+def test_a_lookup_that_a_change_overtakes_is_not_cached(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
         link, _ = await people.create_device_link(person)
@@ -235,7 +235,7 @@ def test_a_lookup_that_a_change_overtakes_is_not_remembered(tmp_path: Path) -> N
 
 
 class SlowStore(Store):
-    """Holds back what it found out about a session."""
+    """Delays the result of a session lookup."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store._database)
@@ -248,7 +248,7 @@ class SlowStore(Store):
         return found
 
 
-def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
+def test_a_link_expires(tmp_path: Path) -> None:
     codes: list[str] = []
 
     async def make(people: Identities) -> None:
@@ -269,7 +269,7 @@ def test_a_link_is_over_after_its_time(tmp_path: Path) -> None:
     with_identities(tmp_path, in_time, now=1599)
 
 
-def test_open_sockets_are_notified_of_who_left(tmp_path: Path) -> None:
+def test_open_sockets_are_notified_when_a_session_ends(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         left: list[str] = []
         people.on_session_ended.subscribe(left.append)
@@ -287,7 +287,7 @@ def test_open_sockets_are_notified_of_who_left(tmp_path: Path) -> None:
     with_identities(tmp_path, play)
 
 
-def test_secrets_are_256_bits_and_never_the_same() -> None:
+def test_secrets_are_256_bits_and_unique() -> None:
     made = {new_secret() for _ in range(10_000)}
     assert len(made) == 10_000
     assert {len(secret) for secret in made} == {43}
@@ -306,11 +306,11 @@ async def used_at(people: Identities, token: str) -> float:
 
 
 def identities_at(people: Identities, now: float) -> Identities:
-    """Another process, later."""
+    """The same in another process, later."""
     return Identities(people.store, Settings(), lambda: now)
 
 
-def test_a_session_that_was_not_used_for_ninety_days_is_over(tmp_path: Path) -> None:
+def test_a_session_expires_after_ninety_days_without_use(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
         await people.store.use_session(digest(token), NOW)
@@ -377,10 +377,10 @@ def test_signing_out_everywhere_ends_all_sessions_and_links_but_keeps_this_brows
     assert [each["id"] for each in guest.get("/api/tables?scope=mine").json()["tables"]] == [table]
 
 
-# -- a link that would make one leave one's own tables -------------------------------------------------
+# -- a link that would make a person leave their tables ------------------------------------------------
 
 
-def test_anothers_link_asks_before_one_leaves_ones_tables(served: ServerThread) -> None:
+def test_another_persons_link_asks_before_the_user_loses_their_tables(served: ServerThread) -> None:
     other, here = served.guest("Haru"), served.guest("Aiko")
     here.post("/api/tables", json={"players": 3})
     code, token = other.post("/api/session/link").json()["code"], here.cookies[COOKIE]
@@ -391,13 +391,13 @@ def test_anothers_link_asks_before_one_leaves_ones_tables(served: ServerThread) 
     assert (moved.status_code, name_of(here)) == (200, "Haru")
 
 
-def test_a_link_asks_nothing_where_nothing_is_left(served: ServerThread) -> None:
+def test_a_link_does_not_ask_if_there_are_no_tables_to_lose(served: ServerThread) -> None:
     other, here = served.guest("Haru"), served.guest("Aiko")
     code = other.post("/api/session/link").json()["code"]
     assert here.post("/api/session/move", json={"code": code}).status_code == 200
 
 
-def test_ones_own_link_asks_nothing(served: ServerThread) -> None:
+def test_the_users_own_link_does_not_ask(served: ServerThread) -> None:
     here = served.guest("Aiko")
     here.post("/api/tables", json={"players": 3})
     code = here.post("/api/session/link").json()["code"]

@@ -1,4 +1,4 @@
-"""The client's files: compressed copies for browsers that read them, and how long each may be kept."""
+"""The client's files: compressed copies for browsers that accept them, and cache lifetimes."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ async def browser(tmp_path: Path) -> AsyncIterator[httpx2.AsyncClient]:
 
 
 async def fetch(browser: httpx2.AsyncClient, path: str, accept: str) -> tuple[httpx2.Response, bytes]:
-    """The answer, and its body as it was sent."""
+    """Returns the response, and its body as it was sent."""
     async with browser.stream("GET", path, headers={"Accept-Encoding": accept}) as answer:
         return answer, b"".join([part async for part in answer.aiter_raw()])
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("accept", ["gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8", "*"])
-async def test_a_browser_that_reads_brotli_gets_it(browser: httpx2.AsyncClient, accept: str) -> None:
+async def test_a_browser_that_accepts_brotli_gets_it(browser: httpx2.AsyncClient, accept: str) -> None:
     answer, body = await fetch(browser, SCRIPT_PATH, accept)
     assert (answer.headers["Content-Encoding"], body) == ("br", BROTLI)
     assert answer.headers["Content-Type"] == "text/javascript; charset=utf-8"
@@ -62,7 +62,7 @@ async def test_others_get_gzip(browser: httpx2.AsyncClient, accept: str) -> None
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("accept", ["", "identity", "br;q=0, gzip;q=0.0"])
-async def test_a_client_that_reads_neither_gets_the_file_itself(
+async def test_a_client_that_accepts_neither_gets_the_file_itself(
     browser: httpx2.AsyncClient, accept: str
 ) -> None:
     answer, body = await fetch(browser, SCRIPT_PATH, accept)
@@ -78,7 +78,7 @@ async def test_caches_keep_the_copies_apart(browser: httpx2.AsyncClient, accept:
 
 
 @pytest.mark.asyncio
-async def test_a_file_without_copies_is_sent_as_it_is(browser: httpx2.AsyncClient) -> None:
+async def test_a_file_without_copies_is_sent_uncompressed(browser: httpx2.AsyncClient) -> None:
     answer, body = await fetch(browser, "/assets/mincho-7aXc.woff2", "br, gzip")
     assert body == b"font"
     assert "Content-Encoding" not in answer.headers
@@ -87,7 +87,7 @@ async def test_a_file_without_copies_is_sent_as_it_is(browser: httpx2.AsyncClien
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("path", [SCRIPT_PATH, "/assets/mincho-7aXc.woff2"])
-async def test_files_with_a_hash_in_their_name_are_kept_for_a_year(
+async def test_files_with_a_hash_in_their_name_are_cached_for_a_year(
     browser: httpx2.AsyncClient, path: str
 ) -> None:
     answer, _ = await fetch(browser, path, "br")
@@ -95,7 +95,7 @@ async def test_files_with_a_hash_in_their_name_are_kept_for_a_year(
 
 
 @pytest.mark.asyncio
-async def test_the_page_is_checked_each_time_and_not_sent_twice(browser: httpx2.AsyncClient) -> None:
+async def test_the_page_is_revalidated_each_time_and_not_sent_twice(browser: httpx2.AsyncClient) -> None:
     answer, body = await fetch(browser, "/", "gzip")
     assert answer.headers["Cache-Control"] == "no-cache"
     assert gzip.decompress(body).decode() == PAGE
@@ -114,5 +114,5 @@ async def test_the_page_is_checked_each_time_and_not_sent_twice(browser: httpx2.
         ("broken;;,;q", set()),
     ],
 )
-def test_accept_encoding_is_read(header: str, allowed: set[str]) -> None:
+def test_accept_encoding_is_parsed(header: str, allowed: set[str]) -> None:
     assert accepted_encodings(header) == allowed

@@ -1,4 +1,4 @@
-"""Names: plain text on one line, with something to see and nothing hidden."""
+"""Names: plain text on one line, with visible characters and nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from hinode.server.text import clean_name
         ("e\u0301" * 24, "é" * 24),
     ],
 )
-def test_a_name_is_tidied_and_otherwise_kept(given: str, kept: str) -> None:
-    """Markup is text like any other: it is for the page not to take it for more."""
+def test_a_name_is_normalized_and_otherwise_kept(given: str, kept: str) -> None:
+    """Markup is ordinary text: the page must escape it."""
     assert clean_name(given, 24) == kept
 
 
@@ -51,13 +51,13 @@ def test_a_name_is_tidied_and_otherwise_kept(given: str, kept: str) -> None:
         "Ai\U000e0041ko",
     ],
 )
-def test_what_cannot_be_seen_or_is_too_long_is_no_name(given: str) -> None:
+def test_an_invisible_or_too_long_name_is_refused(given: str) -> None:
     with pytest.raises(Refusal) as refused:
         clean_name(given, 24)
     assert (refused.value.code, refused.value.status) == ("bad-name", 422)
 
 
-def test_every_sign_that_turns_the_direction_is_refused() -> None:
+def test_every_bidirectional_control_character_is_refused() -> None:
     turning = [
         sign
         for sign in map(chr, range(0x110000))

@@ -7,13 +7,13 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 
 @contextmanager
 def serve_command(
-    *args: str, max_open_files: int | None = None, **environment: str
+    *args: str, max_open_files: int | None = None, environment: Mapping[str, str] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """The process with its worker processes is killed at the end."""
 
@@ -23,7 +23,7 @@ def serve_command(
 
     process = subprocess.Popen(
         [sys.executable, "-m", "hinode", "serve", *args],
-        env={**os.environ, **environment},
+        env={**os.environ, **(environment or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

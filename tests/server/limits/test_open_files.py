@@ -32,7 +32,8 @@ def is_healthy(origin: str) -> bool:
 @pytest.mark.parametrize("fast", ["true", "false"], ids=["uvloop", "asyncio"])
 def test_too_many_connections_are_logged_once_and_the_server_recovers(tmp_path: Path, fast: str) -> None:
     arguments = ("--port", "0", "--data", str(tmp_path))
-    with serve_command(*arguments, max_open_files=FILES, HINODE_FAST_NETWORK=fast) as process:
+    environment = {"HINODE_FAST_NETWORK": fast}
+    with serve_command(*arguments, max_open_files=FILES, environment=environment) as process:
         origin = printed_origin(process)
         port = int(origin.rpartition(":")[2])
         with ExitStack() as stack:

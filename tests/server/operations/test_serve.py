@@ -71,9 +71,14 @@ def test_settings_can_come_from_the_environment(tmp_path: Path) -> None:
     os.mkfifo(seen)
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
     browser.chmod(0o755)
-    variables = {"HINODE_PORT": "0", "HINODE_DATA": str(tmp_path), "HINODE_LOG_LEVEL": "warning"}
+    variables = {
+        "HINODE_PORT": "0",
+        "HINODE_DATA": str(tmp_path),
+        "HINODE_LOG_LEVEL": "warning",
+        "BROWSER": str(browser),
+    }
     origins = ("--origin", "http://b:81", "--origin", "http://c")
-    with serve_command("--open", *origins, **variables, BROWSER=str(browser)) as process:
+    with serve_command("--open", *origins, environment=variables) as process:
         assert printed_origin(process) == "http://b:81"
         assert seen.read_text() == "http://b:81\n"
         process.send_signal(signal.SIGINT)

@@ -50,7 +50,7 @@ async def test_entries_and_chat_are_the_same_as_for_clients_that_stayed_connecte
         group = Group.through([access] * (PLAYERS + 1), SEED, PLAYERS)
         await group.sit_down()
         await stack.enter_async_context(group.playing())
-        steady = [player.transcript for player in group.players] + group.onlookers
+        steady = [player.transcript for player in group.players] + group.spectators
         cut = [Transcript(group.table, transcript.viewer) for transcript in steady]
         for person, transcript in zip(group.people, cut, strict=True):
             group.begin(shadow_of(person, proxy.origin).watch(transcript))

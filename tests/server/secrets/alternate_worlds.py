@@ -1,8 +1,8 @@
-"""The same table in another world, which one viewer cannot tell from the true one.
+"""The same table in another world, which one viewer cannot tell apart from the true one.
 
-Everything that the viewer must not know is another: rivals' hands, sealed bids and tiles laid face down, the
-deck, what chance will bring, seed and salt, the key of the link, persons behind the other seats, and the
-whispers of others. Games that were taken back, and those that could be, are swapped too.
+Everything that the viewer must not know differs: rivals' hands, sealed bids, face-down tiles, the deck,
+future random outcomes, seed and salt, the key of the link, the people in the other seats, and others'
+whispers. Games that were undone, and those that could be, are swapped too.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from tests.server.secrets.random_games import Viewer, line, person_of
 
-# What everybody may know of a table's fold.
+# Attributes of a table that everyone may know.
 OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "question_numbers", "absence", "clock")
 
 
 def another_world(game: Game, viewer: Viewer, rng: Random) -> Game:
-    """For a spectator drawn twice: the first draw leaves one seat's secrets as they were, the second those of
-    another, which are new by then."""
+    """For a spectator, drawn twice: the first draw keeps one seat's secrets, and the second keeps those of
+    another seat, which are new by then."""
     for seat in game.clans[:2] if viewer is None else (viewer,):
         game = game.sample(seat, rng)
     return game
 
 
 class AlternateWorlds:
-    """Of the tables of one history, for one viewer."""
+    """Alternate worlds of the tables of one history, for one viewer."""
 
     def __init__(self, viewer: Viewer, rng: Random) -> None:
         self.viewer = viewer
@@ -40,7 +40,7 @@ class AlternateWorlds:
         self._past: dict[tuple[int, int, int], tuple[Game, Game]] = {}
 
     def table(self, table: Table) -> Table:
-        """Made of named parts, not copied: what the table has computed is computed again."""
+        """Built from its parts, not copied, so that nothing cached is reused."""
         assert table.game is not None
         twin = Table(self._row(table.row))
         for part in OPEN:
@@ -75,14 +75,14 @@ class AlternateWorlds:
         return person if person is None or person == self.person.id else f"another {person}"
 
     def _of_the_past(self, game: Game) -> Game:
-        """It stays as it is from now on, so one world will do; unless it is played on after all."""
+        """A past game does not change, so it gets one world, unless it is continued after all."""
         key = (id(game), game.version, game.event_count)
         if key not in self._past:
             self._past[key] = game, another_world(game, self.viewer, self._rng)
         return self._past[key][1]
 
     def talk(self, talk: Iterable[ChatMessage], clans: tuple[str, ...]) -> list[ChatMessage]:
-        """Of what the viewer may not read some is left out, some is in other words, and more is whispered."""
+        """Of the messages hidden from the viewer, some are removed, some reworded, and some added."""
         found: list[ChatMessage] = []
         for said in talk:
             if presenters.may_read(said, self.viewer):

@@ -1,4 +1,4 @@
-"""Every way in which a table sends something to a viewer, as the bytes that would be sent."""
+"""Every channel from a table to a viewer, as the bytes that would be sent."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Leak(AssertionError):
 
 
 def alike(channel: str, viewer: Viewer, one: Sequence[bytes], two: Sequence[bytes]) -> None:
-    """The same bytes in the same order, and as many."""
+    """Checks that both lists hold the same bytes in the same order."""
     if list(one) == list(two):
         return
     who = viewer or "a spectator"
@@ -62,37 +62,37 @@ def live_of(table: Table, talk: Sequence[ChatMessage]) -> LiveTable:
 
 
 class Socket:
-    """What is sent to one viewer, message by message."""
+    """The messages sent to one viewer."""
 
     def __init__(self, live: LiveTable, viewer: Viewer, since: int = -1, talk: int = 0) -> None:
         self.sent: list[bytes] = []
-        watcher = Subscription(live, person_of(viewer), None, since, talk, self._send)
-        self.viewer = watcher.viewer
-        self._watching = asyncio.create_task(watcher.run())
+        subscription = Subscription(live, person_of(viewer), None, since, talk, self._send)
+        self.viewer = subscription.viewer
+        self._watching = asyncio.create_task(subscription.run())
 
     async def _send(self, message: Json) -> None:
         self.sent.append(encode(message))
 
-    def news(self) -> list[bytes]:
-        """What was sent since this was asked last."""
+    def new_messages(self) -> list[bytes]:
+        """The messages sent since the last call."""
         found, self.sent = self.sent, []
         return found
 
     async def close(self) -> None:
-        """A watcher that failed says so here."""
+        """Raises the error of a subscription that failed."""
         self._watching.cancel()
         with suppress(asyncio.CancelledError):
             await self._watching
 
 
 async def everyone_is_notified() -> None:
-    """The loop goes round until every watcher waits again."""
+    """Runs the event loop until every subscription waits again."""
     for _ in range(3):
         await asyncio.sleep(0)
 
 
 async def received(live: LiveTable, viewer: Viewer, since: int, talk: int) -> list[bytes]:
-    """What a new socket brings."""
+    """What a new socket receives."""
     socket = Socket(live, viewer, since, talk)
     await asyncio.sleep(0)
     await socket.close()
@@ -103,7 +103,7 @@ async def received(live: LiveTable, viewer: Viewer, since: int, talk: int) -> li
 
 
 def some_commands(table: Table, viewer: Viewer, rng: Random) -> Iterator[Command]:
-    """What a viewer might try: things it may do, things that are refused, and fishing in others' waters."""
+    """What a viewer might try: allowed commands, refused commands, and commands for other seats."""
     assert table.game is not None
     clans = table.game.clans
     seat = viewer or rng.choice(clans)
@@ -121,10 +121,10 @@ def some_commands(table: Table, viewer: Viewer, rng: Random) -> Iterator[Command
 
 
 def _answers(table: Table, viewer: Viewer, rng: Random) -> list[Json]:
-    """To one's own question, right and wrong, or to someone else's."""
+    """Legal and illegal answers to the viewer's own question, or to another clan's."""
     asked = None if viewer is None else table.question(viewer)
     options = [{"kind": "done"}] if asked is None else [rng.choice(asked.options).to_json()]
-    if asked is None:  # whatever tile is named, a refusal must not say who holds it
+    if asked is None:  # a refusal must not say who holds the named tile
         options.append({"kind": "mandate", "tile": "train"})
     wrong = list(well_formed_mutations(options[0], rng))
     return options + rng.sample(wrong, 3)
@@ -135,7 +135,7 @@ def _command(kind: str, **fields: Any) -> Command:
 
 
 def replied(table: Table, person: Person, command: Command) -> bytes:
-    """The reply: done, and what that makes of the table, or refused."""
+    """The reply: the new state of the table, or a refusal."""
     try:
         outcome = commands.handle_command(table, person, command, frozenset(CLANS[:2]))
     except Refusal as refusal:
@@ -149,7 +149,7 @@ def _whole(response: Response) -> bytes:
 
 
 def recorded(table: Table) -> bytes:
-    """What comes when one asks for the record."""
+    """The response to a request for the record."""
     try:
         return to_json(writer.document(table, []))
     except Refusal as refusal:
@@ -157,12 +157,12 @@ def recorded(table: Table) -> bytes:
 
 
 def previewed(table: Table, viewer: Viewer) -> bytes:
-    """What comes when one asks what one's options would lead to."""
+    """The response to a request for previews."""
     return b"refused" if viewer is None else to_json(presenters.previews(table, viewer))
 
 
 def looked_back(table: Table, viewer: Viewer) -> bytes:
-    """What comes when one asks how the game stood after the last entries."""
+    """The response to a request for the moments after the last entries."""
     return to_json(presenters.moments(table, viewer, table.n - 5))
 
 
@@ -170,7 +170,7 @@ def looked_back(table: Table, viewer: Viewer) -> bytes:
 
 
 class Comparison:
-    """Counts what it compares, by channel."""
+    """Compares channels, and counts the comparisons."""
 
     def __init__(self) -> None:
         self.made: Counter[str] = Counter()
@@ -181,7 +181,7 @@ class Comparison:
 
     async def sockets(self, one: LiveTable, two: LiveTable, viewer: Viewer, since: int, talk: int) -> None:
         first, second = [await received(live, viewer, since, talk) for live in (one, two)]
-        assert len(first) == 3, "an update, talk and presence"
+        assert len(first) == 3, "an update, chat, and presence"
         self.alike("socket", viewer, first, second)
 
     def replies(self, one: Table, two: Table, viewer: Viewer, rng: Random) -> None:

@@ -1,4 +1,4 @@
-"""Clocks stand still: what is compared may differ by secrets only."""
+"""Clocks stand still, so that only secrets can make a difference."""
 
 from __future__ import annotations
 

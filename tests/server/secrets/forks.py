@@ -1,4 +1,4 @@
-"""Two copies of a game that differ in one hidden answer and continue alike up to the reveal."""
+"""Two copies of a game that differ in one hidden answer and continue in the same way up to the reveal."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tests.server.secrets.channels import Comparison, Leak, Socket, alike, every
 from tests.server.secrets.random_games import PlayedGame, Viewer
 from tests.server.tables.scenes import Json
 
-# What brings a hidden answer to light, and the one field of it that says so: a bid to all, when the last one
-# is in (BAT-3); a tile to the clan that draws the rest of the deck (CLA-LOTUS-1, RUL-13).
+# The event that reveals a hidden answer, and its field: a bid to everyone, after the last bid (BAT-3);
+# a tile to the clan that draws the rest of the deck (CLA-LOTUS-1, RUL-13).
 REVEALS: Final = {"bid": ("bid_revealed", "bid"), "mandate": ("looked", "tiles")}
-LONGEST: Final = 25  # entries that are followed
+MAX_ENTRIES: Final = 25  # entries after the hidden answer
 
 
 @dataclass(frozen=True)
 class Fork:
-    """Entry `n` could have been the other one, from all that anyone else received."""
+    """Nobody else can tell whether entry `n` or the other one happened."""
 
     n: int
     clan: str
@@ -35,7 +35,7 @@ class Fork:
 
 
 def forks(history: PlayedGame) -> Iterator[Fork]:
-    """All of a history: sealed bids but the last of each battle, and tiles that the Lotus laid face down."""
+    """All forks of a history: sealed bids except the last of each battle, and the Lotus's face-down tiles."""
     table, rng = Table(history.row), Random(f"{history.plan} forks")
     for entry in history.entries:
         if entry.kind == "answered" and entry.body["answer"]["kind"] in ("bid", "mandate"):
@@ -48,7 +48,7 @@ def forks(history: PlayedGame) -> Iterator[Fork]:
 
 
 def _others(table: Table, entry: Entry) -> list[Json]:
-    """Other answers that nobody else can tell from the one that was given."""
+    """Other answers that nobody else can tell apart from the real one."""
     clan, given = entry.body["clan"], entry.body["answer"]
     asked = table.question(clan)
     assert asked is not None
@@ -63,19 +63,19 @@ def _others(table: Table, entry: Entry) -> list[Json]:
 
 
 class Following:
-    """Both stories, told to everybody but the one whose secret it is."""
+    """Both stories, as sent to everyone except the owner of the secret."""
 
     def __init__(self, history: PlayedGame, fork: Fork, compared: Comparison) -> None:
         self.history = history
         self.fork = fork
         self.compared = compared
         self.viewers = [viewer for viewer in history.plan.viewers if viewer != fork.clan]
-        self.knowing: set[Viewer] = set()  # who knows it, according to the rules
+        self.knowing: set[Viewer] = set()  # the viewers who know it, according to the rules
 
     async def run(self) -> None:
         before = self.fork.n - 1
         lives = [live_of(self.history.table(before), self.history.talk) for _ in range(2)]
-        given, *rest = self.history.entries[before : before + LONGEST]
+        given, *rest = self.history.entries[before : before + MAX_ENTRIES]
         async with _watched(lives, self.viewers) as sockets:
             for pair in ((given, self.fork.other), *((entry, entry) for entry in rest)):
                 try:
@@ -88,7 +88,7 @@ class Following:
 
     def _compare(self, sockets: dict[Viewer, list[Socket]]) -> None:
         for viewer in self.viewers:
-            one, two = [socket.news() for socket in sockets[viewer]]
+            one, two = [socket.new_messages() for socket in sockets[viewer]]
             if viewer in self.knowing:
                 continue
             self.compared.made["stream"] += len(one)
@@ -118,7 +118,7 @@ async def _happens(lives: list[LiveTable], pair: tuple[Entry, Entry]) -> None:
 
 
 def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes]) -> None:
-    """The first thing in which two stories differ must be an event that brings this very secret to light."""
+    """The first difference between two stories must be the event that reveals this secret."""
     brings, field = REVEALS[fork.kind]
     whose = fork.clan if fork.kind == "bid" else viewer
     for first, second in _differing_frames(viewer, one, two):
@@ -126,7 +126,7 @@ def check_reveal(fork: Fork, viewer: Viewer, one: list[bytes], two: list[bytes])
         nothing: tuple[Json, Json] = ({}, {})
         here, there = next(((a, b) for a, b in told if a != b), nothing)
         rightly = here.get("kind") == brings and here["clan"] == whose
-        for frame in (first, second):  # after that event, the standing of a battle may tell it too
+        for frame in (first, second):  # after that event, the standings of a battle may show it too
             frame["battles"] = [s for s in frame["battles"] if s["number"] <= here.get("number", inf)]
         if rightly and first == second and {**here, field: None} == {**there, field: None}:
             return

@@ -1,4 +1,4 @@
-"""Planted leaks, each a small change to the server; `test_planted` shows that every one of them is found.
+"""Planted leaks, each a small change to the server; `test_planted` shows that each one is found.
 
 `LEAKS` has them by the comparison that must find them.
 """
@@ -41,7 +41,7 @@ def game_of(table: Table) -> Game:
 
 
 def rivals(table: Table, viewer: Viewer) -> Iterator[Json]:
-    """What the others keep to themselves."""
+    """The hidden state of the others."""
     game = game_of(table)
     return (game.view(clan)["private"] for clan in game.clans if clan != viewer)
 
@@ -53,7 +53,7 @@ def sealed(table: Table, clan: str) -> int:
 
 
 def in_update(patch: Patch, change: Change) -> None:
-    """Every update is changed before it is sent."""
+    """Changes every update before it is sent."""
     update = presenters.update
 
     def changed(table: Table, viewer: Viewer, person: str | None, since: int) -> Json:
@@ -64,7 +64,7 @@ def in_update(patch: Patch, change: Change) -> None:
     patch.setattr(presenters, "update", changed)
 
 
-# -- the game's secrets, in what is sent about the game --------------------------------------------
+# -- the game's secrets, in updates ----------------------------------------------------------------
 
 
 @found_by("worlds")
@@ -130,7 +130,7 @@ def everybodys_questions_in_the_view(patch: Patch) -> None:
 
 @found_by("worlds")
 def how_many_options_others_have(patch: Patch) -> None:
-    """A hand of four with two tiles alike has fewer."""
+    """A hand of four with two equal tiles has fewer options."""
 
     def change(update: Json, table: Table, viewer: Viewer) -> None:
         update["asked"] = {decision.clan: len(decision.options) for decision in game_of(table).pending}
@@ -152,7 +152,7 @@ def coins_less_the_sealed_bid(patch: Patch) -> None:
 
 @found_by("worlds")
 def places_in_the_order_of_their_hands(patch: Patch) -> None:
-    """The same things in another order."""
+    """The same data in another order."""
 
     def change(update: Json, table: Table, viewer: Viewer) -> None:
         places = update["table"]["places"]
@@ -163,7 +163,7 @@ def places_in_the_order_of_their_hands(patch: Patch) -> None:
 
 @found_by("worlds")
 def a_length_that_follows_from_hands(patch: Patch) -> None:
-    """Nothing to read in it, only spaces of the same length."""
+    """Nothing readable, only a number of spaces."""
 
     def change(update: Json, table: Table, viewer: Viewer) -> None:
         update["table"]["title"] = " " * len(
@@ -184,7 +184,7 @@ def the_view_an_undo_would_bring_back(patch: Patch) -> None:
 
 @found_by("worlds")
 def the_view_of_the_first_to_ask(patch: Patch) -> None:
-    """Kept until the next entry, for everybody."""
+    """Cached until the next entry, for everyone."""
     shown = Table.view_and_board
     kept: dict[tuple[int, int], tuple[Table, Any]] = {}
 
@@ -196,7 +196,7 @@ def the_view_of_the_first_to_ask(patch: Patch) -> None:
 
 @found_by("worlds")
 def a_seats_view_for_spectators(patch: Patch) -> None:
-    """Nobody in particular is taken for the first seat."""
+    """A spectator gets the view of the first seat."""
     viewer_of = subscription.viewer_of
 
     def changed(table: Table, person: Person | None, seat: str | None) -> Viewer:
@@ -209,7 +209,7 @@ def a_seats_view_for_spectators(patch: Patch) -> None:
 
 
 def spelled_for(patch: Patch, reader: Callable[[Json, Viewer], Viewer], first_only: bool = False) -> None:
-    """Each event as `reader` says; where an undo has taken events back they are left as they are."""
+    """Renders each event for `reader`, except for undone events."""
     frames = presenters.frames
 
     def changed(table: Table, viewer: Viewer, since: int) -> list[Json]:
@@ -239,7 +239,7 @@ def events_as_their_clan_reads_them(patch: Patch) -> None:
 
 @found_by("worlds")
 def the_first_story_spelled_out(patch: Patch) -> None:
-    """Only for new connections."""
+    """Only on new connections."""
     spelled_for(patch, _its_own, first_only=True)
 
 
@@ -334,11 +334,11 @@ def a_refusal_for_being_outbid(patch: Patch) -> None:
     patch.setattr(commands, "answer_outcome", changed)
 
 
-# -- answers as they were written down -------------------------------------------------------------
+# -- answers as they are stored --------------------------------------------------------------------
 
 
 def in_moments(patch: Patch, change: Callable[[PublicEntry, Json], None]) -> None:
-    """The fold keeps something of each answer for everybody."""
+    """The table keeps a part of each answer for everyone."""
     handler = Table._HANDLERS["answered"]
 
     def changed(table: Table, body: Json, moment: PublicEntry) -> None:
@@ -433,20 +433,20 @@ def whispers_without_their_words(patch: Patch) -> None:
 
 @found_by("whispers")
 def a_message_for_every_wake(patch: Patch) -> None:
-    """A whisper wakes everyone, and those who may not read it get the list of who is online."""
-    news = subscription.Subscription._new_messages
+    """A whisper wakes everyone, and people who may not read it get the list of who is online."""
+    new_messages = subscription.Subscription._new_messages
 
-    def changed(watcher: subscription.Subscription, fresh: bool) -> Iterator[Json]:
-        watcher._presence = -1
-        return news(watcher, fresh)
+    def changed(self: subscription.Subscription, fresh: bool) -> Iterator[Json]:
+        self._presence = -1
+        return new_messages(self, fresh)
 
     patch.setattr(subscription.Subscription, "_new_messages", changed)
 
 
 @found_by("whispers")
 def an_update_for_every_wake(patch: Patch) -> None:
-    news = subscription.Subscription._new_messages
-    patch.setattr(subscription.Subscription, "_new_messages", lambda watcher, fresh: news(watcher, True))
+    new_messages = subscription.Subscription._new_messages
+    patch.setattr(subscription.Subscription, "_new_messages", lambda self, fresh: new_messages(self, True))
 
 
 @found_by("worlds")

@@ -17,14 +17,14 @@ from tests.support.game_plans import choose
 from tests.support.play import ALL_CLANS
 
 HOLDERS: Final = {clan: Person(f"person-of-the-{clan}", f"Player of {clan}") for clan in ALL_CLANS}
-WATCHER: Final = Person("person-who-watches", "Umi")
+SPECTATOR: Final = Person("person-who-watches", "Umi")
 REASON: Final = {"kind": "stand-alone", "args": {"clan": "koi"}}
 Viewer = str | None
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All of a history follows from this."""
+    """Everything that determines a history."""
 
     clans: tuple[str, ...]
     seed: int = 1
@@ -32,7 +32,7 @@ class Plan:
     kami_unbound: bool = False
     mood: str = "busy"
     clock: Json = field(default_factory=lambda: {"kind": "none"}, hash=False)
-    steadfast: bool = False  # everybody plays their own seat all the time
+    steadfast: bool = False  # everyone plays their own seat all the time
 
     def __str__(self) -> str:
         return (
@@ -45,11 +45,11 @@ class Plan:
 
 
 def person_of(viewer: Viewer) -> Person:
-    return WATCHER if viewer is None else HOLDERS[viewer]
+    return SPECTATOR if viewer is None else HOLDERS[viewer]
 
 
 class RandomGame:
-    """A table in play: each step is one entry, or something that is said."""
+    """A running table: each step is one entry or one chat message."""
 
     def __init__(self, plan: Plan) -> None:
         options: Json = {"players": len(plan.clans), "season_set": plan.season_set, "clock": plan.clock}
@@ -72,7 +72,7 @@ class RandomGame:
         return game
 
     def steps(self) -> Iterator[None]:
-        """To the end of the game; it stands still at each decision, and after each thing said or done."""
+        """Plays to the end of the game. Yields at each decision and after each entry or message."""
         yield
         while self.game.result is None:
             self._step(self.rng.random())
@@ -99,7 +99,7 @@ class RandomGame:
         return place is not None and place.bot is not None
 
     def _change_hands(self) -> None:
-        """Someone takes their seat back, votes on another's, or leaves theirs to a bot."""
+        """A person takes their seat back, votes on another, or hands theirs to a bot."""
         seat, about = self.rng.sample(self.plan.clans, 2)
         away = [clan for clan in self.plan.clans if self._stands_in(clan)]
         if away:
@@ -129,7 +129,7 @@ class RandomGame:
 
 
 def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> ChatMessage:
-    """One line of talk, as it is stored; spectators speak among themselves."""
+    """One chat message as it is stored; spectators have their own channel."""
     channel = "watchers" if clan is None else "table" if among is None else "private"
     body: Json = {"channel": channel, "clan": clan, "name": person_of(clan).name, "among": among}
     body |= {"text": text, "season": "spring", "phase": "tea"}
@@ -138,7 +138,7 @@ def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> ChatM
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A history that is over: what was written, from which it can be folded again as often as needed."""
+    """A finished history, from which a table can be loaded at any point."""
 
     plan: Plan
     row: TableRow
@@ -146,13 +146,13 @@ class PlayedGame:
     talk: tuple[ChatMessage, ...]
 
     def table(self, upto: int) -> Table:
-        """As it was after the first `upto` entries."""
+        """The table after the first `upto` entries."""
         table = Table(self.row)
         table.replay(self.entries[:upto])
         return table
 
     def first(self, *kinds: str) -> int:
-        """How many entries come before these questions are asked at once, and nothing else."""
+        """The number of entries before exactly these questions are open."""
         table = Table(self.row)
         for entry in self.entries:
             if table.game is not None and tuple(d.kind for d in table.game.pending) == kinds:
@@ -161,7 +161,7 @@ class PlayedGame:
         raise AssertionError(f"nobody is asked {kinds}")
 
     def answer(self, clan: str, kind: str) -> Entry:
-        """The first answer of a clan to a question of that kind."""
+        """A clan's first answer to a question of this kind."""
         table = Table(self.row)
         for entry in self.entries:
             asked = table.question(clan)

@@ -1,7 +1,7 @@
 """Records every byte that a server sends to one person about one table.
 
-Only what says nothing about the table is made equal: its random name, the time of day in `date`, and the
-answer to the random number with which a client opens a socket. Pings come by the clock, and are left out.
+Only data unrelated to the table is masked: its random name, the time of day in `date`, and the reply to
+the random key with which a client opens a socket. Pings depend on the clock, and are left out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PING: Final = 9
 
 
 class Recording(ClientConnection):
-    """Keeps what comes in as it comes."""
+    """A protocol that keeps the received bytes."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -35,7 +35,7 @@ class Recording(ClientConnection):
 
 
 class Recorder:
-    """One person at one table. `received` is all that was sent, thing by thing, in order."""
+    """One person at one table. `received` has everything that was sent, in order."""
 
     def __init__(self, guest: Client, table: str) -> None:
         self.guest = guest
@@ -55,7 +55,7 @@ class Recorder:
         return self._noted(await self.guest.post(f"/api/tables/{self.table}/commands", body))
 
     async def list_tables(self, scope: str) -> None:
-        """What a list says of this table; others are in it too."""
+        """This table's item in a list of tables."""
         found = (await self.guest.get("/api/tables", {"scope": scope})).json()["tables"]
         self._keep(json.dumps([each for each in found if each["id"] == self.table]).encode())
 
@@ -65,7 +65,7 @@ class Recorder:
 
     @asynccontextmanager
     async def watch(self, **query: Any) -> AsyncIterator[TableFeed]:
-        """A WebSocket; its bytes are kept when it is closed."""
+        """A WebSocket whose bytes are kept when it is closed."""
         async with self.guest.watch(self.table, **query, create_connection=Recording) as feed:
             yield feed
         socket = feed.socket
@@ -74,7 +74,7 @@ class Recorder:
             self._keep(part)
 
     async def turned_away(self, **query: Any) -> int:
-        """A socket that is refused; its status."""
+        """Opens a socket that must be refused. Returns the status."""
         try:
             async with self.watch(**query):
                 raise AssertionError("the socket was opened")
@@ -88,13 +88,13 @@ class Recorder:
 
 
 def whole(response: httpx2.Response) -> bytes:
-    """As it came: status, headers in their order, body."""
+    """The whole response: status, headers in order, and body."""
     headers = b"".join(b"%s: %s\r\n" % header for header in response.headers.raw)
     return b"%d\r\n%s\r\n%s" % (response.status_code, headers, response.content)
 
 
 def messages(data: bytes) -> Iterator[bytes]:
-    """The opening of a socket, then frame by frame what came over it."""
+    """The handshake of a socket, then each frame."""
     opening, _, rest = data.partition(b"\r\n\r\n")
     yield opening
     while rest:

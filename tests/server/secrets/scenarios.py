@@ -1,4 +1,4 @@
-"""Scenarios: everything that can be requested of a table while secrets are made and whispered."""
+"""Scenarios: every request to a table while secrets are created and whispered."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tests.server.kit.client import Json, TableFeed
 from tests.server.secrets.channels import Leak, alike
 from tests.server.secrets.random_games import Plan, PlayedGame, played
 from tests.server.secrets.recorder import Recorder
-from tests.server.secrets.twin_server import WATCHER, TwinServer
+from tests.server.secrets.twin_server import SPECTATOR, TwinServer
 
 PLAN: Final = Plan(("koi", "lotus", "turtle"), 3, steadfast=True)
 NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
-BLIND: Final = ("koi", WATCHER)  # those who must not know
+BLIND: Final = ("koi", SPECTATOR)  # viewers who must not know
 
 
 @dataclass(frozen=True)
 class Secret:
     """What only the Lotus know, and what they whisper to the Turtle."""
 
-    first: Json  # a bid that is taken back
+    first: Json  # a bid that is undone
     bid: Json
     whispers: tuple[str, ...] = ()
 
@@ -37,16 +37,16 @@ LAVISH: Final = Secret(
 
 
 class Scenario:
-    """The Koi and a spectator look on. All wait until all have their updates: no order is left to chance."""
+    """The Koi and a spectator watch. Everyone waits for all updates, so the order is fixed."""
 
     def __init__(self, twin_server: TwinServer, table: str) -> None:
         self.recorder = {role: Recorder(guest, table) for role, guest in twin_server.guests.items()}
         self.feed: dict[str, TableFeed] = {}
 
     async def run(self) -> None:
-        """With both of them at their sockets."""
-        async with self.recorder[WATCHER].watch(since=-1) as watcher:
-            await self._arrives(WATCHER, watcher)
+        """Runs the scenario with both of them connected."""
+        async with self.recorder[SPECTATOR].watch(since=-1) as feed:
+            await self._arrives(SPECTATOR, feed)
             async with self.recorder["koi"].watch(since=-1) as koi:
                 await self._arrives("koi", koi)
                 await self.happens()
@@ -67,18 +67,18 @@ class Scenario:
 
     @property
     def n(self) -> int:
-        messages = self.feed[WATCHER].messages
+        messages = self.feed[SPECTATOR].messages
         return max(int(message["n"]) for message in messages if message["type"] == "update")
 
     async def does(self, role: str, kind: str, **fields: Any) -> None:
-        """Something that is done, and told to all."""
+        """Sends a command, and waits until everyone has its update."""
         done = await self.recorder[role].send(kind, seat=role, **fields)
         assert done.status_code == 200, done.text
         if not fields.get("to"):
             await self.all_hear("talk" if kind == "chat" else "update")
 
     async def comes_again(self, role: str, since: int, talk: int) -> None:
-        """A second socket, from the middle of the story and of the talk on."""
+        """A second socket, starting in the middle of the log and the chat."""
         async with self.recorder[role].watch(since=since, talk=talk) as feed:
             await feed.until(lambda message: message["type"] == "presence")
             await self.all_hear("presence")
@@ -99,7 +99,7 @@ class Scenario:
 
 
 class Battle(Scenario):
-    """All three have to bid: the Lotus do, then the Koi; the Turtle never will."""
+    """All three are asked for a bid: the Lotus bid, then the Koi; the Turtle never do."""
 
     def __init__(self, twin_server: TwinServer, table: str, secret: Secret) -> None:
         super().__init__(twin_server, table)
@@ -121,21 +121,21 @@ class Battle(Scenario):
             await self.does("lotus", "chat", to=["turtle"], text=text)
 
     async def bid(self) -> None:
-        """One bid that is taken back, and another."""
+        """One bid that is undone, and another."""
         await self.does("lotus", "answer", seen=self.n, answer=self.secret.first)
         await self.does("lotus", "undo", seen=self.n)
         await self.does("lotus", "answer", seen=self.n, answer=self.secret.bid)
 
 
 class LongBattle(Battle):
-    """The same, and everything that is refused."""
+    """The same, with every refused command."""
 
     async def happens(self) -> None:
         await self.whisper()
         await asyncio.gather(*(self._look_everywhere(role) for role in BLIND))
         await asyncio.gather(*(self._try_things(role) for role in BLIND))
         await super().happens()
-        await self.comes_again(WATCHER, since=self.n - 2, talk=1)
+        await self.comes_again(SPECTATOR, since=self.n - 2, talk=1)
         await self.comes_again("koi", since=10_000, talk=99)
         await self._bid_too()
         await self.whisper()
@@ -152,7 +152,7 @@ class LongBattle(Battle):
         await recorder.list_tables("mine")
 
     async def _try_things(self, role: str) -> None:
-        """Refused, all of it."""
+        """Commands that are all refused."""
         recorder, seen = self.recorder[role], self.n
         for seat in ("koi", "lotus"):
             await recorder.send("answer", seat=seat, seen=0, answer=NOTHING)
@@ -167,7 +167,7 @@ class LongBattle(Battle):
         await recorder.send("nonsense", seat="koi")
 
     async def _bid_too(self) -> None:
-        """The Koi's own bid; the same twice, and something else under the same id."""
+        """The Koi's own bid, sent twice, and another command with the same id."""
         fields: Json = {"id": "message-of-koi", "seen": self.n}
         await self.does("koi", "answer", **fields, answer={**NOTHING, "poets": 2})
         for again in ({**NOTHING, "poets": 2}, NOTHING):
@@ -176,7 +176,7 @@ class LongBattle(Battle):
 
 
 class Turn(Scenario):
-    """A moment of the game. With an answer it is given; else someone else chooses, and all wait."""
+    """A point of the game. Gives the answer, if any; otherwise another clan chooses, and all wait."""
 
     def __init__(self, twin_server: TwinServer, table: str, clan: str, answer: Json | None) -> None:
         super().__init__(twin_server, table)
@@ -195,7 +195,7 @@ class Turn(Scenario):
 
 
 async def compare(scenarios: Sequence[Scenario]) -> None:
-    """Visits of tables that differ in secrets only. Raises `Leak`."""
+    """Compares tables that differ only in secrets. Raises `Leak`."""
     await asyncio.gather(*(scenario.run() for scenario in scenarios))
     for role in BLIND:
         alike("wire", role, *(scenario.recorder[role].received for scenario in scenarios))
@@ -226,17 +226,17 @@ async def compare_closings(twin_server: TwinServer) -> None:
         await scenarios[1].whisper()
         await twin_server.guests["koi"].post("/api/session/forget", {})
         assert [await each.closed() for each in feed["koi"]] == [4000, 4000]
-        for each in feed[WATCHER]:
+        for each in feed[SPECTATOR]:
             await each.until(lambda message: message.get("online") == [])
         await twin_server.server.hub.announce_stop()
-        assert [await each.closed() for each in feed[WATCHER]] == [1012, 1012]
+        assert [await each.closed() for each in feed[SPECTATOR]] == [1012, 1012]
     for role in BLIND:
         alike("wire", role, *(scenario.recorder[role].received for scenario in scenarios))
-    assert b'"stopping"' in scenarios[0].recorder[WATCHER].received[-2]
+    assert b'"stopping"' in scenarios[0].recorder[SPECTATOR].received[-2]
 
 
 def check_log(log: str) -> None:
-    """Neither what was bid nor what was whispered. Raises `Leak`."""
+    """The log has neither bids nor whispers. Raises `Leak`."""
     for secret in (*LAVISH.whispers, "seppuku", "hostage"):
         if secret in log:
             raise Leak(f"log: {secret!r} is in it")

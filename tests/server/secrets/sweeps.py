@@ -25,7 +25,7 @@ class Worlds:
     async def compare(
         self, table: Table, talk: Sequence[ChatMessage], viewer: Viewer, *, whole: bool
     ) -> None:
-        """The socket's last news; with `whole` the story from somewhere on, and every other channel."""
+        """Compares new messages; with `whole`, also the story from a random entry and all other channels."""
         twins, rng = self.twins[viewer], self.rng
         one = live_of(table, talk)
         two = live_of(twins.table(table), twins.talk(talk, self.plan.clans))
@@ -37,7 +37,7 @@ class Worlds:
 
 
 async def compare_whispers(history: PlayedGame, viewer: Viewer, entries: range, compared: Comparison) -> None:
-    """The same story twice, once with whispers of others all along: to this viewer they never happened."""
+    """The same story twice, once with others' whispers: this viewer must not notice them."""
     rng, talk = Random(f"{history.plan} {viewer} whispers"), list(history.talk[:5])
     lives = [live_of(history.table(entries.start), talk) for _ in range(2)]
     sockets = [Socket(live, viewer) for live in lives]
@@ -54,6 +54,6 @@ async def compare_whispers(history: PlayedGame, viewer: Viewer, entries: range, 
             live.table.apply(entry)
             live.wake()
         await everyone_is_notified()
-        compared.alike("stream", viewer, *(socket.news() for socket in sockets))
+        compared.alike("stream", viewer, *(socket.new_messages() for socket in sockets))
     for socket in sockets:
         await socket.close()

@@ -19,15 +19,15 @@ from hinode.server.tables.table import Table
 from tests.server.operations.test_logs import logged
 from tests.server.secrets.random_games import HOLDERS
 from tests.server.secrets.recorder import Recorder
-from tests.server.secrets.twin_server import WATCHER, TwinServer, open_twin_server
+from tests.server.secrets.twin_server import SPECTATOR, TwinServer, open_twin_server
 from tests.server.tables.scenes import AKI, Scene
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLANS: Final = ("koi", "lotus", "turtle")
 MARK: Final = {name: f"{Random(name).getrandbits(128):032x}" for name in ("pair", "pact", "watchers", "all")}
 SEED, SALT, INVITE = f"{10**60 + 987654321}", "5a17" * 16, "invitation-5a175a175a17"
-BIDS: Final = {"koi": (2357, 1123), "lotus": (3137, 4243)}  # no other number here is one of these
-TIMES: Final = re.compile(r'"(at|ms)": [^,}]+')  # any number may be among them
+BIDS: Final = {"koi": (2357, 1123), "lotus": (3137, 4243)}  # numbers that occur nowhere else here
+TIMES: Final = re.compile(r'"(at|ms)": [^,}]+')  # may contain any number
 RICH: Final = {
     "phase": "war",
     "players": {clan: {"coins": 9999} for clan in CLANS},
@@ -37,14 +37,14 @@ RICH: Final = {
 
 
 def set_up_for_war(table: Table) -> None:
-    """Instead of `Table._set_up`: all three are to bid, and have more Coins than anybody ever had."""
+    """Replaces `Table._set_up`: all three are asked for a bid, and have more Coins than usual."""
     table.game = Game.from_position(RICH)
     table._number_questions({})
 
 
 @dataclass
 class Received:
-    """What everyone received, what the log says, and where in the database each mark is."""
+    """What everyone received, the log, and where in the database each marker is."""
 
     recorder: dict[str, bytes]
     log: str
@@ -59,7 +59,7 @@ class Received:
 
 
 def _has(mark: str, text: str) -> bool:
-    """As a word: a number is not found in a longer one."""
+    """Matches whole words: a number is not found inside a longer one."""
     return re.search(rf"(?<!\w){re.escape(mark)}(?!\w)", text) is not None
 
 
@@ -70,7 +70,7 @@ async def gather_secrets(twin_server: TwinServer) -> dict[str, Recorder]:
     scene.do(AKI, "start")
     row = replace(scene.table.row, id="c" * 24, status="playing", open=True, salt=SALT, invite=INVITE)
     await twin_server.write(replace(row, creator=twin_server.people["koi"].id), scene.entries)
-    await twin_server.server.store.enter(row.id, twin_server.people[WATCHER].id)  # only members can talk
+    await twin_server.server.store.enter(row.id, twin_server.people[SPECTATOR].id)  # only members can talk
     recorder = {role: Recorder(guest, row.id) for role, guest in twin_server.guests.items()}
     async with AsyncExitStack() as stack:
         feed = [await stack.enter_async_context(each.watch()) for each in recorder.values()]
@@ -89,7 +89,7 @@ async def gather_secrets(twin_server: TwinServer) -> dict[str, Recorder]:
 async def _speak(recorder: dict[str, Recorder]) -> None:
     await recorder["lotus"].send("chat", seat="lotus", to=["turtle"], text=MARK["pair"])
     await recorder["turtle"].send("chat", seat="turtle", to=["lotus", "koi"], text=MARK["pact"])
-    await recorder[WATCHER].send("chat", text=MARK["watchers"])
+    await recorder[SPECTATOR].send("chat", text=MARK["watchers"])
 
 
 async def _bid(recorder: dict[str, Recorder], n: int) -> None:
@@ -100,7 +100,7 @@ async def _bid(recorder: dict[str, Recorder], n: int) -> None:
 
 
 async def _fail(recorder: dict[str, Recorder]) -> None:
-    """Secrets in what is refused: too long, not possible, of no form, at no table."""
+    """Sends secrets in refused commands: too long, illegal, malformed, and at an unknown table."""
     lotus, seppuku = recorder["lotus"], BIDS["lotus"][0]
     bid = {"kind": "bid", "seppuku": seppuku, "hostage": 0, "ronin": 0, "poets": 0}
     answers = [
@@ -143,11 +143,13 @@ async def received(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Re
     [
         ("pair", {"lotus", "turtle"}),
         ("pact", {"koi", "lotus", "turtle"}),
-        ("watchers", {WATCHER}),
-        ("all", {*CLANS, WATCHER}),
+        ("watchers", {SPECTATOR}),
+        ("all", {*CLANS, SPECTATOR}),
     ],
 )
-async def test_talk_is_heard_by_those_it_is_for(received: Received, mark: str, receivers: set[str]) -> None:
+async def test_chat_is_sent_only_to_its_recipients(
+    received: Received, mark: str, receivers: set[str]
+) -> None:
     assert received.receivers(MARK[mark]) == receivers
     assert received.columns(MARK[mark]) == {"talk.body"}
 
@@ -160,7 +162,7 @@ async def test_a_sealed_bid_is_sent_only_to_its_bidder(received: Received, clan:
 
 @pytest.mark.parametrize("secret", [SEED, SALT, "person"])
 async def test_server_secrets_are_sent_to_no_one(received: Received, secret: str) -> None:
-    """Seed and salt before the end, and the ids of persons ever."""
+    """The seed and salt before the end of the game, and the ids of people at any time."""
     secrets = (
         [person.id for person in received.twin_server.people.values()] if secret == "person" else [secret]
     )
@@ -168,11 +170,11 @@ async def test_server_secrets_are_sent_to_no_one(received: Received, secret: str
 
 
 async def test_the_key_of_a_table_is_sent_to_its_members(received: Received) -> None:
-    assert received.receivers(INVITE) == {*CLANS, WATCHER}
+    assert received.receivers(INVITE) == {*CLANS, SPECTATOR}
 
 
-async def test_the_log_has_none_of_it(received: Received) -> None:
-    """At its most talkative. It names the routes, and nobody."""
+async def test_the_log_has_no_secrets(received: Received) -> None:
+    """At the most verbose level, the log names routes but no people."""
     tokens = [guest.token for guest in received.twin_server.guests.values()]
     people = [text for person in received.twin_server.people.values() for text in (person.id, person.name)]
     amounts = [str(amount) for both in BIDS.values() for amount in both]
@@ -182,6 +184,6 @@ async def test_the_log_has_none_of_it(received: Received) -> None:
 
 
 async def test_sessions_are_not_in_the_database(received: Received) -> None:
-    """What would let someone who reads it play for someone else."""
+    """Otherwise a person who can read the database could play for others."""
     for guest in received.twin_server.guests.values():
         assert received.columns(guest.token) == set()

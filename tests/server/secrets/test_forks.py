@@ -16,17 +16,17 @@ PLANS = (
     Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True),
     Plan(CLANS, 5, "horseman", kami_unbound=True),
 )
-MOST = 6  # forks of each kind in each history
+MAX_FORKS = 6  # of each kind in each history
 
 
 @pytest.mark.parametrize("kind", ["bid", "mandate"])
 @pytest.mark.parametrize("plan", PLANS, ids=str)
 @pytest.mark.asyncio
-async def test_a_hidden_answer_shows_when_the_rules_say_and_no_sooner(plan: Plan, kind: str) -> None:
-    """Nor more of it than they say: the first event that differs is the reveal, in the one field it has."""
+async def test_a_hidden_answer_is_revealed_only_when_the_rules_say(plan: Plan, kind: str) -> None:
+    """And no more of it: the first difference is the event that reveals it, in its one field."""
     history, compared = played(plan), Comparison()
     followed = revealed = 0
-    for fork in islice((each for each in forks(history) if each.kind == kind), MOST):
+    for fork in islice((each for each in forks(history) if each.kind == kind), MAX_FORKS):
         following = Following(history, fork, compared)
         await following.run()
         followed += len(following.viewers)

@@ -1,4 +1,4 @@
-"""A player who has lost a seat is sent nothing more of what it knows."""
+"""A player who has lost a seat receives nothing more of what the seat knows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name
 
 @pytest.mark.asyncio
 async def test_a_replaced_player_does_not_receive_whispers_to_the_new_player() -> None:
-    """The seat is lost while the first message is still on its way."""
+    """The seat is lost while the first message is being sent."""
     history = RandomGame(Plan(("koi", "lotus", "turtle")))
     live = live_of(history.table, ())
     sent: list[str] = []
@@ -53,10 +53,10 @@ async def twin_server(tmp_path: Path) -> AsyncIterator[TwinServer]:
 
 
 @pytest.mark.asyncio
-async def test_a_seat_lost_while_one_looks_is_not_looked_through(
+async def test_a_seat_lost_during_a_request_is_not_shown(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between the question who is asking and the answer the database is asked something."""
+    """Between the permission check and the response there is a database query."""
     history = played(PLAN)
     table, _ = await twin_server.twin_tables(history, history.first("bid", "bid", "bid"))
     hub = twin_server.server.hub

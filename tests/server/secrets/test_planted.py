@@ -19,7 +19,7 @@ PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
 
 
 async def worlds() -> None:
-    """Some decisions of a game, every viewer, every channel."""
+    """Compares every viewer and every channel at some decisions of a game."""
     history, compared = played(PLAN), Worlds(PLAN)
     table = Table(history.row)
     for entry in history.entries[:125]:

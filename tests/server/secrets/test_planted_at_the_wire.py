@@ -1,4 +1,4 @@
-"""Leaks planted in a running server show in the bytes it sends."""
+"""Leaks planted in a running server are found in the bytes it sends."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_leak_is_found(twin_server: TwinServer, monkeypatch: pytest.Monk
 async def test_a_leak_of_another_world_is_found(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch, leak: str
 ) -> None:
-    """Those of the engine's secrets, which at the wire differ only because the twin shows another world."""
+    """Leaks of the engine's secrets: the bytes differ only because the twin shows another world."""
     history = played(PLAN)
     entry = history.answer("turtle", "mandate")
     monkeypatch.setattr(Table, "apply", in_another_world("koi"))

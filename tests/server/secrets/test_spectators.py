@@ -1,4 +1,4 @@
-"""A spectator is sent only what every seat is sent as well."""
+"""A spectator receives only what every seat receives too."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.server.secrets.channels import live_of, received
 from tests.server.secrets.random_games import Plan, RandomGame
 from tests.server.tables.scenes import Json
 
-ABOUT_ONESELF: Final = ("viewer", "can_undo", "creator", "mine")  # says who is looking, not what there is
-OWN: Final = frozenset({"me", "pending", "private"})  # of a seat's view only
+ABOUT_ONESELF: Final = ("viewer", "can_undo", "creator", "mine")  # the viewer, not part of the table
+OWN: Final = frozenset({"me", "pending", "private"})  # only in a seat's view
 PLANS = (
     Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True),
     Plan(("turtle", "lotus", "bonsai", "koi"), 3, "teapot"),
@@ -20,7 +20,7 @@ PLANS = (
 
 
 def check_contained(public: Any, seat: Any, where: str = "") -> None:
-    """All of it is in what the seat receives, in the same place; where it is null, the seat may know more."""
+    """Checks that the seat receives the same values, or knows more where the spectator gets null."""
     if isinstance(public, dict):
         assert list(public) == [key for key in seat if key in public], where
         for key, value in public.items():

@@ -13,8 +13,8 @@ PLAN = Plan(("koi", "lotus", "turtle", "bonsai"), 3, "teapot")
 
 @pytest.mark.parametrize("viewer", PLAN.viewers, ids=str)
 @pytest.mark.asyncio
-async def test_whispers_of_others_change_nothing_that_is_sent(viewer: Viewer) -> None:
-    """Not one more number or message, whatever else is sent meanwhile."""
+async def test_whispers_of_others_change_nothing_that_a_viewer_receives(viewer: Viewer) -> None:
+    """There is no extra number or message, with any other traffic."""
     compared = Comparison()
     await compare_whispers(played(PLAN), viewer, range(20, 80), compared)
     assert compared.made["stream"] > 60

@@ -1,4 +1,4 @@
-"""Secrets over real connections: every byte of replies, headers, frames, and closing codes."""
+"""Secrets over real connections: every byte of replies, headers, frames, and close codes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def twin_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator
         yield found
 
 
-async def test_a_battle_sounds_the_same_whatever_is_bid_and_whispered(
+async def test_the_bytes_of_a_battle_do_not_depend_on_bids_and_whispers(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In another world too: the twin's deck, hands, and chance are redrawn before each reply."""
@@ -47,27 +47,27 @@ async def test_a_battle_sounds_the_same_whatever_is_bid_and_whispered(
 
 
 @pytest.mark.parametrize("kind", ["tea", "mandate", "recruit", "marshal", "train"])
-async def test_a_turn_sounds_the_same_in_another_world(
+async def test_the_bytes_of_a_turn_are_the_same_in_another_world(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """Before the Koi answer, and after."""
+    """Both before and after the Koi answer."""
     history = played(PLAN)
     entry = history.answer("koi", kind)
     monkeypatch.setattr(Table, "apply", in_another_world("koi"))
     await compare(await turns(twin_server, history, entry.seq - 1, "koi", [entry.body["answer"]] * 2))
 
 
-async def test_a_rivals_choice_sounds_the_same_in_another_world(
+async def test_the_bytes_of_a_rivals_choice_are_the_same_in_another_world(
     twin_server: TwinServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The Turtle hold four tiles, others in the twin; the Koi ask, try, and talk."""
+    """The Turtle hold four tiles, different ones in the twin; the Koi read, send commands, and chat."""
     history = played(PLAN)
     entry = history.answer("turtle", "mandate")
     monkeypatch.setattr(Table, "apply", in_another_world("koi"))
     await compare(await turns(twin_server, history, entry.seq - 1, "turtle", [None, None]))
 
 
-async def test_the_tile_that_the_lotus_lay_face_down_sounds_the_same(twin_server: TwinServer) -> None:
+async def test_the_bytes_do_not_depend_on_the_lotus_face_down_tile(twin_server: TwinServer) -> None:
     history = played(PLAN)
     fork = next(each for each in forks(history) if each.kind == "mandate")
     answers = [entry.body["answer"] for entry in (history.entries[fork.n - 1], fork.other)]
@@ -78,7 +78,7 @@ async def test_the_tile_that_the_lotus_lay_face_down_sounds_the_same(twin_server
 async def test_a_bid_of_nothing_is_acknowledged_like_a_bid_of_all(
     twin_server: TwinServer, record_property: Callable[[str, object], None]
 ) -> None:
-    """In the same bytes. The time it takes is reported, not checked."""
+    """With the same bytes. The time it takes is reported but not checked."""
     bids = [scenario.recorder["lotus"] for scenario in await battles(twin_server)]
     spent: list[list[float]] = [[], []]
     for number in range(6):
@@ -93,7 +93,7 @@ async def test_a_bid_of_nothing_is_acknowledged_like_a_bid_of_all(
     record_property("milliseconds, all", median(spent[1]))
 
 
-async def test_sockets_close_alike(tmp_path: Path) -> None:
+async def test_sockets_close_with_the_same_bytes(tmp_path: Path) -> None:
     """When a session ends, and when the server stops."""
     async with open_twin_server(tmp_path) as twin_server:
         await compare_closings(twin_server)

@@ -15,7 +15,7 @@ from tests.server.secrets.sweeps import Worlds
 from tests.support.secrets import hidden_from
 
 BANK = {"kind": "bank", "seconds": 600, "increment": 20, "tea": 90}
-# After how many decisions it is the same viewer's turn again; with 1 every viewer is tried at every decision.
+# Each viewer is checked once in this many decisions; with 1, every viewer at every decision.
 PLANS = (
     (2, Plan(("koi", "lotus", "turtle"), 1)),
     (3, Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True)),
@@ -27,7 +27,7 @@ PLANS = (
 
 @pytest.mark.parametrize(("every", "plan"), PLANS, ids=[str(plan) for _, plan in PLANS])
 @pytest.mark.asyncio
-async def test_a_table_in_another_world_tells_the_same(every: int, plan: Plan) -> None:
+async def test_a_table_in_another_world_sends_the_same(every: int, plan: Plan) -> None:
     history, worlds = RandomGame(plan), Worlds(plan)
     for number, _ in enumerate(history.steps()):
         if history.table.over:
@@ -42,8 +42,8 @@ async def test_a_table_in_another_world_tells_the_same(every: int, plan: Plan) -
     assert min(made["list"], made["record"]) > 25, made
 
 
-def test_the_other_world_is_another() -> None:
-    """Rivals' hands, what they have seen, their bids and the deck: most of them differ from the truth."""
+def test_the_other_world_differs() -> None:
+    """Rivals' hands, what they have seen, their bids, and the deck: most of them differ from the truth."""
     plan = PLANS[0][1]
     history, twins = RandomGame(plan), Worlds(plan).twins
     there = differ = 0

@@ -20,12 +20,12 @@ from tests.server.kit.client import Client, guest
 from tests.server.kit.server import RunningServer, running_server
 from tests.server.secrets.random_games import HOLDERS, PlayedGame
 
-WATCHER: Final = "watcher"
+SPECTATOR: Final = "spectator"
 TRUE, TWIN = "T", "W"
 
 
 class TwinServer:
-    """`guests` by clan, and a watcher who holds no seat."""
+    """`guests` by clan, and a spectator without a seat."""
 
     def __init__(self, server: RunningServer, guests: dict[str, Client], people: dict[str, Person]) -> None:
         self.server = server
@@ -73,7 +73,7 @@ async def open_twin_server(
             running_server(data, bot_workers=1, sockets_per_session=1000)
         )
         guests, people = {}, {}
-        for role in (*clans, WATCHER):
+        for role in (*clans, SPECTATOR):
             guests[role] = await stack.enter_async_context(guest(server, f"Player of {role}"))
             person = await server.hub.store.session(digest(guests[role].token))
             assert person is not None
@@ -82,7 +82,7 @@ async def open_twin_server(
 
 
 def in_another_world(viewer: str) -> Callable[..., None]:
-    """Instead of `Table.apply`: a twin goes on as the truth does, and shows a world drawn for one viewer."""
+    """Replaces `Table.apply`: a twin continues like the true table, but shows a world for one viewer."""
     truths: dict[str, Game] = {}
     apply, rng = Table.apply, Random(f"another world for {viewer}")
 

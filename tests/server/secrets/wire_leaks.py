@@ -67,7 +67,7 @@ def sealed_bids_in_previews(patch: Patch) -> None:
 
 @found_by("battle")
 def all_talk_at_a_first_look(patch: Patch) -> None:
-    """At the socket it is as it should be."""
+    """The socket is correct."""
     shown = SimpleNamespace(
         talk=lambda said, viewer, count: {"messages": [each.body for each in said]},
         previews=presenters.previews,

@@ -96,7 +96,7 @@ async def test_whatever_ids_are_sent_one_moves_ones_own_only(stage: str, kind: s
             continue
         accepted += 1
         assert concerns(scene, person, kind, body), f"{person.name}: {asked_for}"
-    assert scene.folded_again().n == scene.table.n
+    assert scene.loaded().n == scene.table.n
     assert accepted > 0 or (stage, kind) not in SOMETIMES
 
 

@@ -18,7 +18,7 @@ from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.storage.store import Store
 from hinode.server.storage.url import read_url
 
-SOON = 20  # seconds within which whatever is waited for must happen
+SOON = 20  # seconds within which an expected event must happen
 
 
 def entry(seq: int, at: float = 10.0, **body: Any) -> Entry:
@@ -42,14 +42,14 @@ def row(id: str, creator: str, **changes: Any) -> TableRow:
 
 
 async def add_table(store: Store, id: str = "table", creator: Person | None = None, **changes: Any) -> Person:
-    """A table with its first entry; its creator."""
+    """Add a table with its first entry. Returns its creator."""
     person = creator or await store.add_session(f"hash of {id}", "Ann")
     await store.create_table(row(id, person.id, **changes), Entry(1, "created", {}, 5.0), person.id)
     return person
 
 
 async def in_transaction(url: str, work: Work[T]) -> T:
-    """Work done on a database without a store."""
+    """Run work on a database without a store."""
     place = read_url(url)
     if place.drivername != "sqlite":
         return await postgres.run_once(place, work)
@@ -64,7 +64,7 @@ async def in_transaction(url: str, work: Work[T]) -> T:
 
 
 async def cut(url: str, which: str) -> None:
-    """End the server's side of connections."""
+    """Close connections on the server's side."""
     connection = await asyncpg.connect(url)
     cut = await connection.fetch(
         "select pg_terminate_backend(pid) from pg_stat_activity"
@@ -76,7 +76,7 @@ async def cut(url: str, which: str) -> None:
 
 @asynccontextmanager
 async def silenced(url: str, which: str) -> AsyncIterator[None]:
-    """Connections that stay open, but whose other end does nothing."""
+    """Connections that stay open, but whose server does not respond."""
     connection = await asyncpg.connect(url)
     rows = await connection.fetch(
         f"select pid from pg_stat_activity where {which} and pid <> pg_backend_pid()"

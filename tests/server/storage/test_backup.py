@@ -39,8 +39,8 @@ async def tables_in(url: str) -> list[str]:
     return found
 
 
-async def test_a_backup_while_the_server_writes_is_of_one_moment(sqlite_url: str, tmp_path: Path) -> None:
-    """Every entry acknowledged before it began is in it, and there is no hole; play is not held up."""
+async def test_a_backup_while_the_server_writes_is_consistent(sqlite_url: str, tmp_path: Path) -> None:
+    """It has every entry acknowledged before it started, without gaps, and does not delay play."""
     store = await Store.open(sqlite_url)
     await add_table(store)
     written, done = 1, asyncio.Event()
@@ -73,7 +73,7 @@ async def test_a_backup_while_the_server_writes_is_of_one_moment(sqlite_url: str
         await again.close()
 
 
-async def test_a_backup_is_one_whole_file_for_its_owner_only(sqlite_url: str, tmp_path: Path) -> None:
+async def test_a_backup_is_one_file_that_only_its_owner_can_read(sqlite_url: str, tmp_path: Path) -> None:
     await filled(sqlite_url)
     folder = tmp_path / "backups"
     folder.mkdir()
@@ -85,7 +85,7 @@ async def test_a_backup_is_one_whole_file_for_its_owner_only(sqlite_url: str, tm
         assert copy.execute("pragma journal_mode").fetchone() == ("delete",)
 
 
-async def test_a_backup_writes_over_nothing(sqlite_url: str, path: Path, tmp_path: Path) -> None:
+async def test_a_backup_does_not_overwrite_a_file(sqlite_url: str, path: Path, tmp_path: Path) -> None:
     for out in (path, tmp_path):
         with pytest.raises(StorageError, match="the file already exists"):
             backup(sqlite_url, out)
@@ -93,7 +93,7 @@ async def test_a_backup_writes_over_nothing(sqlite_url: str, path: Path, tmp_pat
 
 
 @pytest.mark.parametrize("portably", [False, True])
-async def test_what_cannot_be_copied_leaves_no_file(tmp_path: Path, portably: bool) -> None:
+async def test_a_failed_backup_leaves_no_file(tmp_path: Path, portably: bool) -> None:
     (tmp_path / "broken").write_text("Dear diary, " * 100)
     for name, reason in (("missing", "there is no database"), ("broken", "not a database")):
         with pytest.raises(StorageError, match=reason):
@@ -101,14 +101,14 @@ async def test_what_cannot_be_copied_leaves_no_file(tmp_path: Path, portably: bo
     assert [each.name for each in tmp_path.iterdir()] == ["broken"]
 
 
-async def test_a_backup_into_a_folder_that_is_not_there_says_so(sqlite_url: str, tmp_path: Path) -> None:
+async def test_a_backup_into_a_missing_folder_is_a_clear_error(sqlite_url: str, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="cannot be written: No such file"):
         backup(sqlite_url, tmp_path / "nowhere" / "out")
 
 
 @pytest.mark.parametrize("portably", [False, True])
-async def test_a_database_is_written_over_by_force_only(sqlite_url: str, path: Path, portably: bool) -> None:
-    """And then the old one is kept beside."""
+async def test_a_database_is_overwritten_only_with_force(sqlite_url: str, path: Path, portably: bool) -> None:
+    """Even then, the old one is kept next to it."""
     await filled(sqlite_url)
     out = path.with_name("out")
     backup(sqlite_url, out, portably=portably)
@@ -122,7 +122,7 @@ async def test_a_database_is_written_over_by_force_only(sqlite_url: str, path: P
         assert old.execute("select count(*) from tables").fetchone() == (2,)
 
 
-async def test_the_old_log_never_lies_beside_the_new_file(sqlite_url: str, path: Path) -> None:
+async def test_the_old_log_is_never_next_to_the_new_file(sqlite_url: str, path: Path) -> None:
     """After a crash, the write-ahead log holds data that the file lacks, so it moves with the old file."""
     await filled(sqlite_url)
     out = path.with_name("out")
@@ -157,7 +157,7 @@ async def test_a_database_in_use_is_not_replaced(sqlite_url: str, tmp_path: Path
     await store.close()
 
 
-async def test_a_restore_that_dies_half_way_can_be_done_again(
+async def test_an_interrupted_restore_can_be_repeated(
     sqlite_url: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await filled(sqlite_url)
@@ -175,7 +175,9 @@ async def test_a_restore_that_dies_half_way_can_be_done_again(
     assert await tables_in(sqlite_url) == ["table"]
 
 
-async def test_what_is_no_backup_is_refused_and_changes_nothing(sqlite_url: str, path: Path) -> None:
+async def test_a_file_that_is_not_a_backup_is_refused_and_changes_nothing(
+    sqlite_url: str, path: Path
+) -> None:
     await filled(sqlite_url)
     before = path.read_bytes()
     text, cut, foreign, newer = (path.with_name(name) for name in ("text", "cut", "foreign", "newer"))

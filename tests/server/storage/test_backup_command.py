@@ -33,7 +33,7 @@ async def fill(data: Path) -> None:
 
 
 @pytest.mark.parametrize("options", [[], ["--portable"]])
-def test_a_backup_comes_back_elsewhere(
+def test_a_backup_can_be_restored_elsewhere(
     data: Path, tmp_path: Path, options: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(fill(data))
@@ -46,7 +46,7 @@ def test_a_backup_comes_back_elsewhere(
     assert "restored from" in said
 
 
-def test_the_environment_names_the_database_if_nothing_else_does(
+def test_by_default_the_environment_names_the_database(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asyncio.run(fill(data))
@@ -57,7 +57,7 @@ def test_the_environment_names_the_database_if_nothing_else_does(
         command.backup(parsed("backup", str(tmp_path / "two"), "--data", str(tmp_path / "empty")))
 
 
-def test_a_database_is_replaced_by_force_only(data: Path, tmp_path: Path) -> None:
+def test_a_database_is_replaced_only_with_force(data: Path, tmp_path: Path) -> None:
     asyncio.run(fill(data))
     out = str(tmp_path / "out")
     command.backup(parsed("backup", out, "--data", str(data)))

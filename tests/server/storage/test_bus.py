@@ -36,7 +36,7 @@ async def open_listener(url: str) -> AsyncIterator[PgBus]:
 
 @pytest_asyncio.fixture
 async def shared(pg_emptied: str) -> AsyncIterator[Store]:
-    """A store that others share, with a table."""
+    """A shared store, with a table."""
     found = await Store.open(pg_emptied)
     await add_table(found)
     yield found
@@ -49,7 +49,7 @@ async def woken(event: asyncio.Event) -> None:
     event.clear()
 
 
-async def test_those_who_wait_for_a_table_are_woken() -> None:
+async def test_waiters_of_a_table_are_woken() -> None:
     bus = bus_for("sqlite:///hinode.sqlite")
     assert type(bus) is LocalBus
     first, second, other = bus.subscribe("table"), bus.subscribe("table"), bus.subscribe("other")
@@ -57,7 +57,7 @@ async def test_those_who_wait_for_a_table_are_woken() -> None:
     assert [each.is_set() for each in (first, second, other)] == [True, True, False]
 
 
-async def test_all_are_woken_at_once_and_none_who_has_left() -> None:
+async def test_all_waiters_are_woken_together_except_cancelled_ones() -> None:
     bus = LocalBus()
     first, second, left = bus.subscribe("one"), bus.subscribe("two"), bus.subscribe("two")
     bus.unsubscribe("two", left)
@@ -65,7 +65,7 @@ async def test_all_are_woken_at_once_and_none_who_has_left() -> None:
     assert [each.is_set() for each in (first, second, left)] == [True, True, False]
 
 
-async def test_waking_a_table_nobody_waits_for_is_nothing() -> None:
+async def test_waking_a_table_without_waiters_does_nothing() -> None:
     bus = LocalBus()
     bus.unsubscribe("table", bus.subscribe("table"))
     bus.wake("table")
@@ -73,8 +73,8 @@ async def test_waking_a_table_nobody_waits_for_is_nothing() -> None:
     await bus.announce_presence("table", ["koi"])
 
 
-async def test_entries_and_talk_wake_the_other_processes(pg_emptied: str, shared: Store) -> None:
-    """With the commit; the table they are of, and no other."""
+async def test_entries_and_chat_wake_the_other_processes(pg_emptied: str, shared: Store) -> None:
+    """On commit, and only for their own table."""
     async with open_listener(pg_emptied) as bus:
         event, other = bus.subscribe("table"), bus.subscribe("other")
         await shared.append("table", entry(2))
@@ -85,7 +85,7 @@ async def test_entries_and_talk_wake_the_other_processes(pg_emptied: str, shared
         assert not other.is_set()
 
 
-async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store) -> None:
+async def test_a_failed_write_wakes_nobody(pg_emptied: str, shared: Store) -> None:
     async with open_listener(pg_emptied) as bus:
         event, fence = bus.subscribe("table"), bus.subscribe("fence")
         with pytest.raises(Conflict):
@@ -95,7 +95,7 @@ async def test_what_was_not_written_wakes_nobody(pg_emptied: str, shared: Store)
         assert not event.is_set()
 
 
-async def test_presence_is_announced_to_the_others_only(pg_emptied: str) -> None:
+async def test_presence_is_announced_only_to_the_other_processes(pg_emptied: str) -> None:
     async with open_listener(pg_emptied) as one, open_listener(pg_emptied) as two:
         heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
         one.on_presence.subscribe(heard_by_one.put_nowait)
@@ -109,8 +109,8 @@ async def test_presence_is_announced_to_the_others_only(pg_emptied: str) -> None
         assert heard_by_two.empty()
 
 
-async def test_a_lost_listener_comes_back_and_wakes_all(pg_emptied: str, shared: Store) -> None:
-    """Whatever was missed meanwhile is looked for; after that, wake-ups come again."""
+async def test_a_lost_listener_reconnects_and_wakes_all(pg_emptied: str, shared: Store) -> None:
+    """Everyone checks for missed changes; after that, wake-ups work again."""
     async with open_listener(pg_emptied) as bus:
         event = bus.subscribe("table")
         await cut(pg_emptied, "query ilike 'listen%'")
@@ -122,10 +122,10 @@ async def test_a_lost_listener_comes_back_and_wakes_all(pg_emptied: str, shared:
         await woken(event)
 
 
-async def test_a_silent_listener_is_given_up_and_wakes_all(
+async def test_an_unresponsive_listener_is_replaced_and_wakes_all(
     pg_emptied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A connection can be lost without either end hearing of it."""
+    """A connection can be lost without either end noticing."""
     monkeypatch.setattr(postgres_bus, "PING_SECONDS", 0.2)
     async with open_listener(pg_emptied) as bus:
         event = bus.subscribe("table")
@@ -133,7 +133,7 @@ async def test_a_silent_listener_is_given_up_and_wakes_all(
             await woken(event)
 
 
-async def test_no_error_ends_the_listening(pg_emptied: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_error_stops_the_listener(pg_emptied: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even an unexpected one: a process that stopped listening would never wake up again."""
     wake = PgBus.wake
     broken = iter([True])
@@ -153,7 +153,7 @@ async def test_no_error_ends_the_listening(pg_emptied: str, monkeypatch: pytest.
         await running
 
 
-async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, shared: Store) -> None:
+async def test_a_store_reconnects_after_its_connections_were_cut(pg_emptied: str, shared: Store) -> None:
     await asyncio.gather(*(shared.table("table") for _ in range(4)))
     await cut(pg_emptied, "true")
     async with asyncio.timeout(SOON):
@@ -165,5 +165,5 @@ async def test_a_store_whose_connections_were_cut_comes_back(pg_emptied: str, sh
 
 
 @pytest.mark.parametrize("payload", ['["newer",1]', "{}", "3", '["wake",3]'])
-async def test_what_a_newer_version_announces_is_passed_over(payload: str) -> None:
+async def test_announcements_of_a_newer_version_are_ignored(payload: str) -> None:
     assert notify_payloads.read(payload) is None

@@ -1,4 +1,4 @@
-"""Each kind of trouble with the disk is reported as what it is, at startup and while the server runs."""
+"""Each kind of disk problem is diagnosed correctly, at startup and while the server runs."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def path(sqlite_url: str) -> Path:
 
 
 async def set_pragma(store: Store, pragma: str) -> None:
-    """For the connection that writes."""
+    """Set a pragma of the writing connection."""
     await store._database.write(lambda c: c.exec_driver_sql(f"PRAGMA {pragma}").close())
 
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Another program holds the file."""
+    """Another program locks the file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield
@@ -61,7 +61,7 @@ async def test_a_write_that_fails_says_why(path: Path, pragma: str, cause: Cause
     await store.close()
 
 
-async def test_a_lock_of_another_program_is_called_that_and_passes(
+async def test_another_programs_lock_is_reported_as_such_and_passes(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.1)
@@ -78,7 +78,7 @@ async def test_a_lock_of_another_program_is_called_that_and_passes(
 async def test_a_read_only_database_is_found_by_the_test_write(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Reads work, and nothing else was written: only a test write can tell."""
+    """Reads work and nothing else is written, so only a test write can find it."""
     monkeypatch.setattr(health_tracking, "TEST_SECONDS", 0.0)
     store = await Store.open(f"sqlite:///{path}")
     await set_pragma(store, "query_only=ON")
@@ -105,10 +105,10 @@ async def test_a_working_database_is_not_written_at_every_check(
     await store.close()
 
 
-async def test_an_error_that_looks_like_damage_is_checked_first(
+async def test_an_error_that_looks_like_damage_is_verified(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bad read of a sound file is an I/O error."""
+    """A failed read of an intact file is an I/O error."""
     store = await Store.open(f"sqlite:///{path}")
     bad = sqlite3.DatabaseError("database disk image is malformed")
     bad.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
@@ -120,7 +120,7 @@ async def test_an_error_that_looks_like_damage_is_checked_first(
 
 
 async def test_an_io_error_on_a_full_disk_is_a_full_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite reports its shared memory file that cannot grow as an I/O error."""
+    """If SQLite's shared memory file cannot grow, SQLite reports an I/O error."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     assert cause_at(path, error) is Cause.IO_ERROR

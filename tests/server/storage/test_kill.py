@@ -22,7 +22,7 @@ async def writing(url: str) -> Process:
 
 
 async def killed_after(process: Process, lines: int) -> tuple[int, int]:
-    """The last acknowledged numbers of entry and talk."""
+    """Returns the numbers of the last acknowledged entry and chat message."""
     assert process.stdout is not None
     said = [b"0 0\n"]
     async with asyncio.timeout(SOON):
@@ -35,7 +35,7 @@ async def killed_after(process: Process, lines: int) -> tuple[int, int]:
     return int(seq), int(no)
 
 
-async def test_what_was_acknowledged_survives_kill_9(database_url: str) -> None:
+async def test_acknowledged_writes_survive_kill_9(database_url: str) -> None:
     for lines in (5, 12):
         acknowledged, said = await killed_after(await writing(database_url), lines)
         store = await Store.open(database_url)
@@ -54,8 +54,8 @@ async def test_what_was_acknowledged_survives_kill_9(database_url: str) -> None:
         await store.close()
 
 
-async def test_a_file_is_refused_while_another_process_has_it(sqlite_url: str) -> None:
-    """And free as soon as that process is gone, however it went."""
+async def test_a_file_is_refused_while_another_process_uses_it(sqlite_url: str) -> None:
+    """It is free as soon as that process is gone, even after a kill."""
     process = await writing(sqlite_url)
     assert process.stdout is not None
     await process.stdout.readline()

@@ -1,4 +1,4 @@
-"""One process at a time holds the lease on a table, and only as long as its heart beats."""
+"""One process at a time holds the lease on a table, and only while it sends heartbeats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.storage.samples import SOON, add_table, cut, entry, silenced
 
 pytestmark = pytest.mark.asyncio
 SHORT = 0.3  # seconds that a lease lasts without a heartbeat, in these tests
-KEPT = 3.0  # the same where it must not end: on a busy machine a heartbeat may come a second late
+KEPT = 3.0  # for leases that must not end: on a busy machine a heartbeat may be a second late
 
 
 def pg_leases(url: str) -> PgTableLeases:
@@ -30,7 +30,7 @@ def pg_leases(url: str) -> PgTableLeases:
 
 @pytest_asyncio.fixture
 async def two(pg_emptied: str) -> AsyncIterator[tuple[PgTableLeases, PgTableLeases]]:
-    """As in two processes."""
+    """Two holders, as in two processes."""
     found = pg_leases(pg_emptied), pg_leases(pg_emptied)
     yield found
     for each in found:
@@ -81,7 +81,7 @@ async def test_the_tables_of_a_process_are_free_when_it_ends(
     assert await other.acquire("table")
 
 
-async def test_of_many_that_ask_at_once_one_gets_the_lease(pg_emptied: str) -> None:
+async def test_one_of_many_simultaneous_requests_gets_the_lease(pg_emptied: str) -> None:
     several = [leases_for(pg_emptied) for _ in range(4)]
     found = await asyncio.gather(*(each.acquire("table") for each in several for _ in range(2)))
     assert sum(lease is not None for lease in found) == 2
@@ -103,7 +103,7 @@ async def test_heartbeats_keep_a_lease(
 
 
 @pytest.mark.usefixtures("short")
-async def test_without_heartbeats_a_lease_is_taken_over_and_the_loser_learns_it(
+async def test_without_heartbeats_a_lease_is_taken_over_and_the_loser_notices(
     two: tuple[PgTableLeases, PgTableLeases], caplog: pytest.LogCaptureFixture
 ) -> None:
     one, other = two
@@ -121,7 +121,7 @@ async def test_without_heartbeats_a_lease_is_taken_over_and_the_loser_learns_it(
 
 @pytest.mark.usefixtures("short")
 async def test_a_late_write_is_rejected(pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases]) -> None:
-    """The one that was frozen does not know yet that it has lost the table."""
+    """The frozen process does not know yet that it has lost the table."""
     one, other = two
     store = await Store.open(pg_emptied)
     await add_table(store)
@@ -141,7 +141,7 @@ async def test_a_late_write_is_rejected(pg_emptied: str, two: tuple[PgTableLease
     await store.close()
 
 
-async def test_a_released_lease_lets_no_write_through(
+async def test_a_released_lease_allows_no_write(
     pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases]
 ) -> None:
     store = await Store.open(pg_emptied)
@@ -160,7 +160,7 @@ async def test_leases_outlive_a_lost_connection(
     one, other = two
     await one.acquire("table")
     await cut(pg_emptied, "query like '%insert into leases%'")
-    await one.beat()  # notices it
+    await one.beat()  # notices the lost connection
     async with asyncio.timeout(SOON):
         while not await one.beat():
             pass
@@ -171,7 +171,7 @@ async def test_leases_outlive_a_lost_connection(
 async def test_a_release_that_the_database_missed_is_repeated(
     pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases]
 ) -> None:
-    """Otherwise no process would run the table: the database lists it as run by a living one."""
+    """Otherwise no process would run the table, because the database still lists its old holder."""
     one, other = two
     await one.acquire("table")
     await one.acquire("kept")
@@ -185,7 +185,7 @@ async def test_a_release_that_the_database_missed_is_repeated(
     assert not await other.acquire("kept")
 
 
-async def test_a_silent_database_costs_the_leases(
+async def test_leases_are_lost_if_the_database_does_not_respond(
     pg_emptied: str, two: tuple[PgTableLeases, PgTableLeases], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_leases, "ANSWER_SECONDS", SHORT)
@@ -202,7 +202,7 @@ async def test_a_silent_database_costs_the_leases(
 async def test_after_an_unanswered_request_the_lease_can_be_acquired_again(
     two: tuple[PgTableLeases, PgTableLeases],
 ) -> None:
-    """It is unknown whether the first request was carried out."""
+    """The first request may or may not have been carried out."""
     one = two[0]
     asking = asyncio.create_task(one.acquire("table"))
     await asyncio.sleep(0.05)
@@ -218,7 +218,7 @@ async def test_without_a_database_there_is_no_lease() -> None:
     await alone.close()
 
 
-async def test_a_server_on_sqlite_loads_no_driver_of_postgresql() -> None:
+async def test_a_server_on_sqlite_does_not_load_postgresql_drivers() -> None:
     """They take more than half a second to import."""
     code = (
         "import sys, hinode.server.http.server\n"

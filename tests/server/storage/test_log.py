@@ -1,4 +1,4 @@
-"""The ordered log of a table, and the talk beside it: once each, in order, without gaps."""
+"""The ordered log of a table, and its chat: no duplicates, in order, without gaps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio
 STRANGE = 'naïve \u0000 \ud800 日の出 "quoted" \\ \'; drop table entries; --'
 
 
-async def test_entries_come_back_in_order_after_a_number(store: Store) -> None:
+async def test_entries_after_a_number_are_returned_in_order(store: Store) -> None:
     await add_table(store)
     added = [
         entry(seq, at=seq / 3, option={"clan": "koi", "coins": [1, 2.5, None, True]}) for seq in range(2, 13)
@@ -25,7 +25,7 @@ async def test_entries_come_back_in_order_after_a_number(store: Store) -> None:
     assert await store.entries("table", 12) == []
 
 
-async def test_any_text_is_kept_as_it_is(store: Store) -> None:
+async def test_any_text_is_stored_unchanged(store: Store) -> None:
     await add_table(store)
     await store.append("table", entry(2, text=STRANGE))
     await store.say("table", "key-1", "digest", {"text": STRANGE}, 1.0)
@@ -33,7 +33,7 @@ async def test_any_text_is_kept_as_it_is(store: Store) -> None:
     assert (await store.talk("table", 0))[0].body == {"text": STRANGE}
 
 
-async def test_an_entry_changes_the_table_with_it(store: Store) -> None:
+async def test_an_entry_and_its_table_change_together(store: Store) -> None:
     await add_table(store)
     ben = await store.add_session("hash-b", "Ben")
     await store.append("table", entry(2, at=70.0), status="playing", members=[ben.id], clock={"koi": 60.0})
@@ -66,7 +66,7 @@ async def test_a_taken_number_is_a_conflict_and_changes_nothing(store: Store) ->
     assert await store.clock("table") is None
 
 
-async def test_a_key_is_remembered_with_number_and_digest(store: Store) -> None:
+async def test_a_key_is_stored_with_number_and_digest(store: Store) -> None:
     await add_table(store)
     await store.append("table", entry(2), key="key-1", digest="digest-1")
     assert await store.done_before("table", "key-1") == (2, "digest-1")
@@ -74,8 +74,8 @@ async def test_a_key_is_remembered_with_number_and_digest(store: Store) -> None:
 
 
 @pytest.mark.parametrize("seq", [2, 3, 4])
-async def test_a_used_key_is_repeated_at_whatever_number(store: Store, seq: int) -> None:
-    """Also at the number it has itself: there it is no conflict with someone else."""
+async def test_a_used_key_is_a_repetition_at_any_number(store: Store, seq: int) -> None:
+    """Also at its own number, where it is not a conflict with another command."""
     await add_table(store)
     await store.append("table", entry(2), key="key-1", digest="digest-1")
     await store.append("table", entry(3))
@@ -100,7 +100,7 @@ async def test_entries_without_a_key_do_not_repeat_each_other(store: Store) -> N
     assert len(await store.entries("table", 0)) == 3
 
 
-async def test_an_unknown_table_takes_nothing(store: Store) -> None:
+async def test_an_unknown_table_accepts_nothing(store: Store) -> None:
     with pytest.raises(UnknownTable):
         await store.append("table", entry(1), key="key-1", digest="d")
     with pytest.raises(UnknownTable):
@@ -108,7 +108,7 @@ async def test_an_unknown_table_takes_nothing(store: Store) -> None:
     assert await store.entries("table", 0) == []
 
 
-async def test_talk_is_numbered_by_table_apart_from_entries(store: Store) -> None:
+async def test_chat_is_numbered_per_table_separately_from_entries(store: Store) -> None:
     await add_table(store, "one")
     await add_table(store, "two")
     await store.append("one", entry(2))
@@ -121,7 +121,7 @@ async def test_talk_is_numbered_by_table_apart_from_entries(store: Store) -> Non
     assert await store.talk("one", 1) == [second]
 
 
-async def test_what_was_said_is_not_said_again(store: Store) -> None:
+async def test_a_repeated_chat_message_is_not_stored_again(store: Store) -> None:
     await add_table(store)
     await store.say("table", "key-1", "digest-1", {"text": "hello"}, 1.0)
     with pytest.raises(Repeated) as found:
@@ -131,7 +131,7 @@ async def test_what_was_said_is_not_said_again(store: Store) -> None:
     assert await store.done_before("table", "key-1") == (1, "digest-1")
 
 
-async def test_entries_and_talk_share_their_keys(store: Store) -> None:
+async def test_entries_and_chat_share_their_keys(store: Store) -> None:
     await add_table(store)
     await store.say("table", "key-1", "d", {"text": "hello"}, 1.0)
     with pytest.raises(Repeated):
@@ -139,7 +139,7 @@ async def test_entries_and_talk_share_their_keys(store: Store) -> None:
     assert len(await store.entries("table", 0)) == 1
 
 
-async def test_a_body_that_is_no_json_is_refused(store: Store) -> None:
+async def test_a_body_that_is_not_json_is_refused(store: Store) -> None:
     await add_table(store)
     with pytest.raises(ValueError, match="JSON"):
         await store.append("table", entry(2, left=float("nan")))

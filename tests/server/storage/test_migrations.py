@@ -1,4 +1,4 @@
-"""The revisions of the schema, on both databases."""
+"""Schema revisions, on both databases."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def own_url(request: pytest.FixtureRequest) -> str:
     return url
 
 
-async def test_the_revisions_listed_are_those_of_the_scripts_in_their_order() -> None:
+async def test_the_listed_revisions_match_the_scripts_in_order() -> None:
     scripts = ScriptDirectory.from_config(migrate.config())
     assert [each.revision for each in scripts.walk_revisions()] == list(reversed(migrate.REVISIONS))
     assert scripts.get_heads() == [migrate.head()]
 
 
-async def test_the_revisions_make_what_the_schema_says(database_url: str) -> None:
+async def test_the_revisions_create_the_current_schema(database_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         return list(compare_metadata(context, metadata))
@@ -41,7 +41,9 @@ async def test_the_revisions_make_what_the_schema_says(database_url: str) -> Non
 
 
 @pytest.mark.parametrize("revision", migrate.REVISIONS)
-async def test_a_revision_goes_up_down_and_up_with_data(own_url: str, revision: str) -> None:
+async def test_a_revision_can_be_applied_undone_and_applied_again_with_data(
+    own_url: str, revision: str
+) -> None:
     store = await Store.open(own_url)
     await add_table(store)
     await store.say("table", "key-1", "d", {}, 1.0)
@@ -63,7 +65,7 @@ async def test_a_revision_goes_up_down_and_up_with_data(own_url: str, revision: 
 
 
 async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
-    """Also when the process dies there: a migration is one transaction."""
+    """Even if the process dies: a migration is one transaction."""
     store = await Store.open(own_url)
     await add_table(store)
     await store.close()
@@ -79,7 +81,7 @@ async def test_a_revision_that_fails_changes_nothing(own_url: str) -> None:
     await store.close()
 
 
-async def test_processes_that_start_at_once_migrate_once(cluster: Cluster) -> None:
+async def test_processes_that_start_together_migrate_once(cluster: Cluster) -> None:
     url = cluster.create_database()
     stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
     for store in stores:

@@ -1,4 +1,4 @@
-"""Opening a database: what is refused, and how that is said."""
+"""Opening a database: what is refused, and the error messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def path(sqlite_url: str) -> Path:
     return Path(sqlite_url.removeprefix("sqlite:///"))
 
 
-async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+async def test_only_its_owner_can_read_a_new_file(tmp_path: Path) -> None:
     path = tmp_path / "made" / "on the way" / "hinode.sqlite"
     store = await opened(path)
     await store.add_session("hash", "Ann")
@@ -44,7 +44,7 @@ async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_file_is_written_through_to_the_disk(sqlite_url: str) -> None:
+async def test_writes_are_synced_to_the_disk(sqlite_url: str) -> None:
     def asked(pragma: str) -> str:
         return f"PRAGMA {pragma}"
 
@@ -58,7 +58,7 @@ async def test_a_file_is_written_through_to_the_disk(sqlite_url: str) -> None:
     assert found == ["wal", 2, 5000]
 
 
-async def test_what_was_written_is_there_when_opened_again(database_url: str) -> None:
+async def test_data_is_still_there_after_reopening(database_url: str) -> None:
     store = await Store.open(database_url)
     ann = await add_table(store)
     await store.close()
@@ -68,7 +68,7 @@ async def test_what_was_written_is_there_when_opened_again(database_url: str) ->
     await again.close()
 
 
-async def test_the_driver_of_a_url_is_chosen_here(path: Path) -> None:
+async def test_the_driver_of_a_url_is_chosen_automatically(path: Path) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
     assert not store.shared
     await store.close()
@@ -97,7 +97,7 @@ async def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
         await opened(tmp_path)
 
 
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "hinode.sqlite"
     path.write_text("Dear diary, " * 100)
     with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
@@ -105,13 +105,13 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     assert path.read_text().startswith("Dear diary")
 
 
-async def test_a_cut_file_is_refused(path: Path) -> None:
+async def test_a_truncated_file_is_refused(path: Path) -> None:
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
     with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
         await opened(path)
 
 
-async def test_a_database_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_another_programs_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "hinode.sqlite"
     with closing(sqlite3.connect(path)) as other:
         other.execute("create table recipes(name)")
@@ -129,14 +129,14 @@ async def test_a_database_of_a_newer_version_is_refused(database_url: str) -> No
     await in_transaction(database_url, lambda c: c.execute(text(back)))
 
 
-async def test_a_postgresql_that_does_not_answer_is_said_plainly(pg_dsn: str) -> None:
+async def test_an_unreachable_postgresql_is_a_clear_error(pg_dsn: str) -> None:
     for url in ("postgresql://test@127.0.0.1:1/postgres", pg_dsn + "nosuch"):
         with pytest.raises(Unavailable, match="PostgreSQL cannot be reached"):
             await Store.open(url)
 
 
-async def test_a_changed_bit_is_never_played_on(path: Path) -> None:
-    """Whatever is left of the log is as it was, or there is an error."""
+async def test_a_flipped_bit_is_never_accepted(path: Path) -> None:
+    """The readable part of the log is unchanged, or there is an error."""
     store = await opened(path)
     await add_table(store)
     for seq in range(2, 60):
@@ -155,7 +155,7 @@ async def test_a_changed_bit_is_never_played_on(path: Path) -> None:
 
 
 async def read_back(path: Path) -> list[Entry] | None:
-    """None if that is refused."""
+    """Returns None if the file is refused."""
     try:
         store = await opened(path)
     except StorageError:
@@ -170,7 +170,7 @@ async def read_back(path: Path) -> list[Entry] | None:
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    """No file grows beyond 200 kB."""
+    """No file can grow beyond 200 kB."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
     try:
@@ -179,8 +179,8 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def test_a_full_disk_is_an_error_and_costs_nothing(path: Path) -> None:
-    """What could not be written is not there, and play goes on once there is room."""
+async def test_a_full_disk_is_an_error_without_data_loss(path: Path) -> None:
+    """A failed write leaves nothing behind, and play continues once there is space."""
     store = await opened(path)
     await add_table(store)
     with full_disk(), pytest.raises(Unavailable, match="the disk reports an I/O error"):
@@ -191,7 +191,7 @@ async def test_a_full_disk_is_an_error_and_costs_nothing(path: Path) -> None:
     await store.close()
 
 
-async def test_a_clock_that_cannot_be_saved_is_logged_and_no_more(
+async def test_a_clock_that_cannot_be_saved_is_only_logged(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await opened(path)
@@ -203,15 +203,15 @@ async def test_a_clock_that_cannot_be_saved_is_logged_and_no_more(
     await store.close()
 
 
-async def test_a_closed_store_takes_nothing(sqlite_url: str) -> None:
-    """A late one does not wait forever either."""
+async def test_a_closed_store_accepts_nothing(sqlite_url: str) -> None:
+    """A late request does not wait forever either."""
     store = await Store.open(sqlite_url)
     await store.close()
     with pytest.raises(Unavailable, match="closed"):
         await store.add_session("hash", "Ann")
 
 
-# -- a large file is checked while it is used ----------------------------------------------------
+# -- a large file is checked while it is in use --------------------------------------------------
 
 
 @pytest.fixture
@@ -231,7 +231,7 @@ async def test_a_large_file_opens_before_it_is_checked(path: Path) -> None:
 
 
 @pytest.mark.usefixtures("large")
-async def test_a_large_file_that_is_damaged_is_closed_once_that_is_found(
+async def test_a_large_file_is_closed_when_damage_is_found(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await opened(path)
@@ -251,14 +251,14 @@ async def test_a_large_file_that_is_damaged_is_closed_once_that_is_found(
 
 
 @pytest.mark.usefixtures("large")
-async def test_a_large_file_that_is_no_database_is_refused_at_once(tmp_path: Path) -> None:
+async def test_a_large_file_that_is_not_a_database_is_refused_immediately(tmp_path: Path) -> None:
     path = tmp_path / "hinode.sqlite"
     path.write_text("Dear diary, " * 100)
     with pytest.raises(StorageError, match=r"damaged.*hinode restore"):
         await opened(path)
 
 
-async def test_a_check_beside_everything_else_finds_a_cut_file(path: Path) -> None:
+async def test_a_background_check_finds_a_truncated_file(path: Path) -> None:
     assert await sqlite_check.find_damage(path, seconds=1.0) is None
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
     assert await sqlite_check.find_damage(path, seconds=1.0) is not None

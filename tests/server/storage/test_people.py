@@ -1,4 +1,4 @@
-"""Sessions, persons and the links that move a person to another device."""
+"""Sessions, persons, and the links that move a person to another device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hinode.server.storage.store import Store
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_session_is_a_new_person_of_that_name(store: Store) -> None:
+async def test_a_session_creates_a_new_person_with_that_name(store: Store) -> None:
     ann, ben = await store.add_session("hash-a", "Ann"), await store.add_session("hash-b", "Ann")
     assert (ann.name, ben.name) == ("Ann", "Ann")
     assert ann.id != ben.id
@@ -36,8 +36,8 @@ async def test_an_ended_session_is_nobody(store: Store) -> None:
     assert await store.session("hash-a") is None
 
 
-async def test_a_link_moves_the_person_and_leaves_someone_new(store: Store) -> None:
-    """The new session is the old person; the old session goes on as a new person of the same name."""
+async def test_a_link_moves_the_person_and_leaves_a_new_person_behind(store: Store) -> None:
+    """The new session is the old person; the old session becomes a new person with the same name."""
     ann, ben = await store.add_session("old", "Ann"), await store.add_session("new", "Ben")
     await store.add_device_link("code", ann.id, expires=100)
     assert await store.use_device_link("code", "new", now=50) == ann
@@ -48,7 +48,7 @@ async def test_a_link_moves_the_person_and_leaves_someone_new(store: Store) -> N
     assert left.id not in (ann.id, ben.id)
 
 
-async def test_a_link_may_begin_a_session(store: Store) -> None:
+async def test_a_link_may_start_a_session(store: Store) -> None:
     ann = await store.add_session("old", "Ann")
     await store.add_device_link("code", ann.id, expires=100)
     assert await store.use_device_link("code", "unseen", now=50) == ann
@@ -72,8 +72,8 @@ async def test_an_expired_or_unknown_link_changes_nothing(store: Store, code: st
     assert [await store.session("old"), await store.session("new")] == [ann, ben]
 
 
-async def test_a_new_link_takes_the_place_of_the_old(store: Store) -> None:
-    """What was shown once and forgotten cannot be used after the person has moved, or made another."""
+async def test_a_new_link_replaces_the_old_one(store: Store) -> None:
+    """A forgotten link cannot be used after the person has moved or created another link."""
     ann = await store.add_session("old", "Ann")
     await store.add_device_link("first", ann.id, expires=100)
     await store.add_device_link("second", ann.id, expires=100)

@@ -1,4 +1,4 @@
-"""The portable form: from either database to either, or refused."""
+"""The portable backup format: from either database to either, and what is refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLACES = ["sqlite", "postgresql"]
 
 @pytest.fixture
 def place(cluster: Cluster, tmp_path: Path) -> Callable[[str, str], str]:
-    """A database that is not there yet, or empty."""
+    """A database that is missing or empty."""
 
     def url(kind: str, name: str) -> str:
         return f"sqlite:///{tmp_path / name}" if kind == "sqlite" else cluster.create_database()
@@ -37,7 +37,7 @@ def place(cluster: Cluster, tmp_path: Path) -> Callable[[str, str], str]:
 
 
 async def fill(url: str) -> None:
-    """Something in every table."""
+    """Put something in every table."""
     store = await Store.open(url)
     ann = await add_table(store, open=False, title="naïve ☀ \"'")
     await add_table(store, "other", ann)
@@ -59,14 +59,14 @@ def lines_of(file: Path) -> list[str]:
 
 @pytest.mark.parametrize("target", PLACES)
 @pytest.mark.parametrize("source", PLACES)
-async def test_everything_moves_from_either_to_either(
+async def test_everything_moves_from_either_database_to_either(
     place: Callable[[str, str], str],
     tmp_path: Path,
     source: str,
     target: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A backup of the copy has the same lines, and play goes on there."""
+    """A backup of the copy has the same lines, and play continues there."""
     monkeypatch.setattr(portable, "ROWS_AT_ONCE", 10)
     old, new = place(source, "old"), place(target, "new")
     await fill(old)
@@ -82,10 +82,10 @@ async def test_everything_moves_from_either_to_either(
     await store.close()
 
 
-async def test_a_backup_is_of_one_moment(
+async def test_a_backup_is_consistent(
     store: Store, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is written after the backup has read one table is not in any other."""
+    """Data written after the backup has read one table is missing from all others too."""
     await add_table(store)
     loop = asyncio.get_running_loop()
 
@@ -103,7 +103,7 @@ async def test_a_backup_is_of_one_moment(
     assert (names.count("entries"), names.count("commands")) == (1, 0)
 
 
-async def test_postgresql_is_written_over_by_force_only(pg_url: str, tmp_path: Path) -> None:
+async def test_postgresql_is_overwritten_only_with_force(pg_url: str, tmp_path: Path) -> None:
     store = await Store.open(pg_url)
     await add_table(store, "first")
     await asyncio.to_thread(backup, pg_url, tmp_path / "out")
@@ -119,7 +119,9 @@ async def test_postgresql_is_written_over_by_force_only(pg_url: str, tmp_path: P
     await store.close()
 
 
-async def test_postgresql_takes_no_copy_of_a_file(sqlite_url: str, pg_dsn: str, tmp_path: Path) -> None:
+async def test_postgresql_refuses_a_copy_of_an_sqlite_file(
+    sqlite_url: str, pg_dsn: str, tmp_path: Path
+) -> None:
     backup(sqlite_url, tmp_path / "out")
     with pytest.raises(StorageError, match="portable backup"):
         restore(pg_dsn, tmp_path / "out", force=True)
@@ -150,7 +152,7 @@ def with_a_strange_column(lines: list[str]) -> list[str]:
 
 
 def with_a_dangling_row(lines: list[str]) -> list[str]:
-    """A session of nobody."""
+    """A session without a person."""
     return [line.replace('"person": "', '"person": "x') if '["sessions"' in line else line for line in lines]
 
 
@@ -171,7 +173,7 @@ def with_no_json(lines: list[str]) -> list[str]:
         (with_no_json, "out: damaged"),
     ],
 )
-async def test_a_spoilt_file_is_refused_and_leaves_nothing(
+async def test_a_damaged_file_is_refused_and_leaves_nothing(
     sqlite_url: str, tmp_path: Path, spoil: Callable[[list[str]], list[str]], reason: str
 ) -> None:
     store = await Store.open(sqlite_url)
@@ -198,7 +200,7 @@ async def test_a_file_with_changed_bytes_is_refused(sqlite_url: str, tmp_path: P
             restore(f"sqlite:///{tmp_path / 'new'}", out)
 
 
-async def test_a_file_that_does_not_fit_leaves_postgresql_as_it_was(pg_emptied: str, tmp_path: Path) -> None:
+async def test_a_refused_file_leaves_postgresql_unchanged(pg_emptied: str, tmp_path: Path) -> None:
     store = await Store.open(pg_emptied)
     await add_table(store)
     await asyncio.to_thread(backup, pg_emptied, tmp_path / "out")

@@ -1,4 +1,4 @@
-"""Many at once: one wins, the others are refused, nothing happens twice."""
+"""Simultaneous requests: one wins, the others are refused, and nothing happens twice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.asyncio
 
 @pytest_asyncio.fixture
 async def stores(store: Store, database_url: str) -> AsyncIterator[Sequence[Store]]:
-    """Those who race: two stores, as in two processes, where the database is shared."""
+    """The racing stores: two, as in two processes, if the database can be shared."""
     other = await Store.open(database_url) if store.shared else store
     yield (store, other)
     if other is not store:
@@ -26,12 +26,12 @@ async def stores(store: Store, database_url: str) -> AsyncIterator[Sequence[Stor
 
 
 async def outcomes(tries: Sequence[Awaitable[Any]]) -> list[str]:
-    """Names of what came of each."""
+    """The name of each outcome."""
     found = await asyncio.gather(*tries, return_exceptions=True)
     return sorted("done" if each is None else type(each).__name__ for each in found)
 
 
-async def test_of_many_entries_at_one_number_one_is_written(stores: Sequence[Store]) -> None:
+async def test_one_of_many_entries_with_the_same_number_is_written(stores: Sequence[Store]) -> None:
     await add_table(stores[0])
     for seq in range(2, 8):
         tries = [
@@ -50,7 +50,7 @@ async def test_one_command_sent_many_times_at_once_is_done_once(stores: Sequence
     assert await outcomes(tries) == [Repeated.__name__] * 3 + ["done"]
 
 
-async def test_what_is_said_at_once_is_numbered_without_gaps(stores: Sequence[Store]) -> None:
+async def test_simultaneous_chat_messages_are_numbered_without_gaps(stores: Sequence[Store]) -> None:
     await add_table(stores[0])
     lines = [stores[i % 2].say("table", f"key-{i}", "d", {"text": str(i)}, 1.0) for i in range(10)]
     said = await asyncio.gather(*lines)
@@ -59,7 +59,7 @@ async def test_what_is_said_at_once_is_numbered_without_gaps(stores: Sequence[St
 
 
 async def test_tables_do_not_disturb_each_other(stores: Sequence[Store]) -> None:
-    """Written together, one that fails takes none of the others with it."""
+    """Entries are written together, but one that fails does not affect the others."""
     for table in "abc":
         await add_table(stores[0], table)
 
@@ -74,7 +74,7 @@ async def test_tables_do_not_disturb_each_other(stores: Sequence[Store]) -> None
     assert [len(await stores[1].entries(table, 0)) for table in "abc"] == [11, 11, 11]
 
 
-async def test_of_many_who_use_a_link_at_once_one_succeeds(stores: Sequence[Store]) -> None:
+async def test_one_of_many_simultaneous_uses_of_a_link_succeeds(stores: Sequence[Store]) -> None:
     ann = await stores[0].add_session("old", "Ann")
     await stores[0].add_device_link("code", ann.id, expires=100)
     found = await asyncio.gather(
@@ -85,14 +85,14 @@ async def test_of_many_who_use_a_link_at_once_one_succeeds(stores: Sequence[Stor
     assert [each for each in holders if each is not None] == [ann]
 
 
-async def test_a_person_is_entered_once_by_many_at_once(stores: Sequence[Store]) -> None:
+async def test_simultaneous_requests_add_a_member_once(stores: Sequence[Store]) -> None:
     await add_table(stores[0])
     ben: Person = await stores[0].add_session("hash-b", "Ben")
     await asyncio.gather(*(stores[i % 2].enter("table", ben.id) for i in range(6)))
     assert len(await stores[1].tables_of(ben.id, Page(10))) == 1
 
 
-async def test_a_caller_that_goes_away_leaves_whole_work_or_none(stores: Sequence[Store]) -> None:
+async def test_a_cancelled_caller_leaves_all_of_its_work_or_none(stores: Sequence[Store]) -> None:
     """Entry and key are both stored or neither is, and the next caller is served."""
     await add_table(stores[0])
     store = stores[0]

@@ -1,4 +1,4 @@
-"""Tables, who has entered them, their lists and their clocks."""
+"""Tables, their members, lists, and clocks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_new_table_has_its_first_entry_and_its_creator(store: Store) -> 
     assert await store.is_member("table", ann.id)
 
 
-async def test_an_id_is_given_once(store: Store) -> None:
+async def test_a_table_id_is_unique(store: Store) -> None:
     ann = await add_table(store)
     with pytest.raises(IntegrityError) as found:
         await store.create_table(row("table", ann.id, seed="canary"), entry(1), ann.id)
@@ -32,8 +32,8 @@ async def test_an_id_is_given_once(store: Store) -> None:
     assert await store.table("table") == row("table", ann.id)
 
 
-async def test_a_table_that_cannot_be_made_leaves_nothing(store: Store) -> None:
-    """Table, entry and membership come together or not at all."""
+async def test_a_table_that_cannot_be_created_leaves_nothing(store: Store) -> None:
+    """Table, entry, and membership are written together or not at all."""
     ann = await store.add_session("hash", "Ann")
     with pytest.raises(IntegrityError):
         await store.create_table(row("table", ann.id), entry(1), "nobody")
@@ -45,7 +45,7 @@ async def test_an_unknown_table_is_none(store: Store) -> None:
     assert await store.table("table") is None
 
 
-async def test_entering_twice_is_entering_once(store: Store) -> None:
+async def test_entering_twice_is_the_same_as_once(store: Store) -> None:
     await add_table(store)
     ben = await store.add_session("hash-b", "Ben")
     assert not await store.is_member("table", ben.id)
@@ -55,8 +55,8 @@ async def test_entering_twice_is_entering_once(store: Store) -> None:
     assert [each.id for each in await store.tables_of(ben.id, TEN)] == ["table"]
 
 
-async def test_open_tables_are_those_to_join_or_watch(store: Store) -> None:
-    """Not by link only, not over; those that gather first, then the latest."""
+async def test_open_tables_can_be_joined_or_watched(store: Store) -> None:
+    """Without tables by link only and finished ones; lobbies first, then the latest."""
     ann = await store.add_session("hash", "Ann")
     for id, status, is_open, changed in (
         ("playing-old", "playing", True, 1.0),
@@ -78,7 +78,7 @@ async def listed(store: Store, wanted: OpenTables = ALL, page: Page = TEN) -> li
 
 
 async def test_no_creator_and_no_address_can_fill_the_list(store: Store) -> None:
-    """The latest of each; tables without a known address count for their creator."""
+    """Each has only the latest tables in it; tables without a known address count for their creator."""
     people = [await store.add_session(f"hash {number}", "Ann") for number in range(4)]
     for number, (person, address) in enumerate(zip(people, ("here", "here", "there", ""), strict=True)):
         for table in range(3):
@@ -97,7 +97,7 @@ async def test_stale_lobbies_are_not_listed(store: Store) -> None:
     ]
 
 
-async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) -> None:
+async def test_my_tables_are_those_i_entered_latest_first(store: Store) -> None:
     ann = await add_table(store, "first", open=False)
     await add_table(store, "second", ann, status="ended")
     await add_table(store, "of-others")
@@ -107,7 +107,7 @@ async def test_ones_own_tables_are_those_entered_the_latest_first(store: Store) 
 
 
 async def test_due_tables_are_those_whose_time_has_come(store: Store) -> None:
-    """The longest due first; a table that has not changed for long is archived."""
+    """The most overdue first; a table that has not changed for a long time is archived."""
     for id, due, at in (("later", 9.0, 50.0), ("second", 5.0, 50.0), ("first", 1.0, 50.0), ("old", 1.0, 5.0)):
         await add_table(store, id)
         await store.append(id, entry(2, at), due=due)
@@ -129,7 +129,7 @@ async def test_a_due_time_of_an_earlier_entry_does_not_replace_a_later_one(store
     assert await store.clock("table") == Checkpoint(2, {"koi": 1.0}, 7.0)
 
 
-async def test_uptime_leaves_out_downtime(store: Store) -> None:
+async def test_uptime_excludes_downtime(store: Store) -> None:
     assert await store.advance_uptime(1000.0, 15.0) == 0.0
     assert await store.advance_uptime(1005.0, 15.0) == 5.0
     assert await store.advance_uptime(9000.0, 15.0) == 5.0
@@ -137,7 +137,7 @@ async def test_uptime_leaves_out_downtime(store: Store) -> None:
     assert await store.advance_uptime(8010.0, 15.0) == 15.0
 
 
-async def test_tables_are_counted_from_a_moment_on(store: Store) -> None:
+async def test_tables_are_counted_from_a_given_time(store: Store) -> None:
     ann = await add_table(store, "first", created=100.0)
     await add_table(store, "second", ann, created=200.0)
     await add_table(store, "of-others", created=200.0)
@@ -145,7 +145,7 @@ async def test_tables_are_counted_from_a_moment_on(store: Store) -> None:
     assert counts == [2, 2, 1, 0]
 
 
-async def test_a_clock_is_saved_over_an_earlier_one_only(store: Store) -> None:
+async def test_a_saved_clock_replaces_only_an_earlier_one(store: Store) -> None:
     await add_table(store)
     assert await store.clock("table") is None
     await store.save_clock("table", 3, {"koi": 61.5})

@@ -52,7 +52,7 @@ async def test_a_short_job_runs_in_the_event_loop_and_is_durable(database: Sqlit
     assert await database.read(names) == ["long", "short", "again"]
 
 
-async def test_a_short_job_waits_for_those_before_it(database: SqliteDatabase) -> None:
+async def test_a_short_job_waits_for_earlier_jobs(database: SqliteDatabase) -> None:
     release = threading.Event()
 
     def long(connection: Connection) -> str:
@@ -68,14 +68,16 @@ async def test_a_short_job_waits_for_those_before_it(database: SqliteDatabase) -
     assert await database.read(names) == ["long", "short"]
 
 
-async def test_jobs_that_wait_are_committed_with_a_short_one_before_them(database: SqliteDatabase) -> None:
+async def test_waiting_jobs_are_committed_together_with_an_earlier_short_job(
+    database: SqliteDatabase,
+) -> None:
     jobs = [database.write(partial(add, each), short=True) for each in ("a", "b", "c")]
     ran = await asyncio.gather(*jobs)
     assert ran[0] == threading.current_thread().name
     assert await database.read(names) == ["a", "b", "c"]
 
 
-async def test_a_short_job_that_fails_leaves_nothing_and_is_done_again(database: SqliteDatabase) -> None:
+async def test_a_short_job_that_fails_leaves_nothing_and_is_retried(database: SqliteDatabase) -> None:
     def fails_once(connection: Connection) -> str:
         ran = add("twice", connection)
         if ran != "hinode-writer":
@@ -86,7 +88,7 @@ async def test_a_short_job_that_fails_leaves_nothing_and_is_done_again(database:
     assert await database.read(names) == ["twice"]
 
 
-async def test_an_error_of_a_short_job_reaches_its_caller_and_no_other(database: SqliteDatabase) -> None:
+async def test_an_error_of_a_short_job_reaches_only_its_caller(database: SqliteDatabase) -> None:
     def refused(connection: Connection) -> str:
         add("refused", connection)
         raise ValueError("refused")
@@ -103,7 +105,7 @@ def busy_timeout(connection: Connection) -> object:
     return connection.exec_driver_sql("PRAGMA busy_timeout").scalar()
 
 
-async def test_the_thread_waits_for_another_process_that_writes_and_the_event_loop_does_not(
+async def test_only_the_thread_waits_for_another_process_that_writes(
     database: SqliteDatabase, path: Path
 ) -> None:
     assert await database.write(busy_timeout, short=True) == 0

@@ -1,4 +1,4 @@
-"""A table without a database: commands are judged and applied as the hub does it."""
+"""A table without a database: commands are checked and applied as the hub does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AKI, BEN, CHO, DAI = (Person(name.lower(), name) for name in ("Aki", "Ben", "Cho
 
 
 class Scene:
-    """Aki has made a table."""
+    """A table that Aki has created."""
 
     def __init__(self, seed: int = 7, **options: Any) -> None:
         made = TableOptions.model_validate({"players": 3, **options})
@@ -46,7 +46,7 @@ class Scene:
             self.write(settled)
 
     def refused(self, person: Person, kind: str, *, absent: tuple[str, ...] = (), **fields: Any) -> str:
-        """The code of the refusal, which changed nothing."""
+        """Send a command that must be refused and change nothing. Returns the code of the refusal."""
         before = self.table.n
         try:
             self.do(person, kind, absent=absent, **fields)
@@ -66,8 +66,8 @@ class Scene:
         assert decision is not None
         return decision.options[0].to_json()
 
-    def folded_again(self) -> Table:
-        """The same table, as it would be loaded."""
+    def loaded(self) -> Table:
+        """The same table, loaded again."""
         twin = Table(self.table.row)
         twin.replay(self.entries)
         return twin
@@ -83,7 +83,7 @@ def three_players(**options: Any) -> Scene:
 
 
 def after_tea(**options: Any) -> Scene:
-    """The first mandate is to be chosen."""
+    """The same, at the choice of the first mandate."""
     scene = three_players(**options)
     for person, clan in ((AKI, "koi"), (BEN, "lotus"), (CHO, "turtle")):
         scene.answer(person, clan, {"kind": "ready"})
@@ -94,7 +94,7 @@ HOLDERS = {"koi": AKI, "lotus": BEN, "turtle": CHO}
 
 
 def play_until(scene: Scene, kind: str, limit: int = 400) -> str:
-    """Any answers all round until a question of that kind comes; the clan that has it."""
+    """Give random answers until a question of this kind is asked. Returns the clan that is asked."""
     rng = Random(kind)
     for _ in range(limit):
         game = scene.table.game

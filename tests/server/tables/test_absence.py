@@ -9,10 +9,10 @@ from hinode.server.tables.absence import Absence, Replacement, Votes, eligible_v
 OWNERS = {"koi": "ann", "lotus": "ben", "turtle": "cat", "bonsai": "dan"}
 
 
-# -- time-outs ----------------------------------------------------------------------------------
+# -- timeouts -----------------------------------------------------------------------------------
 
 
-def test_time_outs_count_for_each_clan_alone() -> None:
+def test_timeouts_are_counted_per_clan() -> None:
     absence = Absence()
     absence.failed("koi")
     absence.failed("koi")
@@ -30,7 +30,7 @@ def test_a_players_own_answer_resets_the_count() -> None:
     assert absence.failures("koi") == 1
 
 
-def test_one_who_never_failed_can_be_present() -> None:
+def test_a_player_without_timeouts_can_be_present() -> None:
     absence = Absence()
     absence.present("koi")
     assert absence.failures("koi") == 0
@@ -47,7 +47,7 @@ def test_one_who_never_failed_can_be_present() -> None:
         (1.0, 2, True),
     ],
 )
-def test_away_is_offline_for_long_or_too_late_for_the_clock(
+def test_away_means_offline_for_a_while_or_timed_out(
     offline: float | None, failures: int, away: bool
 ) -> None:
     assert is_away(offline, failures, 120) == away
@@ -56,11 +56,11 @@ def test_away_is_offline_for_long_or_too_late_for_the_clock(
 # -- who votes ----------------------------------------------------------------------------------
 
 
-def test_the_persons_in_other_seats_vote() -> None:
+def test_the_people_in_the_other_seats_vote() -> None:
     assert eligible_voters(OWNERS, (), "koi") == {"ben", "cat", "dan"}
 
 
-def test_bots_and_those_a_bot_plays_for_do_not_vote() -> None:
+def test_bots_and_people_with_a_stand_in_do_not_vote() -> None:
     assert eligible_voters({"koi": "ann", "lotus": "ben"}, ("turtle", "bonsai"), "koi") == {"ben"}
     assert eligible_voters(OWNERS, ("lotus", "turtle"), "koi") == {"dan"}
 
@@ -98,7 +98,7 @@ def test_votes_for_different_things_do_not_add_up() -> None:
     assert votes.decided("koi", voters) is None
 
 
-def test_a_vote_given_twice_does_nothing() -> None:
+def test_a_repeated_vote_does_nothing() -> None:
     votes, voters = Votes(), people(3)
     votes.cast("person 0", "koi", "bot")
     votes.cast("person 0", "koi", "bot")
@@ -107,7 +107,7 @@ def test_a_vote_given_twice_does_nothing() -> None:
     assert votes.tally("koi", voters) == {"bot": 1, "link": 0}
 
 
-def test_one_can_change_ones_mind() -> None:
+def test_a_vote_can_be_changed() -> None:
     votes, voters = Votes(), people(2)
     votes.cast("person 0", "koi", "bot")
     votes.cast("person 1", "koi", "link")
@@ -115,7 +115,7 @@ def test_one_can_change_ones_mind() -> None:
     assert votes.decided("koi", voters) == "link"
 
 
-def test_votes_on_one_seat_say_nothing_about_another() -> None:
+def test_votes_on_one_seat_do_not_count_for_another() -> None:
     votes, voters = Votes(), people(1)
     votes.cast("person 0", "koi", "bot")
     assert votes.decided("lotus", voters) is None
@@ -123,7 +123,7 @@ def test_votes_on_one_seat_say_nothing_about_another() -> None:
     assert votes.decided("koi", voters) == "bot"
 
 
-def test_votes_lapse_when_the_absent_one_is_back() -> None:
+def test_votes_lapse_when_the_absent_player_is_back() -> None:
     votes, voters = Votes(), people(2)
     votes.cast("person 0", "koi", "bot")
     votes.clear("koi")
@@ -132,7 +132,7 @@ def test_votes_lapse_when_the_absent_one_is_back() -> None:
     assert votes.decided("koi", voters) is None
 
 
-def test_a_vote_of_one_who_may_no_longer_vote_is_not_counted() -> None:
+def test_a_vote_of_a_player_who_may_no_longer_vote_does_not_count() -> None:
     votes = Votes()
     votes.cast("person 0", "koi", "bot")
     votes.cast("person 2", "koi", "bot")

@@ -1,4 +1,4 @@
-"""Answers at a table: whose they are, for which question, and what is taken back."""
+"""Answers at a table: by which seat, to which question, and undo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_there_is_nothing_to_answer_before_the_start() -> None:
     assert scene.refused(AKI, "answer", seat="koi", seen=1, answer={"kind": "ready"}) == "not-started"
 
 
-def test_what_the_rules_forbid_is_refused() -> None:
+def test_an_illegal_answer_is_refused() -> None:
     scene = three_players()
     answer = {"kind": "mandate", "tile": "recruit"}
     assert scene.refused(AKI, "answer", seat="koi", seen=scene.table.n, answer=answer) == "illegal"
@@ -63,14 +63,14 @@ def test_an_answer_from_the_future_is_stale() -> None:
     assert scene.refused(AKI, "answer", seat="koi", seen=ahead, answer={"kind": "ready"}) == "stale"
 
 
-def test_the_tea_of_others_makes_nobodys_answer_stale() -> None:
+def test_answers_of_others_at_tea_do_not_make_an_answer_stale() -> None:
     scene = three_players()
     seen = scene.table.n
     scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
     scene.do(BEN, "answer", seat="lotus", seen=seen, answer={"kind": "ready"})
 
 
-def test_the_bids_of_others_make_nobodys_bid_stale() -> None:
+def test_bids_of_others_do_not_make_a_bid_stale() -> None:
     scene = after_tea()
     play_until(scene, "bid")
     seen = scene.table.n
@@ -89,12 +89,12 @@ def test_a_gift_needs_no_question() -> None:
     assert scene.entries[-1].body["answer"] == {"kind": "gift", "to": asked, "coins": 1, "ronin": 0}
 
 
-def test_a_gift_of_what_one_has_not() -> None:
+def test_a_gift_of_more_than_a_clan_has_is_refused() -> None:
     scene = after_tea()
     assert scene.refused(AKI, "gift", seat="koi", to="lotus", coins=999) == "illegal"
 
 
-def test_one_takes_back_ones_own_answers_one_by_one() -> None:
+def test_a_player_can_undo_their_own_answers_one_by_one() -> None:
     scene = three_players()
     begun = scene.table.game
     assert begun is not None
@@ -108,27 +108,27 @@ def test_one_takes_back_ones_own_answers_one_by_one() -> None:
     assert scene.refused(AKI, "undo", seat="koi", seen=scene.table.n) == "no-undo"
 
 
-def test_nobody_takes_back_what_others_have_acted_upon() -> None:
+def test_an_answer_that_others_have_acted_on_cannot_be_undone() -> None:
     scene = three_players()
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
     scene.answer(CHO, "turtle", {"kind": "ready"})
     assert scene.refused(AKI, "undo", seat="koi", seen=scene.table.n) == "no-undo"
 
 
-def test_nothing_is_taken_back_once_something_came_to_light() -> None:
-    """The last to be ready ends the ceremony: four tiles are looked at."""
+def test_an_answer_that_revealed_something_cannot_be_undone() -> None:
+    """The last `ready` ends the ceremony, and a clan looks at four tiles."""
     scene = after_tea()
     assert scene.refused(CHO, "undo", seat="turtle", seen=scene.table.n) == "no-undo"
 
 
-def test_one_takes_back_only_what_one_has_seen() -> None:
+def test_only_an_entry_that_the_player_has_seen_can_be_undone() -> None:
     scene = three_players()
     before = scene.table.n
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
     assert scene.refused(AKI, "undo", seat="koi", seen=before) == "stale"
 
 
-def test_an_answer_after_an_undo_is_for_the_question_that_came_back() -> None:
+def test_an_answer_after_an_undo_is_for_the_question_that_was_restored() -> None:
     scene = three_players()
     scene.answer(AKI, "koi", {"kind": "ready"})
     seen = scene.table.n
@@ -137,8 +137,8 @@ def test_an_answer_after_an_undo_is_for_the_question_that_came_back() -> None:
     scene.answer(AKI, "koi", {"kind": "ready"})
 
 
-def test_the_story_keeps_what_was_taken_back() -> None:
-    """A viewer that reconnects gets the answer and the undo exactly as those who stayed did."""
+def test_the_story_keeps_undone_answers() -> None:
+    """A viewer that reconnects gets the answer and the undo exactly as one that stayed connected."""
     scene = three_players()
     start = scene.table.n
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
@@ -155,15 +155,15 @@ def test_the_story_keeps_what_was_taken_back() -> None:
 def test_a_table_loaded_again_is_the_same() -> None:
     scene = after_tea()
     play_until(scene, "bid")
-    twin = scene.folded_again()
+    twin = scene.loaded()
     assert twin.game is not None
     assert scene.table.game is not None
     assert twin.game.digest() == scene.table.game.digest()
     assert (twin.asked, twin.status, twin.n) == (scene.table.asked, scene.table.status, scene.table.n)
 
 
-def test_a_gift_leaves_the_questions_of_all_as_they_stood() -> None:
-    """Nobody gains time, or loses an answer on its way, by someone's gift."""
+def test_a_gift_does_not_change_any_question() -> None:
+    """A gift gives nobody more time, and does not make a sent answer stale."""
     scene = after_tea()
     assert scene.table.game is not None
     asked = scene.table.game.pending[0].clan
@@ -195,7 +195,7 @@ def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_th
     for _ in range(30):
         clan = next(iter(scene.table.asked))
         scene.answer(HOLDERS[clan], clan, scene.first_answer(clan))
-    live, loaded = scene.table, scene.folded_again()
+    live, loaded = scene.table, scene.loaded()
     assert live.game is not None
     assert loaded.game is not None
     assert live.game.digest() == loaded.game.digest()
@@ -205,8 +205,8 @@ def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_th
 
 
 @pytest.mark.parametrize("seed", [10, 20, 30])
-def test_what_an_entry_shows_of_a_battle_never_changes_later(seed: int) -> None:
-    """Also where an answer without an event lets a battle go on."""
+def test_what_an_entry_shows_of_a_battle_never_changes(seed: int) -> None:
+    """Also if an answer without an event continues a battle."""
     scene, rng = after_tea(kami_unbound=True), Random(seed)
     shown: dict[int, Any] = {}
     while scene.table.asked:

@@ -25,7 +25,7 @@ START = 1000.0
 
 
 def clocks(rules: ClockRules, *asked: str) -> Clocks:
-    """Fresh clocks at START; these clans have a question."""
+    """New clocks at START; these clans have a question."""
     made = Clocks(rules, CLANS, START)
     for clan in asked:
         made.asked(clan, 0)
@@ -47,7 +47,7 @@ def test_rules_survive_json(rules: ClockRules) -> None:
     assert ClockRules.from_json(json.loads(json.dumps(rules.to_json()))) == rules
 
 
-def test_a_table_without_a_clock_needs_to_say_nothing_more() -> None:
+def test_rules_without_a_clock_need_no_other_keys() -> None:
     assert ClockRules.from_json({"kind": "none"}) == NONE
 
 
@@ -81,7 +81,7 @@ def test_a_table_without_a_clock_needs_to_say_nothing_more() -> None:
     ],
     ids=str,
 )
-def test_bad_rules_are_refused_in_words(value: Any, words: str) -> None:
+def test_bad_rules_are_refused_with_a_message(value: Any, words: str) -> None:
     with pytest.raises(InvalidOptions) as refused:
         ClockRules.from_json(value)
     assert words in str(refused.value)
@@ -96,7 +96,7 @@ def test_the_limits_themselves_are_allowed(seconds: int) -> None:
 
 
 @pytest.mark.parametrize("rules", [DECISION, BANK], ids=["decision", "bank"])
-def test_only_the_late_bidders_pay_and_each_for_itself(rules: ClockRules) -> None:
+def test_only_late_bidders_are_charged_and_each_separately(rules: ClockRules) -> None:
     made = clocks(rules, *CLANS)
     made.tick(START + 7, CLANS, False)
     made.answered("koi")
@@ -115,13 +115,13 @@ def test_without_a_clock_nothing_runs() -> None:
     assert made.next_expiry(("koi",), False) is made.next_expiry(("koi",), True) is None
 
 
-def test_a_clan_named_twice_pays_once() -> None:
+def test_a_clan_named_twice_is_charged_once() -> None:
     made = clocks(BANK, "koi")
     made.tick(START + 5, ("koi", "koi"), False)
     assert made.left["koi"] == 295
 
 
-def test_bots_pay_nothing_and_are_never_late() -> None:
+def test_bots_are_not_charged_and_are_never_late() -> None:
     made = clocks(DECISION, "koi")
     made.bots = ("koi",)
     pass_time(made, START, START + 100, ("koi",))
@@ -130,7 +130,7 @@ def test_bots_pay_nothing_and_are_never_late() -> None:
     assert made.next_expiry(("koi",), False) is None
 
 
-def test_bots_earn_nothing_for_the_person_who_comes_back() -> None:
+def test_bots_earn_no_time_for_the_person_who_returns() -> None:
     made = Clocks(BANK, CLANS, START)
     made.bots = ("koi",)
     for question in range(20):
@@ -152,7 +152,7 @@ def test_a_pause_stops_everything(tea: bool) -> None:
     assert made.next_expiry(("koi",), tea) is None
 
 
-def test_after_a_pause_time_goes_on_from_its_end() -> None:
+def test_after_a_pause_time_continues_from_its_end() -> None:
     made = clocks(DECISION, "koi")
     made.paused = True
     made.tick(START + 40, ("koi",), False)
@@ -173,7 +173,7 @@ def test_each_decision_has_its_own_time() -> None:
     assert made.left["koi"] == 60
 
 
-def test_a_bank_is_for_all_decisions_and_grows_with_each_answer() -> None:
+def test_a_bank_is_shared_by_all_decisions_and_grows_with_each_answer() -> None:
     made = clocks(BANK, "koi")
     made.tick(START + 50, ("koi",), False)
     made.answered("koi")
@@ -181,14 +181,14 @@ def test_a_bank_is_for_all_decisions_and_grows_with_each_answer() -> None:
     assert made.left["koi"] == 260
 
 
-def test_a_question_put_again_brings_no_new_time() -> None:
+def test_a_question_asked_again_gives_no_new_time() -> None:
     made = clocks(DECISION, "koi")
     made.tick(START + 50, ("koi",), False)
     made.asked("koi", 0)
     assert made.left["koi"] == 10
 
 
-def test_answering_and_undoing_does_not_stretch_a_decision() -> None:
+def test_answering_and_undoing_does_not_extend_a_decision() -> None:
     made = Clocks(DECISION, CLANS, START)
     made.asked("koi", 4)
     now = START
@@ -204,7 +204,7 @@ def test_answering_and_undoing_does_not_stretch_a_decision() -> None:
     pytest.fail("the same two questions were put for ever")
 
 
-def test_an_answer_given_again_after_an_undo_earns_no_second_increment() -> None:
+def test_a_repeated_answer_after_an_undo_earns_no_second_increment() -> None:
     made = clocks(BANK, "koi")
     for _ in range(5):
         made.asked("koi", 0)
@@ -212,7 +212,7 @@ def test_an_answer_given_again_after_an_undo_earns_no_second_increment() -> None
     assert made.left["koi"] == 310
 
 
-def test_an_empty_bank_still_lends_a_moment_for_each_question() -> None:
+def test_an_empty_bank_still_allows_a_few_seconds_per_question() -> None:
     made = clocks(ClockRules("bank", 60, 0, tea=90), "koi")
     pass_time(made, START, START + 80, ("koi",))
     assert made.expired(("koi",)) == ["koi"]
@@ -222,11 +222,11 @@ def test_an_empty_bank_still_lends_a_moment_for_each_question() -> None:
     assert made.expired(("koi",)) == []
 
 
-# -- the bell -----------------------------------------------------------------------------------
+# -- tea limit -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("rules", [ClockRules(tea=90), DECISION, BANK], ids=["none", "decision", "bank"])
-def test_the_ceremony_runs_down_the_bell_and_nothing_else(rules: ClockRules) -> None:
+def test_the_ceremony_uses_only_the_time_limit_of_tea(rules: ClockRules) -> None:
     made = Clocks(rules, CLANS, START)
     before = dict(made.left)
     made.ceremony(0)
@@ -238,7 +238,7 @@ def test_the_ceremony_runs_down_the_bell_and_nothing_else(rules: ClockRules) -> 
     assert made.left == before
 
 
-def test_each_season_has_a_whole_bell_and_only_one() -> None:
+def test_each_season_has_one_full_time_limit_of_tea() -> None:
     made = Clocks(BANK, CLANS, START)
     made.ceremony(0)
     made.tick(START + 50, CLANS, True)
@@ -248,7 +248,7 @@ def test_each_season_has_a_whole_bell_and_only_one() -> None:
     assert made.tea_left == 90
 
 
-def test_the_bell_is_silent_outside_of_the_ceremony() -> None:
+def test_the_time_limit_of_tea_does_not_run_outside_the_ceremony() -> None:
     made = clocks(BANK, "koi")
     pass_time(made, START, START + 120, ("koi",))
     assert made.tea_left == 90
@@ -258,15 +258,15 @@ def test_the_bell_is_silent_outside_of_the_ceremony() -> None:
 
 
 @pytest.mark.parametrize(("passed", "late"), [(59.99, []), (60.0, ["koi"]), (60.01, ["koi"])])
-def test_time_is_over_exactly_at_the_deadline(passed: float, late: list[str]) -> None:
+def test_time_runs_out_exactly_at_the_deadline(passed: float, late: list[str]) -> None:
     made = clocks(DECISION, "koi")
     pass_time(made, START, START + passed, ("koi",))
     assert made.expired(("koi",)) == late
 
 
 @pytest.mark.parametrize("passed", [60.0, 75.0])
-def test_an_answer_committed_before_the_time_out_counts(passed: float) -> None:
-    """In the tick of the deadline, or after it: nothing is late that is no longer waited for."""
+def test_an_answer_committed_before_the_timeout_counts(passed: float) -> None:
+    """Even in the tick of the deadline or after it: an answered question is never late."""
     made = clocks(DECISION, "koi")
     pass_time(made, START, START + passed, ("koi",))
     made.answered("koi")
@@ -275,7 +275,7 @@ def test_an_answer_committed_before_the_time_out_counts(passed: float) -> None:
     assert made.next_expiry(("lotus",), False) == HEARTBEAT
 
 
-def test_a_time_out_committed_first_counts_and_the_next_question_is_whole() -> None:
+def test_a_timeout_committed_first_counts_and_the_next_question_has_full_time() -> None:
     made = clocks(DECISION, "koi")
     pass_time(made, START, START + 60, ("koi",))
     assert made.expired(("koi",)) == ["koi"]
@@ -285,7 +285,7 @@ def test_a_time_out_committed_first_counts_and_the_next_question_is_whole() -> N
     assert made.left["koi"] == 60
 
 
-def test_a_bank_overdrawn_is_empty_and_keeps_no_debt() -> None:
+def test_an_overdrawn_bank_is_empty_without_debt() -> None:
     made = clocks(BANK, "koi")
     pass_time(made, START, START + 400, ("koi",))
     assert made.left["koi"] == 0
@@ -299,7 +299,7 @@ def test_late_clans_are_listed_in_seat_order() -> None:
     assert made.expired(("turtle", "koi")) == ["koi", "turtle"]
 
 
-def test_one_sleeps_until_the_first_deadline() -> None:
+def test_the_runner_sleeps_until_the_first_deadline() -> None:
     made = clocks(DECISION, *CLANS)
     made.tick(START + 20, ("lotus",), False)
     made.tick(START + 40, ("lotus", "koi"), False)
@@ -307,13 +307,13 @@ def test_one_sleeps_until_the_first_deadline() -> None:
     assert made.next_expiry((), False) is None
 
 
-def test_one_never_sleeps_so_long_that_the_next_tick_looks_like_a_jump() -> None:
+def test_the_runner_never_sleeps_so_long_that_the_next_tick_looks_like_a_jump() -> None:
     made = Clocks(ClockRules("decision", MAX_SECONDS, tea=MAX_SECONDS), CLANS, START)
     made.asked("koi", 0)
     assert made.next_expiry(("koi",), False) == made.next_expiry((), True) == HEARTBEAT < MAX_TICK
 
 
-def test_the_bell_wakes_the_sleeper_too() -> None:
+def test_the_runner_wakes_at_the_time_limit_of_tea() -> None:
     made = Clocks(ClockRules(tea=20), CLANS, START)
     assert made.next_expiry(CLANS, True) == 20
 
@@ -321,7 +321,7 @@ def test_the_bell_wakes_the_sleeper_too() -> None:
 # -- clocks that jump, servers that stop ----------------------------------------------------------
 
 
-def test_a_clock_set_back_charges_nobody_and_goes_on_from_there() -> None:
+def test_a_clock_set_back_charges_nobody_and_continues_from_there() -> None:
     made = clocks(BANK, "koi")
     made.tick(START - 3600, ("koi",), False)
     assert made.left["koi"] == 300
@@ -330,7 +330,7 @@ def test_a_clock_set_back_charges_nobody_and_goes_on_from_there() -> None:
 
 
 @pytest.mark.parametrize("jump", [MAX_TICK + 1, 3600.0, 3 * 86400.0])
-def test_a_machine_that_slept_charges_no_more_than_the_bound(jump: float) -> None:
+def test_a_suspended_machine_charges_no_more_than_the_limit(jump: float) -> None:
     made = clocks(BANK, "koi")
     made.tick(START + jump, ("koi",), False)
     assert made.left["koi"] == 300 - MAX_TICK
@@ -340,14 +340,14 @@ def test_a_machine_that_slept_charges_no_more_than_the_bound(jump: float) -> Non
 
 @pytest.mark.parametrize("later", [1.0, 3600.0, 3 * 86400.0, -500.0], ids=["1s", "1h", "3d", "rebooted"])
 @pytest.mark.parametrize("rules", [DECISION, BANK], ids=["decision", "bank"])
-def test_time_while_the_server_is_down_is_nobodys(rules: ClockRules, later: float) -> None:
+def test_time_while_the_server_is_down_is_not_charged(rules: ClockRules, later: float) -> None:
     made = clocks(rules, "koi")
     made.tick(START + 20, ("koi",), False)
     saved = json.loads(json.dumps(made.snapshot()))
 
-    again = Clocks(rules, CLANS, START + later - 2)  # loading takes its time
+    again = Clocks(rules, CLANS, START + later - 2)  # loading takes time
     again.restore(saved, START + later)
-    again.asked("koi", 0)  # the question still stands: its clock does not start again
+    again.asked("koi", 0)  # the question is still open: its clock does not restart
     assert again.left["koi"] == rules.seconds - 20
     again.tick(START + later + 3, ("koi",), False)
     assert again.left["koi"] == rules.seconds - 23
@@ -364,7 +364,7 @@ def test_a_restart_neither_expires_nor_resets_the_tea_timer() -> None:
     assert again.tea_left == 55
 
 
-def test_a_restart_pays_no_increment_twice_and_loses_none() -> None:
+def test_a_restart_neither_repeats_nor_loses_an_increment() -> None:
     made = clocks(BANK, "koi", "lotus")
     made.answered("koi")
     again = Clocks(BANK, CLANS, 5.0)
@@ -375,7 +375,7 @@ def test_a_restart_pays_no_increment_twice_and_loses_none() -> None:
     assert again.left == {"koi": 310, "lotus": 310, "turtle": 300}
 
 
-def test_a_snapshot_stays_as_it_was() -> None:
+def test_a_snapshot_does_not_change() -> None:
     made = clocks(BANK, "koi")
     saved = made.snapshot()
     words = json.dumps(saved)

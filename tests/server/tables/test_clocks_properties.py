@@ -1,6 +1,6 @@
-"""Any course of questions, answers, undos, pauses, restarts and jumps: time is charged to those waited for.
+"""Random questions, answers, undos, pauses, restarts, and jumps: the clans waited for are charged.
 
-A ledger in whole hundredths of a second, far from all rounding, says what each clan must have left.
+A ledger in whole hundredths of a second, without rounding, says how much each clan must have left.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SOME_CLANS = st.sets(st.sampled_from(CLANS), min_size=1).map(sorted)
 
 @dataclass
 class Ledger:
-    """What each clan must have left, and why."""
+    """How much time each clan must have left."""
 
     rules: ClockRules
     left: dict[str, int] = field(default_factory=dict)
@@ -72,10 +72,10 @@ class Tables(RuleBasedStateMachine):
         if rules.kind != "none":
             self.ledger.left = dict.fromkeys(CLANS, rules.seconds * 100)
         self.ledger.tea = (rules.tea or 0) * 100
-        self.version = 0  # answers that stand in the game
+        self.version = 0  # answers in the game
         self.standing: dict[str, int] = {}  # clan: the number of its question
-        self.given: list[tuple[str, int]] = []  # answers that could be taken back
-        self.season: int | None = None  # of the ceremony that is held
+        self.given: list[tuple[str, int]] = []  # answers that could be undone
+        self.season: int | None = None  # of the current ceremony
         self.seasons = 0
         self.ask(CLANS)
 
@@ -87,7 +87,7 @@ class Tables(RuleBasedStateMachine):
 
     @property
     def running(self) -> list[str]:
-        """Those who must pay."""
+        """The clans that are charged."""
         if self.clocks.paused or self.season is not None:
             return []
         return [clan for clan in self.standing if clan in self.ledger.left and clan not in self.clocks.bots]
@@ -106,7 +106,7 @@ class Tables(RuleBasedStateMachine):
         self.put_questions()
 
     def put_questions(self) -> None:
-        """As after each entry, and after each restart: whatever stands is said again."""
+        """As after each entry and each restart: every open question is reported again."""
         for clan, question in self.standing.items():
             self.clocks.asked(clan, question)
             self.ledger.asked(clan, question)
@@ -126,7 +126,7 @@ class Tables(RuleBasedStateMachine):
             self.tick(passed, passed)
 
     @rule(jump=st.integers(BOUND, 10**8))
-    def the_machine_sleeps(self, jump: int) -> None:
+    def the_machine_is_suspended(self, jump: int) -> None:
         self.tick(jump, BOUND)
 
     @rule(back=st.integers(1, 10**6))
@@ -153,7 +153,7 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.given and self.season is None)
     @rule(then=st.none() | st.sampled_from(CLANS))
     def one_takes_an_answer_back(self, then: str | None) -> None:
-        """… and may give another at once."""
+        """… and may give another immediately."""
         clan, question = self.given.pop()
         self.version = question
         self.standing = {other: known for other, known in self.standing.items() if known <= question}
@@ -203,7 +203,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(now=st.integers(0, 10**9), lost=st.integers(0, 3 * BOUND))
     def the_server_is_killed(self, now: int, lost: int) -> None:
-        """What passed since the clocks were last written down is forgiven, and so is the time it was down."""
+        """Time since the clocks were last saved is not charged, nor is the downtime."""
         self.now += lost
         self.clocks.tick(self.now / 100, self.waiting, self.season is not None)
         old, self.now = self.clocks, now
@@ -216,7 +216,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule()
     def the_runner_sleeps_until_something_is_over(self) -> None:
-        """Liveness: what runs is over after the time it had left, neither sooner nor later."""
+        """Liveness: a running clock ends exactly after the time it had left."""
         tea = self.season is not None
         if tea:
             had: int | None = self.ledger.tea
@@ -250,7 +250,7 @@ class Tables(RuleBasedStateMachine):
         assert abs(self.clocks.tea_left - self.ledger.tea / 100) < 0.002
 
     @invariant()
-    def those_are_late_who_are_waited_for_and_have_nothing_left(self) -> None:
+    def clans_are_late_if_they_are_waited_for_and_have_no_time_left(self) -> None:
         late = [clan for clan in CLANS if clan in self.running and not self.ledger.left[clan]]
         if self.season is None:
             assert self.clocks.expired(self.waiting) == late

@@ -18,14 +18,14 @@ Json = dict[str, Any]
 
 
 def shown(table: Table, viewer: str | None) -> Json:
-    """What a viewer that is connected is shown now, without the question put to it."""
+    """What a connected viewer sees now, without its own question."""
     view, board = table.view_and_board(viewer)
     assert view is not None
     return {"n": table.n, "view": {**view, "pending": []} if viewer else view, "board": board}
 
 
 def play_and_watch(scene: Scene, viewer: str | None, answers: int) -> list[Json]:
-    """Random answers and now and then an undo; what the viewer is shown after each."""
+    """Random answers and now and then an undo. Returns what the viewer sees after each."""
     rng = Random(5)
     seen = []
     for _ in range(answers):
@@ -43,7 +43,7 @@ def play_and_watch(scene: Scene, viewer: str | None, answers: int) -> list[Json]
 
 
 @pytest.mark.parametrize("viewer", [None, "koi", "lotus"])
-def test_each_entry_comes_with_what_was_shown_then(viewer: str | None) -> None:
+def test_each_entry_has_the_moment_that_was_shown(viewer: str | None) -> None:
     scene = after_tea()
     start = scene.table.n
     seen = play_and_watch(scene, viewer, MAX_MOMENTS)
@@ -55,7 +55,7 @@ def test_a_table_loaded_again_shows_the_same_moments() -> None:
     scene = after_tea()
     start = scene.table.n
     seen = play_and_watch(scene, "koi", 20)
-    assert moments(scene.folded_again(), "koi", start)["moments"] == seen
+    assert moments(scene.loaded(), "koi", start)["moments"] == seen
 
 
 def test_only_the_newest_entries_have_moments() -> None:
@@ -67,7 +67,7 @@ def test_only_the_newest_entries_have_moments() -> None:
     assert [moment["n"] for moment in found["moments"]] == list(range(last - MAX_MOMENTS + 1, last + 1))
 
 
-def test_entries_before_the_game_have_none() -> None:
+def test_entries_before_the_game_have_no_moment() -> None:
     scene = three_players()
     scene.answer(AKI, "koi", {"kind": "ready"})
     found = moments(scene.table, None, 0)
@@ -75,17 +75,17 @@ def test_entries_before_the_game_have_none() -> None:
 
 
 @pytest.mark.asyncio
-async def test_an_open_socket_is_sent_the_moments_between() -> None:
-    """Three entries at once: the first update has no moments, the next one those before its own."""
+async def test_an_open_socket_gets_the_moments_in_between() -> None:
+    """Three entries at once: the first update has no moments, the next one has the earlier ones."""
     scene = after_tea()
     live = live_of(scene.table, ())
     socket = Socket(live, None)
     await everyone_is_notified()
-    first, *_ = map(json.loads, socket.news())
+    first, *_ = map(json.loads, socket.new_messages())
     seen = play_and_watch(scene, None, 3)
     live.wake()
     await everyone_is_notified()
-    second, *_ = map(json.loads, socket.news())
+    second, *_ = map(json.loads, socket.new_messages())
     await socket.close()
     assert first["moments"] == []
     assert [moment["n"] for moment in second["moments"]] == [scene.table.n - 2, scene.table.n - 1]

@@ -1,4 +1,4 @@
-"""Previews of a table: made on request, kept for one entry, and only for a seat that is asked."""
+"""Previews of a table: computed on request, cached for one entry, only for a seat that is asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.tables.scenes import AKI, HOLDERS, after_tea, play_until, thre
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The clans for which the engine made previews."""
+    """Records the clans for which the engine computes previews."""
     found: list[str] = []
     previews = Game.previews
 
@@ -25,7 +25,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_they_are_those_of_the_engine() -> None:
+def test_previews_are_those_of_the_engine() -> None:
     scene = after_tea()
     game = scene.table.game
     assert game is not None
@@ -33,24 +33,24 @@ def test_they_are_those_of_the_engine() -> None:
     assert shown == {"n": scene.table.n, "previews": game.previews("koi")}
 
 
-def test_a_seat_that_is_asked_nothing_has_none() -> None:
+def test_a_seat_without_a_question_has_no_previews() -> None:
     assert presenters.previews(after_tea().table, "lotus")["previews"] is None
 
 
-def test_they_are_made_once_for_each_seat(made: list[str]) -> None:
+def test_previews_are_computed_once_per_seat(made: list[str]) -> None:
     table = three_players().table
     for clan in ("koi", "koi", "lotus", "koi"):
         presenters.previews(table, clan)
     assert made == ["koi", "lotus"]
 
 
-def test_an_update_makes_none(made: list[str]) -> None:
+def test_an_update_computes_no_previews(made: list[str]) -> None:
     presenters.update(after_tea().table, "koi", AKI.id, -1)
     assert made == []
 
 
-def test_a_new_entry_makes_them_again(made: list[str]) -> None:
-    """After the koi propose, the lotus have other options."""
+def test_a_new_entry_computes_previews_again(made: list[str]) -> None:
+    """After the Koi propose, the Lotus have other options."""
     scene = three_players()
     before = presenters.previews(scene.table, "lotus")
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
@@ -60,13 +60,13 @@ def test_a_new_entry_makes_them_again(made: list[str]) -> None:
     assert len(after["previews"]["options"]) > len(before["previews"]["options"])
 
 
-def test_asking_changes_nothing() -> None:
-    """The table goes on as if nobody had asked: the same entries give the same game."""
+def test_asking_for_previews_changes_nothing() -> None:
+    """The table continues as if nobody had asked: the same entries give the same game."""
     scene = after_tea()
     clan = play_until(scene, "marshal")
     presenters.previews(scene.table, clan)
     scene.answer(HOLDERS[clan], clan, scene.first_answer(clan))
-    game, again = scene.table.game, scene.folded_again().game
+    game, again = scene.table.game, scene.loaded().game
     assert game is not None
     assert again is not None
     assert game.digest() == again.digest()

@@ -1,4 +1,4 @@
-"""What is encoded for all viewers stays in memory only while it is sent."""
+"""Data encoded for all viewers stays in memory only while it is being sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.tables.scenes import after_tea
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("seconds", [0.0, 0.02])
-async def test_views_are_forgotten_after_a_change_was_sent(seconds: float) -> None:
+async def test_views_are_dropped_after_a_change_was_sent(seconds: float) -> None:
     table = after_tea().table
     live = LiveTable(table, [], TableClocks(table, None, 0.0))
     with live.subscribe():

@@ -1,4 +1,4 @@
-"""Chat: sent in pages, for members only, limited per table, without a trace of whispers."""
+"""Chat: sent in pages, for members only, limited per table, without a trace of private messages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def test_a_page_holds_the_latest_messages() -> None:
     assert numbers(talk(SAID, None, 245)) == list(range(245, 250))
 
 
-async def test_older_messages_come_page_by_page_without_gaps() -> None:
+async def test_older_messages_are_paged_without_gaps() -> None:
     found, before = numbers(talk(SAID, None, 0)), 150
     while before > 0:
         page = older_talk(SAID, None, before)
@@ -48,7 +48,7 @@ async def test_older_messages_come_page_by_page_without_gaps() -> None:
     assert found == list(range(250))
 
 
-async def test_whispers_of_others_do_not_change_a_page() -> None:
+async def test_private_messages_of_others_do_not_change_a_page() -> None:
     whispers = [message(1000 + number, "private", ["koi", "lotus"]) for number in range(150)]
     mixed = [each for pair in zip(SAID, whispers, strict=False) for each in pair] + SAID[150:]
     for viewer in ("turtle", None):
@@ -63,8 +63,8 @@ async def open_lobby(data: Path, **limits: Any) -> AsyncIterator[tuple[RunningSe
         yield server, host, await host.create_table(players=3, open=True)
 
 
-async def test_a_table_is_loaded_with_its_latest_messages_only(tmp_path: Path) -> None:
-    """Whatever was said before, what a load carries is bounded."""
+async def test_a_table_is_loaded_with_only_its_latest_messages(tmp_path: Path) -> None:
+    """However much was said, loading reads a bounded number of messages."""
     async with open_lobby(tmp_path) as (_, host, table):
         for number in range(TALK_PAGE + 20):
             await host.do(table, "chat", text=f"{number:04}" + "x" * 400)
@@ -97,7 +97,7 @@ async def test_members_can_talk(tmp_path: Path, way: str) -> None:
 
 
 async def test_a_table_limits_the_rate_of_messages(tmp_path: Path) -> None:
-    """However many people say them."""
+    """No matter how many people send them."""
     async with open_lobby(tmp_path, table_chat_rate=Rate(3, 60)) as (server, host, table):
         key = (await host.look(table))["invite"]
         codes = []
@@ -109,7 +109,7 @@ async def test_a_table_limits_the_rate_of_messages(tmp_path: Path) -> None:
 
 
 async def test_a_table_limits_the_number_of_messages(tmp_path: Path) -> None:
-    """Spectators cannot use up the room of the players."""
+    """Spectators cannot use up the players' share."""
     async with open_lobby(tmp_path, talk_per_table=4) as (_, host, table):
         codes = [(await host.send(table, "chat", text="watching")).status_code for _ in range(3)]
         full = await host.send(table, "chat", text="watching")

@@ -1,4 +1,4 @@
-"""Answers and undos without end use bounded memory."""
+"""Endless answers and undos use bounded memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the game: seats, clans, bots and the start."""
+"""The lobby: seats, clans, bots, and the start of the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def test_a_seat_is_taken_once() -> None:
     assert scene.refused(AKI, "join") == "seated"
 
 
-def test_on_a_hot_seat_table_one_person_holds_several() -> None:
+def test_at_a_hot_seat_table_one_person_holds_several_seats() -> None:
     scene = Scene(hot_seat=True)
     for clan in ("koi", "lotus", "turtle"):
         scene.do(AKI, "join", clan=clan)
@@ -21,7 +21,7 @@ def test_on_a_hot_seat_table_one_person_holds_several() -> None:
     assert sorted(scene.table.clans_of(AKI.id)) == ["koi", "lotus", "turtle"]
 
 
-def test_on_a_hot_seat_table_each_seat_has_a_name() -> None:
+def test_at_a_hot_seat_table_each_seat_has_a_name() -> None:
     scene = Scene(hot_seat=True)
     scene.do(AKI, "join")
     scene.do(AKI, "join")
@@ -30,13 +30,13 @@ def test_on_a_hot_seat_table_each_seat_has_a_name() -> None:
     assert scene.refused(BEN, "name", place=1, name="Ben") == "not-your-seat"
 
 
-def test_elsewhere_people_go_by_their_own_name() -> None:
+def test_at_other_tables_people_use_their_own_name() -> None:
     scene = Scene()
     scene.do(AKI, "join")
     assert scene.refused(AKI, "name", place=0, name="Kaede") == "own-name"
 
 
-def test_a_full_table_takes_nobody_more() -> None:
+def test_nobody_can_join_a_full_table() -> None:
     scene = Scene()
     for person in (AKI, BEN, CHO):
         scene.do(person, "join")
@@ -53,12 +53,12 @@ def test_a_clan_is_chosen_once() -> None:
     assert scene.table.places[1].clan == "bonsai"
 
 
-def test_nobody_chooses_where_clans_are_random() -> None:
+def test_nobody_can_choose_when_clans_are_random() -> None:
     scene = Scene(clans="random")
     assert scene.refused(AKI, "join", clan="koi") == "clans-not-chosen"
 
 
-def test_who_leaves_frees_seat_and_clan() -> None:
+def test_leaving_frees_seat_and_clan() -> None:
     scene = Scene()
     scene.do(AKI, "join", clan="koi")
     scene.do(AKI, "leave")
@@ -75,7 +75,7 @@ def test_only_the_creator_seats_bots_and_starts() -> None:
     assert scene.refused(BEN, "open_seat", place=1) == "not-creator"
 
 
-def test_bots_come_and_go_before_the_start() -> None:
+def test_bots_can_be_added_and_removed_before_the_start() -> None:
     scene = Scene(bots=[{"level": "random"}])
     assert [place.bot for place in scene.table.places] == [None, None, "random"]
     scene.do(AKI, "bot", place=1, bot={"level": "greedy", "style": "monk"})
@@ -84,7 +84,7 @@ def test_bots_come_and_go_before_the_start() -> None:
     assert scene.refused(AKI, "open_seat", place=0) == "no-bot"
 
 
-def test_a_bot_is_not_seated_on_someones_lap() -> None:
+def test_a_bot_cannot_take_an_occupied_seat() -> None:
     scene = Scene()
     scene.do(BEN, "join", place=1)
     assert scene.refused(AKI, "bot", place=1, bot={"level": "greedy"}) == "no-seat"
@@ -97,18 +97,18 @@ def test_free_seats_get_bots_at_the_start() -> None:
     assert [place.bot for place in scene.table.places] == [None, "greedy", "greedy"]
 
 
-def test_nobody_at_all_cannot_start() -> None:
+def test_a_table_without_people_cannot_start() -> None:
     assert Scene().refused(AKI, "start") == "no-people"
 
 
-def test_random_clans_are_those_of_the_seed() -> None:
+def test_random_clans_follow_from_the_seed() -> None:
     scene = Scene(clans="random", seed=99)
     scene.do(AKI, "join")
     scene.do(AKI, "start")
     assert [place.clan for place in scene.table.places] == draw_clans(99, 3)
 
 
-def test_clans_left_open_are_drawn_among_those_left() -> None:
+def test_players_without_a_clan_get_one_of_the_remaining_clans() -> None:
     scene = Scene()
     scene.do(AKI, "join", clan="bonsai")
     scene.do(BEN, "join")
@@ -135,7 +135,7 @@ def test_clans_are_picked_in_the_order_of_the_seed() -> None:
     assert scene.table.places[first].clan == "koi"
 
 
-def test_after_the_start_nothing_of_that_can_be_done() -> None:
+def test_lobby_commands_are_refused_after_the_start() -> None:
     scene = three_players()
     assert scene.refused(DAI, "join") == "started"
     assert scene.refused(AKI, "leave") == "started"
@@ -154,5 +154,5 @@ def test_readiness_is_shown_for_all_seats_of_a_person() -> None:
     assert not any(place.ready for place in scene.table.places)
 
 
-def test_a_place_that_is_not_there() -> None:
+def test_an_unknown_place_is_refused() -> None:
     assert Scene().refused(AKI, "join", place=3) == "no-place"
