@@ -98,6 +98,21 @@ def test_a_rollout_stops_when_time_is_up() -> None:
     assert whole.is_complete
 
 
+@pytest.mark.parametrize("kind", ["mandate", "recruit", "marshal", "fujin"])
+def test_without_time_it_plays_no_world_on(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A single world can take longer than a small cap."""
+
+    def step(self: Rollout, found: object, rngs: object, going: object) -> None:
+        raise AssertionError("a world is played on")
+
+    monkeypatch.setattr(Rollout, "_step", step)
+    asked = (
+        (g, d) for seed in (2, 3, 4) for g, d in positions(seed, 1.0) if d.kind == kind and len(d.options) > 2
+    )
+    game, decision = next(asked)
+    assert MasterBot().choose(Seat(game, decision, Random(1), 0.0)).answer in decision.options
+
+
 def test_it_values_positions_less_if_a_betrayer_gains_and_more_if_its_ally_does() -> None:
     world = world_at("mandate")
     me = world.asks()[0].clan
