@@ -1,4 +1,4 @@
-"""Texts that cause trouble where text is taken for something else."""
+"""Texts that cause trouble if they are interpreted as something other than text."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Grids: a row for what is asked for, a column for who asks, and in each cell what comes of it.
+"""Grids: a row for each request, a column for each role, and the expected outcome in each cell.
 
-A column is a role, or `role>other`: the role acting for the seat of another.
+A column is a role, or `role>other`: the role acting for another's seat.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Row = dict[str, str]
 
 @dataclass(frozen=True)
 class Grid:
-    """What is expected at a table of that stage, open to all or by link only."""
+    """The expected outcomes at a table of one stage, open to all or by link only."""
 
     stage: str
     open: bool
@@ -36,6 +36,6 @@ def grid(stage: str, text: str, *, open: bool = False) -> Grid:
 
 
 def parties(column: str) -> tuple[str, str]:
-    """Who acts, and for whose seat: one's own unless another is named."""
+    """Who acts, and for whose seat: their own unless another is named."""
     role, _, other = column.partition(">")
     return role, other or role

@@ -21,9 +21,9 @@ def _answer(table: Table) -> Json:
 
 
 def command(label: str, table: Table, target: str) -> Json:
-    """What a row of a grid asks for: a kind, and after a stroke which form of it.
+    """The command of a row in a grid: a kind, and after a slash the form of it.
 
-    `target`: for whose seat; a person without one tries the seat of `asked`.
+    `target`: whose seat it is for; a person without a seat tries the one of `asked`.
     """
     seat = CLANS["heir" if target == "former" else target if target in CLANS else "asked"]
     place = PLACES.get(target, 0)

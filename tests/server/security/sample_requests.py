@@ -16,9 +16,9 @@ from tests.server.kit.server import code_of_error
 from tests.server.security.sample_tables import CLANS
 
 TABLE: Final = "/api/tables/{table_id}"
-WRONG: Final = "x" * 24  # a key, or an id, of nobody's
+WRONG: Final = "x" * 24  # an unknown key or id
 QUERIES: Final = {"mine": {"scope": "mine"}, "all": {"viewer": "all"}}
-PARAMETERS: Final = {f"GET {TABLE}/deals/choices": {"to": "koi"}}  # that a route needs
+PARAMETERS: Final = {f"GET {TABLE}/deals/choices": {"to": "koi"}}  # required by a route
 BODIES: Final[dict[str, Json]] = {
     "POST /api/session": {"name": "Someone"},
     "POST /api/session/link": {},
@@ -41,7 +41,9 @@ def route_names(app: FastAPI) -> set[str]:
 
 def _names(app: FastAPI) -> Iterator[str]:
     for route in iter_route_contexts(app.routes):
-        if route.name == "client":  # its files where it has been built, else the way to the documentation
+        if (
+            route.name == "client"
+        ):  # the client's files if it has been built, otherwise the link to the documentation
             yield "GET /"
         else:
             yield from (f"{method} {route.path}" for method in (route.methods or {"WS"}) - {"HEAD"})
@@ -49,7 +51,7 @@ def _names(app: FastAPI) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Asked:
-    """A request: the route it is for, and what it carries."""
+    """A request: its route, query, and body."""
 
     route: str
     body: Json | None = None
@@ -64,9 +66,9 @@ class Asked:
 
 
 def asked(label: str, target: str = "", key: str = WRONG) -> Asked:
-    """What a row of a grid asks for: a route, and after a question mark which use of it.
+    """The request of a row in a grid: a route, and after a question mark the use of it.
 
-    `target`: whose seat it names; `key`: of the table.
+    `target`: whose seat it names; `key`: the key of the table.
     """
     route, _, use = label.replace("~", TABLE).partition("?")
     seat = CLANS["heir" if target == "former" else target if target in CLANS else "asked"]
@@ -79,7 +81,7 @@ def asked(label: str, target: str = "", key: str = WRONG) -> Asked:
 
 @dataclass(frozen=True)
 class Reply:
-    """What came back, of a request or of a socket that was refused: everything but the time of day."""
+    """The reply to a request or a refused socket, without the time of day."""
 
     status: int
     headers: tuple[tuple[str, str], ...]
@@ -95,7 +97,7 @@ class Reply:
 
 
 async def reply(person: Client, asked: Asked, table: str = "") -> Reply:
-    """Of a socket that was opened: 101 and its first message."""
+    """For an opened socket: 101 and its first message."""
     if asked.method == "WS":
         return await _opened(person, table, asked.query)
     answer = await person.request(asked.method, asked.path(table), params=asked.query, json=asked.body)

@@ -1,8 +1,8 @@
-"""Tables at every stage of their life, made without a server, and put into its database as often as needed.
+"""Tables at every stage, made without a server, and copied into its database as needed.
 
-Who is who at a table in play: `asked` has the question, `late` has missed its clock, `handed` lets a bot
-answer, `former` has lost the seat to `heir`, `owner` holds the seat that is on offer, `maker` has made the
-table and holds no seat, `invited` has come in by the link.
+Roles at a running table: `asked` has the question, `late` has timed out, `handed` lets a bot answer,
+`former` has lost the seat to `heir`, `owner` holds the seat that is offered, `maker` created the table and
+has no seat, `invited` has entered by the link.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ READY: Final = {"kind": "ready"}
 
 
 def gathering(people: People) -> Scene:
-    """Two have sat down, one has left again; a bot sits on place 4, and the others are free."""
+    """Two people have joined and one has left again; a bot has place 4, and the others are free."""
     scene = Scene(players=5, bots=[{"level": "random"}])
     for role in ("asked", "late", "former"):
         scene.do(people[role], "join", clan=CLANS.get(role))
@@ -38,7 +38,7 @@ def gathering(people: People) -> Scene:
 
 
 def picking(people: People) -> Scene:
-    """All five sit; the one called `asked` picks a clan now."""
+    """All five have joined; `asked` picks a clan now."""
     scene = Scene(players=5, clans="pick")
     for role in ("asked", "late", "handed", "heir", "owner"):
         scene.do(people[role], "join")
@@ -53,7 +53,7 @@ def picking(people: People) -> Scene:
 
 
 def tea(people: People) -> Scene:
-    """At the first Tea Ceremony; `asked` has just made a proposal, and can take it back."""
+    """At the first Tea Ceremony; `asked` has just made a proposal, and can undo it."""
     scene = Scene(players=5)
     for role in ("asked", "late", "handed", "former", "owner"):
         scene.do(people[role], "join", clan=CLANS["heir" if role == "former" else role])
@@ -63,7 +63,7 @@ def tea(people: People) -> Scene:
 
 
 def playing(people: People) -> Scene:
-    """The Koi have to choose the first mandate."""
+    """The Koi are asked for the first mandate."""
     scene = tea(people)
     scene.by_bot("lotus", {"kind": "propose", "to": "bonsai"}, by="clock")
     for clan in CLANS.values():
@@ -81,7 +81,7 @@ def _offer(scene: Scene, people: People, clan: str, voters: tuple[str, ...]) -> 
 
 
 def ended(people: People) -> Scene:
-    """The same game, played to its end as quickly as the rules allow."""
+    """The same game, played to its end in as few answers as possible."""
     scene = playing(people)
     while (game := scene.table.game) is not None and game.result is None:
         scene.by_bot(game.pending[0].clan, _quickest(game.pending[0]))
@@ -101,7 +101,7 @@ MEMBERS: Final = ("maker", "invited", *CLANS, "former")
 
 
 class SampleTables:
-    """Fresh copies of each, for people who are known to the server."""
+    """New copies of each, for people whom the server knows."""
 
     def __init__(self, store: Store, people: People) -> None:
         self._store = store
@@ -114,7 +114,7 @@ class SampleTables:
         return self._scenes[name]
 
     def table(self, name: str) -> Table:
-        """As it stands before anything is tried."""
+        """The table before anything is tried."""
         return self.scene(name).table
 
     async def copy(self, name: str, *, open: bool = False) -> TableRow:
@@ -133,7 +133,7 @@ class SampleTables:
             """In one transaction: the runner sees all of it or nothing."""
             tables.create(connection, row, scene.entries[0], row.creator)
             for entry in scene.entries[1:]:
-                entry = replace(entry, at=now)  # tables that nobody has touched for long are not listed
+                entry = replace(entry, at=now)  # old tables are not listed
                 tables.append(
                     connection, row.id, entry, key=None, digest=None, status=None, members=(), clock=None
                 )

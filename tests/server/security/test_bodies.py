@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 KIB: Final = 1024
 JSON: Final = "application/json"
-# They take no body, and look at none.
+# They read no body.
 WITHOUT: Final = (
     "POST /api/session/link",
     "POST /api/session/forget",
@@ -33,7 +33,7 @@ def deep(depth: int) -> bytes:
     return b"[" * depth + b"]" * depth
 
 
-# A body and its kind.
+# A body and its content type.
 MALFORMED: Final[Mapping[str, tuple[bytes, str]]] = {
     "nothing": (b"", JSON),
     "spaces": (b"  \r\n", JSON),
@@ -86,8 +86,8 @@ async def post(world: World, route: str, content: bytes | AsyncIterator[bytes], 
 
 
 @pytest.mark.parametrize("name", MALFORMED)
-async def test_what_is_no_request_is_refused(world: World, name: str) -> None:
-    """By every route that reads a body; nothing is changed by it."""
+async def test_a_malformed_body_is_refused(world: World, name: str) -> None:
+    """By every route that reads a body, and it changes nothing."""
     content, kind = MALFORMED[name]
     before = await world.mark(await world.quiet("gathering"))
     came = await asyncio.gather(*(post(world, route, content, kind) for route in WITH))
@@ -116,17 +116,17 @@ async def test_what_is_no_request_is_refused(world: World, name: str) -> None:
         ("POST /api/tables/{table_id}/commands", {"kind": ["ready"], "id": "message-0"}),
     ],
 )
-async def test_nothing_is_converted_and_nothing_unknown_let_through(
+async def test_no_value_is_converted_and_no_unknown_key_is_accepted(
     world: World, route: str, body: dict[str, Any]
 ) -> None:
     assert await post(world, route, json.dumps(body).encode(), JSON) == (422, "invalid")
 
 
 @pytest.mark.parametrize("route", sorted(BODIES))
-async def test_every_route_has_a_largest_body(world: World, route: str) -> None:
-    """Whether its length is announced or not."""
-    most = world.server.settings.record_bytes if route.endswith("records") else 16 * KIB
-    for content in (b" " * (most + 1), pieces(most + 1)):
+async def test_every_route_limits_the_size_of_a_body(world: World, route: str) -> None:
+    """With and without a Content-Length."""
+    limit = world.server.settings.record_bytes if route.endswith("records") else 16 * KIB
+    for content in (b" " * (limit + 1), pieces(limit + 1)):
         assert await post(world, route, content, JSON) == (413, "too-large")
     assert {408, 413} <= documented(route)
 
@@ -137,7 +137,7 @@ async def pieces(size: int) -> AsyncIterator[bytes]:
 
 
 async def raw(world: World, text: bytes) -> bytes:
-    """What the server says to these bytes, until it closes the line or says no more."""
+    """The server's reply to these bytes, until it closes the connection or sends no more."""
     parts = urlsplit(world.server.origin)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
     try:
@@ -169,17 +169,17 @@ def head(world: World, *lines: str) -> bytes:
     ],
     ids=["lengths", "negative", "length", "coding", "chunk", "endless", "header"],
 )
-async def test_a_request_that_contradicts_itself(
+async def test_a_contradictory_request_is_refused(
     world: World, lines: tuple[str, ...], body: bytes, status: bytes
 ) -> None:
-    """No request is smuggled in behind another."""
+    """No request can be smuggled behind another."""
     answer = await raw(world, head(world, *lines) + body)
     assert answer.startswith(b"HTTP/1.1 " + status), answer
     assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"
 
 
-async def test_a_body_that_does_not_come_holds_up_nobody_else(world: World) -> None:
-    """Twenty that never end, and one that is done before the first of them is given up."""
+async def test_a_body_that_never_arrives_does_not_delay_others(world: World) -> None:
+    """Twenty never end, and another request is done before the first of them times out."""
     hanging = (
         head(world, "Content-Length: 40", f"Content-Type: {JSON}") + b'{"name": "Late"}',
         head(world, "Transfer-Encoding: chunked", f"Content-Type: {JSON}") + b'5\r\n{"na',

@@ -1,6 +1,6 @@
-"""Who may command what at a table: every kind of command, for everybody there can be.
+"""Who may send which command at a table: every kind of command, for every role.
 
-Whatever a grid does not allow is refused, with the code that stands there, and changes nothing.
+What a grid does not allow is refused with the code in the cell, and changes nothing.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ return       ses     tab       own      own    ovr    own         ovr     ovr   
 take         ses     tab       ovr      ovr    ovr    ovr         ovr     ovr   ovr     ovr
 """
 
-# A table open to all: there a stranger is a spectator, and may do what any spectator may, except talk.
+# A table open to all: there a stranger is a spectator, and may do what any spectator may, except chat.
 OPEN_GATHERING: Final = """
              nobody  stranger
 join         ses     ok
@@ -218,8 +218,10 @@ ROWS: Final = [(each, label) for each in GRIDS for label in each.rows]
 
 
 @pytest.mark.parametrize(("tried", "label"), ROWS, ids=[f"{each.name}-{label}" for each, label in ROWS])
-async def test_what_each_may_do(world: World, tried: Grid, label: str) -> None:
-    """All who are refused try it at one table, which stays as it was; the others each at one of their own."""
+async def test_each_command_has_the_expected_outcome_for_each_role(
+    world: World, tried: Grid, label: str
+) -> None:
+    """Refused roles share one table, which must not change; allowed roles get a table each."""
     row = tried.rows[label]
     refusing = await world.quiet(tried.stage, open=tried.open)
     before = await world.mark(refusing)
@@ -238,7 +240,7 @@ async def test_what_each_may_do(world: World, tried: Grid, label: str) -> None:
 
 
 async def test_every_kind_of_command_has_a_row() -> None:
-    """In each stage on its own: what is not in a grid is not tested, and so not known to be refused."""
+    """For each stage separately: a command that is not in a grid would not be tested."""
     for tried in GRIDS:
         if tried.stage != "tea":
             assert {label.partition("/")[0] for label in tried.rows} == KINDS, tried.name

@@ -1,4 +1,4 @@
-"""The browser client's files are served, and no other file of the machine."""
+"""The client's files are served, and no other file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AROUND: Final = (
 
 
 @pytest.mark.parametrize("path", AROUND)
-async def test_no_way_leads_around_the_clients_folder(tmp_path: Path, path: str) -> None:
+async def test_no_path_leads_out_of_the_clients_folder(tmp_path: Path, path: str) -> None:
     (tmp_path / "secret.txt").write_text(SECRET)
     assets = tmp_path / "static" / "assets"
     assets.mkdir(parents=True)

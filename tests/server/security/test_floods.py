@@ -1,4 +1,4 @@
-"""A client that sends too much is slowed down or cut off, and others play on."""
+"""A client that sends too much is slowed down or disconnected, and others play on."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ LIMITS: Final = (
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World]:
-    """With the limits that a server has unless its host sets others."""
+    """A server with the default limits."""
     limits = {name: getattr(Settings(), name) for name in LIMITS}
     async with open_world(tmp_path_factory.mktemp("data"), send_seconds=1, **limits) as found:
         yield found
 
 
 async def flood(attempt: Attempt, times: int) -> Counter[str]:
-    """All at once; a client that has to wait learns for how long."""
+    """Sends everything at once; every refusal says how long to wait."""
     answers = await asyncio.gather(*(attempt(number) for number in range(times)))
     for answer in answers:
         if answer.status_code == 429:
@@ -55,16 +55,16 @@ async def flood(attempt: Attempt, times: int) -> Counter[str]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def flooder(strict: World) -> AsyncIterator[Client]:
-    """Someone new, whom nothing was counted against."""
+    """A new person, for whom nothing has been counted yet."""
     async with guest(strict.server, "Flooder") as found:
         yield found
 
 
-# -- what is counted ----------------------------------------------------------------------------------
+# -- rate limits --------------------------------------------------------------------------------------
 
 
-async def test_a_player_has_sixty_messages(strict: World, flooder: Client) -> None:
-    """In twenty seconds; what is over the limit is not done."""
+async def test_a_player_may_send_sixty_messages(strict: World, flooder: Client) -> None:
+    """In twenty seconds; messages over the limit are not carried out."""
     table = await flooder.create_table(players=3)
     await flooder.do(table, "join", clan="koi")
     before = (await strict.mark(table))[0]
@@ -73,14 +73,14 @@ async def test_a_player_has_sixty_messages(strict: World, flooder: Client) -> No
     assert (await strict.mark(table))[0] == before + 60
 
 
-async def test_a_spectator_has_twenty(strict: World, flooder: Client) -> None:
+async def test_a_spectator_may_send_twenty_messages(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     came = await flood(lambda _: flooder.send(table, "start"), 30)
     assert came == {"not-creator": 20, "slow-down": 10}
 
 
 async def test_guessing_tables_is_limited_to_twenty_tries(strict: World, flooder: Client) -> None:
-    """Unknown ones and forbidden ones together."""
+    """Unknown and forbidden tables count together."""
     forbidden = await strict.quiet("gathering")
     came = await flood(lambda number: flooder.send((WRONG, forbidden)[number % 2], "start"), 30)
     assert came == {"no-table": 20, "slow-down": 10}
@@ -92,8 +92,8 @@ async def test_guessing_keys_is_limited_to_twenty_tries(strict: World, flooder: 
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_talk_is_five_lines(strict: World, flooder: Client) -> None:
-    """In ten seconds, of players and spectators alike; what else they do goes on."""
+async def test_chat_is_limited_to_five_messages(strict: World, flooder: Client) -> None:
+    """In ten seconds, for players and spectators; their other commands still work."""
     row = await strict.table("gathering", open=True)
     table = row.id
     await flooder.post(f"/api/tables/{table}/enter", {"key": row.invite})
@@ -102,15 +102,15 @@ async def test_talk_is_five_lines(strict: World, flooder: Client) -> None:
     assert outcome(await flooder.send(table, "start")) == "not-creator"
 
 
-async def test_ten_tables_an_hour(strict: World, flooder: Client) -> None:
-    """However many are asked for at one moment, and records count as tables do."""
+async def test_a_person_may_create_ten_tables_an_hour(strict: World, flooder: Client) -> None:
+    """Also with simultaneous requests; records count like tables."""
     came = await flood(lambda _: flooder.post("/api/tables", {"players": 3}), 16)
     assert came == {"ok": 10, "slow-down": 6}
     assert outcome(await flooder.post("/api/records", {})) == "slow-down"
     assert len((await flooder.get("/api/tables?scope=mine")).json()["tables"]) == 10
 
 
-async def test_looking_is_counted_apart_from_acting(strict: World, flooder: Client) -> None:
+async def test_reads_are_counted_separately_from_commands(strict: World, flooder: Client) -> None:
     table = (await strict.table("gathering", open=True)).id
     came = await flood(lambda _: flooder.get(f"/api/tables/{table}"), 70)
     assert came == {"ok": 60, "slow-down": 10}
@@ -118,7 +118,7 @@ async def test_looking_is_counted_apart_from_acting(strict: World, flooder: Clie
 
 
 async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
-    """Who guesses at the codes of device links, or begins session after session; others still come in."""
+    """Guesses of device link codes and new sessions are limited; others can still start sessions."""
     elsewhere = httpx2.AsyncHTTPTransport(local_address="127.0.0.2", verify=NO_CERTIFICATES)
     own = {"origin": strict.server.origin}
     async with httpx2.AsyncClient(base_url=strict.server.origin, headers=own, transport=elsewhere) as client:
@@ -133,26 +133,26 @@ async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
 # -- sockets ------------------------------------------------------------------------------------------
 
 
-async def test_sixteen_sockets_are_enough(strict: World, flooder: Client) -> None:
+async def test_a_person_may_open_sixteen_sockets(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     async with AsyncExitStack() as stack:
         for _ in range(16):
             feed = await stack.enter_async_context(flooder.watch(table))
-            stack.callback(feed.socket.transport.abort)  # what was not read would be waited for
+            stack.callback(feed.socket.transport.abort)  # otherwise closing waits for unread data
             await feed.next()
         refused = await reply(flooder, asked("WS ~/socket"), table)
         assert (refused.status, refused.code) == (429, "too-many-sockets")
         assert (await reply(strict["late"], asked("WS ~/socket"), table)).status == 101
 
 
-async def test_sockets_are_not_opened_over_and_over(strict: World, flooder: Client) -> None:
+async def test_opening_sockets_is_rate_limited(strict: World, flooder: Client) -> None:
     table = await strict.quiet("gathering", open=True)
     came = [await reply(flooder, asked("WS ~/socket"), table) for _ in range(22)]
     assert [each.status for each in came] == [101] * 20 + [429] * 2
 
 
 async def test_a_client_that_sends_over_a_socket_is_disconnected(strict: World, flooder: Client) -> None:
-    """And may not open another to go on at once."""
+    """And may not open another one immediately."""
     table = await strict.quiet("gathering", open=True)
     async with flooder.watch(table) as feed:
         await feed.update()
@@ -162,7 +162,7 @@ async def test_a_client_that_sends_over_a_socket_is_disconnected(strict: World, 
 
 
 async def dial(person: Client, table: str) -> socket.socket:
-    """A socket whose owner has asked for it and reads nothing."""
+    """An open socket whose client reads nothing."""
     parts = urlsplit(person.origin)
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4 * KIB)
@@ -184,7 +184,7 @@ async def dial(person: Client, table: str) -> socket.socket:
 
 
 def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
-    """Of all sockets that are open: the server runs in this process."""
+    """The server's ends of all open sockets: the server runs in this process."""
     for task in asyncio.all_tasks():
         work = getattr(task.get_coro(), "cr_frame", None)
         owner = work.f_locals.get("self") if work is not None else None
@@ -193,7 +193,7 @@ def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
 
 
 async def test_a_client_that_does_not_read_is_disconnected(strict: World, flooder: Client) -> None:
-    """After a second here; until then no more is kept for them than one message past the buffer."""
+    """After a second here; until then, at largest one message more than the buffer is kept."""
     made = await strict.table("playing", open=True)
     live = await strict.server.hub.live(made.id)
     assert live is not None
@@ -204,40 +204,40 @@ async def test_a_client_that_does_not_read_is_disconnected(strict: World, floode
         (end,) = server_ends()
         end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 * KIB)
         async with strict["asked"].watch(made.id, "koi") as feed:
-            most = 0
+            largest = 0
             for _ in range(20):
                 await strict["asked"].do(made.id, "gift", seat="koi", to="lotus", coins=1)
                 await strict["late"].do(made.id, "gift", seat="lotus", to="koi", coins=1)
-                most = max(most, end.transport.get_write_buffer_size())
+                largest = max(largest, end.transport.get_write_buffer_size())
             async with asyncio.timeout(10):
                 while live.online[None]:
                     woken.clear()
                     await woken.wait()
             await feed.update(lambda update: update["n"] == live.table.n)
-    assert 32 * KIB < most < 160 * KIB
+    assert 32 * KIB < largest < 160 * KIB
 
 
 async def test_a_client_that_pings_without_reading_is_disconnected(strict: World, flooder: Client) -> None:
-    """Answers to pings pile up for nobody."""
+    """Replies to pings do not pile up in memory."""
     table = await strict.quiet("gathering", open=True)
-    pings, most = frame(PING, b"x" * 125) * 200, 0
+    pings, largest = frame(PING, b"x" * 125) * 200, 0
 
     async def ping(line: socket.socket, end: WebSocketsSansIOProtocol) -> None:
-        nonlocal most
+        nonlocal largest
         while True:
             await asyncio.get_running_loop().sock_sendall(line, pings)
-            most = max(most, end.transport.get_write_buffer_size())
+            largest = max(largest, end.transport.get_write_buffer_size())
 
     with await dial(flooder, table) as line:
         while not (ends := list(server_ends())):
             await asyncio.sleep(0)
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(ping(line, ends[0]), 10)
-    assert most < 512 * KIB
+    assert largest < 512 * KIB
 
 
-async def test_answers_go_out_at_once(strict: World) -> None:
-    """Nagle's algorithm would hold the second piece of each back, for 40 ms."""
+async def test_replies_are_sent_without_delay(strict: World) -> None:
+    """Nagle's algorithm would delay the second part of each by 40 ms."""
     async with strict["late"].watch(await strict.quiet("gathering", open=True)) as feed:
         await feed.next()
         (end,) = server_ends()
@@ -249,7 +249,7 @@ async def test_answers_go_out_at_once(strict: World) -> None:
 
 
 async def times(person: Client, table: str, count: int) -> list[float]:
-    """How long each of the commands takes, one after the other."""
+    """How long each command takes, one after the other."""
     spent = []
     for number in range(count):
         began = perf_counter()
@@ -258,8 +258,8 @@ async def times(person: Client, table: str, count: int) -> list[float]:
     return spent
 
 
-async def test_a_flood_leaves_the_others_their_turn(strict: World, flooder: Client) -> None:
-    """Commands, looks, guesses, talk and misshapen bodies, eight at any moment, without a pause."""
+async def test_a_flood_does_not_delay_others(strict: World, flooder: Client) -> None:
+    """Commands, reads, guesses, chat, and malformed bodies, eight at a time, without a pause."""
     table = await strict.quiet("gathering", open=True)
     deep = b"[" * 15 * KIB
     attacks: list[Callable[[], Awaitable[httpx2.Response]]] = [

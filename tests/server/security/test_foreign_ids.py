@@ -32,7 +32,7 @@ FIELDS: Final[dict[str, tuple[Any, ...]]] = {
     "place": (0, 1, 2, 3, 4),
     "clan": CLANS,
 }
-# Where some of the tries must get through, or they would prove nothing.
+# Kinds of which some commands must be accepted, or the test would prove nothing.
 SOMETIMES: Final = {
     ("gathering", "join"),
     ("gathering", "leave"),
@@ -47,7 +47,7 @@ SOMETIMES: Final = {
 
 
 def foreign(kind: str, table: Table, rng: Random) -> Json:
-    """A command of that kind with any ids at all in its fields."""
+    """A command of this kind with random ids in its fields."""
     made = command(kind, table, "asked")
     for name in made.keys() & FIELDS.keys():
         if isinstance(made[name], str | int) and made[name] != "bot":
@@ -56,7 +56,7 @@ def foreign(kind: str, table: Table, rng: Random) -> Json:
 
 
 def ruling(table: Table, person: Person, asked_for: Command) -> Json:
-    """The body of the entry, or of the row of Talk, that a command would become."""
+    """The body of the entry or chat row that a command would become."""
     if isinstance(asked_for, DealCommand):
         found = handle_deal(table, person, asked_for, "message-0")
         return {"clan": asked_for.seat} if isinstance(found, RowOutcome) else found.body
@@ -64,7 +64,7 @@ def ruling(table: Table, person: Person, asked_for: Command) -> Json:
 
 
 def concerns(scene: Scene, person: Person, kind: str, body: Json) -> bool:
-    """Whether an entry is about what this person holds, or about what is there for anybody."""
+    """Whether an entry concerns only what this person holds, or what is free for everyone."""
     table = scene.table
     if kind in ("bot", "open_seat", "start"):
         return person == AKI
@@ -81,8 +81,8 @@ def concerns(scene: Scene, person: Person, kind: str, body: Json) -> bool:
 
 @pytest.mark.parametrize("kind", sorted(KINDS - {"chat"}))
 @pytest.mark.parametrize("stage", sorted(STAGES))
-async def test_whatever_ids_are_sent_one_moves_ones_own_only(stage: str, kind: str) -> None:
-    """`TRIES` commands of each kind by anybody, with anybody's seats and places in them."""
+async def test_commands_with_foreign_ids_affect_only_the_senders_seats(stage: str, kind: str) -> None:
+    """`TRIES` commands of each kind from random people, with random seats and places in them."""
     rng = Random(f"{stage} {kind}")
     scene = STAGES[stage](PEOPLE)
     people = [AKI, *PEOPLE.values()]
@@ -112,8 +112,8 @@ async def test_no_other_key_opens_a_table(world: World) -> None:
     assert (await reply(world["stranger"], asked("GET ~"), one.id)).code == "no-table"
 
 
-async def test_a_message_id_is_its_senders_own(world: World) -> None:
-    """Someone else's command under the same id is another command; at another table too."""
+async def test_message_ids_are_separate_for_each_sender(world: World) -> None:
+    """Another person's command with the same id is a different command, as is one at another table."""
     one, other = await world.table("gathering"), await world.table("gathering")
     sent = {"id": "message-shared", "text": "mine"}
     first = await world["asked"].send(one.id, "chat", **sent)
@@ -128,7 +128,7 @@ async def test_a_message_id_is_its_senders_own(world: World) -> None:
 @pytest.mark.parametrize(
     "table_id", ["%00", "a%00b", "%ff", "a.b", "a" * 65, "%F0%9F%90%9F", "a%0a", "'--", "%20"]
 )
-async def test_what_cannot_be_an_id_is_refused_before_it_is_looked_up(world: World, table_id: str) -> None:
+async def test_a_malformed_id_is_refused_before_it_is_looked_up(world: World, table_id: str) -> None:
     for label in ("GET ~", "GET ~/record", "POST ~/enter", "POST ~/commands"):
         came = await reply(world["asked"], asked(label), table_id)
         assert (came.status, came.code) in {(422, "invalid"), (404, "not-found")}, label
@@ -150,8 +150,8 @@ async def test_what_cannot_be_an_id_is_refused_before_it_is_looked_up(world: Wor
         ("seat=lotus&seat=koi", 101),
     ],
 )
-async def test_what_a_socket_may_be_asked_for(world: World, query: str, status: int) -> None:
-    """Of two seats the last one counts, and must be one's own."""
+async def test_the_query_of_a_socket_is_checked(world: World, query: str, status: int) -> None:
+    """Of two seats, the last one counts, and it must be the sender's own."""
     table = await world.quiet("playing")
     opened = await reply_to_query(world, table, query)
     assert opened == status
@@ -169,8 +169,8 @@ async def reply_to_query(world: World, table: str, query: str) -> int:
     return (await person.request("GET", path, headers=headers)).status_code
 
 
-async def test_people_are_named_by_no_id_and_no_token(world: World) -> None:
-    """Not to their fellow players, not to spectators, not in the record of a game that is over."""
+async def test_ids_and_tokens_of_people_are_never_shown(world: World) -> None:
+    """Not to other players, not to spectators, and not in the record of a finished game."""
     secret = [world.person(role).id for role in ROLES]
     secret += [world[role].token for role in ROLES]
     for stage in ("gathering", "playing", "ended"):

@@ -1,4 +1,4 @@
-"""A client that sends invalid WebSocket frames is cut off, and nobody else notices."""
+"""A client that sends invalid WebSocket frames is disconnected, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PROTOCOL_ERROR, NOT_TEXT, TOO_BIG = 1002, 1007, 1009
 def frame(
     opcode: int, payload: bytes = b"", *, last: bool = True, bits: int = 0, masked: bool = True
 ) -> bytes:
-    """One frame of a client, right or wrong."""
+    """One valid or invalid frame of a client."""
     size, bit = len(payload), 0x80 if masked else 0
     if size < 126:
         head = struct.pack("!BB", (0x80 if last else 0) | bits | opcode, bit | size)
@@ -35,7 +35,7 @@ def frame(
     return head + MASK + bytes(sign ^ MASK[place % 4] for place, sign in enumerate(payload))
 
 
-# What is sent, and the closing code that it earns.
+# What is sent, and the close code for it.
 WRONG: Final[dict[str, tuple[bytes, int]]] = {
     "too long": (frame(TEXT, b"x" * (16 * KIB + 1)), TOO_BIG),
     "too long, binary": (frame(BINARY, b"x" * (16 * KIB + 1)), TOO_BIG),
@@ -64,7 +64,7 @@ WRONG: Final[dict[str, tuple[bytes, int]]] = {
     "a request": (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", PROTOCOL_ERROR),
     "noise": (bytes(range(255, 0, -1)), PROTOCOL_ERROR),
 }
-# What is let pass: nothing is read from it.
+# Frames that are allowed, but ignored.
 IDLE: Final[dict[str, bytes]] = {
     "longest": frame(TEXT, b"x" * 16 * KIB),
     "binary": frame(BINARY, bytes(range(256))),
@@ -77,41 +77,41 @@ IDLE: Final[dict[str, bytes]] = {
 
 
 def throw(socket: ClientConnection, data: bytes) -> None:
-    """Past the library, which would not send it."""
+    """Bypasses the library, which would not send it."""
     socket.transport.write(data)
 
 
-async def told(world: World, table: str, feed: TableFeed, text: str) -> None:
-    """Something is said at the table, and heard."""
+async def chat_works(world: World, table: str, feed: TableFeed, text: str) -> None:
+    """A chat message is sent and received."""
     await world["invited"].do(table, "chat", text=text)
     await feed.until(lambda m: m["type"] == "talk" and any(each["text"] == text for each in m["messages"]))
 
 
 @pytest.mark.parametrize("name", WRONG)
-async def test_a_wrong_frame_ends_its_socket_and_no_other(world: World, name: str) -> None:
+async def test_an_invalid_frame_closes_only_its_own_socket(world: World, name: str) -> None:
     data, code = WRONG[name]
     table = await world.quiet("gathering", open=True)
     async with world["stranger"].watch(table) as bad, world["late"].watch(table) as good:
         await bad.update()
         throw(bad.socket, data)
         assert await asyncio.wait_for(bad.closed(), 10) == code
-        await told(world, table, good, f"after {name}")
+        await chat_works(world, table, good, f"after {name}")
 
 
 @pytest.mark.parametrize("name", IDLE)
-async def test_what_is_sent_in_order_is_not_read(world: World, name: str) -> None:
-    """The server talks, the client listens: nothing that comes over a socket does anything."""
+async def test_valid_frames_of_a_client_are_ignored(world: World, name: str) -> None:
+    """Sockets only send to the client: nothing that it sends has any effect."""
     table = await world.quiet("gathering", open=True)
     before = (await world.mark(table))[0]
     async with world["stranger"].watch(table) as feed:
         await feed.update()
         throw(feed.socket, IDLE[name])
-        await told(world, table, feed, f"after {name}")
+        await chat_works(world, table, feed, f"after {name}")
     assert (await world.mark(table))[0] == before
 
 
 async def test_a_socket_is_never_compressed(world: World) -> None:
-    """Though the client offers it: a small frame cannot become a large message."""
+    """Even if the client offers it: a small frame cannot become a large message."""
     async with world["stranger"].watch(await world.quiet("gathering", open=True)) as feed:
         offered, answered = feed.socket.request, feed.socket.response
         assert offered is not None

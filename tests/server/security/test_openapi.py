@@ -1,4 +1,4 @@
-"""The server follows its own OpenAPI description for any request: Schemathesis."""
+"""Schemathesis: the server follows its own OpenAPI description for any request."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ UNDESCRIBED: Final = ("GET /", "GET /openapi.json", "GET /api/docs")
 OPERATIONS: Final = sorted(
     name for name in route_names(create_app(Settings())) if name not in UNDESCRIBED and name[:2] != "WS"
 )
-# What these need nobody guesses: a record, a code, a key.
+# These need something that cannot be guessed: a record, a code, or a key.
 NOT_BY_CHANCE: Final = (
     "POST /api/records",
     "POST /api/session/move",
     "POST /api/tables/{table_id}/enter",
     "POST /api/tables/{table_id}/invitation",
 )
-# Operations that succeed only at a table in play, or at an ended one: the first of the stages that fit.
+# Operations that succeed only at a running or a finished table: the first stage that fits.
 FROM_STAGE: Final = {"preview": 2, "record": 4, "{step}": 4}
 HOLDERS: Final = {clan: role for role, clan in CLANS.items()}
 COMMANDS: Final = "POST /api/tables/{table_id}/commands"
-FORMS: Final = [f"{COMMANDS} {model.__name__}" for model in MODELS]  # each kind of command by itself
+FORMS: Final = [f"{COMMANDS} {model.__name__}" for model in MODELS]  # each kind of command separately
 CHECKS: Final = [
     not_a_server_error,
     status_code_conformance,
@@ -62,7 +62,7 @@ CHECKS: Final = [
 
 @dataclass
 class Ground:
-    """A server, its description, and tables at which `asked` holds a seat, one for each stage."""
+    """A server, its description, and one table for each stage, where `asked` has a seat."""
 
     served: ServerThread
     schema: BaseSchema
@@ -79,7 +79,7 @@ class Ground:
 
 
 async def prepared(data: Path) -> list[str]:
-    """With the same people, and the same games, in each run."""
+    """With the same people and games in each run."""
     store = await Store.open(Settings(data=data).database_url)
     people = {role: await store.add_session(digest(role), role.title()) for role in ROLES}
     stages = SampleTables(store, people)
@@ -107,7 +107,7 @@ def test_every_route_is_described(ground: Ground) -> None:
 
 @pytest.mark.parametrize("name", [*OPERATIONS, *FORMS])
 def test_the_server_keeps_to_its_description(ground: Ground, name: str) -> None:
-    """No fault of its own, no status, shape or header that is not described, nothing misshapen let in."""
+    """No internal errors, no undocumented status, schema, or header, and no malformed input accepted."""
     operation, origin = ground.operation(name), ground.served.origin
     ends_sessions = name.endswith(("forget", "sign-out-everywhere"))
     tokens = [ground.served.guest().cookies[COOKIE]] if ends_sessions else ROLES

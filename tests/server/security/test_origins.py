@@ -27,7 +27,7 @@ ACTING: Final = sorted(route for route in BODIES if route.startswith(UNSAFE))
 
 
 def more_foreign(origin: str) -> list[str | None]:
-    """Beside those that every server knows: what looks like the address of this one."""
+    """More origins that resemble the address of this server."""
     host = urlsplit(origin).netloc
     name, _, port = host.partition(":")
     return [
@@ -87,8 +87,8 @@ async def test_every_route_that_acts_is_tried() -> None:
 
 
 @pytest.mark.parametrize("route", ACTING)
-async def test_a_foreign_page_acts_on_no_route(world: World, route: str) -> None:
-    """Though the browser sends the session along."""
+async def test_a_foreign_page_cannot_act_on_any_route(world: World, route: str) -> None:
+    """Although the browser sends the session cookie."""
     method, _, path = route.partition(" ")
     table = await world.quiet("gathering")
     before = await world.mark(table)
@@ -115,8 +115,8 @@ async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) 
         return refused.response.status_code
 
 
-async def test_a_foreign_page_opens_no_socket(world: World) -> None:
-    """Before it is accepted, and before the table is looked at."""
+async def test_a_foreign_page_cannot_open_a_socket(world: World) -> None:
+    """It is refused before it is accepted, and before the table is looked up."""
     table, origins = await world.quiet("playing"), more_foreign(world.server.origin)
     asked_for = [{} if origin is None else {"origin": origin} for origin in origins]
     came = await asyncio.gather(*(status_of_a_socket(world, table, headers) for headers in asked_for))
@@ -125,8 +125,8 @@ async def test_a_foreign_page_opens_no_socket(world: World) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(foreign_hosts("http://127.0.0.1:1"))))
-async def test_a_foreign_name_reaches_nothing(world: World, number: int) -> None:
-    """Neither reading nor acting nor watching: a name that points here would make its pages our own."""
+async def test_a_request_for_a_foreign_host_is_refused(world: World, number: int) -> None:
+    """It cannot read, act, or watch: a page at a name that points here would have the same origin."""
     host, own = foreign_hosts(world.server.origin)[number], world.server.origin
     table = await world.quiet("playing")
     async with bare(world, "asked") as client:
@@ -138,7 +138,7 @@ async def test_a_foreign_name_reaches_nothing(world: World, number: int) -> None
     assert await status_of_a_socket(world, table, headers) == 400
 
 
-async def test_no_answer_lets_other_sites_read(world: World) -> None:
+async def test_no_response_lets_other_sites_read(world: World) -> None:
     table = await world.quiet("playing", open=True)
     async with bare(world, "asked") as client:
         for method in ("GET", "OPTIONS", "HEAD"):

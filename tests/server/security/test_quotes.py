@@ -1,4 +1,4 @@
-"""Refusals quote at most 100 characters of what was sent, wherever it was."""
+"""Refusals quote at most 100 characters of the input, wherever it was."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.security.world import World
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 LONG: Final = "q" * 7_000
-MOST: Final = "q" * 101
+TOO_LONG: Final = "q" * 101
 RECORD: Final = Game.new(clans=("koi", "lotus", "turtle"), seed=1).record()
 
 
@@ -40,7 +40,7 @@ async def sender(world: World) -> AsyncIterator[Client]:
 async def test_names(sender: Client, body: Any) -> None:
     refused = await sender.post("/api/session", body)
     assert refused.status_code in (413, 422)
-    assert MOST not in refused.text
+    assert TOO_LONG not in refused.text
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ async def test_commands(world: World, fields: dict[str, Any]) -> None:
     body = {"id": "message-1", **fields}
     refused = await world["asked"].post(f"/api/tables/{table}/commands", body)
     assert refused.status_code in (409, 422), refused.text
-    assert MOST not in refused.text
+    assert TOO_LONG not in refused.text
 
 
 @pytest.mark.parametrize(
@@ -84,11 +84,11 @@ async def test_commands(world: World, fields: dict[str, Any]) -> None:
 async def test_records(sender: Client, record: dict[str, Any]) -> None:
     refused = await sender.post("/api/records", record)
     assert refused.status_code == 422, refused.text
-    assert MOST not in refused.text
+    assert TOO_LONG not in refused.text
 
 
 async def test_addresses(sender: Client) -> None:
     for path in (f"/api/tables/{LONG}", f"/api/{LONG}", f"/api/tables?scope={LONG}"):
         refused = await sender.get(path)
         assert refused.status_code in (400, 404, 422)
-        assert MOST not in refused.text
+        assert TOO_LONG not in refused.text

@@ -1,4 +1,4 @@
-"""Who may use which route and which socket, and with whose feed."""
+"""Who may use which route and socket, and whose view they get."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ CODES: Final = {
     "bad": "bad-record",
     "gon": "bad-link",
     "yet": "not-over",
-    # What is seen: through the feed of one's own seat, or a spectator's; whether the table is in a list.
+    # What is seen: the view of the person's own seat, or a spectator's; whether the table is in a list.
     "own": "own",
     "pub": "pub",
     "in": "in",
     "out": "out",
 }
 
-# Routes that have to do with no table in particular.
+# Routes without a table.
 ANYWHERE: Final = """
                           nobody  someone
 GET /healthz              ok      ok
@@ -179,13 +179,13 @@ WRITES: Final = (f"POST {TABLE}/enter", f"POST {TABLE}/commands")
 
 
 async def test_every_route_and_socket_has_a_row() -> None:
-    """A route that nobody has thought about here is a fault."""
+    """A route without a row is a fault."""
     labels = {label for each in (NO_TABLE, *GRIDS) for label in each.rows}
     assert {asked(label).route for label in labels} == route_names(create_app(Settings()))
 
 
 @pytest.mark.parametrize("label", NO_TABLE.rows)
-async def test_what_needs_a_session(world: World, label: str) -> None:
+async def test_routes_that_need_a_session_refuse_others(world: World, label: str) -> None:
     row = NO_TABLE.rows[label]
     async with guest(world.server) as someone, visitor(world.server) as nobody:
         people = {"someone": someone, "nobody": nobody}
@@ -194,8 +194,10 @@ async def test_what_needs_a_session(world: World, label: str) -> None:
 
 
 @pytest.mark.parametrize(("tried", "label"), ROWS, ids=[f"{each.name}-{label}" for each, label in ROWS])
-async def test_what_each_may_see(world: World, tried: Grid, label: str) -> None:
-    """What could change a table, and is allowed, is tried at one of its own."""
+async def test_each_route_has_the_expected_outcome_for_each_role(
+    world: World, tried: Grid, label: str
+) -> None:
+    """A request that may change a table, and is allowed, gets its own table."""
     row = tried.rows[label]
     shared = await world.quiet(tried.stage, open=tried.open)
 
@@ -212,7 +214,7 @@ async def test_what_each_may_see(world: World, tried: Grid, label: str) -> None:
 
 
 def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
-    """For what shows a table: through whose feed, or whether it is in the list."""
+    """Whose view a response shows, or whether the table is in the list."""
     if came.code != "ok":
         return came.code
     if request.route == "GET /api/tables":
@@ -226,13 +228,13 @@ def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
     return "own" if viewer == CLANS.get(role) else f"the feed of the {viewer}"
 
 
-async def test_the_key_of_the_link_is_sent_to_those_who_have_entered(world: World) -> None:
+async def test_the_key_of_the_link_is_sent_only_to_people_who_have_entered(world: World) -> None:
     made = await world.table("playing", open=True)
     keys = {role: (await world[role].look(made.id))["invite"] for role in ("stranger", "invited", "asked")}
     assert keys == {"stranger": None, "invited": made.invite, "asked": made.invite}
 
 
-async def test_coming_in_gives_eyes_and_no_seat(world: World) -> None:
+async def test_entering_a_table_lets_a_person_watch_but_gives_no_seat(world: World) -> None:
     made = await world.table("playing")
     await world["stranger"].enter(made.id, made.invite)
     seen = await world["stranger"].look(made.id)

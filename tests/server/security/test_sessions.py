@@ -1,4 +1,4 @@
-"""Sessions that are forged, moved to another device, or ended: they neither act nor watch."""
+"""Sessions that are forged, moved to another device, or ended can neither act nor watch."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.security.world import World, outcome
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 AGAIN: Final = 4000
-# Cookies made from someone's token, or from the id of the person behind it.
+# Cookies made from a person's token or id.
 FORGERIES: Final[dict[str, Callable[[str, str], str]]] = {
     "blank": lambda token, person: f"{COOKIE}=",
     "another": lambda token, person: f"{COOKIE}={new_secret()}",
@@ -43,7 +43,7 @@ REQUESTS: Final = ("GET ~", "POST ~/commands", "WS ~/socket", "GET /api/tables?m
 
 @asynccontextmanager
 async def seated(world: World) -> AsyncIterator[tuple[Client, str]]:
-    """Someone new, who holds the Koi at a table of three in its first Tea Ceremony."""
+    """A new person, who plays the Koi at a table of three in its first Tea Ceremony."""
     async with guest(world.server, "Mover") as person:
         made = (await person.post("/api/tables", {"players": 3})).json()
         await person.do(made["id"], "join", clan="koi")
@@ -68,16 +68,16 @@ async def closed(feed: TableFeed) -> int:
 
 
 @pytest.mark.parametrize("forgery", FORGERIES)
-async def test_a_forged_session_is_nobodys(world: World, forgery: str) -> None:
-    """Neither reading, acting nor watching, at a table that is open to all."""
+async def test_a_forged_session_is_nobody(world: World, forgery: str) -> None:
+    """It can neither read, act, nor watch at a table that is open to all."""
     table = await world.quiet("playing", open=True)
     token, person = world["asked"].token, world.person("asked").id
     async with visitor(world.server, cookie=FORGERIES[forgery](token, person)) as found:
         assert await codes(found, table) == {"no-session"}
 
 
-async def test_the_cookie_itself_is_all_it_takes(world: World) -> None:
-    """Else the forgeries would prove nothing."""
+async def test_the_real_cookie_is_accepted(world: World) -> None:
+    """Otherwise the forgeries would prove nothing."""
     table = await world.quiet("tea", open=True)
     async with visitor(world.server, cookie=world["invited"].cookie) as twin:
         assert await codes(twin, table) == {"ok"}
@@ -96,7 +96,7 @@ async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: Wor
 
 
 async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> None:
-    """And told nothing more, however much goes on at the table."""
+    """It receives nothing more, whatever happens at the table."""
     async with seated(world) as (old, table), visitor(world.server) as new, old.watch(table, "koi") as feed:
         await feed.update()
         code = await code_of_a_link(old)
@@ -110,7 +110,7 @@ async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> Non
 async def test_a_socket_gets_nothing_while_its_session_is_looked_up(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The move is done, but the lookup that closes the socket takes long."""
+    """The move is done, but the lookup that closes the socket is slow."""
     found, look_up = asyncio.Event(), Identities._look_up
 
     async def slowly(self: Identities, key: str, now: float) -> Person | None:
@@ -130,7 +130,7 @@ async def test_a_socket_gets_nothing_while_its_session_is_looked_up(
         assert "after the move" not in "".join(feed.raw)
 
 
-async def test_a_code_is_used_once(world: World) -> None:
+async def test_a_code_works_once(world: World) -> None:
     async with seated(world) as (old, table), visitor(world.server) as new, visitor(world.server) as third:
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
@@ -140,7 +140,7 @@ async def test_a_code_is_used_once(world: World) -> None:
         assert (await new.look(table))["update"]["viewer"] == "koi"
 
 
-async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
+async def test_one_of_many_simultaneous_uses_of_a_code_succeeds(world: World) -> None:
     async with seated(world) as (old, _table):
         code = await code_of_a_link(old)
 
@@ -152,7 +152,7 @@ async def test_of_many_who_use_a_code_at_once_one_gets_it(world: World) -> None:
         assert sorted(came) == ["bad-link"] * 7 + ["ok"]
 
 
-async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None:
+async def test_forgetting_a_session_closes_its_sockets_and_keeps_the_seat(world: World) -> None:
     async with seated(world) as (person, table), visitor(world.server, cookie=person.cookie) as kept:
         async with person.watch(table) as own, person.watch(table, "koi") as other:
             await own.update()
@@ -164,8 +164,8 @@ async def test_forgetting_ends_sockets_and_leaves_the_seat(world: World) -> None
         assert [place["taken"] for place in places] == [True] * 3
 
 
-async def test_who_loses_a_seat_sees_no_more_through_it(world: World) -> None:
-    """The socket of a seat that someone else takes is closed, and opens again as a spectator's."""
+async def test_a_person_who_loses_a_seat_no_longer_sees_its_view(world: World) -> None:
+    """The socket of a seat that another person takes is closed, and can be reopened as a spectator's."""
     made = await world.table("playing")
     async with world["owner"].watch(made.id, "bonsai") as feed:
         await feed.update()

@@ -1,4 +1,4 @@
-"""Names, titles and talk are plain text: kept and given back as such, or refused."""
+"""Names, titles, and chat are plain text: stored and returned as such, or refused."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ async def writer(world: World) -> AsyncIterator[Client]:
 
 
 def plain(text: str) -> str:
-    """What is left of a text that is let in: all of it, but for how it is composed and spaced."""
+    """An accepted text as it is stored: unchanged except for Unicode normalization and spaces."""
     return " ".join(normalize("NFC", text).split())
 
 
-def may_stand(text: str, longest: int) -> bool:
+def is_allowed(text: str, longest: int) -> bool:
     seen = [sign for sign in plain(text) if sign not in JOINERS]
     hidden = any(category(sign)[0] == "C" or category(sign) in ("Zl", "Zp") for sign in seen)
     return bool(seen) and not hidden and text not in BLANK and len(plain(text)) <= longest
 
 
 def check(text: str, longest: int, answer: httpx2.Response, given_back: str | None) -> None:
-    """Either back as it was sent, as data that no browser takes for a page, or refused for a reason."""
+    """Returned as it was sent, as data that no browser interprets as a page, or refused with a reason."""
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
-    if may_stand(text, longest):
+    if is_allowed(text, longest):
         assert outcome(answer) == "ok", repr(text)
         assert given_back == plain(text)
     else:
         assert (answer.status_code, outcome(answer) in REFUSED) == (422, True), repr(text)
 
 
-async def test_there_is_enough_to_try() -> None:
+async def test_the_corpus_is_large_enough() -> None:
     assert len(set(ALL)) == len(ALL) >= 150
-    assert not any(may_stand(text, 500) for text in (*INVISIBLE, *BLANK, *LONG))
-    assert all(may_stand(text, 500) for text in (*MARKUP, *VISIBLE))
+    assert not any(is_allowed(text, 500) for text in (*INVISIBLE, *BLANK, *LONG))
+    assert all(is_allowed(text, 500) for text in (*MARKUP, *VISIBLE))
 
 
 async def test_names(world: World, writer: Client) -> None:
@@ -76,7 +76,7 @@ async def test_others_see_a_name_as_it_was_given(world: World) -> None:
 
 
 async def test_names_of_seats(world: World, writer: Client) -> None:
-    """Around one screen."""
+    """At a hot-seat table."""
     longest, table = world.server.settings.name_length, await writer.create_table(players=3, hot_seat=True)
     await writer.do(table, "join", place=0)
     for text in ALL:
@@ -85,8 +85,8 @@ async def test_names_of_seats(world: World, writer: Client) -> None:
         check(text, longest, answer, named)
 
 
-async def test_a_seat_is_known_by_its_name(world: World, writer: Client) -> None:
-    """In talk, and when its person takes it back from a bot."""
+async def test_the_name_of_a_seat_is_shown(world: World, writer: Client) -> None:
+    """In chat, and when its person takes it back from a bot."""
     table = await writer.create_table(players=3, hot_seat=True, open=True)
     for place, clan in enumerate(("koi", "lotus", "turtle")):
         await writer.do(table, "join", place=place, clan=clan)
@@ -119,11 +119,11 @@ async def test_talk(world: World, writer: Client) -> None:
         said |= {each["text"] for each in (await world["stranger"].look(table))["talk"]["messages"]}
     for text, answer in zip(ALL, answers, strict=True):
         check(text, longest, answer, plain(text) if plain(text) in said else None)
-    assert said == {plain(text) for text in ALL if may_stand(text, longest)}
+    assert said == {plain(text) for text in ALL if is_allowed(text, longest)}
 
 
-async def test_postgresql_is_given_nothing_that_it_cannot_keep(tmp_path: Path, pg_url: str) -> None:
-    """It takes no NUL: what it refuses would be a fault of ours."""
+async def test_postgresql_gets_no_text_that_it_cannot_store(tmp_path: Path, pg_url: str) -> None:
+    """It accepts no NUL, and an error there would be an internal error."""
     texts = (*INVISIBLE, *QUERIES, *BLANK)
     async with running_server(tmp_path, pg_url, bot_workers=1) as server, guest(server) as writer:
         table = await writer.create_table(players=3, open=True)
@@ -138,5 +138,5 @@ async def test_postgresql_is_given_nothing_that_it_cannot_keep(tmp_path: Path, p
 
 
 def chunks(size: int = 40) -> list[tuple[str, ...]]:
-    """Some at a time: what is on its way at once is bounded here as it is in a browser."""
+    """A few at a time: the number of concurrent requests is limited here, as in a browser."""
     return [ALL[start : start + size] for start in range(0, len(ALL), size)]

@@ -26,7 +26,7 @@ async def replies(world: World, role: str, request: Asked, tables: list[str]) ->
 @pytest.mark.parametrize("label", USES)
 @pytest.mark.parametrize("role", ["stranger", "nobody"])
 async def test_forbidden_is_like_unknown(world: World, role: str, label: str) -> None:
-    """Status, headers and body, on every route and on the socket, at whatever stage the table is."""
+    """Status, headers, and body, on every route and the socket, at every stage of the table."""
     forbidden = [await world.quiet(stage) for stage in ALL_STAGES]
     unknown, *others = await replies(world, role, asked(label), [WRONG, *forbidden])
     open_to_all = asked(label).route.endswith("/invitation")
@@ -46,13 +46,13 @@ async def test_forbidden_is_like_unknown_for_every_command(world: World, kind: s
 
 @pytest.mark.parametrize("label", ["GET ~", "POST ~/enter?wrong", "POST ~/commands", "WS ~/socket"])
 async def test_a_forbidden_table_is_not_even_read(world: World, label: str) -> None:
-    """Playing its log would take time: that tells of it, and anybody could make the server spend it."""
+    """Replaying its log takes time, which would reveal the table and let anybody slow down the server."""
     made = await world.table("ended")
     assert (await reply(world["stranger"], asked(label), made.id)).code == "no-table"
     assert world.server.hub.loaded_table(made.id) is None
 
 
-async def test_a_wrong_key_of_an_open_table_is_no_key(world: World) -> None:
+async def test_a_wrong_key_of_an_open_table_is_refused_like_an_unknown_table(world: World) -> None:
     made = await world.table("gathering", open=True)
     came = await reply(world["stranger"], asked("POST ~/enter?wrong"), made.id)
     assert came == await reply(world["stranger"], asked("POST ~/enter?wrong"), WRONG)

@@ -33,14 +33,14 @@ class World:
         return self.guests[role]
 
     def person(self, role: str) -> Person:
-        """As the server knows them."""
+        """The person as the server knows them."""
         return self.stages.people[role]
 
     async def table(self, stage: str, *, open: bool = False) -> TableRow:
         return await self.stages.copy(stage, open=open)
 
     async def quiet(self, stage: str, *, open: bool = False) -> str:
-        """A table at which nothing has happened since it was made: for what must change nothing."""
+        """A shared table for requests that must change nothing."""
         known = self._quiet.get((stage, open))
         if known is None or (await self.mark(known))[0] != self.stages.table(stage).n:
             known = self._quiet[stage, open] = (await self.table(stage, open=open)).id
@@ -52,7 +52,7 @@ class World:
         return await self[role].post(f"/api/tables/{table}/commands", body)
 
     async def mark(self, table: str) -> tuple[int, int]:
-        """How much has happened at a table, talk included."""
+        """The number of entries and chat messages at a table."""
         live = await self.server.hub.live(table)
         assert live is not None
         return live.table.n, len(live.talk)
