@@ -1,4 +1,4 @@
-"""What axe-core finds on a page, by day and by night."""
+"""What axe-core finds on a page, in light and dark mode."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from playwright.sync_api import Page
 from tests.web.client_build import WEB
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
-# All that another light can change.
+# The rules whose result depends on the color scheme.
 COLOR_RULES: Final = ["color-contrast", "link-in-text-block"]
 RUN: Final = """async ({ theme, only }) => {
-  const still = new CSSStyleSheet() // colors that are on their way to others are nobody's
+  const still = new CSSStyleSheet() // colors in transition have no meaning
   still.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
   document.documentElement.dataset.theme = theme

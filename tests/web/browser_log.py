@@ -1,4 +1,4 @@
-"""Pages that are watched: whatever a browser complains about, and everything that the network brought."""
+"""Records browser errors and everything received over the network."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
-# Of a line that is cut on purpose, the browser complains itself.
+# Browser errors about a connection that the test cuts on purpose.
 CUT: Final = ("net::ERR_", "WebSocket connection to", "status of 503")
-GONE: Final = "net::ERR_ABORTED"  # a page that goes away takes its requests with it
+GONE: Final = "net::ERR_ABORTED"  # closing a page aborts its requests
 TEXT: Final = ("json", "text", "javascript")
 
 COMPLAIN = """
@@ -20,12 +20,12 @@ document.addEventListener('securitypolicyviolation', (event) =>
 
 @dataclass
 class BrowserLog:
-    """What was heard from the pages of one context."""
+    """The log of all pages of one browser context."""
 
     faults: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     responses: list[Response] = field(default_factory=list)
-    cuts: bool = False  # the test cuts the line: then its complaints are part of it
+    cuts: bool = False  # the test cuts the connection, so errors about it are expected
 
     def follow(self, context: BrowserContext) -> None:
         context.add_init_script(COMPLAIN)
@@ -53,7 +53,7 @@ class BrowserLog:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
 
     def bodies(self) -> list[str]:
-        """The texts of all answers to requests."""
+        """The bodies of all responses."""
         found = []
         for response in self.responses:
             if any(kind in response.headers.get("content-type", "") for kind in TEXT):

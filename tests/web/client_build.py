@@ -1,4 +1,4 @@
-"""The client as it would be shipped: built once for a run of the tests, from one copy of the sources."""
+"""The client as it is shipped: built once per test run, from one copy of the sources."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
-LOCALE: Final = Path("src", "hinode", "locale")  # part of the client; it lies there beside `web`
-SHIPPED: Final = ROOT / "src" / "hinode" / "server" / "static"  # where the wheel's hook builds it
+LOCALE: Final = Path("src", "hinode", "locale")  # part of the client, next to `web`
+SHIPPED: Final = ROOT / "src" / "hinode" / "server" / "static"  # where the wheel's build hook puts it
 STAMP: Final = ".build-id"
 
 
 def give_up(reason: str) -> NoReturn:
-    """Fail with one line that says what is missing: a test that cannot run has not passed."""
+    """Fail with a message that says what is missing: a test that cannot run must not pass."""
     pytest.fail(reason, pytrace=False)
 
 
 def built_client(run: Path) -> Path:
-    """The client, in `run`, the folder of a run. Several test processes may ask at once: one of them builds.
+    """The client in `run`, the folder of this test run. If several test processes ask, one of them builds it.
 
-    Sources may be edited while the tests run: all processes see the client as it was at the beginning.
+    Sources may be edited while the tests run: all processes use the client as of the start.
     """
     built = run / "client"
     run.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def _is_shipped(wanted: str) -> bool:
 
 
 def _hook() -> ModuleType:
-    """hatch_build.py, which builds the client for the wheel; hatchling is there only while it does."""
+    """hatch_build.py, which builds the client for the wheel; hatchling exists only during that build."""
     interface = "hatchling.builders.hooks.plugin.interface"
     if importlib.util.find_spec("hatchling") is None and interface not in sys.modules:
         stand_in = ModuleType(interface)

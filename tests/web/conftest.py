@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of a process; contexts of their own for each test."""
+"""One server and one browser per test process; each test has its own browser contexts."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.web.browser_log import BrowserLog
 from tests.web.client_build import built_client, give_up
 from tests.web.server import Visitor, WebServer, web_server
 
-# The first two are suggestions below the address bar: hidden pages that cost as much as the page under test.
-# Chromium takes only the last list of features: what Playwright turns off for pages is named again.
+# The first two turn off suggestions in the address bar: hidden pages that cost as much as the tested page.
+# Chromium uses only the last list of features, so the ones that Playwright turns off are repeated.
 NO_FEATURES: Final = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
@@ -42,7 +42,7 @@ ARGS: Final = (
     "--disable-dev-shm-usage",
 )
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
-LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}}  # fewer pixels: faster
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}}  # fewer pixels are faster
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -57,7 +57,7 @@ LONG: Final = (
     "test_questions",
     "test_story",
 )
-# How fast the story of a table plays, and whether it sounds, unless the page has settings of its own.
+# The speed of playback, and whether there is sound, unless the page has its own settings.
 LIKES: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
   localStorage.setItem('hinode-settings', '%s')"""
 FAILED: Final = pytest.StashKey[bool]()
@@ -65,7 +65,7 @@ Arrive = Callable[..., Page]
 
 
 def chromium() -> str:
-    """The browser's program."""
+    """The path of the browser."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if found is None:
         give_up("no Chromium on PATH")
@@ -73,7 +73,7 @@ def chromium() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those that take long begin first, so that no process waits for another at the end."""
+    """Slow tests start first, so that no process waits for another at the end."""
     items.sort(key=lambda item: item.path.stem not in LONG)
 
 
@@ -100,7 +100,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables and bots have the same luck each time, as far as it does not matter who is faster."""
+    """Seeds the random numbers of tables and bots, so that runs repeat except for timing."""
     dice = Random(7)
     monkeypatch.setattr("hinode.server.tables.seed.secrets.randbits", dice.getrandbits)
     monkeypatch.setattr("hinode.server.play.bots.jobs.SystemRandom", lambda: dice)
@@ -108,7 +108,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def watches() -> Iterator[dict[BrowserContext, BrowserLog]]:
-    """What is heard from each browser profile while the test runs; none may complain of anything."""
+    """The log of each browser context of the test; none may have errors."""
     found: dict[BrowserContext, BrowserLog] = {}
     yield found
     assert [fault for watch in found.values() for fault in watch.faults] == []
@@ -129,11 +129,11 @@ def arrive(
     tmp_path: Path,
     request: pytest.FixtureRequest,
 ) -> Iterator[Arrive]:
-    """A page of a new browser profile: `arrive(visitor, PHONE, locale="zh-TW")`; without visitor, a stranger.
+    """A page in a new browser context: `arrive(visitor, PHONE, locale="zh-TW")`; no visitor, no session.
 
-    `at`: the server's address, by default that of `server`. `pace`: how fast the story plays; by default it
-    jumps to the end, and there is no `sound`, which takes time as well. Of a test that fails each page is
-    left as a picture in its `tmp_path`.
+    `at`: the server's address, by default that of `server`. `pace`: the speed of playback; by default it
+    jumps to the end, without `sound`, which takes time too. If the test fails, a screenshot of each page is
+    saved in its `tmp_path`.
     """
 
     def come(

@@ -1,4 +1,4 @@
-"""Someone who plays through the page: sees what is asked, and answers with what the page offers."""
+"""Plays through the page: reads the question and answers with the page's controls."""
 
 from __future__ import annotations
 
@@ -13,18 +13,23 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from hinode.locale import say
 
 DOCK: Final = "[data-asks]"
-ASKED: Final = f'{DOCK}:not([data-asks=""]):not(:has([inert]))'  # inert: an answer is on its way
-BEHIND: Final = '[data-moment]:not([data-behind="0"])'  # the story has still to be told
+ASKED: Final = f'{DOCK}:not([data-asks=""]):not(:has([inert]))'  # inert while an answer is being sent
+BEHIND: Final = '[data-moment]:not([data-behind="0"])'  # playback has not reached the end
 OVER: Final = "[aria-labelledby=end-title]"
-HANDED: Final = "main:has(> h1 + p + button)"  # the device is given to another
+HANDED: Final = "main:has(> h1 + p + button)"  # the device is handed to another player
 SUMMARY: Final = "[aria-labelledby=away-title]"
 ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
-QUIET_MANDATES: Final = ("harvest", "betray", "train", "marshal")  # those after which least is asked
-LOTUS: Final = ("table-lay-tile", "table-announce")  # they lay one tile and announce another
+QUIET_MANDATES: Final = (
+    "harvest",
+    "betray",
+    "train",
+    "marshal",
+)  # the tiles that lead to the fewest questions
+LOTUS: Final = ("table-lay-tile", "table-announce")  # the Lotus lay one tile and announce another
 OFFER_TIMEOUT: Final = 3000.0  # milliseconds
-STEPS: Final = 8  # as many things as one answer can name, and a confirmation
+STEPS: Final = 8  # the maximum number of picks of one answer, plus a confirmation
 
-# A point where nothing lies over the thing: what is drawn has odd shapes, and things stand on it.
+# A point where nothing covers the element: drawings have irregular shapes, and others stand on them.
 FREE_POINT = """(element) => {
   const box = element.getBoundingClientRect()
   for (const part of [2, 3, 5, 8])
@@ -39,15 +44,15 @@ FREE_POINT = """(element) => {
 
 
 def until_shown(page: Page, n: int) -> None:
-    """The page shows the table as it is after that entry."""
+    """Wait until the page shows the table after this entry."""
     page.locator(f'{DOCK}[data-n="{n}"]').wait_for()
 
 
 class Driver:
-    """At one page. `answered` counts what was answered, by kind of question."""
+    """The player at one page. `answered` counts the answers by kind of question."""
 
     def __init__(self, page: Page, language: str = "en", *, quick_after: float = inf) -> None:
-        """After `quick_after` answers on the map nobody marches or recruits, so that a game is short."""
+        """After `quick_after` answers on the map, stops moving and recruiting, to keep the game short."""
         self.page = page
         self.language = language
         self.quick_after = quick_after
@@ -55,10 +60,10 @@ class Driver:
         self.answered: dict[str, int] = {}
         self.by_map = 0
 
-    # -- looking ------------------------------------------------------------------------------
+    # -- reading ------------------------------------------------------------------------------
 
     def find(self, css: str) -> Locator:
-        """`light`: no search for shadow trees, which looks at every element each time. There are none."""
+        """`light`: skips the search for shadow trees, which visits every element. There are none."""
         return self.page.locator(f"css:light={css}")
 
     @property
@@ -67,7 +72,7 @@ class Driver:
 
     @property
     def confirm(self) -> Locator:
-        """What sends an answer that is shown once more before; its key may be part of its name."""
+        """The button that confirms an answer; its shortcut key may be part of its name."""
         return self.dock.get_by_role("button", name=re.compile(rf"^{self.words('confirm')}\W*\d?$"))
 
     @property
@@ -82,11 +87,11 @@ class Driver:
         return say(self.language, message, **variables)
 
     def button(self, message: str, **variables: str | int) -> Locator:
-        """The button of that message of the catalogue."""
+        """The button labeled with this message."""
         return self.page.get_by_role("button", name=self.words(message, **variables), exact=True)
 
     def wait_for_question(self) -> str | None:
-        """Clan, kind and number of what is asked; None once the game is over. A story is not waited for."""
+        """Clan, kind, and number of the question, or None once the game is over. Skips playback."""
         while not self.over:
             self.find(f"{ASKED}, {OVER}, {BEHIND}").first.wait_for()
             if self.find(BEHIND).count() > 0:
@@ -104,7 +109,7 @@ class Driver:
             thing.click(timeout=timeout)
 
     def press_on_board(self, selector: str) -> bool:
-        """Press a thing of the board where it can be hit; whether there was one."""
+        """Press an element of the board where it is not covered. Returns whether there was one."""
         for thing in self.find(selector).all():
             point = thing.evaluate(FREE_POINT)
             if point is None:
@@ -120,7 +125,7 @@ class Driver:
     # -- answering ----------------------------------------------------------------------------
 
     def answer_one(self) -> str | None:
-        """Answer whatever is asked next; its kind, or None once the game is over."""
+        """Answer the next question. Returns its kind, or None once the game is over."""
         asked = self.wait_for_question()
         if asked is None:
             return None
@@ -128,7 +133,7 @@ class Driver:
         self.close_summary()
         self._answer(asked, kind)
         if kind == "tea" and not self._soon_answered(asked):
-            self._answer(asked, kind)  # what it accepted was withdrawn at the same moment
+            self._answer(asked, kind)  # the accepted offer was withdrawn at the same moment
         self.until_answered(asked)
         self.answered[kind] = self.answered.get(kind, 0) + 1
         return kind
@@ -138,7 +143,7 @@ class Driver:
             HABITS.get(kind, Driver.choose)(self)
         except TimeoutError:
             if self.still(asked):
-                raise  # else others ended it meanwhile, as they can with tea
+                raise  # otherwise other players ended the question meanwhile, as they can at tea
 
     def _soon_answered(self, asked: str) -> bool:
         with suppress(TimeoutError):
@@ -147,19 +152,19 @@ class Driver:
         return not self.still(asked)
 
     def close_summary(self) -> None:
-        """The summary of what was missed may cover the board."""
+        """Close the summary of missed events, which may cover the board."""
         if self.find(SUMMARY).count() > 0:
             self.press(self.button("away-go-on"))
 
     def until_answered(self, asked: str) -> None:
-        """The server has taken it and the page shows what came of it."""
+        """Wait until the server has accepted the answer and the page shows the result."""
         self.find(f'{DOCK}:not([data-asks="{asked}"]), {OVER}, {HANDED}').first.wait_for()
 
     def still(self, asked: str) -> bool:
         return self.find(f'[data-asks="{asked}"]:not(:has([inert]))').count() > 0
 
     def choose(self) -> None:
-        """Point at one thing after the other until that is an answer."""
+        """Pick one element after the other until they make an answer."""
         asked = self.wait_for_question() or ""
         for _ in range(STEPS):
             if not self.still(asked) or not self._next_thing():
@@ -181,7 +186,7 @@ class Driver:
         return True
 
     def finish(self) -> None:
-        """Be done, and confirm it where nothing was done."""
+        """Press Done, and confirm it if nothing was done."""
         asked = self.wait_for_question() or ""
         self.press(self.dock.locator("css:light=[data-done]"))
         gone = self.find(f'{DOCK}:not([data-asks="{asked}"]), {HANDED}')
@@ -196,7 +201,7 @@ class Driver:
             self.choose()
 
     def march(self) -> None:
-        """One move, then done: long marches make long games."""
+        """One Move, then Done: more moves would make the game longer."""
         if self.quick or self.answered.get("marshal", 0) % 2 == 1:
             self.finish()
         else:
@@ -205,7 +210,7 @@ class Driver:
     def take_tea(self) -> None:
         accept = self.button("tea-accept")
         if accept.count() > 0:
-            with suppress(TimeoutError):  # the offer may be withdrawn meanwhile
+            with suppress(TimeoutError):  # the offer may be withdrawn in the meantime
                 self.press(accept.first, timeout=OFFER_TIMEOUT)
             return
         self.press(self.button("tea-ready"))
@@ -222,7 +227,7 @@ class Driver:
         self.press(self.page.get_by_role("button", name=re.compile(f"^({names})$")))
 
     def mandate(self) -> None:
-        """A tile; the Lotus announce one besides."""
+        """Choose a tile; the Lotus also announce one."""
         two = [self.dock.get_by_role("region", name=self.words(row)) for row in LOTUS]
         for row in two if two[0].count() > 0 else [self.dock]:
             self.press(self._tile(row))
@@ -238,16 +243,16 @@ class Driver:
 
     @property
     def listed(self) -> Locator:
-        """What is listed of all choices in words."""
+        """The choices in the text list."""
         return self.dock.get_by_role("listitem").locator("[data-choice]")
 
     def list_choices(self, count: int) -> None:
-        """Open the list of this many choices."""
+        """Open the list, which must have this many choices."""
         self.press(self.button("table-all-choices", count=count))
         expect(self.listed).to_have_count(count)
 
     def play(self, most: int = 1500) -> None:
-        """To the end."""
+        """Play to the end of the game."""
         for _ in range(most):
             if self.answer_one() is None:
                 expect(self.find(OVER)).to_be_visible()

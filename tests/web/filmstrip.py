@@ -1,6 +1,6 @@
-"""Filmstrips: what a page draws at every frame, and whether that is one story told in order.
+"""Filmstrips: what a page draws in every frame, and whether the frames play one story in order.
 
-The page says what it draws: pieces by province, Coins, VP, honor, the number of the moment, and the question.
+The page reports what it draws: pieces by province, Coins, VP, honor, the moment's number, and the question.
 """
 
 from __future__ import annotations
@@ -49,18 +49,18 @@ RECORD: Final = """() => {
 
 
 def record(page: Page) -> None:
-    """From now on every frame is kept."""
+    """Start recording every frame."""
     page.evaluate(RECORD)
 
 
 def film(page: Page) -> list[Json]:
-    """The frames so far, without those that are like the one before."""
+    """The frames so far, without repeated ones."""
     frames: list[Json] = page.evaluate("window.film")
     return [frame for frame, before in zip(frames, [None, *frames[:-1]], strict=True) if frame != before]
 
 
 def moments_of(table: Table, viewer: str, since: int) -> Moments:
-    """What the server would show of each entry, with the events of the next one."""
+    """The server's moment of each entry, with the events of the next one."""
     views = {one["n"]: one["view"] for one in presenters.moments(table, viewer, since)["moments"]}
     games = [(n, game) for n, game in table.past_games if n in views]
     for (n, game), (_, after) in pairwise(games):
@@ -70,12 +70,12 @@ def moments_of(table: Table, viewer: str, since: int) -> Moments:
 
 
 def with_coming(view: Json, events: Sequence[Json]) -> Json:
-    """A moment with the events of the next entry, which the page tells before it draws the next moment."""
+    """A moment with the events of the next entry, which the page plays before it draws the next moment."""
     return {**view, "coming": events}
 
 
 def _told(view: Json, told: int | None) -> Json:
-    """What clans hold, and the order of honor, after the events that have been told of the next entry."""
+    """Each clan's resources and the honor order, after the events of the next entry that have been played."""
     events = [event for event in view.get("coming", ()) if told is not None and event["number"] <= told]
     held = {
         purse: {clan: player[purse] for clan, player in view["players"].items()} for purse in ("vp", "coins")
@@ -110,7 +110,7 @@ def pieces_in(view: Json) -> Counter[str]:
 
 
 def _counted(text: str, view: Json) -> Counter[str]:
-    """Pieces of provinces in a frame. A kami is the same piece for every clan that controls it."""
+    """Pieces by province in a frame. A kami is the same piece for every clan that controls it."""
     kami = {shrine["kami"] for shrine in view["shrines"]}
     found: Counter[str] = Counter()
     for part in text.split():
@@ -123,7 +123,7 @@ def _counted(text: str, view: Json) -> Counter[str]:
 
 
 def _of_one_moment(frame: Json, view: Json) -> Iterator[str]:
-    """A frame draws that moment and what has been told since. A piece is in its place or on its way."""
+    """Checks that a frame draws this moment plus the events played since. A piece may be moving."""
     drawn = _counted(frame["drawn"], view) + _counted(frame["flying"], view)
     if drawn != pieces_in(view):
         yield f"pieces {dict(drawn - pieces_in(view))} too many, {dict(pieces_in(view) - drawn)} missing"
@@ -138,7 +138,7 @@ def _seen(view: Json) -> object:
 
 
 def faults(frames: Sequence[Json], moments: Moments) -> list[str]:
-    """Everything that is wrong with a film, each with its frame; nothing for one story told in order."""
+    """Everything that is wrong with a film, with the frame of each fault; empty if the film is correct."""
     found = [
         f"frame {i} (moment {frame['n']}): {fault}"
         for i, frame in enumerate(frames)

@@ -1,4 +1,4 @@
-"""Moments of random games at which something is asked."""
+"""Moments of random games at which a question is asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.tables.scenes import Json
 from tests.support.game_plans import choose
 from tests.support.play import ALL_CLANS
 
-# Season cards and seed. With Kami Unbound these games put every question of `QUESTIONS`, for every cause.
+# Season set and seed. With Kami Unbound, these games ask every question of `QUESTIONS`, for every cause.
 GAMES: Final = (
     ("archway", 16),
     ("horseman", 15),
@@ -29,7 +29,7 @@ Past = tuple[tuple[str, Json], ...]
 
 @dataclass(frozen=True)
 class Moment:
-    """A clan is asked, after those answers."""
+    """A question to a clan, after these answers."""
 
     season_set: str
     seed: int
@@ -40,7 +40,7 @@ class Moment:
 
 
 def course(game: Game, seed: int) -> Iterator[list[tuple[str, Json]]]:
-    """The game played at random to its end; before each answer, and at the end, all that was said so far."""
+    """Plays a random game. Yields all answers so far, before each answer and at the end."""
     rng, past = Random(f"{seed} play"), list[tuple[str, Json]]()
     while game.pending:
         yield past
@@ -51,18 +51,18 @@ def course(game: Game, seed: int) -> Iterator[list[tuple[str, Json]]]:
 
 
 def until(holds: Callable[[Game], bool], clans: Sequence[str] = THREE, seed: int = 7) -> Past:
-    """What was said at an ordinary table (Archway) until that holds."""
+    """The answers of an ordinary game (Archway) until a condition holds."""
     game = Game.new(clans=clans, season_set="archway", seed=seed)
     return next(tuple(past) for past in course(game, seed) if holds(game))
 
 
 def asked(kind: str, clan: str | None = None) -> Callable[[Game], bool]:
-    """A question of that kind is open; of that clan."""
+    """Whether this clan has an open question of this kind."""
     return lambda game: any(d.kind == kind and clan in (None, d.clan) for d in game.pending)
 
 
 def first_questions(season_set: str, seed: int) -> dict[tuple[str, str], Moment]:
-    """One game with Kami Unbound: by kind and cause, the first time that it is asked."""
+    """The first question of each kind and cause in one game with Kami Unbound."""
     game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
     found: dict[tuple[str, str], Moment] = {}
     for past in course(game, seed):
@@ -75,7 +75,7 @@ def first_questions(season_set: str, seed: int) -> dict[tuple[str, str], Moment]
 
 @cache
 def moments() -> dict[str, list[Moment]]:
-    """By season cards. What several sets can ask, each of them asks in turn."""
+    """The moments by season set. A question of several sets is taken from each set in turn."""
     known: defaultdict[tuple[str, str], list[Moment]] = defaultdict(list)
     for season_set, seed in GAMES:
         for key, moment in first_questions(season_set, seed).items():

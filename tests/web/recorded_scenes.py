@@ -14,7 +14,7 @@ from tests.web.server import Visitor, WebServer
 
 ME: Final = "koi"
 SEED: Final = 7
-MOST: Final = 14  # answers in one scene
+MAX_ANSWERS: Final = 14  # in one scene
 
 
 @cache
@@ -43,17 +43,17 @@ def _kind(event: Json) -> str:
 
 @dataclass(frozen=True)
 class Scene:
-    """From the answer before the first one that causes `first`, to the one that causes `last`."""
+    """Starts one answer before the first that causes `first`, and ends with the one that causes `last`."""
 
     first: str
     last: str
 
     def answers(self) -> tuple[Past, Past]:
-        """What came before, and the scene."""
+        """The answers before the scene, and those of the scene."""
         past, kinds = game_of(SEED)
         start = next(i for i, kind in enumerate(kinds) if self.first in kind)
         end = next(i for i in range(start, len(kinds)) if self.last in kinds[i])
-        assert end - start < MOST, "the scene is too long for a test"
+        assert end - start < MAX_ANSWERS, "the scene is too long for a test"
         return past[:start], past[start : end + 1]
 
 
@@ -74,6 +74,6 @@ def people(server: WebServer) -> dict[str, Visitor]:
 
 
 def go_on(server: WebServer, table: str, seats: dict[str, Visitor], scene: Past) -> None:
-    """Everybody answers at once, I too, on another device."""
+    """Everyone answers immediately, including the player under test on another device."""
     for clan, answer in scene:
         server.answer(table, seats[clan], clan, answer)

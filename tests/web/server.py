@@ -1,4 +1,4 @@
-"""A server with the built client: in a thread, where tests can also look inside, or in a process to kill."""
+"""A server with the built client: in a thread that tests can inspect, or in a process that can be killed."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Visitor:
-    """Someone with a session; `token` is the cookie's."""
+    """A person with a session; `token` is the value of the cookie."""
 
     person: Person
     token: str
 
 
 class WebServer:
-    """A running server, with commands for people who have no page."""
+    """A running server, with commands for people without a page."""
 
     def __init__(self, thread: ServerThread) -> None:
         self.origin = thread.origin
@@ -55,7 +55,7 @@ class WebServer:
         return self._thread.store
 
     def write(self, work: Work[T]) -> T:
-        """Into its database, in one transaction."""
+        """Write into its database, in one transaction."""
         return self.run(self.store._database.write(work))
 
     def visitor(self, name: str) -> Visitor:
@@ -64,7 +64,7 @@ class WebServer:
 
     def live(self, table_id: str) -> LiveTable:
         found = self.run(self._thread.hub.live(table_id))
-        assert found is not None, f"there is no table {table_id}"
+        assert found is not None, f"no table {table_id}"
         return found
 
     def table(self, table_id: str) -> Table:
@@ -76,7 +76,7 @@ class WebServer:
         return found
 
     def do(self, table_id: str, who: Visitor, kind: str, **fields: Any) -> int:
-        """One command; the number of its entry."""
+        """Send one command. Returns the number of its entry."""
         body = {"kind": kind, "id": f"message-{next(self._numbers):06}", **fields}
         command = COMMANDS.validate_python(body)
         return self.run(run_command(self._thread.hub, self.live(table_id), who.person, command))
@@ -93,9 +93,9 @@ class WebServer:
 def web_server(
     data: Path, built: Path, origins: tuple[str, ...] = (), **settings: Any
 ) -> Iterator[WebServer]:
-    """Serve the client built in that folder, with an SQLite file in `data`.
+    """Serve the client built in this folder, with an SQLite file in `data`.
 
-    `origins`: where browsers reach it, if not at its own address. `settings`: other ones than those of tests.
+    `origins`: where browsers reach it, if not at its own address. `settings`: override the test settings.
     """
 
     def install(app: FastAPI) -> None:
@@ -106,7 +106,7 @@ def web_server(
 
 
 def client_setup(built: Path) -> Setup:
-    """For a forked server: serve the client built in that folder."""
+    """The setup of a forked server that serves the client built in this folder."""
     return f"{__name__}:install_client", {"built": str(built)}
 
 

@@ -27,7 +27,7 @@ def lay_table(
     title: str = "",
     options: Mapping[str, Any] | None = None,
 ) -> str:
-    """A table with these people on these clans' seats, after those answers; its id."""
+    """Store a table with people in the seats of these clans, after these answers. Returns its id."""
     scene = Scene(seed, players=len(seats), **(options or {}))
     for clan, who in seats.items():
         scene.do(who.person, "join", clan=clan)
@@ -51,7 +51,7 @@ def lay_table(
 
 
 def _write(connection: Connection, row: TableRow, entries: list[Entry], people: Iterable[str]) -> None:
-    """At once: one transaction for each of hundreds of entries takes its time."""
+    """In one transaction: one for each of hundreds of entries would be slow."""
     first, *later = (replace(entry, at=row.created) for entry in entries)
     create(connection, row, first, row.creator)
     for entry in later:

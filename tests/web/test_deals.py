@@ -1,4 +1,4 @@
-"""Two people make a deal by clicks, one at a laptop, one on a phone; and a third sees it being broken."""
+"""Two people make a deal with clicks, one on a laptop, one on a phone, and a third sees it broken."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
         page.goto(f"/#/t/{table}")
 
     press(maker, "deal-with", clan=say("en", f"clan-{other}"))
-    maker.get_by_role("radio").nth(2).click()  # an alliance, and no Betray on both sides
+    maker.get_by_role("radio").nth(2).click()  # an alliance, and neither side plays Betray
     press(maker, "deal-send")
     expect(maker.locator("dialog[open]")).to_have_count(0)
 
@@ -55,7 +55,7 @@ def test_an_offer_in_three_clicks_becomes_a_deal(server: WebServer, arrive: Arri
 
 
 def crowded_bid(game: Game) -> bool:
-    """At least four clans are in the battle."""
+    """A battle with at least four clans."""
     battle = [step for step in game.view(None)["stack"] if step["kind"] == "battle"]
     return asked("bid")(game) and len(battle[0]["clans"]) >= 4
 
@@ -82,7 +82,7 @@ def test_an_offer_at_the_start_of_a_battle_takes_three_taps(
 
 
 def test_a_province_of_a_term_is_chosen_on_the_map(server: WebServer, arrive: Arrive) -> None:
-    """By a tap on a phone, and by keys alone at a laptop."""
+    """With a tap on a phone, and with the keyboard alone on a laptop."""
     seats = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
     table = lay_table(server, seats)
     tapping, typing, other = THREE
@@ -130,7 +130,7 @@ def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: P
 def test_a_broken_promise_is_shown_after_the_event_and_before_the_question(
     server: WebServer, arrive: Arrive
 ) -> None:
-    """Each frame still belongs to one moment, in order; the card comes before the board changes."""
+    """Each frame still belongs to one moment, in order; the card appears before the board changes."""
     seats = people(server)
     before, answers = REPLACEMENT.answers()
     table = lay_table(server, seats, before, seed=SEED)

@@ -1,4 +1,4 @@
-"""Around one screen: three people, one browser, and nothing to be seen while it changes hands."""
+"""Hot seat: three people share one browser, and nothing is shown between turns."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.web.conftest import PHONE, Arrive
 from tests.web.driver import ASKED, DOCK, HANDED, OVER, Driver
 from tests.web.server import WebServer
 
-MOST = 1500
+MAX_ANSWERS = 1500
 
 
 def seat_three(page: Page) -> None:
-    """A table for one screen, made with the page."""
+    """A hot-seat table, created with the page."""
     page.goto("/#/new")
     page.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
     page.get_by_role("radiogroup", name=say("en", "hot-seat")).get_by_role(
@@ -30,7 +30,7 @@ def seat_three(page: Page) -> None:
 
 
 def check_that_nothing_shows(page: Page) -> str:
-    """On the whole page are who comes next, why, and one button; that button's words."""
+    """The page shows only who is next, why, and one button. Returns the label of that button."""
     taking = page.locator(f"{HANDED} > button").inner_text()
     written = page.locator("body").inner_text().split("\n")
     words = [line for line in written if line.strip()]
@@ -47,7 +47,7 @@ def test_three_people_play_a_whole_game_on_one_screen(server: WebServer, arrive:
     seat_three(page)
     player = Driver(page, quick_after=0)
     takers = set()
-    for _ in range(MOST):
+    for _ in range(MAX_ANSWERS):
         page.locator(f"{HANDED}, {ASKED}, {OVER}").first.wait_for()
         if player.over:
             break

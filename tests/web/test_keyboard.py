@@ -1,4 +1,4 @@
-"""Without a mouse: from the first visit through a whole mandate turn, and a bid."""
+"""Keyboard only: from the first visit through a whole mandate turn, and a bid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.moments import THREE, asked, until
 from tests.web.server import WebServer
 from tests.web.tables import lay_table
 
-FAR = 40  # nothing is further than that from where one is
+FAR = 40  # the maximum number of Tab presses to reach anything
 FOCUS = """() => {
   const at = document.activeElement
   const style = getComputedStyle(at)
@@ -23,12 +23,12 @@ FOCUS = """() => {
 
 
 def tab_to(page: Page, name: str) -> None:
-    """Press Tab until what has that name has the focus, and shows it."""
+    """Press Tab until the element with this name has a visible focus."""
     for _ in range(FAR):
         page.keyboard.press("Tab")
         focus = page.evaluate(FOCUS)
         if name in focus["name"]:
-            assert focus["ring"], f"{name}: the focus cannot be seen"
+            assert focus["ring"], f"{name}: the focus is not visible"
             return
     raise AssertionError(f"Tab never comes to {name!r}")
 
@@ -42,11 +42,11 @@ def tea_by_keys(page: Page, player: Driver, question: str) -> None:
         page.keyboard.press("Enter")
     except AssertionError:
         if player.still(question):
-            raise  # else others ended it meanwhile, as they can with tea
+            raise  # otherwise other players ended the question meanwhile, as they can at tea
 
 
 def answer_by_keys(page: Page) -> str:
-    """Numbers take a choice, 0 is done, Enter confirms; the kind of what was asked."""
+    """Number keys pick a choice, 0 is Done, Enter confirms. Returns the kind of the question."""
     player = Driver(page)
     question = player.wait_for_question()
     assert question is not None
@@ -68,7 +68,7 @@ def answer_by_keys(page: Page) -> str:
 
 
 def choose_by_keys(page: Page, player: Driver, question: str) -> None:
-    """The first thing offered, and then the last of those that come after it, until that is an answer."""
+    """Picks the first element, then the last of each following list, until they make an answer."""
     open_choice = "[data-choice]:enabled:not([aria-pressed=true])"
     for step in range(6):
         if not player.still(question):
@@ -101,7 +101,7 @@ def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None
     tab_to(page, say("en", "start-playing"))
     page.keyboard.press("Enter")
     page.get_by_role("heading", name=say("en", "play-now")).wait_for()
-    tab_to(page, "4")  # the radio group of how many
+    tab_to(page, "4")  # the radio group for the number of players
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
     tab_to(page, say("en", "level-greedy"))
@@ -111,7 +111,7 @@ def test_a_newcomer_plays_a_mandate_turn_without_a_mouse(arrive: Arrive) -> None
     tab_to(page, say("en", "play-now"))
     page.keyboard.press("Enter")
     while answer_by_keys(page) != "mandate":
-        pass  # tea, perhaps, and the mandates of others
+        pass  # perhaps tea, and the mandates of others
     assert answer_by_keys(page)
 
 
@@ -125,11 +125,11 @@ def test_a_bid_is_made_without_a_mouse(server: WebServer, arrive: Arrive) -> Non
     assert answer_by_keys(page) == "bid"
 
 
-def test_a_piece_is_moved_on_the_map_by_keys(server: WebServer, arrive: Arrive) -> None:
-    """A lit piece takes Enter, and so does the lit province."""
+def test_a_piece_is_moved_on_the_map_with_the_keyboard(server: WebServer, arrive: Arrive) -> None:
+    """Enter picks a highlighted piece, and then a highlighted province."""
     three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
     table = lay_table(server, three, until(asked("marshal", "koi")))
-    page = arrive(three["koi"], DESKTOP)  # large enough for figures of their own
+    page = arrive(three["koi"], DESKTOP)  # large enough to draw each figure
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
     before = server.table(table).n

@@ -1,4 +1,4 @@
-"""What moves is never in the way, and does not move for those who want stillness."""
+"""Animations never block input, and are off with reduced motion."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
 MARCHES = 3
-# Whatever moves from now on is named in `moved`, and takes a hundred times as long.
+# Records every animation in `moved`, and makes it a hundred times as long.
 SLOW = """() => {
   window.moved = []
   const plain = Element.prototype.animate
@@ -36,7 +36,7 @@ def turtle(server: WebServer) -> Visitor:
 
 
 def at_a_march(server: WebServer, page: Page, turtle: Visitor) -> Driver:
-    """The Turtle may march; what moves on the page is slow."""
+    """The Turtle may move; animations on the page are slow."""
     seats = {clan: turtle if clan == "turtle" else server.visitor(f"{clan.title()} player") for clan in THREE}
     page.goto(f"/#/t/{lay_table(server, seats, until(asked('marshal', 'turtle')))}")
     player = Driver(page)
@@ -45,8 +45,8 @@ def at_a_march(server: WebServer, page: Page, turtle: Visitor) -> Driver:
     return player
 
 
-def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
-    """It would last half a minute; the next answers are given on the map meanwhile."""
+def test_input_does_not_wait_for_animations(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
+    """The animation would take half a minute; meanwhile the next answers are given on the map."""
     page = arrive(turtle, pace="normal", reduced_motion="no-preference")
     player = at_a_march(server, page, turtle)
     for _ in range(MARCHES):
@@ -60,7 +60,7 @@ def test_what_moves_is_never_waited_for(server: WebServer, arrive: Arrive, turtl
 
 
 def test_reduced_motion_is_respected(server: WebServer, arrive: Arrive, turtle: Visitor) -> None:
-    """A move is made and nothing has moved on the way."""
+    """A piece moves without any animation."""
     page = arrive(turtle, pace="normal", reduced_motion="reduce")
     player = at_a_march(server, page, turtle)
     player.answer_one()

@@ -1,4 +1,4 @@
-"""What a choice would lead to is on the page before it is made, as the engine says it."""
+"""The page shows the engine's preview of a choice before it is made."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seats(server: WebServer) -> dict[str, Visitor]:
 
 
 def lay(server: WebServer, seats: dict[str, Visitor], kind: str) -> tuple[str, str, Json]:
-    """A table where a clan is asked that (with Coins to bid): its id, the clan, and the engine's previews."""
+    """A table where a clan is asked this (with Coins to bid): its id, the clan, and the engine's previews."""
 
     def wanted(decision: Any) -> bool:
         return bool(decision.kind == kind and (kind != "bid" or decision.coins > 0))
@@ -37,7 +37,7 @@ def lay(server: WebServer, seats: dict[str, Visitor], kind: str) -> tuple[str, s
 
 
 def sit(page: Page, table: str) -> list[str]:
-    """Open the table; the previews that the page asks for from then on."""
+    """Open the table. Returns the previews that the page requests from then on."""
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -103,10 +103,10 @@ def test_a_bid_shows_the_battle_by_who_wins_each_advantage(
     assert len(asked) == 1
 
 
-def test_who_is_asked_nothing_asks_for_no_previews(
+def test_a_viewer_without_a_question_requests_no_previews(
     server: WebServer, arrive: Arrive, seats: dict[str, Visitor]
 ) -> None:
-    """Another player, and someone who only watches."""
+    """Another player, and a spectator."""
     table, clan, _ = lay(server, seats, "mandate")
     other = next(seat for seat in seats if seat != clan)
     for who in (seats[other], server.visitor("Watcher")):

@@ -1,4 +1,4 @@
-"""Every kind of question is put and answered through the page."""
+"""Every kind of question is shown and answered in the browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def guests(server: WebServer) -> list[Visitor]:
 
 
 def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
-    """The table at that moment; the clan that is asked is `me`."""
+    """The table at this moment; `me` plays the clan that is asked."""
     seats = {
         clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
     }
@@ -48,10 +48,10 @@ def test_the_moments_have_every_kind_of_question() -> None:
 
 
 @pytest.mark.parametrize("season_set", ON)
-def test_every_question_is_answered_through_the_page(
+def test_every_question_can_be_answered_on_the_page(
     server: WebServer, arrive: Arrive, guests: list[Visitor], season_set: str
 ) -> None:
-    """For each cause that can put it, with Kami Unbound; what is asked by several sets, by one of them."""
+    """For each of its causes, with Kami Unbound; a question of several sets is tried in one of them."""
     me = server.visitor("Aki")
     page = arrive(me, ON[season_set], reduced_motion="reduce")
     for moment in moments()[season_set]:
@@ -59,7 +59,7 @@ def test_every_question_is_answered_through_the_page(
 
 
 def test_every_choice_is_also_in_a_list(server: WebServer, arrive: Arrive) -> None:
-    """As many as the engine offers, and the list answers."""
+    """The list has as many choices as the engine offers, and picking one answers."""
     three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
     table = lay_table(server, three, until(asked("marshal", "koi")))
     (question,) = server.game(table).pending

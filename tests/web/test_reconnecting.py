@@ -1,4 +1,4 @@
-"""Reloads, restarts, cut lines and second tabs: the page goes on where it was, by itself."""
+"""Reloads, restarts, lost connections, and second tabs: the page resumes on its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def three(server: WebServer) -> dict[str, Visitor]:
 
 @pytest.fixture
 def killable(client: Path, tmp_path: Path) -> Iterator[BlockingServer]:
-    """A server in a process of its own that is not running yet."""
+    """A server in its own process, not started yet."""
     with fork_server_process() as channel:
         found = BlockingServer(channel, Site.create(tmp_path), client_setup(client))
         yield found
@@ -46,7 +46,7 @@ def come_back(page: Page) -> None:
 def test_a_reload_in_the_middle_of_a_battle(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    """Before one's bid the question is there again; after it, that one has bid."""
+    """Before the bid, the question is shown again; after it, the page shows that the player has bid."""
     table = lay_table(server, three, until(asked("bid")))
     first, *others = bidders(server, table)
     page = arrive(three[first])
@@ -70,7 +70,7 @@ def test_a_reload_in_the_middle_of_a_battle(
 def test_a_reload_in_the_middle_of_a_march(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    """What has moved has moved, and can still be taken back."""
+    """Moved pieces stay moved, and the move can still be undone."""
     table = lay_table(server, three, until(asked("marshal", "turtle")))
     page = arrive(three["turtle"])
     page.goto(f"/#/t/{table}")
@@ -85,10 +85,10 @@ def test_a_reload_in_the_middle_of_a_march(
     assert server.game(table).view(None)["map"] == moved
 
 
-def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
+def test_a_server_that_restarts_in_the_middle_of_a_battle(
     arrive: Arrive, watches: dict[BrowserContext, BrowserLog], killable: BlockingServer, client: Path
 ) -> None:
-    """In peace or killed: the page says so, finds the server again by itself, and the bid is made."""
+    """Stopped or killed: the page says so, reconnects on its own, and the bid is made."""
     with web_server(killable.site.data, client) as server:
         three = {clan: server.visitor(f"{clan.title()} player") for clan in THREE}
         table = lay_table(server, three, until(asked("bid")))
@@ -107,7 +107,7 @@ def test_a_server_that_stops_in_the_middle_of_a_battle_and_comes_back(
     assert Driver(page).answer_one() == "bid"
 
 
-def test_a_bid_made_while_the_line_is_cut_is_made_once(
+def test_a_bid_sent_while_disconnected_is_made_once(
     arrive: Arrive, watches: dict[BrowserContext, BrowserLog], client: Path, tmp_path: Path
 ) -> None:
     with proxy_in_thread() as proxy, web_server(tmp_path, client, origins=(proxy.origin,)) as server:
@@ -138,22 +138,22 @@ def test_a_player_who_comes_back_sees_what_happened(
     page = arrive(three["koi"])
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
-    news = page.get_by_role("heading", name=say("en", "away-title"))
-    expect(news).to_be_hidden()
+    summary = page.get_by_role("heading", name=say("en", "away-title"))
+    expect(summary).to_be_hidden()
     page.goto("about:blank")
-    for _ in range(2):  # they cannot make up their minds
+    for _ in range(2):  # several events, which leave the game as it was
         server.answer(table, three["turtle"], "turtle", {"kind": "propose", "to": "bonsai"})
         server.answer(table, three["turtle"], "turtle", {"kind": "withdraw", "to": "bonsai"})
     page.goto(f"/#/t/{table}")
-    expect(news).to_be_visible()
+    expect(summary).to_be_visible()
     Driver(page).close_summary()
-    expect(news).to_be_hidden()
+    expect(summary).to_be_hidden()
 
 
 def test_two_tabs_of_one_seat_show_the_same(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    """Answered in one, it is answered in the other."""
+    """An answer in one tab is shown in the other."""
     table = lay_table(server, three, until(asked("recruit", "koi")))
     one = arrive(three["koi"])
     two = one.context.new_page()

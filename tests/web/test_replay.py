@@ -44,7 +44,7 @@ def opened(server: WebServer, arrive: Arrive, step: int, **given: Any) -> Page:
 
 
 def test_a_battle_is_played_on_the_stage_in_order(server: WebServer, arrive: Arrive) -> None:
-    """From the bids to the result, by itself; the result is dismissed."""
+    """From the bids to the result, without input; then the result is dismissed."""
     start = step_with("battle_started False")
     end = step_with("battle_ended", start)
     page = opened(server, arrive, start, pace="fast")
@@ -64,7 +64,7 @@ def test_a_battle_is_played_on_the_stage_in_order(server: WebServer, arrive: Arr
 
 
 def test_on_a_phone_steps_go_back_and_forth(server: WebServer, arrive: Arrive) -> None:
-    """The stage has the screen; the address names the step."""
+    """The stage fills the screen; the URL has the step."""
     start = step_with("battle_started False")
     page = opened(server, arrive, start, size=PHONE, pace="instant")
     page.get_by_role("button", name="One step forward").click()

@@ -1,4 +1,4 @@
-"""Nothing that another seat knows is in the page of one seat: not drawn, not sent, not kept."""
+"""A seat's page has nothing that only another seat knows: not drawn, not sent, not stored."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tests.web.tables import lay_table
 SEED = 271828182845904523536028747135266249775724709369995
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}
 MARK = "the crane sleeps at noon, 57721"
-BID = re.compile(r'"seppuku":\s*\d')  # no battle came before: no bid at all is known to anybody
-HAND = re.compile(r'"hand":\s*\[\s*"')  # the mandate tiles that someone looks at
+BID = re.compile(r'"seppuku":\s*\d')  # there was no battle before, so nobody knows any bid
+HAND = re.compile(r'"hand":\s*\[\s*"')  # mandate tiles that a clan looks at
 STORED = """async () => JSON.stringify([
   { ...localStorage }, { ...sessionStorage }, document.cookie,
   await indexedDB.databases(), await caches.keys(), history.state, window.name,
@@ -33,7 +33,7 @@ def three(server: WebServer) -> dict[str, Visitor]:
 
 
 def everything(page: Page, watch: BrowserLog) -> dict[str, str]:
-    """All that a curious person can find with the tools of a browser."""
+    """Everything that a person can find with the browser's developer tools."""
     return {
         "drawn": page.content(),
         "sent by socket": "\n".join(watch.frames),
@@ -58,10 +58,10 @@ def look_around(page: Page, table: str, n: int) -> None:
         page.locator(f"[data-tab={tab}]").click()
 
 
-def test_a_page_holds_nothing_of_the_other_seats(
+def test_a_page_has_no_secrets_of_other_seats(
     server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog], three: dict[str, Visitor]
 ) -> None:
-    """Whispers, sealed bids and the seed; and once the bids are open, the same search finds them."""
+    """Whispers, sealed bids, and the seed; once the bids are revealed, the same search finds them."""
     table = lay_table(server, three, until(asked("bid"), seed=SEED), seed=SEED)
     first, *others = (decision.clan for decision in server.game(table).pending)
     bystander = next(clan for clan in THREE if clan != first)
@@ -86,10 +86,10 @@ def test_a_page_holds_nothing_of_the_other_seats(
         assert found_in(places, BID) != []
 
 
-def test_only_who_looks_at_mandate_tiles_is_shown_them(
+def test_only_the_clan_that_looks_at_mandate_tiles_sees_them(
     server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog], three: dict[str, Visitor]
 ) -> None:
-    """And even their browser keeps nothing of it."""
+    """Not even that player's browser stores them."""
     table = lay_table(server, three, until(asked("mandate", "koi")))
     for clan in THREE:
         page = arrive(three[clan])

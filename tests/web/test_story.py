@@ -1,4 +1,4 @@
-"""One timeline: at every frame a page draws one moment of the story, in order, and asks only at its end."""
+"""One timeline: every frame of a page draws one moment of the story, in order; questions come at its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
 
 
 def until_told(page: Page, n: int) -> None:
-    """To the end of the story; results that stay are dismissed."""
+    """Wait for the end of playback, dismissing results."""
     told = page.locator(TOLD.format(n=n))
     card = page.locator(":is([data-scene=result], [data-scene=no-battle], [data-scene=season]) .go")
     while True:
@@ -40,7 +40,7 @@ def until_told(page: Page, n: int) -> None:
 def opened(
     server: WebServer, arrive: Arrive, seats: dict[str, Visitor], table: str, pace: str = "fast"
 ) -> tuple[Page, int]:
-    """My page at the table, and the number of the entry that it shows."""
+    """A player's page at the table, and the number of the entry that it shows."""
     page = arrive(seats[ME], pace=pace, reduced_motion="no-preference")
     page.goto(f"/#/t/{table}")
     start = server.table(table).n
@@ -49,7 +49,7 @@ def opened(
 
 
 def watched(server: WebServer, arrive: Arrive, scene: Scene) -> tuple[list[Json], Moments]:
-    """The film of a scene, and what the server says of its moments."""
+    """The film of a scene, and the server's moments."""
     seats = people(server)
     before, answers = scene.answers()
     table = lay_table(server, seats, before, seed=SEED)
@@ -70,7 +70,7 @@ def test_every_frame_belongs_to_one_moment_in_order(server: WebServer, arrive: A
 
 
 def newest_everywhere(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:
-    """A fault: the newest view and board as those of every entry."""
+    """A fault: every entry gets the newest view and board."""
     game = table.game
     assert game is not None
     view, board = {**game.view(viewer), "pending": []}, game.board(viewer)
@@ -81,7 +81,7 @@ def newest_everywhere(table: Table, viewer: str | None, since: int, before: int 
 def test_a_film_with_two_timelines_has_faults(
     server: WebServer, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All entries arrive in one update, in which the board is ahead of the story."""
+    """All entries arrive in one update, whose board is ahead of the story."""
     seats = people(server)
     before, answers = SCENES["another player's war"].answers()
     table = lay_table(server, seats, before, seed=SEED)
@@ -131,10 +131,10 @@ def test_each_kind_of_fault_is_found(server: WebServer, arrive: Arrive) -> None:
     assert faults(frames[::-1], moments) != []
 
 
-def test_after_a_lost_connection_the_story_goes_on_where_it_was(
+def test_after_a_lost_connection_the_story_resumes_where_it_was(
     arrive: Arrive, watches: dict[BrowserContext, BrowserLog], client: Path, tmp_path: Path
 ) -> None:
-    """What happened meanwhile is loaded and told, none of it skipped."""
+    """Missed events are loaded and played, without skipping any."""
     with proxy_in_thread() as proxy, web_server(tmp_path, client, origins=(proxy.origin,)) as server:
         proxy.forward_to(server.origin)
         seats = people(server)
@@ -153,7 +153,7 @@ def test_after_a_lost_connection_the_story_goes_on_where_it_was(
         assert faults(film(page), moments_of(server.table(table), ME, start - 1)) == []
 
 
-def test_a_player_can_step_back_and_come_to_now(server: WebServer, arrive: Arrive) -> None:
+def test_a_player_can_step_back_and_return_to_the_present(server: WebServer, arrive: Arrive) -> None:
     seats = people(server)
     before, answers = SCENES["a betrayal"].answers()
     table = lay_table(server, seats, before, seed=SEED)

@@ -1,4 +1,4 @@
-"""The tutorial, played through by clicks by a person who has no name yet."""
+"""The tutorial, played with clicks by a person who has no name yet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hinode.server.tutorial.script import LESSONS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.driver import Driver
 
-MOST = 60  # clicks
+MAX_CLICKS = 60
 
 
 def title(page: Page) -> str:
@@ -20,10 +20,10 @@ def title(page: Page) -> str:
 
 
 def play_until(page: Page, language: str, wanted: str) -> list[str]:
-    """The titles of the lessons on the way to the wanted one, and its own."""
+    """Play until the wanted lesson. Returns the titles of the lessons up to it."""
     driver = Driver(page, language)
     seen: list[str] = []
-    for _ in range(MOST):
+    for _ in range(MAX_CLICKS):
         if (now := title(page)) not in seen:
             seen.append(now)
         if now == say(language, f"lesson-{wanted}.title"):
@@ -40,7 +40,7 @@ def play_until(page: Page, language: str, wanted: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "locale", "size"), [("en", "en-GB", LAPTOP), ("zh-Hant", "zh-TW", PHONE)]
 )
-def test_it_can_be_played_through_by_clicks(
+def test_it_can_be_completed_with_clicks(
     arrive: Arrive, language: str, locale: str, size: dict[str, Any]
 ) -> None:
     page = arrive(None, size, locale=locale, reduced_motion="reduce")
@@ -52,7 +52,7 @@ def test_it_can_be_played_through_by_clicks(
     expect(page.locator(".lesson ol li")).to_have_count(3)
 
 
-def test_one_can_leave_and_go_on_later(arrive: Arrive) -> None:
+def test_a_player_can_leave_and_resume_later(arrive: Arrive) -> None:
     page = arrive(None, LAPTOP, reduced_motion="reduce")
     page.goto("/#/tutorial")
     page.locator("#lesson-title").wait_for()

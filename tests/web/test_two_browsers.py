@@ -1,4 +1,4 @@
-"""Two people at one table, one with a laptop, one with a tablet; and someone who watches."""
+"""Two people at one table, one with a laptop, one with a tablet, and a spectator."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def fighters(game: Game) -> list[str]:
 
 
 def arrive_by_link(arrive: Arrive, name: str, link: str) -> Page:
-    """Someone who has never been here opens the link that a friend sent."""
+    """A new visitor opens a friend's link."""
     page = arrive()
     page.goto(link)
     page.get_by_label(say("en", "your-name")).fill(name)
@@ -51,7 +51,7 @@ def log_of(page: Page) -> Locator:
 
 
 def guest(page: Page, clan: str) -> Locator:
-    """What stands at tea about one of the others."""
+    """The area of another clan at tea."""
     tea = page.get_by_role("region", name=say("en", "phase-tea"))
     name = page.get_by_role("heading", name=say("en", f"clan-{clan}"))
     return tea.get_by_role("article").filter(has=name)
@@ -64,7 +64,7 @@ def press(at: Locator | Page, message: str, **variables: str | int) -> None:
 def test_friends_meet_by_link_ally_over_tea_and_whisper(
     server: WebServer, arrive: Arrive, watches: dict[BrowserContext, BrowserLog]
 ) -> None:
-    """What is whispered reaches the other's page, and nothing of it the page of someone who watches."""
+    """A whisper reaches the other player's page, and nothing of it reaches a spectator's page."""
     aki = arrive(server.visitor("Aki"))
     aki.goto("/#/new")
     aki.get_by_role("radiogroup", name=say("en", "how-many")).get_by_role("radio", name="3").click()
@@ -133,12 +133,10 @@ def test_a_betrayal_is_announced_to_all(server: WebServer, arrive: Arrive, three
     before = server.table(table).n
     assert Driver(koi).answer_one() == "betray"
     until_shown(bonsai, before + 1)
-    expect(log_of(bonsai)).to_contain_text("The Koi replace")  # a figure of theirs in the place of another's
+    expect(log_of(bonsai)).to_contain_text("The Koi replace")  # one of their figures replaces another clan's
 
 
-def test_what_is_taken_back_is_taken_back_for_all(
-    server: WebServer, arrive: Arrive, three: dict[str, Visitor]
-) -> None:
+def test_an_undo_shows_on_every_page(server: WebServer, arrive: Arrive, three: dict[str, Visitor]) -> None:
     table = lay_table(server, three, until(asked("marshal", "turtle")))
     turtle, koi = arrive(three["turtle"], TABLET), arrive(three["koi"])
     both_at(table, turtle, koi)
@@ -157,7 +155,7 @@ def test_what_is_taken_back_is_taken_back_for_all(
 def test_a_gift_is_made_without_leaving_the_board(
     server: WebServer, arrive: Arrive, three: dict[str, Visitor]
 ) -> None:
-    """While it is someone else's turn; the receiver sees it arrive."""
+    """During another player's turn; the receiver sees it arrive."""
     table = lay_table(server, three, until(asked("mandate", "bonsai")))
     held = server.game(table).view(None)["players"]
     koi, turtle = arrive(three["koi"]), arrive(three["turtle"])

@@ -1,4 +1,4 @@
-"""Whole games to winter through the page."""
+"""Whole games, played on the page to the end."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tests.web.conftest import DESKTOP, PHONE, Arrive
 from tests.web.driver import Driver
 
 Likes = dict[str, Any]
-# By clicks with everything that moves and sounds, always skipping to now; by taps in the other language,
-# without motion.
+# With clicks, animations, and sound, always skipping to the present; and with taps in the other language,
+# without animations.
 WAYS: Final[dict[str, tuple[Likes, Likes, str]]] = {
     "clicks": (DESKTOP, {"locale": "en-GB", "pace": "normal", "sound": True}, "en"),
     "taps": (PHONE, {"locale": "zh-TW", "reduced_motion": "reduce"}, "zh-Hant"),
 }
-ON_THE_MAP: Final = 20  # answers by pointing at the map; the rest of the game is played quickly
+ON_THE_MAP: Final = 20  # answers on the map; the rest of the game is played quickly
 
 
 def begin(page: Page, player: Driver) -> None:
-    """As a newcomer: three clans, two bots that play at random."""
+    """Start as a newcomer: three clans, two of them random bots."""
     page.goto("/")
     page.get_by_label(player.words("your-name")).fill("Aki")
     player.press(player.button("start-playing"))
@@ -33,7 +33,7 @@ def begin(page: Page, player: Driver) -> None:
 @pytest.mark.usefixtures("luck")
 @pytest.mark.parametrize("way", WAYS)
 def test_a_newcomer_plays_a_whole_game_against_bots(arrive: Arrive, way: str) -> None:
-    """From the first visit to the result, with nothing but the page."""
+    """From the first visit to the result, using only the page."""
     size, likes, language = WAYS[way]
     page = arrive(size=size, **likes)
     player = Driver(page, language, quick_after=ON_THE_MAP)

@@ -193,7 +193,7 @@ def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
 
 
 async def test_a_client_that_does_not_read_is_disconnected(strict: World, flooder: Client) -> None:
-    """After a second here; until then, at largest one message more than the buffer is kept."""
+    """After a second here; until then, at most one message more than the buffer is kept."""
     made = await strict.table("playing", open=True)
     live = await strict.server.hub.live(made.id)
     assert live is not None
