@@ -63,11 +63,11 @@ def test_base_game_rules_are_separate_from_those_of_cards_and_kami_unbound() -> 
 
 def test_an_unwritten_test_and_a_mistyped_id_are_found(tmp_path: Path) -> None:
     """A small checkout with one clause tested, one not, and an id that does not exist."""
-    catalogue = tmp_path / rules_index.CATALOGUE
-    catalogue.mkdir(parents=True)
+    catalog = tmp_path / rules_index.CATALOGUE
+    catalog.mkdir(parents=True)
     clauses = "".join(f"clause-har-{number} = A rule.\n    .title = A title\n" for number in (1, 2))
-    (catalogue / "rules.ftl").write_text(f"section-har = Harvest\n{clauses}")
-    (catalogue / "cards.ftl").write_text("")
+    (catalog / "rules.ftl").write_text(f"section-har = Harvest\n{clauses}")
+    (catalog / "cards.ftl").write_text("")
     mistyped = "HAR-" + "10"
     (tmp_path / rules_index.SOURCE / "harvest.py").write_text(f'"""HAR-1, {mistyped}"""')
     (tmp_path / "tests").mkdir()

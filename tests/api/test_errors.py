@@ -36,7 +36,7 @@ def test_a_refusal_names_its_clause_and_shows_it() -> None:
     assert str(NOT_ADJACENT) == "Kyushu is not adjacent to Oshu. [MAR-1]"
 
 
-def test_a_refusal_carries_a_message_of_the_catalogue_and_its_variables() -> None:
+def test_a_refusal_has_a_message_of_the_catalog_and_its_variables() -> None:
     assert NOT_ADJACENT.message == "refused-not-adjacent"
     assert NOT_ADJACENT.variables == {"from_province": "oshu", "to_province": "kyushu"}
 

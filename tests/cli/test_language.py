@@ -19,7 +19,7 @@ from hinode.cli.words.language import preferred
 from hinode.cli.words.translator import Translator
 from hinode.vocab.ids import CLANS
 from tests.cli.kit import TerminalGame, command, error_line, political
-from tests.locale.catalogue import LATIN_ALLOWED, TYPED
+from tests.locale.catalog import LATIN_ALLOWED, TYPED
 from tests.support.play import play_out, random_game
 
 CHINESE = "zh-Hant"

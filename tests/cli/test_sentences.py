@@ -1,4 +1,4 @@
-"""Sentences for events. The catalogue's own tests cover the wording."""
+"""Sentences for events. The catalog's own tests cover the wording."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything the game can speak of has words: ids, events, questions, answers, reasons, refusals, clauses."""
+"""Every id, event, question, answer, reason, refusal, and clause has a message."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from hinode.vocab import ids
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.data import FACTS
 from hinode.vocab.events import FIELDS
-from tests.locale.catalogue import catalogue, needs
+from tests.locale.catalog import catalog, needs
 from tests.support.play import play_out, random_game
 
-CLAUSES = [name for name in catalogue("en") if name.startswith("clause-") and "." not in name]
+CLAUSES = [name for name in catalog("en") if name.startswith("clause-") and "." not in name]
 NAMED = {
     "clan": (*ids.CLANS, "you"),
     "province": ids.PROVINCES,
@@ -40,36 +40,36 @@ NAMED = {
 }
 ENGINE = ("vocab", "known", "state", "flow", "rules", "worlds", "notation", "deals")
 EXPLAINED = ("card", "kami", "mandate", "advantage")
-# Fields that sentences leave out: told by the events around them.
+# Fields that sentences leave out, because the events around them say the same.
 UNSAID = {"looked.turn", "kami_turn.turn", "token_discarded.season"}
 CAUSE_NAMES = ("cause", "card", "kami", "mandate", "advantage", "clan")
 
 
 def missing(names: list[str]) -> list[str]:
-    return [name for name in names if name not in catalogue("en")]
+    return [name for name in names if name not in catalog("en")]
 
 
-@pytest.mark.parametrize("sort", NAMED)
-def test_every_id_has_a_name(sort: str) -> None:
-    assert missing([f"{sort}-{name}" for name in NAMED[sort]]) == []
+@pytest.mark.parametrize("kind", NAMED)
+def test_every_id_has_a_name(kind: str) -> None:
+    assert missing([f"{kind}-{name}" for name in NAMED[kind]]) == []
 
 
-@pytest.mark.parametrize("sort", EXPLAINED)
-def test_what_it_does_is_said_with_its_clause(sort: str) -> None:
-    names = [f"{sort}-{name}.{part}" for name in NAMED[sort] for part in ("does", "clause")]
+@pytest.mark.parametrize("kind", EXPLAINED)
+def test_every_explained_id_has_a_description_and_a_clause(kind: str) -> None:
+    names = [f"{kind}-{name}.{part}" for name in NAMED[kind] for part in ("does", "clause")]
     assert missing(names) == []
 
 
-def test_clans_say_what_only_they_can_do() -> None:
+def test_clans_have_their_abilities_described() -> None:
     parts = ("full", "short", "does", "clause")
     assert missing([f"clan-{clan}.{part}" for clan in ids.CLANS for part in parts]) == []
 
 
-def test_every_clause_that_is_named_exists() -> None:
+def test_every_named_clause_exists() -> None:
     known = {clause.removeprefix("clause-").upper() for clause in CLAUSES} | {
         f"CAR-{card}" for card in ids.CARDS
     }
-    named = {w.text.strip(): n for n, w in catalogue("en").items() if n.endswith("clause")}
+    named = {w.text.strip(): n for n, w in catalog("en").items() if n.endswith("clause")}
     assert {
         clause: name for text, name in named.items() for clause in text.split() if clause not in known
     } == {}
@@ -77,14 +77,14 @@ def test_every_clause_that_is_named_exists() -> None:
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_every_clause_has_a_title(clause: str) -> None:
-    assert f"{clause}.title" in catalogue("en")
+    assert f"{clause}.title" in catalog("en")
 
 
 @pytest.mark.parametrize("kind", FIELDS)
 def test_the_sentence_of_an_event_uses_its_fields(kind: str) -> None:
     """All variants together use every field; each uses only fields and the cause."""
-    secret = any(sort.startswith("?") for _, sort in FIELDS[kind])
-    variants = [n for n in catalogue("en") if n == f"event-{kind}" or n.startswith(f"event-{kind}-")]
+    secret = any(type_.startswith("?") for _, type_ in FIELDS[kind])
+    variants = [n for n in catalog("en") if n == f"event-{kind}" or n.startswith(f"event-{kind}-")]
     assert f"event-{kind}" in variants
     assert not secret or f"event-{kind}-secret" in variants
     used = set().union(*(needs(name) for name in variants))
@@ -94,15 +94,15 @@ def test_the_sentence_of_an_event_uses_its_fields(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [k for k, named in FIELDS.items() if any(s[0] == "?" for _, s in named)])
-def test_a_secret_is_not_told_where_it_is_not_known(kind: str) -> None:
-    secrets = {name for name, sort in FIELDS[kind] if sort.startswith("?")}
+def test_a_sentence_without_the_secret_does_not_use_it(kind: str) -> None:
+    secrets = {name for name, type_ in FIELDS[kind] if type_.startswith("?")}
     assert secrets <= needs(f"event-{kind}").keys()
     assert not secrets & needs(f"event-{kind}-secret").keys()
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_a_question_has_words_a_title_a_hint_and_a_line_for_those_who_wait(kind: str) -> None:
-    names = [n for n in catalogue("en") if n == f"ask-{kind}" or n.startswith(f"ask-{kind}-")]
+def test_a_question_has_a_text_a_title_a_hint_and_a_line_for_waiting_players(kind: str) -> None:
+    names = [n for n in catalog("en") if n == f"ask-{kind}" or n.startswith(f"ask-{kind}-")]
     asks = [name for name in names if "." not in name]
     assert f"ask-{kind}" in asks
     assert missing([f"{ask}.{part}" for ask in asks for part in ("title", "hint")]) == []
@@ -131,7 +131,7 @@ def test_every_offer_has_its_own_question_and_labels(
 
 def test_causes_of_questions_are_ids() -> None:
     """`ask-KIND-CAUSE` would never be looked up under a mistyped cause."""
-    for name in (name for name in catalogue("en") if name.startswith("ask-") and "." not in name):
+    for name in (name for name in catalog("en") if name.startswith("ask-") and "." not in name):
         kind = max((k for k in QUESTIONS if name == f"ask-{k}" or name.startswith(f"ask-{k}-")), key=len)
         cause = name.removeprefix(f"ask-{kind}").removeprefix("-")
         assert not cause or cause in (*ids.CARDS, *ids.KAMI, *ids.ADVANTAGES)
@@ -142,7 +142,7 @@ def test_an_answer_has_a_label_with_its_keys(kind: str) -> None:
     cls = ANSWER_KINDS[kind]
     keys = {field.name.rstrip("_") for field in fields(cls) if field.type != "bool | None"}
     variants = [
-        name for name in catalogue("en") if name == f"answer-{kind}" or name.startswith(f"answer-{kind}-")
+        name for name in catalog("en") if name == f"answer-{kind}" or name.startswith(f"answer-{kind}-")
     ]
     assert f"answer-{kind}" in variants
     assert set().union(*(needs(name) for name in variants)) == keys
@@ -156,7 +156,7 @@ def test_done_has_a_label_for_every_question_that_can_be_ended() -> None:
 
 
 @pytest.mark.parametrize("kind", REASONS)
-def test_a_bots_reason_is_said_with_its_arguments(kind: str) -> None:
+def test_a_bots_reason_uses_its_arguments(kind: str) -> None:
     used = set(needs(f"reason-{kind}"))
     assert used | {"clan"} == set(REASONS[kind])
 
@@ -176,14 +176,14 @@ def reasons() -> dict[str, set[str]]:
     return found
 
 
-def test_every_reason_of_the_engine_is_in_the_catalogue_and_no_other() -> None:
+def test_the_catalog_has_exactly_the_reasons_of_the_engine() -> None:
     used = reasons()
     assert {"refused-not-adjacent", "refused-gift-phase", "options-seed"} <= set(used)
-    listed = {name for name in catalogue("en") if name.startswith(("refused-", "options-"))}
+    listed = {name for name in catalog("en") if name.startswith(("refused-", "options-"))}
     assert set(used) == listed
 
 
-def test_reasons_are_given_the_variables_that_their_messages_use() -> None:
+def test_reasons_have_the_variables_that_their_messages_use() -> None:
     wrong = {name: (given, set(needs(name))) for name, given in reasons().items() if given}
     assert {name: pair for name, pair in wrong.items() if pair[0] != pair[1]} == {}
 
@@ -212,20 +212,20 @@ def refusals() -> set[str]:
     return codes
 
 
-def test_every_refusal_of_the_server_has_words() -> None:
+def test_every_refusal_of_the_server_has_a_message() -> None:
     codes = refusals()
     assert {"stale", "illegal", "bad-name", "bad-text", "not-found"} <= codes
     assert missing([f"error-{code}" for code in sorted(codes)]) == []
 
 
-def test_no_refusal_has_words_that_nobody_says() -> None:
+def test_every_refusal_message_is_used() -> None:
     spoken = {f"error-{code}" for code in refusals()} | {"error-network"}
-    assert {name for name in catalogue("en") if name.startswith("error-")} == spoken
+    assert {name for name in catalog("en") if name.startswith("error-")} == spoken
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_comes_of_something_can_say_of_what(seed: int) -> None:
+def test_every_cause_of_an_event_has_a_name(seed: int) -> None:
     game = play_out(random_game(seed, 5, season_set=ids.SETS[seed], kami_unbound=True), Random(seed))
     causes = {event.cause for event in game.events(None)}
-    named = {cause for cause in causes for sort in CAUSE_NAMES if has("en", f"{sort}-{cause.lower()}")}
+    named = {cause for cause in causes for kind in CAUSE_NAMES if has("en", f"{kind}-{cause.lower()}")}
     assert causes - named == set()

@@ -1,4 +1,4 @@
-"""Labels fit their buttons, hints and explanations are read at a glance, in both languages."""
+"""Labels fit their buttons, and hints and explanations are short, in both languages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import re
 import pytest
 
 from hinode.locale import LANGUAGES, say
-from tests.locale.catalogue import catalogue, samples
+from tests.locale.catalog import catalog, samples
 
-# What is bounded, and the most characters in each language (a Chinese one is twice as wide).
+# What is limited, and the maximum number of characters in each language (Chinese ones are twice as wide).
 BOUNDS = {
     "buttons": (r"answer-(yes|no|done|first|last|ready)(-.+)?", {"en": 18, "zh-Hant": 9}),
     "titles": (r"(ask|guide)-.+\.title", {"en": 24, "zh-Hant": 12}),
@@ -30,9 +30,9 @@ BOUNDS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", BOUNDS)
-def test_words_are_short_enough(language: str, what: str) -> None:
-    pattern, most = BOUNDS[what]
-    names = [name for name in catalogue(language) if re.fullmatch(pattern, name)]
+def test_texts_are_short_enough(language: str, what: str) -> None:
+    pattern, limit = BOUNDS[what]
+    names = [name for name in catalog(language) if re.fullmatch(pattern, name)]
     texts = {say(language, name, **sample): name for name in names for sample in samples(name)}
     assert texts, "nothing to measure"
-    assert {name: text for text, name in texts.items() if len(text) > most[language]} == {}
+    assert {name: text for text, name in texts.items() if len(text) > limit[language]} == {}

@@ -1,4 +1,4 @@
-"""Saying a message: sentences as people read them, and errors in the calls."""
+"""Formatting a message with `say`: the sentences, and errors in calls."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from hinode.locale import LANGUAGES, NoWords, has, say
 from hinode.locale.lazy_bundle import LazyBundle
-from tests.locale.catalogue import Value
+from tests.locale.catalog import Value
 
 
 def told(language: str, message: str, variables: dict[str, Value]) -> str:
@@ -66,7 +66,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         ("reason-price", {"coins": 1}, "Add 1 Coin and I will say yes."),
     ],
 )
-def test_english_sentences_agree_with_what_they_speak_of(
+def test_english_sentences_agree_with_their_subjects(
     message: str, variables: dict[str, Value], english: str
 ) -> None:
     assert told("en", message, variables) == english
@@ -90,17 +90,17 @@ def test_chinese_sentences(message: str, variables: dict[str, Value], chinese: s
     assert told("zh-Hant", message, variables) == chinese
 
 
-def test_attributes_are_said_by_their_name() -> None:
+def test_attributes_are_formatted_by_name() -> None:
     assert say("en", "mandate-harvest.does") == "Gain 1 Coin."
     assert say("zh-Hant", "mandate-harvest.does") == "獲得1枚錢幣。"
 
 
-def test_a_name_made_of_another_name_is_said_in_full() -> None:
+def test_a_name_that_contains_another_name_is_formatted_in_full() -> None:
     assert say("zh-Hant", "at-fujin") == "風神神殿"
     assert say("en", "figure-river-dragon") == say("en", "card-river-dragon") == "River Dragon"
 
 
-def test_it_is_known_whether_there_are_words() -> None:
+def test_has_says_whether_a_message_exists() -> None:
     assert has("en", "card-komainu")
     assert has("en", "card-komainu.does")
     assert not has("en", "card-komainu.sings")
@@ -116,14 +116,14 @@ def test_it_is_known_whether_there_are_words() -> None:
         ("zh-Hant", "event-vp", "'event-vp'.*clan"),
     ],
 )
-def test_what_has_no_words_is_an_error_that_says_so(language: str, message: str, fault: str) -> None:
+def test_an_unknown_message_is_a_clear_error(language: str, message: str, fault: str) -> None:
     with pytest.raises(NoWords, match=fault):
         say(language, message)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_message_brings_the_messages_it_refers_to(language: str) -> None:
-    """Also as the first that is said: `answer-pay` refers to `the-clan`."""
+def test_a_message_loads_the_messages_it_refers_to(language: str) -> None:
+    """Even if it is the first one used: `answer-pay` refers to `the-clan`."""
     first = LazyBundle(language)
     assert first.has("answer-pay")
     pattern = first.fluent.get_message("answer-pay").value

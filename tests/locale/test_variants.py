@@ -1,4 +1,4 @@
-"""Variants of sentences: the data that terminal and browser share fits the events and the catalogue."""
+"""Variants of sentences: the data shared by terminal and browser matches the events and the catalog."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hinode.deals.promises import RULES
 from hinode.locale import LANGUAGES, has
 from hinode.locale.variants import EVENT_VARIANTS, TERM_VARIANTS, Condition, Variant, suffix
 from hinode.vocab.events import FIELDS
-from tests.locale.catalogue import catalogue
+from tests.locale.catalog import catalog
 
 Table = Mapping[str, tuple[Variant, ...]]
 
@@ -27,12 +27,12 @@ def test_every_message_of_an_event_is_a_kind_or_one_of_its_variants(language: st
     known = {f"event-{kind}" for kind in FIELDS} | {
         f"event-{kind}{each.suffix}" for kind, found in EVENT_VARIANTS.items() for each in found
     }
-    messages = {name for name in catalogue(language) if name.startswith("event-")}
+    messages = {name for name in catalog(language) if name.startswith("event-")}
     assert messages - known == set()
 
 
-def test_every_secret_field_has_a_sentence_for_those_who_may_not_know_it() -> None:
-    secret = {kind: name for kind, fields in FIELDS.items() for name, sort in fields if sort[0] == "?"}
+def test_every_secret_field_has_a_sentence_for_viewers_who_may_not_know_it() -> None:
+    secret = {kind: name for kind, fields in FIELDS.items() for name, type_ in fields if type_[0] == "?"}
     variants = {kind: Variant("-secret", (Condition(name, "is", None),)) for kind, name in secret.items()}
     assert {kind: each for kind, each in variants.items() if each not in EVENT_VARIANTS.get(kind, ())} == {}
 

@@ -1,4 +1,4 @@
-"""The decisions of docs/wording.md that a machine can check, in all texts."""
+"""Checks the decisions of docs/wording.md in all texts, as far as a program can."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ FAULTS = {
         "full-width punctuation": "錦鯉, 水蓮",
     },
 }
-TYPED = re.compile("'[^']*'|「[^」]*」")  # at the terminal, what is typed is quoted as it is typed
+TYPED = re.compile("'[^']*'|「[^」]*」")  # commands of the terminal are quoted exactly
 
 
 def texts(language: str) -> list[str]:
-    """The lines of the files without comments, ids, variables, and what is typed at the terminal."""
+    """The lines of the files without comments, ids, variables, and terminal commands."""
     said = []
     for file in FILES:
         for line in (FOLDER / language / file).read_text(encoding="utf-8").splitlines():
@@ -76,17 +76,17 @@ def texts(language: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "rule"), [(one, rule) for one in BANNED for rule in BANNED[one]])
-def test_texts_keep_to_the_decisions(language: str, rule: str) -> None:
+def test_texts_follow_the_decisions(language: str, rule: str) -> None:
     found = texts(language)
     assert len(found) > 500, "nothing to check"
     assert [line for line in found if re.search(BANNED[language][rule], line)] == []
 
 
 @pytest.mark.parametrize(("language", "rule"), [(one, rule) for one in FAULTS for rule in FAULTS[one]])
-def test_a_text_that_does_not_is_found(language: str, rule: str) -> None:
+def test_a_text_that_breaks_a_decision_is_found(language: str, rule: str) -> None:
     assert re.search(BANNED[language][rule], FAULTS[language][rule])
 
 
 @pytest.mark.parametrize("language", BANNED)
-def test_every_decision_has_an_example_of_a_fault(language: str) -> None:
+def test_every_decision_has_an_example_of_a_violation(language: str) -> None:
     assert FAULTS[language].keys() == BANNED[language].keys()

@@ -1,4 +1,4 @@
-"""The catalogues as they are written: messages, their variables, what each variable may be."""
+"""The catalogs as data: messages, their variables, and the values that each variable may have."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hinode.locale import LANGUAGES
 HOME = Path(hinode.locale.__file__).parent
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 5, "other": 5}
 Value = str | int
-# Words a Chinese text may have in Latin letters: names, the ids of clauses; what is typed at the terminal.
+# Latin words allowed in Chinese text: names, ids of clauses, and what is typed at the terminal.
 LATIN_ALLOWED = re.compile(r"Hinode|Home|End|I{1,3}|VP|[A-Z]{3}-[A-Z0-9]+(?:-\d+)?")
 COMMANDS = (
     "help|board|log|cards|gift|undo|save|language|quit|end|Enter|hinode replay|hinode play --resume|--clan"
@@ -29,7 +29,7 @@ TYPED = re.compile(rf"(?<![A-Za-z])({COMMANDS}|{DEALS}|{OFFERS})(?![A-Za-z])")
 
 
 class _Reading(Visitor):
-    """What a pattern names: variables with the values their selectors tell apart, and other messages."""
+    """What a pattern refers to: variables, with the values in their selectors, and other messages."""
 
     def __init__(self) -> None:
         self.variables: dict[str, set[Value]] = {}
@@ -88,14 +88,14 @@ def paths(language: str) -> list[Path]:
 
 
 @cache
-def catalogue(language: str) -> dict[str, Words]:
-    """Every pattern of a language, by the id `say` takes."""
+def catalog(language: str) -> dict[str, Words]:
+    """Every pattern of a language, by its id for `say`."""
     return {words.id: words for path in paths(language) for words in _read(path)}
 
 
 def variables(language: str, message: str) -> dict[str, set[Value]]:
-    """The variables of a message and of all it refers to, each with the values that are told apart."""
-    words = catalogue(language)[message]
+    """The variables of a message and of everything it refers to, each with the values in selectors."""
+    words = catalog(language)[message]
     found = {name: set(values) for name, values in words.variables.items()}
     for reference in words.references:
         for name, values in variables(language, reference).items():
@@ -107,14 +107,14 @@ def needs(message: str) -> dict[str, set[Value]]:
     """The variables of a message in any language."""
     found: dict[str, set[Value]] = {}
     for language in LANGUAGES:
-        if message in catalogue(language):
+        if message in catalog(language):
             for name, values in variables(language, message).items():
                 found.setdefault(name, set()).update(values)
     return found
 
 
 def samples(message: str) -> Iterator[dict[str, Value]]:
-    """Variables for a message: everything it tells apart turns up at least once."""
+    """Variables for a message: every value in a selector occurs at least once."""
     told_apart = needs(message)
     plain: dict[str, Value] = {
         name: 7 if any(isinstance(value, int) for value in values) else name.upper()

@@ -1,4 +1,4 @@
-"""Every message with every kind of argument: no seam where a name, "you", a list, or a number was put in."""
+"""Grammar of every message with every kind of argument: a name, "you", a list, or a number."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from hinode.locale import LANGUAGES, say
-from tests.locale.catalogue import Value, catalogue, needs
+from tests.locale.catalog import Value, catalog, needs
 from tests.locale.test_web_words import sources
 
-# Variables that hold one clan; `to`, `from`, `with` only where the message says so (see `holds_clan`).
+# Variables that hold one clan; `to`, `from`, `with` only if the message says so (see `holds_clan`).
 CLAN = {"clan", "owner", "by", "winner", "about", "leader", "mover"}
 CLANS = {"clans", "others", "order", "ranking", "winners"}
 CLAN_PARTS = {"to": "to-clan", "from": "from-clan", "with": "with-clan"}
-# Messages that are given a clan's name only, never "you", by how they start.
+# Prefixes of messages that get a clan's name only, never "you".
 NAMES_ONLY = (
     *("ask-offer-path-of-the-serpent", "reason-", "refused-", "welcome", "intro-title", "end-shared"),
     *(
@@ -35,7 +35,7 @@ NUMBERS = {
 }
 PLACES = ("at-edo", "at-fujin")
 FIGURES = ("figure-bushi", "figure-stronghold", "figure-oni-of-blood")
-SEAMS = {
+GRAMMAR_ERRORS = {
     "en": {
         "an article before you": r"(?i)\b(the|a|an) you(r|rs)?\b",
         "a verb for someone else": r"(?i)\byou (is|has|was|wins|leads|does|gets|gains|loses|keeps|plays)\b",
@@ -85,13 +85,13 @@ FAULTS = {
         "signs of English": "錦鯉, 水蓮",
     },
 }
-TYPED = re.compile("「[^」]*」")  # what is typed at the terminal has blanks between its words
+TYPED = re.compile("「[^」]*」")  # commands typed at the terminal have spaces between their words
 
 
 def parts(message: str) -> set[str]:
     """Everything the English message refers to."""
     found: set[str] = set()
-    for name in catalogue("en")[message].references:
+    for name in catalog("en")[message].references:
         found |= {name} | parts(name)
     return found
 
@@ -106,7 +106,7 @@ def holds_clan(message: str, variable: str) -> bool:
 
 
 def kinds(language: str, message: str, variable: str, told_apart: set[Value], *, named: bool) -> list[Value]:
-    """What the variable may be, the plainest first; `named`: clans by name only."""
+    """The values a variable may have, the simplest first; `named`: clans by name only."""
     clans: list[Value] = [say(language, f"clan-{clan}") for clan in ("koi", "lotus")]
     if holds_clan(message, variable):
         return clans if named else [*clans, say(language, "clan-you")]
@@ -129,7 +129,7 @@ def kinds(language: str, message: str, variable: str, told_apart: set[Value], *,
 
 
 def renderings(language: str, message: str, *, named: bool) -> Iterator[str]:
-    """The message with its plainest arguments, then with each argument of every other kind."""
+    """The message with its simplest arguments, then with each argument of every other kind."""
     every = {name: kinds(language, message, name, told, named=named) for name, told in needs(message).items()}
     plain = {name: values[0] for name, values in every.items()}
     if holds_clan(message, "to") and "to" in plain:
@@ -141,52 +141,54 @@ def renderings(language: str, message: str, *, named: bool) -> Iterator[str]:
         yield say(language, message)
 
 
-def seams(language: str, message: str, *, named: bool) -> list[str]:
+def grammar_errors(language: str, message: str, *, named: bool) -> list[str]:
     return [
         f"{message}: {text!r} ({what})"
         for text in renderings(language, message, named=named)
-        for what, pattern in SEAMS[language].items()
+        for what, pattern in GRAMMAR_ERRORS[language].items()
         if re.search(pattern, TYPED.sub("「…」", text))
     ]
 
 
 def texts_of(language: str) -> list[str]:
-    """All messages but numbers of clauses and what is typed at the terminal."""
-    return [name for name in catalogue(language) if not name.endswith((".clause", ".form"))]
+    """All messages except numbers of clauses and terminal commands."""
+    return [name for name in catalog(language) if not name.endswith((".clause", ".form"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_seam_shows(language: str) -> None:
+def test_no_message_has_grammar_errors(language: str) -> None:
     found = [
-        seam
+        error
         for message in texts_of(language)
-        for seam in seams(language, message, named=message.startswith(NAMES_ONLY))
+        for error in grammar_errors(language, message, named=message.startswith(NAMES_ONLY))
     ]
     assert found == []
 
 
 @pytest.mark.parametrize("start", NAMES_ONLY)
-def test_messages_for_names_only_could_not_say_you(start: str) -> None:
+def test_messages_for_names_only_would_be_wrong_with_you(start: str) -> None:
     """The list has no entry that is not needed."""
     messages = [message for message in texts_of("en") if message.startswith(start)]
-    assert any(seams(language, message, named=False) for language in LANGUAGES for message in messages)
+    assert any(
+        grammar_errors(language, message, named=False) for language in LANGUAGES for message in messages
+    )
 
 
-def test_the_client_gives_them_no_you() -> None:
+def test_the_client_never_inserts_you_in_them() -> None:
     calls = re.compile(r"\bt\(\s*'([a-z-]+)',[^\n]*\b(?:clanIn|clanOr)\(")
-    told = [name for path in sources() for name in calls.findall(path.read_text(encoding="utf-8"))]
-    assert "tea-pair-offers" in told
-    assert [name for name in told if name.startswith(NAMES_ONLY)] == []
+    names = [name for path in sources() for name in calls.findall(path.read_text(encoding="utf-8"))]
+    assert "tea-pair-offers" in names
+    assert [name for name in names if name.startswith(NAMES_ONLY)] == []
 
 
 @pytest.mark.parametrize(
     ("language", "what", "text"),
     [(language, what, text) for language, faults in FAULTS.items() for what, text in faults.items()],
 )
-def test_a_seam_is_found(language: str, what: str, text: str) -> None:
-    assert re.search(SEAMS[language][what], text)
+def test_a_grammar_error_is_found(language: str, what: str, text: str) -> None:
+    assert re.search(GRAMMAR_ERRORS[language][what], text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_seam_has_an_example(language: str) -> None:
-    assert FAULTS[language].keys() == SEAMS[language].keys()
+def test_every_kind_of_grammar_error_has_an_example(language: str) -> None:
+    assert FAULTS[language].keys() == GRAMMAR_ERRORS[language].keys()
