@@ -15,14 +15,13 @@ from hinode.bots.style import STYLES
 from hinode.deals.parsing import MAX_TERMS
 from hinode.locale.variants import EVENT_VARIANTS, TERM_VARIANTS, Variant
 from hinode.server.settings import Settings
-from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.ids import PIECES
 from hinode.server.wire.engine.stack import STEPS
 from hinode.server.wire.options import BankClock, DecisionClock
 from hinode.vocab import answers, facts, ids
 from hinode.vocab.codes import SOURCES
 from hinode.vocab.data import FACTS
-from hinode.vocab.decisions import OPEN_KINDS
+from hinode.vocab.decisions import ANSWERS_OF, OPEN_KINDS
 from hinode.vocab.events import FIELDS
 
 Json = dict[str, Any]
@@ -103,9 +102,20 @@ def _card(card: str) -> Json:
     return {**own, "copies": {part: count for (part, _), count in copies.items()}, **figure}
 
 
+def _mandates() -> Json:
+    return {
+        mandate: {
+            "tiles": _BY_ID["mandates"][mandate]["tiles"],
+            "alone": facts.ALONE[number],
+            "bonus": facts.WITH_BONUS[number],
+        }
+        for number, mandate in enumerate(ids.MANDATES)
+    }
+
+
 def _decisions() -> Json:
     return {
-        kind: {"answers": kinds, "required": kind not in OPEN_KINDS} for kind, (_, kinds) in QUESTIONS.items()
+        kind: {"answers": kinds, "required": kind not in OPEN_KINDS} for kind, kinds in ANSWERS_OF.items()
     }
 
 
@@ -155,13 +165,12 @@ def _bounds(model: type[BaseModel]) -> Json:
 def vocabulary() -> str:
     """The text of `vocab.ts`, without its header."""
     answer_fields = {kind: _fields(cls) for kind, cls in answers.ANSWER_KINDS.items()}
-    mandates = {name: {"tiles": _BY_ID["mandates"][name]["tiles"]} for name in ids.MANDATES}
     parts = [
         _table("CLANS", _clans(), "The clans, in seat order.", "Clan"),
         _table("PROVINCES", _provinces(), "The provinces, their rewards and their neighbors.", "Province"),
         _table("CARDS", {card: _card(card) for card in ids.CARDS}, "The season cards.", "Card"),
         _list("CARD_TYPES", facts.CARD_TYPES, "Types of season cards.", "CardType"),
-        _table("MANDATES", mandates, "The mandates.", "Mandate"),
+        _table("MANDATES", _mandates(), "The mandates.", "Mandate"),
         _list("KAMI", ids.KAMI, "The kami.", "Kami"),
         _list("ADVANTAGES", ids.ADVANTAGES, "The war advantages, in the order of a battle.", "Advantage"),
         _list("SEASONS", ids.SEASONS, "The seasons.", "Season"),
@@ -174,10 +183,12 @@ def vocabulary() -> str:
         _list("BOT_STYLES", [name for name in STYLES if name != "plain"], "Styles of bots.", "BotStyle"),
         _list("DEAL_MODES", DEAL_MODES, "How bots deal, from the least to the most.", "DealMode"),
         *_constants(),
+        _list("VP_SOURCES", facts.VP_SOURCES, "Where VP come from.", "VpSource"),
+        _table("VP_SOURCE_OF", facts.VP_SOURCE_OF, "The source of each cause of VP.", "VpCause"),
         *_input_limits(),
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
         _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),
-        _table("EVENTS", _events(), "Events and the sorts of their fields; `?` is a secret.", "EventKind"),
+        _table("EVENTS", _events(), "Events and the kinds of their fields; `?` is a secret.", "EventKind"),
         _table("EVENT_VARIANTS", _variants(EVENT_VARIANTS), "Which sentence fits an event.", "VariedEvent"),
         _table("TERM_VARIANTS", _variants(TERM_VARIANTS), "Which phrase fits a term.", "VariedTerm"),
         _list("STEPS", STEPS, "What can be on the stack of a view.", "StepKind"),
@@ -198,4 +209,4 @@ def _variant(variant: Variant) -> Json:
 
 
 def _events() -> Json:
-    return {kind: dict(sorts) for kind, sorts in FIELDS.items()}
+    return {kind: dict(of_fields) for kind, of_fields in FIELDS.items()}

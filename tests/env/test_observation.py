@@ -20,6 +20,7 @@ from hinode.env.observation import Encoder
 from hinode.env.observation.cells import differences
 from hinode.env.session import Session
 from hinode.env.spaces import observation_space
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.ids import FIGURE_NO, KAMI_NO, KINDS, MANDATE_NO, PROVINCES
 from tests.env.games import VARIANTS, moments
 from tests.env.reference import Reference
@@ -277,4 +278,5 @@ def test_every_kind_of_question_has_its_place() -> None:
     """Over random games with everything in play no question is unknown to the vector."""
     kinds = {decision.kind for variant in VARIANTS for _, decision in moments(Random(3), variant)}
     assert kinds <= set(layout.KINDS_OF_QUESTION)
+    assert tuple(ANSWERS_OF) == layout.KINDS_OF_QUESTION
     assert len(kinds) > 12

@@ -14,10 +14,11 @@ import hinode.server
 from hinode.bots.alliances.reasons import REASONS
 from hinode.locale import LANGUAGES, has, say, say_ids
 from hinode.server.http.errors import CODES
-from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS
+from hinode.server.wire.engine.decisions import DETAILS, OFFERS
 from hinode.vocab import ids
 from hinode.vocab.answers import ANSWER_KINDS
 from hinode.vocab.data import FACTS
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.events import FIELDS
 from tests.locale.catalog import catalog, needs
 from tests.support.play import play_out, random_game
@@ -100,7 +101,7 @@ def test_a_sentence_without_the_secret_does_not_use_it(kind: str) -> None:
     assert not secrets & needs(f"event-{kind}-secret").keys()
 
 
-@pytest.mark.parametrize("kind", QUESTIONS)
+@pytest.mark.parametrize("kind", ANSWERS_OF)
 def test_a_question_has_a_text_a_title_a_hint_and_a_line_for_waiting_players(kind: str) -> None:
     names = [n for n in catalog("en") if n == f"ask-{kind}" or n.startswith(f"ask-{kind}-")]
     asks = [name for name in names if "." not in name]
@@ -132,7 +133,7 @@ def test_every_offer_has_its_own_question_and_labels(
 def test_causes_of_questions_are_ids() -> None:
     """`ask-KIND-CAUSE` would never be looked up under a mistyped cause."""
     for name in (name for name in catalog("en") if name.startswith("ask-") and "." not in name):
-        kind = max((k for k in QUESTIONS if name == f"ask-{k}" or name.startswith(f"ask-{k}-")), key=len)
+        kind = max((k for k in ANSWERS_OF if name == f"ask-{k}" or name.startswith(f"ask-{k}-")), key=len)
         cause = name.removeprefix(f"ask-{kind}").removeprefix("-")
         assert not cause or cause in (*ids.CARDS, *ids.KAMI, *ids.ADVANTAGES)
 
@@ -151,7 +152,7 @@ def test_an_answer_has_a_label_with_its_keys(kind: str) -> None:
 
 
 def test_done_has_a_label_for_every_question_that_can_be_ended() -> None:
-    ended = [kind for kind, (_, answers) in QUESTIONS.items() if "done" in answers]
+    ended = [kind for kind, answers in ANSWERS_OF.items() if "done" in answers]
     assert missing([f"answer-done-{kind}" for kind in ended]) == []
 
 

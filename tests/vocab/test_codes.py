@@ -18,6 +18,7 @@ def test_a_code_names_exactly_its_answer(sample: Json) -> None:
     assert code is not None
     assert codes.decode(code) == answer
     assert codes.encode(codes.decode(code)) == code
+    assert codes.VERB_NO[answer.kind] == codes.verb_of(code)
 
 
 def test_different_answers_have_different_codes() -> None:

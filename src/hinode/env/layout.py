@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from hinode.vocab.errors import HinodeError
-from hinode.vocab.facts import MANDATE_TURNS
+from hinode.vocab.facts import MANDATE_TURNS, MAX_WARS, WORSHIPPERS
 from hinode.vocab.ids import (
     ADVANTAGES,
     CARD_COUNT,
@@ -32,8 +32,7 @@ HIGH: Final = 10.0
 
 SEATS: Final = len(CLANS)
 TURNS: Final = MANDATE_TURNS
-WAR_NUMBERS: Final = 7  # players + 2 at most (SEA-1)
-WORSHIPPING: Final = 2  # kinds of figures that can worship
+WORSHIPPING: Final = len(WORSHIPPERS)  # kinds of figures that can worship
 
 KINDS_OF_QUESTION: Final = (
     *("tea", "mandate", "recruit", "marshal", "train", "summon", "betray", "fujin", "offer", "place"),
@@ -91,7 +90,7 @@ PROVINCE: Final[Fields] = (
     ("pieces", SEATS * KINDS),
     ("force", SEATS),
     ("leader", SEATS),
-    ("war_number", WAR_NUMBERS),
+    ("war_number", MAX_WARS),
     ("at_war_now", 1),
     ("tokens", 3 * SEATS),
     ("kami_figures", len(KAMI)),

@@ -141,7 +141,7 @@ def _political(s: State, political: Json) -> None:
 
 def _turn(p: Public, political: Json) -> int:
     """Mandate turns begun: the one being chosen, or the last one taken."""
-    usual = {PHASE_POLITICAL: 1, PHASE_KAMI: 3, PHASE_WAR: MANDATE_TURNS}.get(p.phase, 0)
+    usual = {PHASE_POLITICAL: 1, PHASE_KAMI: KAMI_TURNS_AFTER[0], PHASE_WAR: MANDATE_TURNS}.get(p.phase, 0)
     turn = r.a_number(political.get("turn", usual), "political.turn", MANDATE_TURNS)
     wrong = {PHASE_POLITICAL: turn == 0, PHASE_KAMI: turn not in KAMI_TURNS_AFTER}.get(p.phase, False)
     if wrong:

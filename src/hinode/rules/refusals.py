@@ -20,7 +20,8 @@ from hinode.rules.triggers import hooks
 from hinode.state.frame import Frame
 from hinode.state.state import Ask, State
 from hinode.vocab import codes
-from hinode.vocab.codes import NONE, arg, bid_total, verb_of
+from hinode.vocab.codes import NONE, VERB_NO, arg, bid_total, verb_of
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.errors import IllegalAnswer, Reason, reason
 from hinode.vocab.facts import IS_DAIMYO, STRONGHOLD_COST, TYPES, WORSHIPPERS
 from hinode.vocab.ids import (
@@ -40,25 +41,9 @@ from hinode.vocab.ids import (
 
 Why = tuple[Reason, str | None]  # with the clause
 
-# Which verbs a kind of question takes; anything else is an answer to another question.
+# The verbs that a kind of question takes; anything else is an answer to another question.
 _VERBS: Final[dict[str, tuple[int, ...]]] = {
-    "tea": (codes.PROPOSE, codes.ACCEPT, codes.REFUSE, codes.WITHDRAW, codes.READY),
-    "mandate": (codes.MANDATE,),
-    "recruit": (codes.SUMMON, codes.DONE),
-    "marshal": (codes.MOVE, codes.BUILD, codes.SHIFT, codes.DONE),
-    "train": (codes.BUY, codes.DONE),
-    "summon": (codes.SUMMON, codes.DONE),
-    "betray": (codes.REPLACE, codes.DONE),
-    "fujin": (codes.MOVE, codes.DONE),
-    "offer": (codes.YES, codes.NO),
-    "place": (codes.PLACE, codes.DONE),
-    "bid": (codes.BID,),
-    "hostage": (codes.CAPTURE, codes.DONE),
-    "kill": (codes.KILL, codes.DONE),
-    "share": (codes.PAY,),
-    "benevolence": (codes.PAY, codes.DONE),
-    "order": (codes.FIRST, codes.LAST),
-    "sequence": (codes.EFFECT,),
+    question: tuple([VERB_NO[answer] for answer in answers]) for question, answers in ANSWERS_OF.items()
 }
 
 

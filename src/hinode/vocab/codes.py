@@ -24,6 +24,7 @@ from hinode.vocab.ids import (
     MANDATES,
     PROVINCE_NO,
     PROVINCES,
+    index,
 )
 
 DONE: Final = 0
@@ -50,6 +51,7 @@ CAPTURE: Final = 20
 KILL: Final = 21
 EFFECT: Final = 22
 GIFT: Final = 23
+VERB_NO: Final = index(tuple(a.ANSWER_KINDS))  # the kinds of answer are listed in the order of their verbs
 
 NONE: Final = 65535  # an optional number that is absent
 SOURCES: Final = (*CARDS, *CLANS, *KAMI)  # what an `effect` answer may name

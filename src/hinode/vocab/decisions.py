@@ -53,6 +53,26 @@ class Options(Sequence[Answer]):
         return f"Options({len(self)})"
 
 
+# The kinds of question, and the kinds of answer that each takes.
+ANSWERS_OF: Final[dict[str, tuple[str, ...]]] = {
+    "tea": ("ready", "propose", "withdraw", "accept", "refuse"),
+    "mandate": ("mandate",),
+    "recruit": ("summon", "done"),
+    "marshal": ("move", "build", "shift", "done"),
+    "train": ("buy", "done"),
+    "summon": ("summon", "done"),
+    "betray": ("replace", "done"),
+    "fujin": ("move", "done"),
+    "offer": ("yes", "no"),
+    "place": ("place", "done"),
+    "bid": ("bid",),
+    "hostage": ("capture", "done"),
+    "kill": ("kill", "done"),
+    "share": ("pay",),
+    "benevolence": ("pay", "done"),
+    "order": ("first", "last"),
+    "sequence": ("effect",),
+}
 OPEN_KINDS: Final = frozenset({"tea"})  # an open invitation: no clan has to answer
 
 

@@ -11,7 +11,6 @@ from hinode.vocab.ids import (
     CLANS,
     FIRST_MONSTER,
     KAMI,
-    KAMI_NO,
     KINDS,
     MANDATE_NO,
     MAP_SIZE,
@@ -37,6 +36,9 @@ OWNED: Final[tuple[int, ...]] = (
 
 # The ten mandate tiles, two of each (SET-9).
 ALL_TILES: Final = tuple(MANDATE_NO[m["id"]] for m in FACTS["mandates"] for _ in range(m["tiles"]))
+# Mandates that only their player performs, and those without a bonus (BET-1).
+ALONE: Final = tuple(bool(m.get("alone", False)) for m in FACTS["mandates"])
+WITH_BONUS: Final = tuple(bool(m.get("bonus", True)) for m in FACTS["mandates"])
 HAND_SIZE: Final = 4  # tiles that the current player looks at (POL-3)
 
 STRONGHOLD_COST: Final[int] = FACTS["stronghold_cost"]
@@ -44,6 +46,9 @@ STRONGHOLD_COST: Final[int] = FACTS["stronghold_cost"]
 # Mandate turns in a season, and after which of them a kami turn comes (POL-1).
 MANDATE_TURNS: Final[int] = FACTS["political_phase"]["mandate_turns"]
 KAMI_TURNS_AFTER: Final[tuple[int, ...]] = tuple(FACTS["political_phase"]["kami_turns_after"])
+
+EXTRA_WARS: Final = 2  # more wars in a season than players (SEA-1)
+MAX_WARS: Final = len(CLANS) + EXTRA_WARS
 
 # Harvest rewards by province: (VP, Coins, Ronin).
 REWARDS: Final = tuple(
@@ -70,8 +75,6 @@ ONI: Final[tuple[bool, ...]] = tuple(c.get("oni", False) for c in FACTS["cards"]
 
 # Printed force of each kind of piece; a Stronghold has none of its own (FIG-1).
 FORCE: Final[tuple[int, ...]] = (1, 1, 1, 0, *(_CARD_FACTS[m]["force"] for m in MONSTERS))
-
-FIRST_GAME_SHRINES: Final = tuple(KAMI_NO[k] for k in FACTS["first_game"]["shrines"])
 
 TOKEN_VP: Final[tuple[int, ...]] = tuple(FACTS["war_token_vp"][s] for s in SEASONS[:3])
 
@@ -117,4 +120,18 @@ TOUCHABLE: Final = tuple(kind for kind in range(KINDS) if TYPES[kind] and not TY
 FIGURE_KINDS: Final = tuple(kind for kind in range(KINDS) if TYPES[kind])
 KINDS_OF_TYPE: Final = {
     bit: tuple(kind for kind in FIGURE_KINDS if TYPES[kind] & bit) for bit in (IS_BUSHI, IS_SHINTO, IS_DAIMYO)
+}
+
+# Where VP come from, and the source of each cause of a `vp` event, for statistics.
+VP_SOURCES: Final = (
+    *("tokens", "provinces", "harvest", "seppuku", "hostage", "poets"),
+    *("virtue", "winter", "cards", "kami"),
+)
+_SOURCE_OF_TYPE = {"virtue": "virtue", "winter-upgrade": "winter"}
+VP_SOURCE_OF: Final[dict[str, str]] = {
+    "WIN-3": "tokens",
+    "WIN-4": "provinces",
+    **{cause: cause for cause in ("harvest", "seppuku", "hostage", "poets")},
+    **{card["id"]: _SOURCE_OF_TYPE.get(card["type"], "cards") for card in FACTS["cards"]},
+    **dict.fromkeys(KAMI, "kami"),
 }

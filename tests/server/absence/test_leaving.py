@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from hinode.api import Game
 from hinode.server.storage.rows import Entry
-from hinode.server.wire.engine.decisions import QUESTIONS
+from hinode.vocab.decisions import ANSWERS_OF
 from tests.server.absence.conftest import SETTINGS
 from tests.server.absence.fast_clock import FastClock
 from tests.server.absence.seated_table import Json, SeatedTable, seated_table
@@ -91,7 +91,7 @@ async def games(busy: RunningServer, fast_clock: FastClock) -> AsyncIterator[dic
     async with AsyncExitStack() as stack:
         tables = {}
         with fast_clock.paused():
-            for kind in QUESTIONS:
+            for kind in ANSWERS_OF:
                 table = await stack.enter_async_context(seated_table(busy, asked_late(kind), "koi"))
                 await leave(table, kind)
                 tables[kind] = table, await table.n()
@@ -102,7 +102,7 @@ async def games(busy: RunningServer, fast_clock: FastClock) -> AsyncIterator[dic
         await asyncio.gather(*found.values(), return_exceptions=True)
 
 
-@pytest.mark.parametrize("kind", QUESTIONS)
+@pytest.mark.parametrize("kind", ANSWERS_OF)
 async def test_the_game_continues_to_its_end(games: dict[str, Task[Outcome]], kind: str) -> None:
     last, answers = await games[kind]
     assert last["table"]["status"] == "ended"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hinode.server.wire.engine.decisions import DETAILS, OFFERS, QUESTIONS
+from hinode.server.wire.engine.decisions import DETAILS, OFFERS
 from hinode.server.wire.engine.stack import STEPS
 from hinode.state.frame import Frame
 from hinode.vocab.answers import ANSWER_KINDS
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.events import FIELDS
 from tests.server.wire.real_games import Seen, fits, rare_scenes, whole_games
 from tests.support.game_plans import Plan
@@ -36,7 +37,7 @@ def test_every_kind_of_event_was_sent(seen: Seen) -> None:
 
 
 def test_every_kind_of_question_was_asked_with_its_details(seen: Seen) -> None:
-    assert seen.kinds("decision") == set(QUESTIONS)
+    assert seen.kinds("decision") == set(ANSWERS_OF)
     details = {(kind, name) for kind, carried in DETAILS.items() for name in carried}
     details |= {("offer", name) for _, _, carried in OFFERS for name in carried}
     head = ("clan", "kind", "cause", "required", "options")
@@ -47,7 +48,7 @@ def test_every_kind_of_question_was_asked_with_its_details(seen: Seen) -> None:
 
 def test_every_kind_of_answer_to_every_question_was_offered(seen: Seen) -> None:
     """A bid's options are not listed."""
-    declared = {("option", kind, answer) for kind, (_, answers) in QUESTIONS.items() for answer in answers}
+    declared = {("option", kind, answer) for kind, answers in ANSWERS_OF.items() for answer in answers}
     assert {entry for entry in seen.counts if entry[0] == "option"} == declared - {("option", "bid", "bid")}
 
 

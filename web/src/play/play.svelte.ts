@@ -21,7 +21,7 @@ import { figureKey, rowsOf, type Row } from './pieces'
 import type { TableSource } from './sources/table-source'
 import { Director } from './timeline/director.svelte'
 
-/** Answers that reveal something to others, or end a turn: they are confirmed before they are sent. */
+/** Answers that the player confirms before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
 const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])

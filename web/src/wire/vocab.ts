@@ -88,11 +88,11 @@ export type CardType = (typeof CARD_TYPES)[number];
 
 /** The mandates. */
 export const MANDATES = {
-  recruit: { tiles: 2 },
-  marshal: { tiles: 2 },
-  train: { tiles: 2 },
-  harvest: { tiles: 2 },
-  betray: { tiles: 2 },
+  recruit: { tiles: 2, alone: false, bonus: true },
+  marshal: { tiles: 2, alone: false, bonus: true },
+  train: { tiles: 2, alone: false, bonus: true },
+  harvest: { tiles: 2, alone: false, bonus: true },
+  betray: { tiles: 2, alone: true, bonus: false },
 } as const;
 export type Mandate = keyof typeof MANDATES;
 
@@ -304,6 +304,87 @@ export const KAMI_TURNS_AFTER = [3, 5, 7] as const;
 /** What is recommended for a first game. */
 export const FIRST_GAME = { shrines: ["amaterasu", "fujin", "hachiman", "tsukuyomi"], season_set: "archway" } as const;
 
+/** Where VP come from. */
+export const VP_SOURCES = [
+  "tokens",
+  "provinces",
+  "harvest",
+  "seppuku",
+  "hostage",
+  "poets",
+  "virtue",
+  "winter",
+  "cards",
+  "kami",
+] as const;
+export type VpSource = (typeof VP_SOURCES)[number];
+
+/** The source of each cause of VP. */
+export const VP_SOURCE_OF = {
+  "WIN-3": "tokens",
+  "WIN-4": "provinces",
+  harvest: "harvest",
+  seppuku: "seppuku",
+  hostage: "hostage",
+  poets: "poets",
+  komainu: "cards",
+  "oni-of-skulls": "cards",
+  "path-of-the-lion": "cards",
+  righteousness: "virtue",
+  "way-of-the-shogun": "cards",
+  "path-of-the-serpent": "cards",
+  respect: "virtue",
+  "way-of-bushido": "cards",
+  "way-of-the-ronin": "cards",
+  yurei: "cards",
+  "form-of-the-kitsune": "winter",
+  "form-of-the-phoenix": "winter",
+  "path-of-the-dragon": "cards",
+  "river-dragon": "cards",
+  "way-of-the-moneylender": "cards",
+  benevolence: "virtue",
+  "path-of-the-kenin": "cards",
+  "path-of-the-light": "cards",
+  justice: "virtue",
+  "oni-of-blood": "cards",
+  "oni-of-souls": "cards",
+  "path-of-the-samurai": "cards",
+  "form-of-the-beast": "winter",
+  "oni-of-hate": "cards",
+  "oni-of-spite": "cards",
+  "way-of-the-katana": "cards",
+  honesty: "virtue",
+  "path-of-the-patron": "cards",
+  "path-of-the-warlord": "cards",
+  loyalty: "virtue",
+  "way-of-the-merchant": "cards",
+  "form-of-the-kindred": "winter",
+  "path-of-the-unrighteous": "cards",
+  courage: "virtue",
+  "path-of-the-ninja": "cards",
+  "way-of-the-righteous": "cards",
+  mercy: "virtue",
+  "path-of-the-monkey": "cards",
+  "form-of-the-demon": "winter",
+  "path-of-the-spirit": "cards",
+  "path-of-the-builder": "cards",
+  "path-of-the-kannushi": "cards",
+  piety: "virtue",
+  "path-of-sengoku": "cards",
+  "path-of-the-favored": "cards",
+  sincerity: "virtue",
+  "form-of-the-tanuki": "winter",
+  "way-of-the-keiri": "cards",
+  amaterasu: "kami",
+  fujin: "kami",
+  hachiman: "kami",
+  raijin: "kami",
+  ryujin: "kami",
+  susanoo: "kami",
+  tsukuyomi: "kami",
+} as const;
+export type VpCause = keyof typeof VP_SOURCE_OF;
+
 /** Maximum number of terms on each side of an offer. */
 export const MAX_TERMS = 3 as const;
 
@@ -367,7 +448,7 @@ export const ANSWERS = {
 } as const;
 export type AnswerKind = keyof typeof ANSWERS;
 
-/** Events and the sorts of their fields; `?` is a secret. */
+/** Events and the kinds of their fields; `?` is a secret. */
 export const EVENTS = {
   game_started: { clans: "clans", shrines: "kamis", season_set: "text" },
   season_started: { season: "season" },

@@ -9,7 +9,8 @@ from hinode.bots.alliances.trust import Trust
 from hinode.bots.evaluation.position import ALLY, Values, components, relative_to_rivals
 from hinode.bots.style import STYLES, Style
 from hinode.known.public import Public
-from hinode.rules.queries import all_forces
+from hinode.rules.phases.political import next_to_choose
+from hinode.rules.queries import all_forces, outranks
 from hinode.vocab import codes
 from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import CLANS, KINDS, NOBODY, STRONGHOLD, at
@@ -180,7 +181,7 @@ def worth(parts: Values, style: Style) -> float:
 def mandate_turns(p: Public) -> list[int]:
     """By clan slot: the number of mandate turns it takes this season (POL-2)."""
     found = [0] * len(CLANS)
-    clan = p.honor[0] if p.current == NOBODY else p.left[p.current]
+    clan = next_to_choose(p)
     for _ in range(MANDATE_TURNS):
         found[clan] += 1
         clan = p.left[clan]
@@ -221,7 +222,7 @@ def shared_front(p: Public, forces: list[list[int]], clan: int, ally: int) -> tu
         peace = (1 - chance) * FIGURE * figures(p, clan, province)
         if not any(forces[province][other] for other in p.clans if other not in (clan, ally)):
             token = TOKEN_VP[p.season] + SET_SHARE
-            first = mine > theirs or (mine == theirs and p.honor.index(clan) < p.honor.index(ally))
+            first = mine > theirs or (mine == theirs and outranks(p, clan, ally))
             peace += (1 - chance) * token if first else -chance * token
         total += SETTLED * peace
         if peace > most:

@@ -1,6 +1,6 @@
 """Columns of the features: where each number stands in a row.
 
-A row holds the numbers of the table, then the numbers of each clan in seat order. After a change of the
+A row holds the numbers of the game, then the numbers of each clan in seat order. After a change of the
 columns the network has to be trained again.
 """
 
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hinode.vocab.facts import MAX_WARS
 from hinode.vocab.ids import CARD_COUNT
 
-# -- columns of the table -------------------------------------------------------------------------
+# -- columns of the game --------------------------------------------------------------------------
 SEASON: Final = 0  # one of three
 PHASE: Final = 3  # tea, politics, kami, war
 TURNS: Final = 7  # mandate turns left
@@ -71,8 +72,7 @@ WINTER_CARDS_OWNED: Final = 66
 CARDS: Final = 67
 WARS: Final = 68  # this season's wars in order: force, chance, margin, new province
 WAR_COLUMNS: Final = 4
-MOST_WARS: Final = 7
-OWNED: Final = WARS + WAR_COLUMNS * MOST_WARS  # copies of each card
+OWNED: Final = WARS + WAR_COLUMNS * MAX_WARS  # copies of each card
 CLAN_SIZE: Final = OWNED + CARD_COUNT
 ALLY_SEAT: Final = CLAN_SIZE  # the seat of its ally, counted from 1; 0 if it has none. Not an input.
 ROW_SIZE: Final = CLAN_SIZE + 1  # bytes of a clan

@@ -1,6 +1,6 @@
 """Features: a position as small numbers for the learned value (`hinode.bots.learned`).
 
-One row of bytes: the numbers of the table, then the numbers of each clan in seat order. Every clan has the
+One row of bytes: the numbers of the game, then the numbers of each clan in seat order. Every clan has the
 same columns, so the network treats all clans alike; only `CLAN` says which clan it is. Features use public
 information only: the public state, who is asked, and what kind of question it is.
 """

@@ -23,6 +23,7 @@ from hinode.vocab.ids import (
     DAIMYO,
     FIRST_MONSTER,
     FIRST_SHRINE,
+    KAMI,
     KINDS,
     MAP_SIZE,
     NO_PIECES,
@@ -41,8 +42,16 @@ from hinode.vocab.ids import (
 # Value of tokens from N different provinces in the last season, where wars use force and not the fitted odds.
 SET_WORTH_BY_FORCE: Final[Row] = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
 REWARD_VP: Final[Row] = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
-# Value of a shrine ability: Amaterasu, Fujin, Hachiman, Raijin, Ryujin, Susanoo, Tsukuyomi.
-SHRINE_VP: Final[Row] = (1.0, 0.8, 1.0, 1.2, 0.7, 0.0, 1.1)
+_ABILITY_VP = {
+    "amaterasu": 1.0,
+    "fujin": 0.8,
+    "hachiman": 1.0,
+    "raijin": 1.2,
+    "ryujin": 0.7,
+    "susanoo": 0.0,
+    "tsukuyomi": 1.1,
+}
+SHRINE_VP: Final[Row] = tuple([_ABILITY_VP[kami] for kami in KAMI])  # value of a shrine ability
 PROVINCE_STEP: Final = at(1, 0)
 MAP_END: Final = at(MAP_SIZE, 0)
 NO_MONSTERS: Final = bytes(KINDS - FIRST_MONSTER)

@@ -1,4 +1,4 @@
-"""Observations: what a seat may know, as a vector, from the public state and the seat's private state only."""
+"""Observations: what a seat may know, as a vector, from the public state and its private state only."""
 
 from __future__ import annotations
 

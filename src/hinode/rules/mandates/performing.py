@@ -16,7 +16,8 @@ from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab.ids import BETRAY, CLANS, HARVEST, MANDATES, MARSHAL, RECRUIT, TRAIN
+from hinode.vocab.facts import ALONE, WITH_BONUS
+from hinode.vocab.ids import CLANS, HARVEST, MANDATES, MARSHAL, RECRUIT, TRAIN
 
 
 def part_of(clan: int, mandate: int, bonus: bool) -> Frame:
@@ -31,16 +32,16 @@ def part_of(clan: int, mandate: int, bonus: bool) -> Frame:
 
 
 def order_of(p: Public, mandate: int) -> tuple[int, ...]:
-    """Clockwise from the left of the current player; Train starts with them, and only they perform Betray."""
+    """Clockwise from the left of the current player; Train starts with them, and some are theirs alone."""
     order = from_left(p, p.current)
     if mandate == TRAIN:  # TRA-1
         return (order[-1], *order[:-1])
-    return order[-1:] if mandate == BETRAY else order  # BET-1
+    return order[-1:] if ALONE[mandate] else order  # BET-1
 
 
 def has_bonus(p: Public, clan: int, mandate: int) -> bool:
-    """The bonus is for the current player and their ally (POL-6); Betray has none."""
-    return mandate != BETRAY and clan in (p.current, p.ally[p.current])
+    """The bonus is for the current player and their ally (POL-6), if the mandate has one."""
+    return WITH_BONUS[mandate] and clan in (p.current, p.ally[p.current])
 
 
 class Performing(Frame):

@@ -14,7 +14,7 @@ from hinode.rules.triggers.windows import close_pile_event, open_window
 from hinode.rules.war.phase import WarPhase
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab.facts import INCOME, deck
+from hinode.vocab.facts import EXTRA_WARS, INCOME, deck
 from hinode.vocab.ids import PHASE_CLEANUP, PHASE_SETUP, SPRING, WINTER
 
 SETTING_UP: Final = 0
@@ -56,7 +56,7 @@ def set_up_season(s: State) -> None:
     """War order, cards, income, hostages, in this order (SEA)."""
     p = s.public
     changes.start_phase(s, PHASE_SETUP, "SEA-1")
-    changes.set_war(s, s.vault.piles[p.season][: len(p.clans) + 2])
+    changes.set_war(s, s.vault.piles[p.season][: len(p.clans) + EXTRA_WARS])
     s.vault.piles[p.season] = ()  # the rest of the pile is out of the game (SEA-1)
     changes.lay_display(s, deck(p.season, p.season_set))
     for clan in p.clans:

@@ -9,33 +9,22 @@ from hinode.tournament.report.games import CLAN_NAMES, Games
 from hinode.tournament.report.markup.html import figure, legend, note, numbers, section
 from hinode.tournament.report.markup.svg import Stack, stacked
 from hinode.tournament.rows import GameRow
-from hinode.vocab.data import FACTS
-from hinode.vocab.ids import KAMI
+from hinode.vocab.facts import VP_SOURCE_OF
 
-SOURCES: Final = (
-    "War tokens",
-    "Set bonus",
-    "Harvest",
-    "Kami",
-    "Seppuku",
-    "Imperial Poets",
-    "Hostages",
-    "Virtues",
-    "Winter cards",
-    "Other cards",
-)
-KEYS: Final = tuple((name, f"s{number}") for number, name in enumerate(SOURCES))
-_OF_TYPE: Final = {"virtue": "Virtues", "winter-upgrade": "Winter cards"}
-_SOURCE_OF: Final[dict[str, str]] = {
-    "WIN-3": "War tokens",
-    "WIN-4": "Set bonus",
+NAMES: Final = {
+    "tokens": "War tokens",
+    "provinces": "Set bonus",
     "harvest": "Harvest",
-    **dict.fromkeys(KAMI, "Kami"),
+    "kami": "Kami",
     "seppuku": "Seppuku",
     "poets": "Imperial Poets",
     "hostage": "Hostages",
-    **{card["id"]: _OF_TYPE.get(card["type"], "Other cards") for card in FACTS["cards"]},
+    "virtue": "Virtues",
+    "winter": "Winter cards",
+    "cards": "Other cards",
 }
+SOURCES: Final = tuple(NAMES.values())
+KEYS: Final = tuple((name, f"s{number}") for number, name in enumerate(SOURCES))
 ABOUT: Final = (
     "Mean VP a game by source. War tokens and the bonus for tokens of different provinces score in Winter; "
     "virtues, winter cards and other cards are what season cards have paid by their own effects."
@@ -45,8 +34,8 @@ AT_THE_END: Final = "The number at the end is all that was gained; what others t
 
 
 def source_of(cause: str) -> str:
-    """The source of VP for a cause."""
-    return _SOURCE_OF[cause]
+    """The name of the source of VP for a cause."""
+    return NAMES[VP_SOURCE_OF[cause]]
 
 
 class Sums:

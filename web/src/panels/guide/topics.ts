@@ -1,6 +1,6 @@
 /** Chooses the help card for the current moment: the question that is asked comes before the phase. */
 import type { Clan, Decision, View } from '../../wire/types'
-import { KAMI, KAMI_TURNS_AFTER, type DecisionKind, type Phase } from '../../wire/vocab'
+import { KAMI, KAMI_TURNS_AFTER, MANDATE_TURNS, type DecisionKind, type Phase } from '../../wire/vocab'
 
 export type Topic = `guide-${string}`
 
@@ -67,13 +67,13 @@ function ofDecision(decision: Decision, me: Clan): Topic[] {
 
 /** What comes soon is explained before it happens: the first Kami Turn, the wars, the end of the season. */
 function upcoming(view: View): Topic[] {
-  const [firstKamiTurn, , lastTurn] = KAMI_TURNS_AFTER
+  const [firstKamiTurn] = KAMI_TURNS_AFTER
   const laid = view.mandates.length
   if (view.phase === 'war') return view.war_at === view.war.length - 1 ? ['guide-cleanup'] : []
   if (view.phase !== 'political') return []
   return [
     ...(laid >= firstKamiTurn - 1 ? (['guide-kami'] as const) : []),
-    ...(laid >= lastTurn - 1 ? (['guide-war'] as const) : []),
+    ...(laid >= MANDATE_TURNS - 1 ? (['guide-war'] as const) : []),
     ...(laid > 0 ? (['guide-harvest'] as const) : []),
   ]
 }

@@ -1,39 +1,14 @@
 /** Where the points came from, and how points and honor went over the game: all from its events. */
 import type { Clan, GameEvent } from '../../wire/types'
-import { CARDS, KAMI, type Card, type Season } from '../../wire/vocab'
+import { VP_SOURCE_OF, VP_SOURCES, type Season, type VpCause } from '../../wire/vocab'
 
-export const SOURCES = [
-  'tokens',
-  'provinces',
-  'harvest',
-  'seppuku',
-  'hostage',
-  'poets',
-  'virtue',
-  'winter',
-  'cards',
-  'kami',
-  'other',
-] as const
+const SOURCES = [...VP_SOURCES, 'other'] as const
 export type Source = (typeof SOURCES)[number]
 
-const NAMED: Record<string, Source> = {
-  'WIN-3': 'tokens',
-  'WIN-4': 'provinces',
-  harvest: 'harvest',
-  seppuku: 'seppuku',
-  hostage: 'hostage',
-  poets: 'poets',
-}
+const isCause = (cause: string): cause is VpCause => cause in VP_SOURCE_OF
 
 export function sourceOf(cause: string): Source {
-  const named = NAMED[cause]
-  if (named !== undefined) return named
-  if (cause in CARDS) {
-    const { type } = CARDS[cause as Card]
-    return type === 'virtue' ? 'virtue' : type === 'winter-upgrade' ? 'winter' : 'cards'
-  }
-  return (KAMI as readonly string[]).includes(cause) ? 'kami' : 'other'
+  return isCause(cause) ? VP_SOURCE_OF[cause] : 'other'
 }
 
 export type Points = Partial<Record<Clan, number>>

@@ -9,30 +9,27 @@ from hinode.rules.triggers import hooks
 from hinode.server.wire.engine.answers import ANSWERS
 from hinode.server.wire.engine.ids import CardCounts, Cause, Clan, Count, Mandate, Piece, Province
 from hinode.server.wire.engine.shapes import camel, literal, many, one_of, row, shape, tagged
-from hinode.vocab.decisions import OPEN_KINDS
+from hinode.vocab.decisions import ANSWERS_OF, OPEN_KINDS
 
-# What is asked, and which kinds of answer it takes.
-QUESTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "tea": (
-        "Tea Ceremony: talk of alliances, until ready.",
-        ("ready", "propose", "withdraw", "accept", "refuse"),
-    ),
-    "mandate": ("Which tile of the hand to lay; the Lotus announce any mandate.", ("mandate",)),
-    "recruit": ("Recruit: the next figure to summon.", ("summon", "done")),
-    "marshal": ("Marshal: the next step.", ("move", "build", "shift", "done")),
-    "train": ("Train, or Ryujin: a card to acquire.", ("buy", "done")),
-    "summon": ("Where a Monster just acquired, or Raijin's Bushi, goes.", ("summon", "done")),
-    "betray": ("Betray: the next figure to replace.", ("replace", "done")),
-    "fujin": ("Fujin: the next Move.", ("move", "done")),
-    "offer": ("Yes or no; `cause` says to what.", ("yes", "no")),
-    "place": ("Where a kami, or a figure that a card brings, is placed.", ("place", "done")),
-    "bid": ("A sealed bid; at most `coins` in all, so its options are not listed.", ("bid",)),
-    "hostage": ("Which figure to take hostage.", ("capture", "done")),
-    "kill": ("Which figure an effect kills.", ("kill", "done")),
-    "share": ("Who gets an odd Coin of the reparations.", ("pay",)),
-    "benevolence": ("Whom to hand one of the Coins just spent.", ("pay", "done")),
-    "order": ("To go first or last among those whose effects come at once.", ("first", "last")),
-    "sequence": ("Which of several own effects comes next.", ("effect",)),
+# What is asked.
+QUESTIONS: Final[dict[str, str]] = {
+    "tea": "Tea Ceremony: talk of alliances, until ready.",
+    "mandate": "Which tile of the hand to lay; the Lotus announce any mandate.",
+    "recruit": "Recruit: the next figure to summon.",
+    "marshal": "Marshal: the next step.",
+    "train": "Train, or Ryujin: a card to acquire.",
+    "summon": "Where a Monster just acquired, or Raijin's Bushi, goes.",
+    "betray": "Betray: the next figure to replace.",
+    "fujin": "Fujin: the next Move.",
+    "offer": "Yes or no; `cause` says to what.",
+    "place": "Where a kami, or a figure that a card brings, is placed.",
+    "bid": "A sealed bid; at most `coins` in all, so its options are not listed.",
+    "hostage": "Which figure to take hostage.",
+    "kill": "Which figure an effect kills.",
+    "share": "Who gets an odd Coin of the reparations.",
+    "benevolence": "Who gets one of the Coins just spent.",
+    "order": "Whether to go first or last among clans with simultaneous effects.",
+    "sequence": "Which of the clan's own effects comes next.",
 }
 Route: Final = row(Province, Province)
 Victims: Final = many(row(Clan, Piece, Count))
@@ -65,12 +62,12 @@ OFFERS: Final[tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...]] = (
 def _options(kind: str) -> Any:
     if kind == "bid":
         return None
-    return many(one_of([ANSWERS[answer] for answer in QUESTIONS[kind][1]]))
+    return many(one_of([ANSWERS[answer] for answer in ANSWERS_OF[kind]]))
 
 
 def _decision(kind: str, name: str, cause: Any, details: dict[str, Any]) -> Any:
     head = {"clan": Clan, "kind": literal(kind), "cause": cause, "required": literal(kind not in OPEN_KINDS)}
-    return shape(f"{camel(name)}Decision", QUESTIONS[kind][0], {**head, **details, "options": _options(kind)})
+    return shape(f"{camel(name)}Decision", QUESTIONS[kind], {**head, **details, "options": _options(kind)})
 
 
 def _offer() -> Any:
@@ -80,6 +77,6 @@ def _offer() -> Any:
 
 DECISIONS: Final[dict[str, Any]] = {
     kind: _offer() if kind == "offer" else _decision(kind, kind, Cause, DETAILS.get(kind, {}))
-    for kind in QUESTIONS
+    for kind in ANSWERS_OF
 }
 Decision: Final = tagged("Decision", DECISIONS.values())

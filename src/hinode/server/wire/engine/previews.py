@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.server.wire.engine.answers import Answer
-from hinode.server.wire.engine.decisions import QUESTIONS
 from hinode.server.wire.engine.events import AnyEvent
 from hinode.server.wire.engine.ids import Card, Cause, Clan, ClanCounts, Count, Figure, Province
 from hinode.server.wire.engine.shapes import camel, keyed, literal, many, maybe, shape, tagged
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.ids import ADVANTAGES, CLANS, KAMI, PROVINCES
 
 NumberChange: Final = shape("NumberChange", "A number before and after.", {"before": Count, "after": Count})
@@ -90,7 +90,7 @@ CardEffect: Final = shape(
 )
 
 AskedNext: Final = shape(
-    "AskedNext", "A question that would follow.", {"clan": Clan, "kind": literal(*QUESTIONS), "cause": Cause}
+    "AskedNext", "A question that would follow.", {"clan": Clan, "kind": literal(*ANSWERS_OF), "cause": Cause}
 )
 Preview: Final = shape(
     "Preview",
@@ -171,7 +171,7 @@ Previews: Final = shape(
     "Every option of a clan's question, in the order of its options; for a bid the table instead.",
     {
         "clan": Clan,
-        "kind": literal(*QUESTIONS),
+        "kind": literal(*ANSWERS_OF),
         "cause": Cause,
         "progress": maybe(Progress),
         "options": many(Preview),

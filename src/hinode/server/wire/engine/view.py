@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hinode.server.wire.engine.answers import ANSWERS
-from hinode.server.wire.engine.decisions import QUESTIONS, Decision
+from hinode.server.wire.engine.decisions import Decision
 from hinode.server.wire.engine.ids import (
     Card,
     CardCounts,
@@ -23,6 +23,7 @@ from hinode.server.wire.engine.ids import (
 )
 from hinode.server.wire.engine.shapes import keyed, literal, many, maybe, row, shape
 from hinode.server.wire.engine.stack import Step
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.ids import CLANS, KAMI, PROVINCES
 
 Player: Final = shape(
@@ -63,7 +64,7 @@ Private: Final = shape(
 Asked: Final = shape(
     "Asked",
     "A question that a clan has to answer, as everyone sees it.",
-    {"kind": literal(*QUESTIONS), "cause": Cause},
+    {"kind": literal(*ANSWERS_OF), "cause": Cause},
 )
 
 _PUBLIC: Final[dict[str, Any]] = {
