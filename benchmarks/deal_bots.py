@@ -17,7 +17,7 @@ from hinode.bots.style import STYLES
 from hinode.deals.terms import Offer, Term
 from hinode.worlds.world import Ask, World
 
-MOST: Final = 12  # requests to one clan in a game
+MAX_REQUESTS: Final = 12  # requests to one clan in a game
 EAGER: Final = 5.0  # VP that it adds to an answer that breaks a promise
 
 
@@ -56,7 +56,7 @@ class Beggar(GreedyBot):
         asked = [each.offer.receiver for each in seat.deals.past if each.offer.giver == seat.clan]
         others = [clan for clan in seat.view["players"] if clan != seat.clan]
         least = min(others, key=asked.count)
-        if asked.count(least) >= MOST:
+        if asked.count(least) >= MAX_REQUESTS:
             return None
         coin = Term("coins", (("amount", 1),))
         return Offer("", seat.clan, least, (), (coin,), "mandate")

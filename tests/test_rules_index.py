@@ -63,7 +63,7 @@ def test_base_game_rules_are_separate_from_those_of_cards_and_kami_unbound() -> 
 
 def test_an_unwritten_test_and_a_mistyped_id_are_found(tmp_path: Path) -> None:
     """A small checkout with one clause tested, one not, and an id that does not exist."""
-    catalog = tmp_path / rules_index.CATALOGUE
+    catalog = tmp_path / rules_index.CATALOG
     catalog.mkdir(parents=True)
     clauses = "".join(f"clause-har-{number} = A rule.\n    .title = A title\n" for number in (1, 2))
     (catalog / "rules.ftl").write_text(f"section-har = Harvest\n{clauses}")

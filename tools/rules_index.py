@@ -22,7 +22,7 @@ from fluent.syntax import ast as fluent
 ROOT: Final = Path(__file__).resolve().parent.parent
 INDEX: Final = Path("docs/rules-index.md")
 SOURCE: Final = Path("src/hinode")
-CATALOGUE: Final = SOURCE / "locale" / "en"
+CATALOG: Final = SOURCE / "locale" / "en"
 TESTS: Final = Path("tests")
 OWN_TESTS: Final = "test_rules_index.py"  # uses clauses as examples only
 
@@ -104,8 +104,8 @@ def functions_of(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _messages(root: Path, name: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """(id, parts) of each message of an English catalogue file; the part "" is its own text."""
-    for entry in FluentParser().parse((root / CATALOGUE / name).read_text(encoding="utf-8")).body:
+    """(id, parts) of each message of an English catalog file; the part "" is its own text."""
+    for entry in FluentParser().parse((root / CATALOG / name).read_text(encoding="utf-8")).body:
         if isinstance(entry, fluent.Message):
             parts = {attribute.id.name: _text(attribute.value) for attribute in entry.attributes}
             yield entry.id.name, {"": _text(entry.value), **parts}

@@ -18,7 +18,7 @@ from training.recording import Recorded
 
 SEATS: Final = 5
 WIDTH: Final = f.TABLE_SIZE + SEATS * f.ROW_SIZE
-MOST_BIDS: Final = 96  # candidates of one bid that are kept
+MAX_BIDS: Final = 96  # candidates of one bid that are kept
 
 Numbers = NDArray[np.float32]
 Counts = NDArray[np.int64]
@@ -126,8 +126,8 @@ def read_bids(paths: Sequence[Path]) -> tuple[Numbers, NDArray[np.bool_], Counts
             made.append(shard["bid_made"].astype(np.int64))
     flat, sizes, chosen = np.concatenate(features), np.concatenate(counts), np.concatenate(made)
     ends = np.cumsum(sizes)
-    kept = sizes <= MOST_BIDS
-    columns = np.arange(MOST_BIDS)
+    kept = sizes <= MAX_BIDS
+    columns = np.arange(MAX_BIDS)
     real = columns[None] < sizes[kept, None]
     at = np.where(real, (ends - sizes)[kept, None] + columns[None], 0)
     return flat[at], real, chosen[kept]

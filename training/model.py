@@ -33,7 +33,7 @@ LEVEL: Final = 0.3  # weight of the mean VP of a table, against the differences 
 WIN_LOSS: Final = 1.0
 TOKEN_LOSS: Final = 0.1
 MANDATE_LOSS: Final = 0.3
-LEAST_SPREAD: Final = 0.25  # rare features are not blown up
+MIN_SPREAD: Final = 0.25  # rare features are not blown up
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class Scaling:
         real = clans[clans[:, :, f.CLAN : f.CLAN + SEATS].any(axis=2)]
         return Scaling(
             real.mean(axis=0),
-            np.maximum(real.std(axis=0), LEAST_SPREAD),
+            np.maximum(real.std(axis=0), MIN_SPREAD),
             table.mean(axis=0),
-            np.maximum(table.std(axis=0), LEAST_SPREAD),
+            np.maximum(table.std(axis=0), MIN_SPREAD),
         )
 
 

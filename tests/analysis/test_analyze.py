@@ -9,7 +9,7 @@ import pytest
 
 from hinode import Game, InvalidRecord
 from hinode.analysis import Analysis, analyze
-from hinode.analysis.moments import LEAST_CHANGE, turning_points
+from hinode.analysis.moments import MIN_CHANGE, turning_points
 from hinode.analysis.report import BidReview, Cause, DecisionReview, Moment
 from tests.analysis.short_game import finished, last_turn
 
@@ -51,7 +51,7 @@ def shares_of_koi(*shares: float) -> list[Moment]:
 
 
 def test_turning_points_are_the_largest_changes_in_order() -> None:
-    moments = shares_of_koi(0.5, 0.5 + LEAST_CHANGE / 2, 0.8, 0.2, 0.21)
+    moments = shares_of_koi(0.5, 0.5 + MIN_CHANGE / 2, 0.8, 0.2, 0.21)
     assert [(point.moment, point.change) for point in turning_points(moments)] == [(2, 0.275), (3, -0.6)]
 
 

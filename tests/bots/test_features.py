@@ -26,7 +26,7 @@ from tests.support.game_plans import Plan
 from tests.support.secrets import hidden_from
 
 CLANS = ("koi", "lotus", "turtle", "bonsai")
-MOST_CALLS = 400  # of Python functions for one row: about 60 µs in the plain build, half of it compiled
+MAX_CALLS = 400  # of Python functions for one row: about 60 µs in the plain build, half of it compiled
 
 
 def moments(seed: int, odds: float = 0.05, clans: tuple[str, ...] = CLANS) -> Iterator[Game]:
@@ -202,5 +202,5 @@ def test_a_row_takes_few_calls() -> None:
         features(world)
     finally:
         sys.setprofile(None)
-    assert calls <= MOST_CALLS
+    assert calls <= MAX_CALLS
     assert calls or BUILD == "compiled"  # compiled functions are not counted

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hinode.bots.alliances.trust import MOST_RESENTED, OTHERS_WEIGHT, Betrayal, Trust
+from hinode.bots.alliances.trust import MAX_RESENTED, OTHERS_WEIGHT, Betrayal, Trust
 from hinode.bots.alliances.valuation import DISTRUST
 from hinode.bots.master import WARNED
 from hinode.vocab.events import Event
@@ -153,7 +153,7 @@ def test_resentment_grows_with_betrayals_and_with_the_grudge_of_a_style_up_to_a_
     once, twice = Account().betrays("lotus", "turtle"), Account().betrays("lotus", "turtle")
     twice.betrays("lotus", "bonsai")
     sore = Account(3.0).betrays("lotus", "turtle").betrays("lotus", "koi")
-    assert resented(once, "lotus") < resented(twice, "lotus") < resented(sore, "lotus") == MOST_RESENTED
+    assert resented(once, "lotus") < resented(twice, "lotus") < resented(sore, "lotus") == MAX_RESENTED
 
 
 # -- gifts ---------------------------------------------------------------------------------------

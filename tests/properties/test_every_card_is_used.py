@@ -15,8 +15,8 @@ from tests.support.game_plans import Plan
 from tests.support.play import ALL_CLANS
 
 SETS = ("archway", "horseman", "mountain", "teapot", "mountain")  # its Path of the Favored is the rarest
-MOST_GAMES = 700
-LEAST = 20
+MAX_GAMES = 700
+MIN_USES = 20
 _DECLINES = ("done", "no", "refuse", "withdraw", "ready")
 _WISHING = ("mandate", "recruit", "marshal", "place", "summon", "fujin")
 # What some cards make special, besides the Monsters that are cards themselves.
@@ -105,13 +105,13 @@ def plan(number: int, scene: bool) -> Plan:
 def counts() -> Counter[str]:
     """How often everything took effect, until that is often enough; half of the games start in the middle."""
     uses, player = Uses(), Curious(2024)
-    for number in range(MOST_GAMES):
+    for number in range(MAX_GAMES):
         chosen = plan(number, scene=number // len(SETS) % 2 == 1)
         game = chosen.start()
         player.play(game)
         uses.read(chosen.ledger(), game.events())
         uses.counts["susanoo: power"] = player.held
-        if all(uses.counts[name] >= LEAST for name in EVERYTHING):
+        if all(uses.counts[name] >= MIN_USES for name in EVERYTHING):
             break
     return uses.counts
 
@@ -119,4 +119,4 @@ def counts() -> Counter[str]:
 @pytest.mark.parametrize("name", EVERYTHING)
 def test_it_takes_effect(name: str, counts: Counter[str]) -> None:
     """TRA-2: what is owned works."""
-    assert counts[name] >= LEAST, f"{name} took effect {counts[name]} times"
+    assert counts[name] >= MIN_USES, f"{name} took effect {counts[name]} times"

@@ -14,14 +14,14 @@ from tests.web.screens import Tour
 from web.tools.scenes import begin
 
 EVERY: Final = 500  # milliseconds
-MOST: Final = 40  # shots
+MAX_SHOTS: Final = 40  # shots
 READ: Final = 3  # shots of a result before it is dismissed
 SHEET: Final = (
     "<body style='display:grid;grid-template-columns:repeat({columns},{width}px);gap:8px;margin:8px'>"
 )
 
 
-def frames_of(page: Page, tour: Tour, scene: Scene, most: int = MOST) -> list[bytes]:
+def frames_of(page: Page, tour: Tour, scene: Scene, most: int = MAX_SHOTS) -> list[bytes]:
     """The shots, from just before the scene to its end."""
     table, happen = begin(tour, page, scene)
     shots = [page.screenshot()]

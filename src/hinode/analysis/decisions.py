@@ -23,7 +23,7 @@ from hinode.worlds.world import Ask, World
 
 SHOWN: Final = 3  # options in a review
 CLEAR: Final = 1.0  # a choice is worse if it is behind by this many standard errors …
-LEAST_GAP: Final = 0.05  # … and by this much, in units of the value
+MIN_GAP: Final = 0.05  # … and by this much, in units of the value
 TEA_ANSWERS: Final = (codes.ACCEPT, codes.REFUSE, codes.READY)  # a proposal alone changes nothing
 Scores = dict[int, list[tuple[float, float]]]  # by option: value and win share in each world
 
@@ -133,7 +133,7 @@ def _is_behind(mine: Sequence[tuple[float, float]], best: Sequence[tuple[float, 
     gaps = [there[0] - here[0] for here, there in zip(mine, best, strict=True)]
     mean, count = _mean(gaps), len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1) if count > 1 else 0.0
-    return mean > CLEAR * sqrt(spread / count) + LEAST_GAP
+    return mean > CLEAR * sqrt(spread / count) + MIN_GAP
 
 
 def _mean(values: Sequence[float]) -> float:

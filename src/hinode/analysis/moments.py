@@ -16,7 +16,7 @@ from hinode.vocab.ids import CLANS, PHASE_POLITICAL, PHASE_WAR, PHASES, PROVINCE
 from hinode.worlds.world import World
 
 MAX_TURNING_POINTS: Final = 6
-LEAST_CHANGE: Final = 0.05  # of a win share, for a turning point
+MIN_CHANGE: Final = 0.05  # of a win share, for a turning point
 Place = tuple[int, int, int, int]  # season, phase, mandate turn, war
 
 
@@ -91,7 +91,7 @@ def turning_points(moments: list[Moment]) -> list[TurningPoint]:
     for number, (before, now) in enumerate(pairwise(moments), 1):
         changes = _changes(before.shares, now.shares)
         clan = max(changes, key=lambda each: abs(changes[each]))
-        if abs(changes[clan]) >= LEAST_CHANGE:
+        if abs(changes[clan]) >= MIN_CHANGE:
             found.append(TurningPoint(number, now.step, clan, rounded(changes[clan])))
     largest = sorted(found, key=lambda point: -abs(point.change))[:MAX_TURNING_POINTS]
     return sorted(largest, key=lambda point: point.moment)

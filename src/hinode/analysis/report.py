@@ -7,7 +7,7 @@ from typing import Any, Final
 
 VERSION: Final = 1
 DIGITS: Final = 4  # of a share
-LEAST_LOSS: Final = 0.005  # estimates are not more exact than this
+MIN_LOSS: Final = 0.005  # estimates are not more exact than this
 Json = dict[str, Any]
 Shares = dict[str, float]  # by clan
 
@@ -101,4 +101,4 @@ def rounded(share: float) -> float:
 def loss(best: Option, chosen: Option) -> float:
     """The win share that the choice cost."""
     gap = rounded(best.share - chosen.share)
-    return gap if gap >= LEAST_LOSS else 0.0
+    return gap if gap >= MIN_LOSS else 0.0

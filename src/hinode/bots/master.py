@@ -27,7 +27,7 @@ SHARE: Final = 0.8  # part of the time cap that a search may use
 FIRST_WORLDS: Final = 3  # worlds before an option can be dropped
 WORLDS_IN_TIME: Final = 64  # at most, unless a number of worlds is given
 CLEAR: Final = 2.0  # an option is dropped if it is behind by this many standard errors
-LEAST_GAP: Final = 0.01
+MIN_GAP: Final = 0.01
 BID_ROUNDS: Final = 200
 DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
 STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
@@ -158,4 +158,4 @@ class _Race:
         count = len(gaps)
         mean = sum(gaps) / count
         spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-        return mean > CLEAR * sqrt(spread / count) + LEAST_GAP
+        return mean > CLEAR * sqrt(spread / count) + MIN_GAP

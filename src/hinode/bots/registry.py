@@ -38,7 +38,7 @@ STYLED_LEVELS: Final[dict[str, Callable[..., Bot]]] = {
 }
 LEVELS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, **STYLED_LEVELS}
 SEARCHING_LEVELS: Final = ("planner", "master")
-MOST_WORLDS: Final = 1000
+MAX_WORLDS: Final = 1000
 # How a bot deals: it declines everything; it replies and keeps its word; it also makes offers.
 DealMode = Literal["off", "answer", "full"]
 DEAL_MODES: Final[tuple[DealMode, ...]] = ("off", "answer", "full")
@@ -113,8 +113,8 @@ def may_offer(name: str) -> bool:
 def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
     if not isinstance(bot, PlannerBot):
         raise InvalidOptions(f"the bot {name!r} searches no worlds: only {', '.join(SEARCHING_LEVELS)} do")
-    if not (worlds.isascii() and worlds.isdecimal() and 1 <= int(worlds) <= MOST_WORLDS):
-        raise InvalidOptions(f"{name!r}: the number of worlds is 1 to {MOST_WORLDS}, not {worlds!r}")
+    if not (worlds.isascii() and worlds.isdecimal() and 1 <= int(worlds) <= MAX_WORLDS):
+        raise InvalidOptions(f"{name!r}: the number of worlds is 1 to {MAX_WORLDS}, not {worlds!r}")
     bot.worlds = int(worlds)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any, Final, NoReturn
 
-from hinode.bots.registry import LEVELS, MOST_WORLDS, make_bot
+from hinode.bots.registry import LEVELS, MAX_WORLDS, make_bot
 from hinode.bots.style import STYLES
 from hinode.cli import help_text
 from hinode.cli.words.language import find, preferred
@@ -114,8 +114,8 @@ def worlds(text: str) -> int:
         number = int(text)
     except ValueError:
         number = 0
-    if not 1 <= number <= MOST_WORLDS:
-        raise argparse.ArgumentTypeError(help_text.NO_WORLDS.format(value=text, most=MOST_WORLDS))
+    if not 1 <= number <= MAX_WORLDS:
+        raise argparse.ArgumentTypeError(help_text.NO_WORLDS.format(value=text, most=MAX_WORLDS))
     return number
 
 

@@ -1,4 +1,4 @@
-"""The Fluent catalogue of all texts, shared by terminal and web, in every supported language."""
+"""The Fluent catalog of all texts, shared by terminal and web, in every supported language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMED: Final = frozenset({"clan", "figure", "province", "kami", "card", "mandate
 
 
 class NoWords(LookupError):
-    """The catalogue lacks a language, a message or a variable."""
+    """The catalog lacks a language, a message or a variable."""
 
 
 @cache
@@ -24,7 +24,7 @@ def bundle(language: str) -> LazyBundle:
     from hinode.locale.lazy_bundle import LazyBundle  # slow to import, so only when texts are needed
 
     if language not in LANGUAGES:
-        raise NoWords(f"no catalogue is in {language!r}: there are {', '.join(LANGUAGES)}")
+        raise NoWords(f"no catalog is in {language!r}: there are {', '.join(LANGUAGES)}")
     return LazyBundle(language)
 
 

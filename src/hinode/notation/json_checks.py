@@ -30,9 +30,9 @@ def a_list(value: object, where: str) -> list[Any]:
     return list(value)
 
 
-def a_number(value: object, where: str, most: int = MAX_NUMBER) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise fault(where, f"a whole number from 0 to {most}, not {quote(value)}")
+def a_number(value: object, where: str, maximum: int = MAX_NUMBER) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= maximum:
+        raise fault(where, f"a whole number from 0 to {maximum}, not {quote(value)}")
     return value
 
 

@@ -164,7 +164,7 @@ def _pieces(p: Public, place: int, value: object, where: str) -> None:
             kind = an_id(kind_name, _KINDS, "figure", f"{where}.{name}")
             if place >= FIRST_SHRINE and kind not in WORSHIPPERS:
                 raise fault(spot, f"a {kind_name} cannot be in a shrine (REC-5)")
-            p.pieces[at(place, clan) + kind] = a_number(count, spot, most=99)
+            p.pieces[at(place, clan) + kind] = a_number(count, spot, maximum=99)
 
 
 def _map(p: Public, position: Json) -> None:

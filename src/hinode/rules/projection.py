@@ -16,10 +16,10 @@ from hinode.state.vault import Vault
 from hinode.vocab.ids import CLANS, PHASE_END, WINTER
 
 Json = dict[str, Any]
-MOST_REMEMBERED: Final = 1 << 10
+MAX_CACHED: Final = 1 << 10
 # Without cards that score, a projection follows from these alone, and most answers change none of them.
 _Scores = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bool]
-_REMEMBERED: Final[dict[_Scores, Json]] = {}
+_CACHE: Final[dict[_Scores, Json]] = {}
 
 
 def projection_json(p: Public) -> Json:
@@ -27,11 +27,11 @@ def projection_json(p: Public) -> Json:
     if hooks.anyone_listens(p, hooks.WINTER_SCORING) or hooks.anyone_listens(p, hooks.VP):
         return _projection(p)
     key = (p.clans, tuple(p.vp), tuple(p.tokens), tuple(p.honor), p.phase == PHASE_END)
-    found = _REMEMBERED.get(key)
+    found = _CACHE.get(key)
     if found is None:
-        if len(_REMEMBERED) >= MOST_REMEMBERED:
-            _REMEMBERED.clear()
-        found = _REMEMBERED[key] = _projection(p)
+        if len(_CACHE) >= MAX_CACHED:
+            _CACHE.clear()
+        found = _CACHE[key] = _projection(p)
     return {clan: {**scored, "cards": {}} for clan, scored in found.items()}  # the caller may change it
 
 

@@ -13,7 +13,7 @@ MAX_QUOTE: Final = 100  # characters of input that an error repeats
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is refused: a message of the catalogue and its variables, to be shown in any language."""
+    """Why something is refused: a message of the catalog and its variables, to be shown in any language."""
 
     message: str
     variables: Mapping[str, str | int] = field(default_factory=dict)
@@ -33,7 +33,7 @@ class HinodeError(ValueError):
 
     @property
     def message(self) -> str | None:
-        """The id of the catalogue message, or None for an error that only programs and their authors see."""
+        """The id of the catalog message, or None for an error that only programs and their authors see."""
         return self._reason.message if isinstance(self._reason, Reason) else None
 
     @property

@@ -8,7 +8,7 @@ from tests.referee.follow import Options, Question, Referee, Steps
 from tests.referee.model.facts import Json, check
 from tests.referee.model.table import Table
 
-MOST_PROPOSALS = 3  # of one clan to another in a season (TEA-6)
+MAX_PROPOSALS = 3  # of one clan to another in a season (TEA-6)
 
 
 class Ceremony:
@@ -33,7 +33,7 @@ class Ceremony:
                 continue
             if (clan, other) in self.open:
                 found.append({"kind": "withdraw", "to": other})
-            elif self.made[clan, other] < MOST_PROPOSALS:
+            elif self.made[clan, other] < MAX_PROPOSALS:
                 found.append({"kind": "propose", "to": other})
             if (other, clan) in self.open:
                 found += [{"kind": "accept", "from": other}, {"kind": "refuse", "from": other}]

@@ -27,7 +27,7 @@ type OfferedBots = components['schemas']['OfferedBots']
 export class ApiError extends Error {
   readonly code: string
   readonly clause: string | null
-  /** The engine's reason as a message of the catalogue, where a command broke a rule. */
+  /** The engine's reason as a message of the catalog, where a command broke a rule. */
   readonly reason: Refusal | null
   readonly status: number
 

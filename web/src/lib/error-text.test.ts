@@ -42,7 +42,7 @@ it('what the player sent is quoted as it is, and an id without a name too', () =
   )
 })
 
-it('without a reason, or with one the catalogue does not have, the code is shown', () => {
+it('without a reason, or with one the catalog does not have, the code is shown', () => {
   expect(refused('en', null)).toBe('The rules do not allow that right now.')
   expect(refused('zh-Hant', { message: 'refused-unheard-of', variables: {} })).not.toContain('refused')
 })

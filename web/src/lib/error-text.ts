@@ -1,4 +1,4 @@
-/** Error messages in the reader's language, or the server's text where the catalogue has none. */
+/** Error messages in the reader's language, or the server's text where the catalog has none. */
 import type { Refusal } from '../wire/types'
 import { ApiError } from './api'
 import { has, nameOf, t } from './i18n.svelte'

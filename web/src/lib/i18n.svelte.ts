@@ -1,10 +1,10 @@
-/** Messages: one Fluent catalogue for web and terminal, in two languages that can be switched at any time. */
+/** Messages: one Fluent catalog for web and terminal, in two languages that can be switched at any time. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { settings, type Language } from './settings.svelte'
 
 type Variables = Record<string, FluentVariable>
 
-/** Catalogues of pages that few visits open; `loadTexts` fetches them. */
+/** Catalogs of pages that few visits open; `loadTexts` fetches them. */
 const onDemand = import.meta.glob<string>(['@locale/*/{tutorial,howto,rules,analysis}.ftl'], {
   query: '?raw',
   import: 'default',
@@ -55,7 +55,7 @@ const loaded = new Set<string>()
 const missing = (name: OnDemand): string[] =>
   Object.keys(onDemand).filter((path) => path.endsWith(`/${name}.ftl`) && !loaded.has(path))
 
-/** Fetch a catalogue in both languages, before anything that needs it is shown. */
+/** Fetch a catalog in both languages, before anything that needs it is shown. */
 export async function loadTexts(name: OnDemand): Promise<void> {
   for (const path of missing(name)) {
     const text = await onDemand[path]?.()

@@ -11,8 +11,8 @@ const has = (option: Option, thing: Thing): boolean => option.things.includes(th
 
 /** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
 function follows(thing: Thing, picked: readonly Thing[]): boolean {
-  const sort = kindOf(thing)
-  return sort === 'with' || (sort === 'province' && picked.some((one) => kindOf(one) === 'shrine'))
+  const kind = kindOf(thing)
+  return kind === 'with' || (kind === 'province' && picked.some((one) => kindOf(one) === 'shrine'))
 }
 
 export class Choosing {

@@ -15,7 +15,7 @@ export function listed(names: readonly string[]): string {
   return t('list-last', { head, last: names.at(-1) ?? '' })
 }
 
-/** Joins parts with a message of the catalogue that has the parts so far as `head` and the `next` one. */
+/** Joins parts with a message of the catalog that has the parts so far as `head` and the `next` one. */
 const joinedBy =
   (message: string) =>
   (parts: readonly string[]): string =>

@@ -1,11 +1,11 @@
-/** Questions and answers in words. Ids become names here; the catalogue makes the sentence. */
+/** Questions and answers in words. Ids become names here; the catalog makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
 import { clanIn, listed, waitingOf } from './lists'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>
 
-/** Whether the catalogue has a message; one that waits for its variables is there as well. */
+/** Whether the catalog has a message; one that waits for its variables is there as well. */
 export function known(id: string): boolean {
   try {
     return has(id)

@@ -40,7 +40,7 @@ describe.each(['en', 'zh-Hant'] as const)('in %s', (language) => {
   beforeEach(() => settings.set({ language }))
 
   it.each(Object.keys(EVENTS) as EventKind[])('%s is a whole sentence', (kind) => {
-    const fields = Object.entries(EVENTS[kind]).map(([name, sort]) => [name, SAMPLE[sort.replace('?', '')]])
+    const fields = Object.entries(EVENTS[kind]).map(([name, kind]) => [name, SAMPLE[kind.replace('?', '')]])
     const text = tell(event({ kind, ...Object.fromEntries(fields) }), 'koi')
     expect(text).not.toMatch(/^event-|\{|undefined|NaN/)
     expect(text.length).toBeGreaterThan(2)

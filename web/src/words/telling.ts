@@ -75,10 +75,10 @@ export const causeIn = (cause: string): string => (known(causeId(cause)) ? t(cau
 
 function wordsOf(event: GameEvent, me: Viewer): Words {
   const words: Words = { cause: causeIn(event.cause) }
-  for (const [field, sort] of Object.entries(EVENTS[event.kind])) {
+  for (const [field, kind] of Object.entries(EVENTS[event.kind])) {
     const value = (event as unknown as Record<string, unknown>)[field]
     if (value === null) continue
-    const bare = sort.replace('?', '')
+    const bare = kind.replace('?', '')
     if (bare === 'clan') words[field] = clanIn(value as string, me)
     else if (bare === 'clans') words[field] = listed((value as string[]).map((clan) => clanIn(clan, me)))
     else words[field] = sayField(bare, value)
@@ -145,11 +145,11 @@ interface About {
 export function aboutOf(event: GameEvent): About {
   const clans: Clan[] = []
   const places: string[] = []
-  for (const [field, sort] of Object.entries(EVENTS[event.kind])) {
+  for (const [field, kind] of Object.entries(EVENTS[event.kind])) {
     const value = (event as unknown as Record<string, unknown>)[field]
-    if (sort === 'clan') clans.push(value as Clan)
-    else if (sort === 'clans' && event.kind !== 'honor') clans.push(...(value as Clan[]))
-    else if (sort === 'province' || sort === 'place') places.push(value as string)
+    if (kind === 'clan') clans.push(value as Clan)
+    else if (kind === 'clans' && event.kind !== 'honor') clans.push(...(value as Clan[]))
+    else if (kind === 'province' || kind === 'place') places.push(value as string)
   }
   return { clans, places }
 }

@@ -1,4 +1,4 @@
-/** Which of several sentences fits an event or a term of a deal; the conditions come from the catalogue's package. */
+/** Which of several sentences fits an event or a term of a deal; the conditions come from the catalog's package. */
 import { EVENT_VARIANTS, TERM_VARIANTS } from '../wire/vocab'
 
 interface Condition {

@@ -31,7 +31,7 @@ STAND_IN: Final = 0.5  # weight of what the clock or a stand-in did
 # How much each VP of a betrayer lowers the value of a position for other clans, until the game ends.
 RESENTED_BY_VICTIM: Final = 0.15
 RESENTED_BY_OTHERS: Final = 0.08
-MOST_RESENTED: Final = 0.4  # after several betrayals
+MAX_RESENTED: Final = 0.4  # after several betrayals
 
 Pair = tuple[str, str]
 
@@ -189,7 +189,7 @@ class Trust:
             weight = RESENTED_BY_VICTIM if betrayal.victim == self.me else RESENTED_BY_OTHERS
             if betrayal.betrayer != self.me:
                 found[CLAN_NO[betrayal.betrayer]] += self.grudge * weight
-        return tuple(min(MOST_RESENTED, weight) for weight in found) if any(found) else ()
+        return tuple(min(MAX_RESENTED, weight) for weight in found) if any(found) else ()
 
     def betrayal_by(self, clan: str) -> Betrayal | None:
         """The last betrayal of me by a clan, else its last betrayal of another clan."""

@@ -20,7 +20,7 @@ from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO, PHASE_TEA
 from hinode.worlds.world import World
 
 PLAIN: Final = replace(STYLES["plain"], tuned=True)  # the assumed style of other clans
-LEAST: Final = 0.05  # VP that a deal must bring
+MIN_GAIN: Final = 0.05  # VP that a deal must bring
 NOISE: Final = 0.2  # about one standard error of a simulated mandate
 TEMPTATION: Final = 1.5  # VP of cost that reduce the odds of keeping a promise by a factor of e
 LAST_SEASON: Final = 0.5  # in Autumn, trust that would help later deals is worth little
@@ -189,7 +189,7 @@ class Prices:
 
 def _noise(offer: Offer) -> float:
     """What a deal without an alliance must bring: more if its price is uncertain."""
-    return NOISE if offer.about_mandates else LEAST
+    return NOISE if offer.about_mandates else MIN_GAIN
 
 
 def breaking_price(style: Style, season: int, secret: bool = False) -> float:

@@ -75,8 +75,8 @@ class Rollout:
                 ranges.append((number, ask.clan, len(children), len(children)))
                 children.append(world)
                 continue
-            most = MINE if ask.clan == self.clan else THEIRS
-            options = limit_options(world.public, world.codes(ask), most, rng)
+            limit = MINE if ask.clan == self.clan else THEIRS
+            options = limit_options(world.public, world.codes(ask), limit, rng)
             start = len(children)
             children += [after(world, ask.clan, code) for code in options]
             ranges.append((number, ask.clan, start, len(children)))

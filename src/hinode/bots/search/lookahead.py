@@ -50,9 +50,9 @@ def keeping(options: list[int], bonus: Bonus | None) -> list[int]:
     return options if bonus is None else [code for code in options if bonus(code) >= 0] or options
 
 
-def limit_options(p: Public, options: OptionCodes, most: int, rng: Random) -> OptionCodes:
-    """At most `most` options: those that decline, most of those that lead to a war, and some others."""
-    if len(options) <= most:
+def limit_options(p: Public, options: OptionCodes, limit: int, rng: Random) -> OptionCodes:
+    """At most `limit` options: those that decline, most of those that lead to a war, and some others."""
+    if len(options) <= limit:
         return options
     distinct = [code for code in options if not _same_as_another(p, code, options)]
     declining = [code for code in distinct if code in DECLINING]
@@ -61,8 +61,8 @@ def limit_options(p: Public, options: OptionCodes, most: int, rng: Random) -> Op
     rest = [code for code in distinct if code not in DECLINING and _leads_to(code) not in at_war]
     rng.shuffle(first)
     rng.shuffle(rest)
-    share = max(1, most // 4) if rest else 0  # options without a war: harvests, shrines, retreats
-    return (declining + first[: most - len(declining) - share] + rest)[:most]
+    share = max(1, limit // 4) if rest else 0  # options without a war: harvests, shrines, retreats
+    return (declining + first[: limit - len(declining) - share] + rest)[:limit]
 
 
 def _leads_to(code: int) -> int:
@@ -89,19 +89,19 @@ def announced(code: int) -> int:
     return codes.arg(code, 0) if codes.arg(code, 1) == codes.NONE else codes.arg(code, 1)
 
 
-def after_mandate(world: World, clan: int, code: int, style: Style, rng: Random, most: int) -> Public:
-    """The position at the end of the mandate turn. Of each question, at most `most` options are evaluated."""
+def after_mandate(world: World, clan: int, code: int, style: Style, rng: Random, limit: int) -> Public:
+    """The position at the end of the mandate turn. For each question, `limit` options are evaluated."""
     after = world.copy()
     after.play(clan, code)
     p = after.public
     turn = p.turn
     while after.asks() and p.phase == PHASE_POLITICAL and p.turn == turn:
         ask = after.asks()[0]
-        after.play(ask.clan, quick_answer(after, ask, style, rng, most))
+        after.play(ask.clan, quick_answer(after, ask, style, rng, limit))
     return p
 
 
-def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -> int:
+def quick_answer(world: World, ask: Ask, style: Style, rng: Random, limit: int) -> int:
     """A reasonable answer at low cost, for simulations."""
     options = world.codes(ask)
     if ask.kind == "tea":
@@ -112,7 +112,7 @@ def quick_answer(world: World, ask: Ask, style: Style, rng: Random, most: int) -
         return options[rng.randrange(len(options))]
     if len(options) == 1:
         return options[0]
-    return best_of(world, ask, limit_options(world.public, options, most, rng), style)[0]
+    return best_of(world, ask, limit_options(world.public, options, limit, rng), style)[0]
 
 
 def quick_bid(world: World, clan: int, rng: Random) -> int:

@@ -70,7 +70,7 @@ class Terminal:
         self.console.print(paint(sentence, self.translator.me, style))
 
     def show_message(self, message: str, /, style: str = "", **variables: str | int) -> None:
-        """Print a message of the catalogue."""
+        """Print a message of the catalog."""
         self.say(self.translator.say(message, **variables), style)
 
     def set_language(self, language: str) -> bool:

@@ -1,1 +1,1 @@
-"""Words: turns game data into sentences of the message catalogue, for one reader."""
+"""Words: turns game data into sentences of the message catalog, for one reader."""

@@ -17,6 +17,6 @@ def find(text: str) -> str | None:
 
 
 def preferred(environment: Mapping[str, str]) -> str:
-    """The language the environment asks for; English if there is no catalogue for it."""
+    """The language the environment asks for; English if there is no catalog for it."""
     wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
     return "zh-Hant" if wanted.lower().replace("-", "_").startswith(_TRADITIONAL) else "en"

@@ -67,7 +67,7 @@ def event_sentence(event: Event, translator: Translator) -> str:
 
 
 def reason_sentence(reason: Reason, translator: Translator) -> str:
-    """A bot's reason as a sentence. A custom bot may use a kind that the catalogue lacks."""
+    """A bot's reason as a sentence. A custom bot may use a kind that the catalog lacks."""
     try:
         variables = {
             name: translator.name(_PREFIX[name], value) if name in _PREFIX else int(value)

@@ -9,7 +9,7 @@ from hinode.locale import LANGUAGES, has, say
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.ids import KAMI
 
-# The name of a cause is the first of these messages that the catalogue has.
+# The name of a cause is the first of these messages that the catalog has.
 _CAUSES: Final = ("cause", "card", "kami", "mandate", "advantage", "clan")
 
 
@@ -31,7 +31,7 @@ class Translator:
         return self.say(f"{kind}-{name}")
 
     def clan(self, clan: str) -> str:
-        """A clan as a variable of the catalogue's sentences."""
+        """A clan as a variable of the catalog's sentences."""
         return self.name("clan", "you" if clan == self.me else clan)
 
     def the_clan(self, clan: str) -> str:

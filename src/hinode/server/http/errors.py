@@ -26,7 +26,7 @@ class Reason(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    message: str = Field(description="a message of the catalogue", examples=["refused-not-adjacent"])
+    message: str = Field(description="a message of the catalog", examples=["refused-not-adjacent"])
     variables: dict[str, str | int] = Field(
         description="its variables; one called clan, figure, province, kami, card or mandate, also with a "
         "word in front (to_province), is an id and is shown by its name"

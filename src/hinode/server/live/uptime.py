@@ -39,6 +39,6 @@ class Uptime:
             except Unavailable as error:
                 log.warning("the uptime is not saved: %s", error)
 
-    async def _advance(self, most: float) -> None:
-        seconds = await self._store.advance_uptime(time(), most)
+    async def _advance(self, limit: float) -> None:
+        seconds = await self._store.advance_uptime(time(), limit)
         self._seconds, self._read = seconds, monotonic()

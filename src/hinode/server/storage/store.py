@@ -283,6 +283,6 @@ class Store:
         """The table counts as changed at this time."""
         await self._database.write(lambda c: schedule.touch(c, id, now))
 
-    async def advance_uptime(self, now: float, most: float) -> float:
-        """The server's uptime, with the time since the last call if that is at most `most`."""
-        return await self._database.write(lambda c: schedule.advance_uptime(c, now, most))
+    async def advance_uptime(self, now: float, limit: float) -> float:
+        """The server's uptime, with the time since the last call if that is at most `limit`."""
+        return await self._database.write(lambda c: schedule.advance_uptime(c, now, limit))

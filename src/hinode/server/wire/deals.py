@@ -26,7 +26,7 @@ HadTile = Annotated[
 
 
 class DealRefusal(Strict):
-    """A message of the catalogue with its variables."""
+    """A message of the catalog with its variables."""
 
     message: str
     variables: dict[str, str | int]

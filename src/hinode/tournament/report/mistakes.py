@@ -21,7 +21,7 @@ HEAD: Final = (
     "Alliances broken",
 )
 GAME_HEAD: Final = ("Bot", "Clan", "Game", "Seed", "Coins wasted", "VP missed", "Alliances broken", "Rank")
-MOST_GAMES: Final = 10
+MAX_GAMES: Final = 10
 ABOUT: Final = (
     "All numbers are means for one bot in one game, judged in hindsight. A bid is wasted if another clan won "
     "the advantage, or as far as fewer Coins would have won it. A declined Seppuku counts if the clan then "
@@ -81,6 +81,6 @@ def _worst_games(games: Games) -> str:
             *(bot, CLAN_NAMES[clan], str(game["game"]), str(game["seed"]), str(wasted_coins(found))),
             *(str(found["missed_vp"]), str(found["broken_alliances"]), f"{game['ranks'][clan]:g}"),
         ]
-        for found, game, clan, bot in seats[:MOST_GAMES]
+        for found, game, clan, bot in seats[:MAX_GAMES]
     ]
     return figure("Games to look at", note(GAMES_NOTE), table(GAME_HEAD, cells, words=2), wide=True)

@@ -19,7 +19,7 @@ const story = whole.frames as unknown as Entry[]
 const seasons = grouped(withoutUndone(story))
 
 /** Most groups of a season; the lines in them are about 230. */
-const MOST_GROUPS = 30
+const MAX_GROUPS = 30
 
 const linesOf = (found: readonly SeasonOf[]): Group['lines'] =>
   found.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))
@@ -107,7 +107,7 @@ describe('the story', () => {
   it.each(['spring', 'summer', 'autumn'])('has a few groups in %s, not hundreds of lines', (name) => {
     const season = seasons.filter((one) => one.season === name)
     expect(season[0]?.groups.length).toBeGreaterThan(15)
-    expect(season[0]?.groups.length).toBeLessThanOrEqual(MOST_GROUPS)
+    expect(season[0]?.groups.length).toBeLessThanOrEqual(MAX_GROUPS)
     expect(linesOf(season).length).toBeGreaterThan(150)
   })
 

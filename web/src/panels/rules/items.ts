@@ -10,7 +10,7 @@ export const CATEGORIES = ['clauses', 'clans', 'kami', 'mandates', 'advantages',
 export type Category = (typeof CATEGORIES)[number]
 
 export interface RuleItem {
-  /** The message; also what the item is addressed by, without its sort. */
+  /** The message; also what the item is addressed by, without its kind. */
   readonly id: string
   readonly category: Category
   /** Clauses by section, other things on their own. */
@@ -24,8 +24,8 @@ export interface RuleItem {
   readonly other: string
 }
 
-const ids = (sort: string): string[] =>
-  [...rulesText.matchAll(new RegExp(`^(${sort}-[a-z0-9-]+) =`, 'gm'))].map(([, id]) => id ?? '')
+const ids = (kind: string): string[] =>
+  [...rulesText.matchAll(new RegExp(`^(${kind}-[a-z0-9-]+) =`, 'gm'))].map(([, id]) => id ?? '')
 
 const CLAUSES = ids('clause')
 export const SECTIONS = ids('section')

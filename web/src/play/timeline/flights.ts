@@ -27,8 +27,8 @@ const MOVES: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['drop', 'fal
 const APART = 70
 
 const placeIn = (anchor: Anchor): string | null => {
-  const [sort, id] = anchor.split(':')
-  return sort === 'province' || sort === 'shrine' ? (id ?? null) : null
+  const [kind, id] = anchor.split(':')
+  return kind === 'province' || kind === 'shrine' ? (id ?? null) : null
 }
 
 function pieceOf(what: Sprite, at: Anchor | null): string | null {

@@ -62,12 +62,12 @@ def touch(connection: Connection, id: str, now: float) -> None:
     connection.execute(update(tables).where(tables.c.id == id).values(changed=now))
 
 
-def advance_uptime(connection: Connection, now: float, most: float) -> float:
-    """Add the time since the last call, unless it is more than `most`: then no server was running."""
+def advance_uptime(connection: Connection, now: float, limit: float) -> float:
+    """Add the time since the last call, unless it is more than `limit`: then no server was running."""
     first = {"id": ONLY_ROW, "seconds": 0.0, "updated": now}
     add_once(connection.dialect.name, uptime).run(connection, first)
     found = connection.execute(select(uptime).with_for_update()).one()
     step = now - found.updated
-    seconds: float = found.seconds + (step if 0 <= step <= most else 0.0)
+    seconds: float = found.seconds + (step if 0 <= step <= limit else 0.0)
     connection.execute(update(uptime).values(seconds=seconds, updated=now))
     return seconds

@@ -14,7 +14,7 @@ export const TAB_ICON: Record<TabId, IconId> = {
   rules: 'rules',
 }
 
-/** What is looked for behind a tab while it is not in sight: sorts of anchors. */
+/** Kinds of anchors that stand for a tab while its content is not visible. */
 export const TAB_HOLDS: Partial<Record<TabId, string>> = {
   clans: 'clan',
   board: 'shrine turn kami-turn honor',
