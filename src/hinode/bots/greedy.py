@@ -37,7 +37,6 @@ class GreedyBot:
 
     deal_worlds = 1  # sampled worlds in which the price of a mandate is simulated
     ally_regard = 0.0  # by how much the VP of its ally count less against a position
-    resentment = 1.0  # scales how much the VP of betrayers count against a position
     warned = OTHERS_WEIGHT  # weight of betrayals of other clans for its trust
 
     def __init__(self, style: str = "plain") -> None:
@@ -80,7 +79,7 @@ class GreedyBot:
 
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         """Count the VP of clans that it resents more, and those of its ally less."""
-        found = [self.resentment * weight for weight in resented or (0.0,) * len(CLANS)]
+        found = list(resented or (0.0,) * len(CLANS))
         if ally != NOBODY:
             found[ally] -= self.ally_regard * min(self.style.loyalty, 1.0)
         enmity = tuple(found) if any(found) else ()

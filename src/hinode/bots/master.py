@@ -32,9 +32,10 @@ BID_ROUNDS: Final = 200
 DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
 STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
-RESENTMENT: Final = 2.0  # betrayals are resented this many times as much as by other levels
+RESENTMENT: Final = 2.0  # scales enmity in the learned value …
+MOST_ENMITY: Final = 0.3  # … up to this much: a clan that only fights betrayers loses to the others
 WARNED: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
-ALLY_HELP: Final = 0.1  # at most this much regard for an ally in the learned value: it may give nothing back
+ALLY_HELP: Final = 0.1  # at most this much regard for an ally there: it may give nothing back
 PLAIN: Final = replace(STYLES["plain"], tuned=True)
 
 
@@ -42,7 +43,6 @@ class MasterBot(PlannerBot):
     """The strongest level. `depth`, `finalists`, and `bid_rounds` can be set for experiments."""
 
     deal_worlds = 8
-    resentment = RESENTMENT
     warned = WARNED
     depth = DEPTH
     finalists = FINALISTS
@@ -51,13 +51,15 @@ class MasterBot(PlannerBot):
     def __init__(self, style: str = "plain", network: Network | None = None) -> None:
         super().__init__(style)
         self.network = shipped_network() if network is None else network
-        self.feelings: tuple[float, ...] = ()  # its enmity, with less regard for its ally
+        self.feelings: tuple[float, ...] = ()  # its enmity and regard, as weights for the learned value
         self.taste = self.style  # what it cares about, without its enmity
         self.has_taste = self.taste.cares != PLAIN.cares or self.taste.rivalry != PLAIN.rivalry
 
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         super()._weigh_rivals(resented, ally)
-        self.feelings = tuple(max(weight, -ALLY_HELP) for weight in self.style.enmity)
+        self.feelings = tuple(
+            min(max(RESENTMENT * weight, -ALLY_HELP), MOST_ENMITY) for weight in self.style.enmity
+        )
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
