@@ -8,7 +8,7 @@ import pytest
 
 from hinode.bots.alliances.trust import RESENTED_BY_VICTIM
 from hinode.bots.greedy import GreedyBot, style_bonus
-from hinode.bots.master import ALLY_HELP, MOST_ENMITY, RESENTMENT, MasterBot
+from hinode.bots.master import ALLY_HELP, MAX_ENMITY, RESENTMENT, MasterBot
 from hinode.bots.planner import ALLY_REGARD, PlannerBot
 from hinode.bots.search.battle import ally_harmed
 from hinode.bots.search.bids import candidate_bids, spread_bids
@@ -196,7 +196,7 @@ def test_a_move_that_changes_nothing_is_not_made() -> None:
 
 
 @pytest.mark.parametrize(
-    ("betrayals", "weight"), [(0, 0.0), (1, RESENTMENT * RESENTED_BY_VICTIM), (3, MOST_ENMITY)]
+    ("betrayals", "weight"), [(0, 0.0), (1, RESENTMENT * RESENTED_BY_VICTIM), (3, MAX_ENMITY)]
 )
 def test_a_master_resents_betrayals_up_to_a_limit_and_regards_its_ally(betrayals: int, weight: float) -> None:
     script = hostage_of_koi({"koi": {"bushi": 5}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}, "turtle")

@@ -33,7 +33,7 @@ DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
 STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
 RESENTMENT: Final = 2.0  # scales enmity in the learned value …
-MOST_ENMITY: Final = 0.3  # … up to this much: a clan that only fights betrayers loses to the others
+MAX_ENMITY: Final = 0.3  # … up to this much: a clan that only fights betrayers loses to the others
 WARNED: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
 ALLY_HELP: Final = 0.1  # at most this much regard for an ally there: it may give nothing back
 PLAIN: Final = replace(STYLES["plain"], tuned=True)
@@ -58,7 +58,7 @@ class MasterBot(PlannerBot):
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         super()._weigh_rivals(resented, ally)
         self.feelings = tuple(
-            min(max(RESENTMENT * weight, -ALLY_HELP), MOST_ENMITY) for weight in self.style.enmity
+            min(max(RESENTMENT * weight, -ALLY_HELP), MAX_ENMITY) for weight in self.style.enmity
         )
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
