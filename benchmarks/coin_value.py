@@ -1,7 +1,8 @@
 """Measure what a Coin is worth before the war, by the learned value: `python -m benchmarks.coin_value`.
 
 `greedy` bots play. At each Tea Ceremony and before each mandate, every clan gets one Coin more in a copy of
-the position; the network says how many VP more it then expects. `bots/bargaining/stakes.py` uses the means.
+the position; the network says how many more VP it then expects. `bots/bargaining/static_prices.py` uses the
+means.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from hinode.bots.alliances.reasons import because
-from hinode.bots.bargaining.keeping import promise_bonus
+from hinode.bots.bargaining.promise_keeping import promise_bonus
 from hinode.bots.bot import Reply
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.search.lookahead import Bonus

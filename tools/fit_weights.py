@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hinode import Game
-from hinode.bots.evaluation.position import COMPONENTS, components, remaining_battles, stage_of, weight_row
+from hinode.bots.evaluation.expected_vp import COMPONENTS, components, remaining_battles, stage_of, weight_row
 from hinode.bots.evaluation.war_odds import Odds
 from hinode.bots.greedy import GreedyBot
 from hinode.bots.runner import BotSeat, answer_one

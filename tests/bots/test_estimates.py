@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from hinode.bots.evaluation.position import estimates, forget_estimates, relative_value
+from hinode.bots.evaluation.expected_vp import estimates, forget_estimates, relative_value
 from hinode.bots.style import STYLES
 from hinode.known.public import Public
 from tests.support.play import random_game, steps

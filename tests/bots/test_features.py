@@ -14,8 +14,8 @@ import pytest
 from hinode import Game
 from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.evaluation import war_odds
+from hinode.bots.evaluation.expected_vp import remaining_battles
 from hinode.bots.evaluation.features import features
-from hinode.bots.evaluation.position import remaining_battles
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces
 from hinode.vocab.build import BUILD

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hinode import Game
-from hinode.bots.learned.bids import LearnedOutcomes
+from hinode.bots.learned.master_bids import LearnedOutcomes
 from hinode.bots.learned.network import shipped_network
 from hinode.bots.learned.rollout import Rollout, after, mandate_arms
 from hinode.bots.learned.values import values_for

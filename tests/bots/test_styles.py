@@ -11,7 +11,7 @@ from statistics import fmean
 
 import pytest
 
-from hinode.bots.evaluation.position import COMPONENTS
+from hinode.bots.evaluation.expected_vp import COMPONENTS
 from hinode.bots.style import STYLES
 from hinode.vocab.events import Event
 from tests.bots.behavior import (

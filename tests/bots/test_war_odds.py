@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from hinode.bots.evaluation.position import on_map, provinces_won, remaining_battles
+from hinode.bots.evaluation.expected_vp import on_map, provinces_won, remaining_battles
 from hinode.bots.evaluation.war_odds import SET_WORTH, SET_WORTH_LAST, expected_tokens, expected_worth
 from hinode.known.public import Public
 from hinode.rules.queries import all_forces, force

@@ -12,7 +12,7 @@ from hinode.bots.bot import Choice, Reason, Reply
 from hinode.bots.runner import BotSeat, safe_default
 from hinode.bots.seat import Seat
 from hinode.cli.play.deals.commands import is_deal_command
-from hinode.cli.play.deals.reading import FORMS, read_offer
+from hinode.cli.play.deals.offer_parser import FORMS, read_offer
 from hinode.cli.play.menu import UnclearInput
 from hinode.cli.words.deals import deal_line, phrase, promise_line
 from hinode.cli.words.translator import Translator

@@ -9,7 +9,7 @@ from typing import Any
 
 from hinode.analysis.report import BidReview, Option, loss, rounded
 from hinode.api import Game
-from hinode.bots.evaluation.position import forget_estimates
+from hinode.bots.evaluation.expected_vp import forget_estimates
 from hinode.bots.learned.network import Network
 from hinode.bots.learned.values import by_seat, estimate
 from hinode.bots.master import PLAIN

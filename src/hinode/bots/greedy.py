@@ -9,9 +9,9 @@ from random import Random
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.alliances.trust import OTHERS_WEIGHT
 from hinode.bots.bargaining.dealer import Dealer
-from hinode.bots.bargaining.keeping import debt_due, promise_bonus
+from hinode.bots.bargaining.promise_keeping import debt_due, promise_bonus
 from hinode.bots.bot import Choice, Reply
-from hinode.bots.evaluation.position import forget_estimates, relative_value
+from hinode.bots.evaluation.expected_vp import forget_estimates, relative_value
 from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import Bid, candidate_bids, pack_bid, spread_bids
 from hinode.bots.search.lookahead import Bonus, after_mandate, announced, best_of, limit_options

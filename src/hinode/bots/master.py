@@ -7,9 +7,9 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final
 
-from hinode.bots.evaluation.position import relative_value
+from hinode.bots.evaluation.expected_vp import relative_value
 from hinode.bots.greedy import style_bonus
-from hinode.bots.learned.bids import LearnedOutcomes, mixed_bid
+from hinode.bots.learned.master_bids import LearnedOutcomes, mixed_bid
 from hinode.bots.learned.network import Network, shipped_network
 from hinode.bots.learned.rollout import Rollout, after, always, mandate_arms
 from hinode.bots.learned.values import values_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hinode.bots.evaluation.position import relative_value
+from hinode.bots.evaluation.expected_vp import relative_value
 from hinode.bots.greedy import GreedyBot, style_bonus
 from hinode.bots.search.battle import best_in_battle, in_battle
 from hinode.bots.search.bids import Bid, pack_bid

@@ -33,7 +33,7 @@ REPLIES: Final = ("accept", "decline", "counter")
 
 
 class Deals(Protocol):
-    """The deals of a game, as far as the runner needs them (`bargaining.table.DealTable`)."""
+    """The deals of a game, as far as the runner needs them (`bargaining.deal_runner.DealRunner`)."""
 
     def before_answer(self) -> None: ...
     def of(self, clan: str) -> SeatDeals: ...

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hinode import Game
-from hinode.bots.bargaining.table import DealTable
+from hinode.bots.bargaining.deal_runner import DealRunner
 from hinode.bots.registry import DEAL_MODES, with_mode
 from hinode.bots.runner import play_out
 from hinode.cli import arguments, help_text
@@ -87,7 +87,7 @@ def play_all(args: argparse.Namespace, tally: Tally) -> None:
             if args.deals is not None:
                 names = {clan: with_mode(name, args.deals) for clan, name in names.items()}
             seats = seat_bots(names, bot_seed, cap_for(args))
-            deals = DealTable(game, seats, bot_seed) if args.deals is not None else None
+            deals = DealRunner(game, seats, bot_seed) if args.deals is not None else None
             tally.add(play_out(game, seats, None, deals))
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hinode.api import Game
 from hinode.bots import runner
-from hinode.bots.bargaining.table import DealTable
+from hinode.bots.bargaining.deal_runner import DealRunner
 from hinode.bots.bot import Choice
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat
@@ -77,7 +77,7 @@ def play(match: Match, keep_record: bool = False) -> Played:
     def add_time(decision: Decision, choice: Choice, seconds: float) -> None:
         times[HERO if decision.clan == match.hero else OTHERS].add(seconds)
 
-    deals = DealTable(game, seats, f"{plan.seed} game {match.number}") if plan.has_deals else None
+    deals = DealRunner(game, seats, f"{plan.seed} game {match.number}") if plan.has_deals else None
     begun = monotonic()
     with counted_faults() as faults:
         runner.play_out(game, seats, add_time, deals)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.evaluation.position import ALLY, Values, components, relative_to_rivals
+from hinode.bots.evaluation.expected_vp import ALLY, Values, components, relative_to_rivals
 from hinode.bots.style import STYLES, Style
 from hinode.known.public import Public
 from hinode.rules.phases.political import next_to_choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.ideas import worth_a_look
-from hinode.bots.bargaining.mandates import MandateValues
+from hinode.bots.bargaining.mandate_values import MandateValues
 from hinode.bots.bargaining.offers import best_offer
 from hinode.bots.bargaining.prices import Prices, prices_of
 from hinode.bots.bargaining.replies import reply_to

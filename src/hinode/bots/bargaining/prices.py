@@ -11,9 +11,9 @@ from typing import Final
 
 from hinode.bots.alliances.trust import Betrayal, Trust
 from hinode.bots.alliances.valuation import AHEAD, DISTRUST, PATIENCE, AllianceValues
-from hinode.bots.bargaining.mandates import MandateValues
-from hinode.bots.bargaining.stakes import Stakes
-from hinode.bots.evaluation.position import Values, estimates, relative_to_rivals
+from hinode.bots.bargaining.mandate_values import MandateValues
+from hinode.bots.bargaining.static_prices import StaticPrices
+from hinode.bots.evaluation.expected_vp import Values, estimates, relative_to_rivals
 from hinode.bots.style import FIRM, STYLES, Style
 from hinode.deals.terms import Offer, Promise
 from hinode.vocab.ids import CLAN_NO, CLANS, MANDATE_NO, PHASE_TEA
@@ -50,7 +50,7 @@ class Prices:
         self.trust = trust
         self.mandates = mandates
         self.values = estimates(self.p, PLAIN)
-        self.stakes = Stakes(self.p, self.values)
+        self.stakes = StaticPrices(self.p, self.values)
 
     @cached_property
     def alliances(self) -> AllianceValues:

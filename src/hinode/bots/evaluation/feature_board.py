@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.bots.evaluation import feature_columns as f
-from hinode.bots.evaluation.position import on_map
+from hinode.bots.evaluation.expected_vp import on_map
 from hinode.known.public import Public
 from hinode.vocab.facts import FORCE, REWARDS
 from hinode.vocab.ids import FIRST_MONSTER, FIRST_SHRINE, KINDS, MAP_SIZE, NOBODY, RESERVE, STRONGHOLD, at

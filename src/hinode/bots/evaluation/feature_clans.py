@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hinode.bots.evaluation import feature_columns as f
 from hinode.bots.evaluation.card_values import WINTER_CARDS, fitted_value
+from hinode.bots.evaluation.expected_vp import provinces_won, stage_of
 from hinode.bots.evaluation.feature_columns import byte_of
-from hinode.bots.evaluation.position import provinces_won, stage_of
 from hinode.known.public import Public
 from hinode.vocab.facts import SET_BONUS, TOKEN_VP
 from hinode.vocab.ids import CARD_COUNT, MAP_SIZE, NOBODY

@@ -6,8 +6,8 @@ from math import exp
 from typing import Final
 
 from hinode.bots.evaluation import feature_columns as f
+from hinode.bots.evaluation.expected_vp import provinces_won
 from hinode.bots.evaluation.feature_columns import byte_of
-from hinode.bots.evaluation.position import provinces_won
 from hinode.bots.evaluation.war_odds import CHANCES, LOG_FORCE, SET_WORTH, SET_WORTH_LAST
 from hinode.bots.evaluation.weights import Row
 from hinode.known.public import Public

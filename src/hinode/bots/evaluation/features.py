@@ -8,10 +8,10 @@ information only: the public state, who is asked, and what kind of question it i
 from __future__ import annotations
 
 from hinode.bots.evaluation import feature_columns as f
+from hinode.bots.evaluation.expected_vp import stage_of
 from hinode.bots.evaluation.feature_board import write_army, write_lands, write_shrines
 from hinode.bots.evaluation.feature_clans import write_cards, write_holdings, write_order, write_scores
 from hinode.bots.evaluation.feature_wars import write_wars
-from hinode.bots.evaluation.position import stage_of
 from hinode.rules.phases.political import turns_left
 from hinode.rules.queries import all_forces
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA, PHASE_WAR, WINTER

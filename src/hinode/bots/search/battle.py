@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hinode.bots.evaluation.position import relative_value
+from hinode.bots.evaluation.expected_vp import relative_value
 from hinode.bots.search.lookahead import DECLINING, SAME, Bonus, declining_first
 from hinode.bots.style import FIRM, Style
 from hinode.known.public import Public

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from hinode.bots.evaluation.position import relative_value
+from hinode.bots.evaluation.expected_vp import relative_value
 from hinode.bots.style import Style
 from hinode.known.public import Public
 from hinode.vocab import codes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from hinode.bots.evaluation.position import estimates, relative_to_rivals, remaining_battles
+from hinode.bots.evaluation.expected_vp import estimates, relative_to_rivals, remaining_battles
 from hinode.bots.search.bids import Bid, candidate_bids, fight_out, spread_bids
 from hinode.bots.style import Style
 from hinode.rules.queries import all_forces

@@ -15,7 +15,7 @@ from hinode.cli.bench.measure import Metric, Probe
 from hinode.vocab.build import BUILD
 from hinode.vocab.errors import HinodeError
 
-PROCESS: Final = "hinode.cli.bench.build_process"
+PROCESS: Final = "hinode.cli.bench.other_build_worker"
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hinode import Answer, Decision, Event, Game
-from hinode.bots.bargaining.table import DealTable, Said
+from hinode.bots.bargaining.deal_runner import DealRunner, Said
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
 from hinode.deals import Change, DealBook, Offer, Promise
@@ -27,7 +27,7 @@ class Session:
         self.game = game
         self.me = me
         self.reasons: dict[int, Reason] = {}  # by event number
-        self.deals = DealTable(game, bots, "terminal", book)
+        self.deals = DealRunner(game, bots, "terminal", book)
         self._bots = bots
         self._before: list[
             Game

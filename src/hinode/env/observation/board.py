@@ -9,7 +9,7 @@ import numpy as np
 from hinode.env.layout import SEATS, WIDTH
 from hinode.env.observation.cells import AT, Cells, Marks
 from hinode.env.observation.forces import ForceCells
-from hinode.env.observation.positions import piece_scales
+from hinode.env.observation.indexes import piece_scales
 from hinode.known.public import Public
 from hinode.rules.queries import controller
 from hinode.vocab.ids import MAP_SIZE, NOBODY

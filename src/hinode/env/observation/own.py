@@ -9,7 +9,7 @@ from hinode.env.actions import RelativeSeats
 from hinode.env.drafts import BidDraft, Draft
 from hinode.env.layout import CAUSE_NO, COINS, COPIES, OWN_CLAN, QUESTION_NO
 from hinode.env.observation.cells import AT, Cells, Vector, capped, own_cell
-from hinode.env.observation.positions import positions
+from hinode.env.observation.indexes import positions
 from hinode.known.private import NO_BID, Down, Private, Seen, Tiles, known_on_top
 from hinode.known.public import Public
 from hinode.rules.queries import from_left

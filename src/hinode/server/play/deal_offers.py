@@ -16,8 +16,8 @@ from time import time
 from typing import Any, Final
 
 from hinode.api import Game
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes, Moment
 from hinode.bots.bargaining.ideas import mandate_worth_a_look
-from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.registry import is_custom, may_offer
 from hinode.deals import parse_offer
@@ -52,7 +52,7 @@ class DealOffers:
         self._live = live
         self._lease = lease
         self._bots_may_ally = bots_may_ally
-        self._moments = DealMoments()
+        self._moments = DealTimes()
         self._done: set[Moment] = set()
         self._task: asyncio.Task[None] | None = None
         self.thinking = False  # bots are being asked

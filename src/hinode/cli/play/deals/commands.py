@@ -6,8 +6,8 @@ import re
 from typing import Any, Final
 
 from hinode import IllegalAnswer
-from hinode.bots.bargaining.table import Said
-from hinode.cli.play.deals.reading import offer_form, read_offer
+from hinode.bots.bargaining.deal_runner import Said
+from hinode.cli.play.deals.offer_parser import offer_form, read_offer
 from hinode.cli.play.menu import UnclearInput
 from hinode.cli.play.terminal_game import Session
 from hinode.cli.screen.terminal import Terminal

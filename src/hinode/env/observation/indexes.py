@@ -1,6 +1,6 @@
-"""Positions: where each number of an observer's vector lies among the cells.
+"""Indexes: where each number of an observer's vector lies among the cells.
 
-The own seat comes first, then the others clockwise.
+The observer's seat comes first, then the others clockwise.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Position: the VP that each clan can expect at the end, estimated from public information.
+"""The VP that each clan can expect at the end of the game, estimated from public information.
 
 A position is split into components, each in VP. `weights.py` weighs them by season and phase, and the style
 of a bot weighs them by what it cares about.

@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from hinode.bots.evaluation.position import Values, estimates, relative_to_rivals
+from hinode.bots.evaluation.expected_vp import Values, estimates, relative_to_rivals
 from hinode.bots.search.lookahead import after_mandate, announced
 from hinode.bots.style import Style
 from hinode.known.public import Public

@@ -1,4 +1,4 @@
-"""DealTable: offers, replies, and the ledger of a game in this process, between bots and with people."""
+"""DealRunner: offers, replies, and the ledger of a game in this process, between bots and with people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from random import Random
 
 from hinode.api import Game
 from hinode.bots.alliances.reasons import reason_from_json
-from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments, Moment
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes, Moment
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bot import Reason
 from hinode.bots.runner import BotSeat
@@ -31,7 +31,7 @@ class Said:
     reason: Reason | None = None
 
 
-class DealTable:
+class DealRunner:
     """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on.
 
     Clans without a bot in `seats` are played by people. Offers to them stand until they reply.
@@ -50,7 +50,7 @@ class DealTable:
         self._seats = seats
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
-        self._moments = DealMoments()
+        self._moments = DealTimes()
         self._moments.follow(game.events(None)[: self.book.read])  # of a resumed game
         self._done: set[Moment] = set()
 

@@ -1,4 +1,4 @@
-"""Moments for deals: when bots are asked for offers, in tournaments, in the terminal, and at tables."""
+"""Deal times: when bots are asked for offers, in tournaments, in the terminal, and at tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OFFERS_AT_TEA: Final = 3  # that a bot may make one after the other, as long as 
 Moment = tuple[str | int, ...]
 
 
-class DealMoments:
+class DealTimes:
     """Follows the public events of a game.
 
     The moments are: the start of the Tea Ceremony, each refusal and each alliance in it, each mandate

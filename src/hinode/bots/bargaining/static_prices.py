@@ -1,4 +1,4 @@
-"""Stakes: static prices of Coins, Ronin, and each kind of promise, from public information."""
+"""Static prices of Coins, Ronin, and each kind of promise, from public information."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hinode.bots.evaluation.card_values import fitted_value
-from hinode.bots.evaluation.position import (
+from hinode.bots.evaluation.expected_vp import (
     SET_WORTH_BY_FORCE,
     SHRINE_VP,
     Values,
@@ -43,7 +43,7 @@ NEXT_SEASON: Final = 0.6
 Stake = tuple[float, float]  # what it costs the promiser, and what it brings the other party
 
 
-class Stakes:
+class StaticPrices:
     """Prices of one position."""
 
     def __init__(self, p: Public, values: Values) -> None:
@@ -176,16 +176,16 @@ def _useful(coins: int) -> float:
     return coins if coins <= PLENTY else PLENTY + 0.5 * (min(coins, 2 * PLENTY) - PLENTY)
 
 
-_RULES: Final[dict[str, Callable[[Stakes, Term, int, int], Stake]]] = {
+_RULES: Final[dict[str, Callable[[StaticPrices, Term, int, int], Stake]]] = {
     "mandate": lambda stakes, term, by, to: (MANDATE_VP, MANDATE_VP),
-    "stay_out": Stakes._stay_out,
-    "leave": Stakes._leave,
-    "token": Stakes._token,
-    "bid": Stakes._bid,
-    "no_hostage": Stakes._no_hostage,
+    "stay_out": StaticPrices._stay_out,
+    "leave": StaticPrices._leave,
+    "token": StaticPrices._token,
+    "bid": StaticPrices._bid,
+    "no_hostage": StaticPrices._no_hostage,
     "spare": lambda stakes, term, by, to: (SPARED_VP, SPARED_VP),
-    "worship": Stakes._worship,
-    "card": Stakes._card,
-    "give": Stakes._give,
+    "worship": StaticPrices._worship,
+    "card": StaticPrices._card,
+    "give": StaticPrices._give,
     "ally": lambda stakes, term, by, to: (0.5 * NEXT_SEASON, NEXT_SEASON),
 }

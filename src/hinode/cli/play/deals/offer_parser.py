@@ -1,4 +1,4 @@
-"""Offers from typed lines: `lotus give 2 coins, stay out edo ask alliance secret until season`.
+"""Parses typed offers: `lotus give 2 coins, stay out edo ask alliance secret until season`.
 
 Keywords are English. Names of clans, provinces, and so on are understood in the player's language, too.
 """

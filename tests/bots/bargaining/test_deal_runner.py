@@ -9,9 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from hinode import Game
-from hinode.bots.bargaining.moments import OFFERS_AT_TEA, DealMoments
+from hinode.bots.bargaining.deal_runner import DealRunner
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes
 from hinode.bots.bargaining.seat_deals import SeatDeals
-from hinode.bots.bargaining.table import DealTable
 from hinode.bots.bot import Choice, Reply
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, play_out
@@ -52,11 +52,11 @@ def nothing(*_: object) -> None:
     return None
 
 
-def table(koi: object, lotus: object, seed: int = 1) -> DealTable:
+def table(koi: object, lotus: object, seed: int = 1) -> DealRunner:
     game = Game.new(clans=list(CLANS), seed=seed)
     bots = {"koi": koi, "lotus": lotus}
     seats = {clan: BotSeat(clan, bots.get(clan, Quiet()), clan, AMPLE) for clan in CLANS}  # type: ignore[arg-type]
-    return DealTable(game, seats, seed)
+    return DealRunner(game, seats, seed)
 
 
 def once(wanted: Offer) -> Callable[[Seat], Offer | None]:
@@ -154,7 +154,7 @@ def test_each_moment_comes_once() -> None:
 def test_an_alliance_of_two_others_is_a_moment() -> None:
     """Clans that are left have fewer partners to choose from."""
     game = Game.new(clans=["koi", "lotus", "turtle", "bonsai"], seed=1)
-    moments = DealMoments()
+    moments = DealTimes()
     moments.catch_up(game)
     before = moments.now(game.pending)
     game.answer("koi", Propose("lotus"))
@@ -176,7 +176,7 @@ def test_a_battle_is_a_moment_before_its_bids() -> None:
     asked: list[str] = []
     bot = Dealing(lambda seat: asked.append(seat.clan), nothing)
     seats = {clan: BotSeat(clan, bot, clan, AMPLE) for clan in script.game.clans}
-    found = DealTable(script.game, seats, 1)
+    found = DealRunner(script.game, seats, 1)
     for _ in range(2):
         found.before_answer()
     assert Counter(asked) == dict.fromkeys(script.game.clans, 2)
@@ -204,13 +204,13 @@ def test_what_a_seat_knows_of_deals_survives_json() -> None:
     assert known.past
 
 
-def played(names: tuple[str, ...], deals: bool, seed: int = 3) -> tuple[Game, DealTable | None]:
+def played(names: tuple[str, ...], deals: bool, seed: int = 3) -> tuple[Game, DealRunner | None]:
     game = Game.new(clans=list(CLANS), seed=seed)
     seats = {
         clan: BotSeat(name, make_bot(name), f"{seed} {clan}", AMPLE)
         for clan, name in zip(CLANS, names, strict=True)
     }
-    made = DealTable(game, seats, seed) if deals else None
+    made = DealRunner(game, seats, seed) if deals else None
     return play_out(game, seats, None, made), made
 
 
@@ -236,25 +236,25 @@ def test_a_game_of_bots_that_deal() -> None:
 # -- with a person -------------------------------------------------------------------------------
 
 
-def with_person(*offers: Offer | None) -> DealTable:
+def with_person(*offers: Offer | None) -> DealRunner:
     """The Lotus are a person. The Koi make these offers, one each time they are asked."""
     game, left = Game.new(clans=["koi", "lotus", "turtle"], seed=1), list(reversed(offers))
     koi = Dealing(lambda _: left.pop() if left else None, nothing)
     bots = {"koi": koi, "turtle": Dealing(nothing, lambda *_: Reply("accept"))}
     seats = {clan: BotSeat(clan, bot, clan, AMPLE) for clan, bot in bots.items()}
-    found = DealTable(game, seats, 1)
+    found = DealRunner(game, seats, 1)
     found.before_answer()
     return found
 
 
-def next_moment(found: DealTable) -> None:
+def next_moment(found: DealRunner) -> None:
     """A refusal at tea."""
     found.game.answer("turtle", {"kind": "propose", "to": "lotus"})
     found.game.answer("lotus", {"kind": "refuse", "from": "turtle"})
     found.before_answer()
 
 
-def made(found: DealTable) -> list[tuple[str, int]]:
+def made(found: DealRunner) -> list[tuple[str, int]]:
     return [(said.offer.receiver, said.offer.net_coins("koi")) for said in found.said if said.act == "offer"]
 
 
@@ -287,7 +287,7 @@ def test_at_tea_bots_deal_with_each_other_when_the_person_is_ready() -> None:
 
 def test_a_deal_of_two_people_outlasts_an_undo() -> None:
     turtle = BotSeat("turtle", Quiet(), "turtle", AMPLE)
-    found = DealTable(Game.new(clans=["koi", "lotus", "turtle"], seed=1), {"turtle": turtle}, 1)
+    found = DealRunner(Game.new(clans=["koi", "lotus", "turtle"], seed=1), {"turtle": turtle}, 1)
     found.offer("koi", offer([{"kind": "ally"}], [], by="koi", to="lotus"))
     found.reply("lotus", found.offers.pending("lotus")[0].id, "accept")
     before = found.game.copy()
