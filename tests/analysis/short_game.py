@@ -34,5 +34,5 @@ def last_turn() -> Game:
 
 @cache
 def finished(seed: int = 1) -> Json:
-    """The record of a random game from that position. Do not change it."""
+    """The record of a random game from this position. Callers must not change it."""
     return play_out(last_turn(), Random(seed)).record()

@@ -1,4 +1,4 @@
-"""Analysis of a finished game: moments, turning points, reviews, and what cannot be analyzed."""
+"""Analysis of a finished game: moments, turning points, reviews, and refusals."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_game_that_is_not_over_is_refused() -> None:
         analyze(game.record())
 
 
-def test_a_gift_is_no_decision() -> None:
+def test_a_gift_is_not_a_decision() -> None:
     game = last_turn()
     game.answer("koi", {"kind": "gift", "to": "lotus", "coins": 1, "ronin": 0})
     rng = Random(1)

@@ -40,8 +40,8 @@ BIDS: dict[int, Bid] = {KOI: (0, 1, 0, 1), **OTHERS}
 
 
 @pytest.mark.parametrize("clan", BIDS)
-def test_each_response_wins_other_advantages_and_can_be_paid(clan: int) -> None:
-    """Also where the others have more honor and win ties (BAT-4)."""
+def test_each_response_wins_different_advantages_and_is_affordable(clan: int) -> None:
+    """Also if the others have more honor and win ties (BAT-4)."""
     p = battle().public
     found = responses(p, clan, BIDS)
     won = [tuple(c == clan for c in advantage_winners(p.honor, {**BIDS, clan: bid})) for bid in found]

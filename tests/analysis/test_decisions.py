@@ -74,14 +74,14 @@ def test_a_choice_in_a_battle_is_reviewed() -> None:
     assert {option.answer["kind"] for option in reviews[0].options} == {"yes", "no"}
 
 
-def test_a_gap_that_luck_explains_is_no_loss() -> None:
+def test_a_gap_that_luck_explains_is_not_a_loss() -> None:
     steady = {1: [(0.0, 0.3), (0.0, 0.3)], 2: [(1.0, 0.4), (1.0, 0.4)]}
     lucky = {1: [(0.0, 0.3), (0.0, 0.3)], 2: [(3.0, 0.6), (-1.0, 0.2)]}
     assert _ranked(steady, 1) == [2, 1]
     assert _ranked(lucky, 1) == [1, 2]
 
 
-def test_an_offer_of_an_alliance_changes_nothing_yet() -> None:
+def test_an_alliance_proposal_changes_nothing_yet() -> None:
     game = Game.new(["koi", "lotus", "turtle"], seed=1)
     offer = {"kind": "propose", "to": "lotus"}
     assert reviewer().review(game, 1, "koi", offer) is None

@@ -31,7 +31,7 @@ MAX_CALLS = 400  # of Python functions for one row: about 60 µs in the plain bu
 
 def moments(seed: int, odds: float = 0.05, clans: tuple[str, ...] = CLANS) -> Iterator[Game]:
     """Positions of a game in which a clan is asked."""
-    plan = Plan(seed, clans, season_set="random", kami_unbound=seed % 2 == 1, mood="busy")
+    plan = Plan(seed, clans, season_set="random", kami_unbound=seed % 2 == 1, policy="busy")
     for game, _ in plan.some_moments("features", odds):
         if game.pending:
             yield game

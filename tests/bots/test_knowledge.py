@@ -18,7 +18,7 @@ CLANS = ("koi", "lotus", "turtle", "dragonfly")
 
 def positions(seed: int, odds: float) -> Iterator[tuple[Game, Decision]]:
     """Some moments of a random game, each with one of the questions that are open."""
-    plan = Plan(seed, CLANS, season_set="random", kami_unbound=seed % 2 == 1, mood="busy")
+    plan = Plan(seed, CLANS, season_set="random", kami_unbound=seed % 2 == 1, policy="busy")
     for game, rng in plan.some_moments("knowledge", odds):
         if game.pending:
             yield game, rng.choice(game.pending)

@@ -23,7 +23,7 @@ CLANS = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 
 
 def worlds(players: int, seed: int = 2) -> list[World]:
-    plan = Plan(seed, CLANS[:players], season_set="random", kami_unbound=False, mood="busy")
+    plan = Plan(seed, CLANS[:players], season_set="random", kami_unbound=False, policy="busy")
     return [
         game.world(game.pending[0].clan, Random(1))
         for game, _ in plan.some_moments("network", 0.05)
@@ -84,7 +84,7 @@ def test_seats_can_change_places() -> None:
 
 
 def test_a_finished_game_has_its_result() -> None:
-    game = Plan(2, CLANS[:4], season_set="random", kami_unbound=False, mood="busy").played()
+    game = Plan(2, CLANS[:4], season_set="random", kami_unbound=False, policy="busy").played()
     assert game.result is not None
     world = game.world("koi", Random(1))
     found = estimate(n.shipped_network(), [world])

@@ -20,7 +20,7 @@ def harvest(
     return mandate("harvest", current, season_set="mountain", players=players, map=board, **position)
 
 
-def purse(script: Script) -> tuple[int, int, int]:
+def resources(script: Script) -> tuple[int, int, int]:
     """VP, Coins, Ronin of the Koi."""
     return script.vp("koi"), script.coins("koi"), script.ronin("koi")
 
@@ -36,7 +36,7 @@ def test_the_reward_of_the_daimyos_province(province: str, reward: tuple[int, in
     """CAR-path-of-sengoku: in a Harvest of another player, besides the Coin for all."""
     script = harvest({province: {"koi": {"daimyo": 1}}})
     script.asked("koi", "mandate")
-    assert purse(script) == reward
+    assert resources(script) == reward
     assert [(e["clan"], e["cause"]) for e in script.events("reaped")] == [("koi", CARD)]
 
 
@@ -49,14 +49,14 @@ def test_the_province_need_not_be_led() -> None:
 def test_not_twice_in_one_harvest() -> None:
     """CAR-path-of-sengoku: the Koi lead the province and have the bonus."""
     script = harvest({"kyoto": {"koi": {"daimyo": 1}}}, "koi")
-    assert (purse(script), gains(script, CARD)) == ((4, 1, 0), [])
+    assert (resources(script), gains(script, CARD)) == ((4, 1, 0), [])
 
 
 def test_with_the_bonus_but_without_the_lead_it_is_gained() -> None:
     """CAR-path-of-sengoku: what one leads, and where the Daimyo is."""
     board = {"kyoto": {"koi": {"daimyo": 1}, "lotus": {"bushi": 2}}, "kansai": {"koi": {"bushi": 1}}}
     script = harvest(board, "koi")
-    assert (purse(script), gains(script, CARD)) == ((3 + 4, 1, 0), [("vp", "koi", 4)])
+    assert (resources(script), gains(script, CARD)) == ((3 + 4, 1, 0), [("vp", "koi", 4)])
 
 
 def test_it_comes_after_everybody_has_harvested() -> None:
@@ -68,7 +68,7 @@ def test_it_comes_after_everybody_has_harvested() -> None:
 
 def test_a_daimyo_in_reserve_gives_nothing() -> None:
     """CAR-path-of-sengoku: only the Coin of the mandate."""
-    assert purse(harvest({"kyoto": {"koi": {"bushi": 1}}})) == (0, 1, 0)
+    assert resources(harvest({"kyoto": {"koi": {"bushi": 1}}})) == (0, 1, 0)
 
 
 def test_another_mandate_gives_nothing() -> None:
@@ -76,25 +76,25 @@ def test_another_mandate_gives_nothing() -> None:
     players = seats(koi={"cards": [CARD]})
     board = {"kyoto": {"koi": {"daimyo": 1}}}
     script = mandate("marshal", "koi", season_set="mountain", players=players, map=board).done("koi")
-    assert purse(script) == (0, 0, 0)
+    assert resources(script) == (0, 0, 0)
 
 
 def test_yurei_counts_as_a_daimyo() -> None:
     """CAR-path-of-sengoku, RUL-17: each different province once."""
     board = {"kyoto": {"koi": {"daimyo": 1}}, "kansai": {"koi": {"yurei": 1}}}
-    assert purse(harvest(board, cards=(CARD, "yurei"))) == (7, 1, 0)
+    assert resources(harvest(board, cards=(CARD, "yurei"))) == (7, 1, 0)
 
 
 def test_daimyo_and_yurei_in_one_province_are_one_reward() -> None:
     """CAR-path-of-sengoku, RUL-17."""
     board = {"kyoto": {"koi": {"daimyo": 1, "yurei": 1}}}
-    assert purse(harvest(board, cards=(CARD, "yurei"))) == (4, 1, 0)
+    assert resources(harvest(board, cards=(CARD, "yurei"))) == (4, 1, 0)
 
 
 def test_fujins_figure_doubles_the_reward() -> None:
     """CAR-path-of-sengoku, RUL-12."""
     unbound: Json = {"kami_unbound": True, "shrines": row(), "kami_figures": {"fujin": "edo"}}
-    assert purse(harvest({"edo": {"koi": {"daimyo": 1}}}, **unbound)) == (4, 5, 0)
+    assert resources(harvest({"edo": {"koi": {"daimyo": 1}}}, **unbound)) == (4, 5, 0)
 
 
 def test_it_gives_nothing_to_others() -> None:

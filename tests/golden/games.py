@@ -22,26 +22,26 @@ SHORT = 8  # hex digits of each step's digest
 
 _ALL = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
 
-# Names of the files and what they hold. Every number of players, clan, set and kind of shrines is there.
+# Names of the files and their plans, which cover every number of players, clan, set, and kind of shrines.
 PLANS: dict[str, Plan] = {
-    "first-game-3": Plan(101, ("koi", "lotus", "turtle"), "archway", FIRST_GAME, mood="busy"),
+    "first-game-3": Plan(101, ("koi", "lotus", "turtle"), "archway", FIRST_GAME, policy="busy"),
     "first-game-4": Plan(102, ("koi", "lotus", "dragonfly", "bonsai"), "archway", FIRST_GAME),
-    "first-game-5": Plan(103, _ALL, "archway", FIRST_GAME, mood="busy"),
-    "archway-3": Plan(104, ("turtle", "dragonfly", "bonsai"), "archway", mood="calm"),
-    "horseman-3": Plan(130, ("lotus", "turtle", "dragonfly"), "horseman", mood="busy"),
+    "first-game-5": Plan(103, _ALL, "archway", FIRST_GAME, policy="busy"),
+    "archway-3": Plan(104, ("turtle", "dragonfly", "bonsai"), "archway", policy="calm"),
+    "horseman-3": Plan(130, ("lotus", "turtle", "dragonfly"), "horseman", policy="busy"),
     "horseman-4": Plan(106, ("koi", "turtle", "dragonfly", "bonsai"), "horseman", kami_unbound=True),
-    "teapot-4": Plan(107, ("koi", "lotus", "turtle", "bonsai"), "teapot", mood="busy"),
-    "teapot-5": Plan(108, _ALL, "teapot", kami_unbound=True, mood="busy"),
-    "mountain-3": Plan(109, ("koi", "dragonfly", "bonsai"), "mountain", kami_unbound=True, mood="busy"),
-    "mountain-5": Plan(110, _ALL, "mountain", mood="busy"),
-    "random-4": Plan(111, ("koi", "lotus", "turtle", "dragonfly"), "random", mood="busy"),
-    "random-5-unbound": Plan(112, _ALL, "random", kami_unbound=True, mood="busy"),
-    "scene-war": Plan(114, _ALL, "mountain", kami_unbound=True, mood="busy", scene=True),
+    "teapot-4": Plan(107, ("koi", "lotus", "turtle", "bonsai"), "teapot", policy="busy"),
+    "teapot-5": Plan(108, _ALL, "teapot", kami_unbound=True, policy="busy"),
+    "mountain-3": Plan(109, ("koi", "dragonfly", "bonsai"), "mountain", kami_unbound=True, policy="busy"),
+    "mountain-5": Plan(110, _ALL, "mountain", policy="busy"),
+    "random-4": Plan(111, ("koi", "lotus", "turtle", "dragonfly"), "random", policy="busy"),
+    "random-5-unbound": Plan(112, _ALL, "random", kami_unbound=True, policy="busy"),
+    "scene-war": Plan(114, _ALL, "mountain", kami_unbound=True, policy="busy", scene=True),
 }
 
 
 class Stale(AssertionError):
-    """A golden game cannot be played any more."""
+    """A golden game can no longer be played."""
 
 
 def path_of(name: str) -> Path:
@@ -49,12 +49,12 @@ def path_of(name: str) -> Path:
 
 
 def fingerprint(game: Game) -> str:
-    """What a spectator has seen of the whole game."""
+    """A hash of what a spectator has seen of the whole game."""
     return sha256(json.dumps([game.events(), game.view(None)]).encode()).hexdigest()
 
 
 def write(plan: Plan) -> Json:
-    """Play the plan and note every step as [clan, answer, digest]."""
+    """Play the plan and record every step as [clan, answer, digest]."""
     game = plan.start()
     digests = [game.digest()[:SHORT]]
     for _ in plan.play(game):
@@ -86,7 +86,7 @@ def read(name: str) -> Json:
 
 
 def replay(golden: Json) -> Iterator[tuple[Game, str, str]]:
-    """The recorded game step by step: the game, the digest it should have, and what was said last."""
+    """The recorded game step by step: the game, the expected digest, and the last answer."""
     where = "the start"
     try:
         game = Game.replay({**golden["record"], "answers": []})

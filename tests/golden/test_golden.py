@@ -1,4 +1,4 @@
-"""Recorded games still go as they went, step by step."""
+"""Recorded games still play the same, step by step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.play import ALL_CLANS
 
 
 @pytest.mark.parametrize("name", PLANS)
-def test_a_recorded_game_goes_the_same_way(name: str) -> None:
+def test_a_recorded_game_plays_the_same(name: str) -> None:
     golden = read(name)
     for game, digest, where in replay(golden):
         assert game.digest()[:SHORT] == digest, f"{name} differs after {where}; {HINT}"
@@ -33,7 +33,7 @@ def test_a_whole_record_replays_at_once(name: str) -> None:
 
 
 def test_the_golden_games_cover_the_options() -> None:
-    """Every number of players, clan, set, kind of shrines, with Kami Unbound or not (SET-1, SET-6, SET-7)."""
+    """Every number of players, clan, set, and kind of shrines, and Kami Unbound (SET-1, SET-6, SET-7)."""
     plans = PLANS.values()
     assert len(PLANS) >= 10
     assert {len(plan.clans) for plan in plans} == {3, 4, 5}
@@ -44,7 +44,7 @@ def test_the_golden_games_cover_the_options() -> None:
 
 
 def test_the_golden_games_ask_every_kind_of_question() -> None:
-    """If one is missing after they were recorded again, give a plan another seed."""
+    """If one is missing after recording them again, change the seed of a plan."""
     kinds = {d.kind for name in PLANS for game, _, _ in replay(read(name)) for d in game.pending}
     assert kinds == set(ANSWERS)
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.script import Json, Script, start
 
-# Nobody has pieces, Coins or cards to buy, so that nothing but mandate choices is asked.
+# Nobody has pieces, Coins, or cards to buy, so that only mandates are asked for.
 HAND = ["recruit", "recruit", "train", "harvest"]
 UNDER = ["betray", "marshal", "marshal", "train", "harvest", "betray"]
 
@@ -85,7 +85,7 @@ def test_what_the_lotus_laid_changes_nothing_the_others_see() -> None:
     two = season("lotus").say("lotus", "mandate", tile="harvest", announce="harvest")
     assert one.game.view("koi") == two.game.view("koi")
     assert one.game.view(None) == two.game.view(None)
-    assert hand(one, "turtle") != hand(two, "turtle")  # it is the Turtle's turn, and they look
+    assert hand(one, "turtle") != hand(two, "turtle")  # it is the Turtle's turn, and they look at the deck
 
 
 def test_the_seventh_hand_is_the_last_four() -> None:
@@ -112,7 +112,7 @@ def test_knowledge_ends_with_the_season() -> None:
 
 @pytest.mark.parametrize("turn", [3, 5, 7])
 def test_the_size_of_the_deck_in_a_kami_turn(turn: int) -> None:
-    """POL-1: as many tiles are gone as mandate turns are over, also where nobody knows which."""
+    """POL-1: one tile is gone for each finished mandate turn, even if nobody knows which."""
     script = start(
         players=["koi", "lotus", "turtle"],
         phase="kami",

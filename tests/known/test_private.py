@@ -12,7 +12,7 @@ HAND = (RECRUIT, TRAIN, TRAIN, HARVEST)
 
 
 def koi(turn: int = 1, hand: tuple[int, ...] = HAND) -> Private:
-    """The Koi, who looked at this hand in a turn."""
+    """The Koi, who have looked at this hand in a turn."""
     private = Private(KOI)
     private.seen = ((turn, hand),)
     return private
@@ -27,7 +27,7 @@ def down(turn: int) -> Laid:
     return (turn, LOTUS, HIDDEN, MARSHAL)
 
 
-def test_who_has_not_looked_knows_nothing() -> None:
+def test_a_clan_that_has_not_looked_knows_nothing() -> None:
     """POL-4"""
     assert known_on_top(Private(KOI), [up(1, LOTUS, TRAIN)]) == ()
 
@@ -54,17 +54,17 @@ def test_what_was_laid_before_the_hand_was_seen_does_not_count() -> None:
 @pytest.mark.parametrize(
     ("tile", "left"),
     [
-        (BETRAY, (RECRUIT, TRAIN, HARVEST)),  # the new tile, or one the Koi have not seen
-        (RECRUIT, (TRAIN, HARVEST)),  # perhaps the new tile was one too, but that is not certain
+        (BETRAY, (RECRUIT, TRAIN, HARVEST)),  # the new tile, or one that the Koi have not seen
+        (RECRUIT, (TRAIN, HARVEST)),  # the new tile may be one too, but that is not certain
         (TRAIN, (RECRUIT, HARVEST)),
     ],
 )
-def test_a_tile_laid_face_up_is_one_less_of_its_kind(tile: int, left: tuple[int, ...]) -> None:
+def test_a_tile_laid_face_up_is_one_fewer_of_its_kind(tile: int, left: tuple[int, ...]) -> None:
     """POL-4"""
     assert known_on_top(koi(), [up(1, KOI, TRAIN), up(2, TURTLE, tile)]) == left
 
 
-def test_of_two_alike_one_laid_leaves_one() -> None:
+def test_laying_one_of_two_equal_tiles_leaves_one() -> None:
     """POL-4"""
     assert known_on_top(koi(), [up(1, KOI, RECRUIT), up(2, TURTLE, TRAIN)]) == (TRAIN, HARVEST)
 
@@ -74,12 +74,12 @@ def test_a_tile_laid_face_down_may_be_any_of_them() -> None:
     assert known_on_top(koi(), [up(1, KOI, TRAIN), down(2)]) == ()
 
 
-def test_of_two_alike_one_stays_whatever_lies_face_down() -> None:
+def test_one_of_two_equal_tiles_stays_even_if_a_tile_is_laid_face_down() -> None:
     """CLA-LOTUS-1"""
     assert known_on_top(koi(), [up(1, KOI, RECRUIT), down(2)]) == (TRAIN,)
 
 
-def test_what_the_lotus_announce_says_nothing() -> None:
+def test_what_the_lotus_announce_proves_nothing() -> None:
     """CLA-LOTUS-1"""
     laid = [up(1, KOI, RECRUIT), (2, LOTUS, HIDDEN, TRAIN)]
     assert known_on_top(koi(), laid) == (TRAIN,)

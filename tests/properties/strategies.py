@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.support.game_plans import FIRST_GAME, KAMI, MOODS, SETS, Plan
+from tests.support.game_plans import FIRST_GAME, KAMI, POLICIES, SETS, Plan
 from tests.support.play import ALL_CLANS
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -20,7 +20,7 @@ SHRINES = st.one_of(
 
 
 def plans(scene: bool | None = None) -> st.SearchStrategy[Plan]:
-    """Plans of whole games; `scene` says whether they start in the middle, None that they may."""
+    """Plans of whole games; `scene` says whether they start in the middle (None: either)."""
     return st.builds(
         Plan,
         seed=SEEDS,
@@ -28,13 +28,13 @@ def plans(scene: bool | None = None) -> st.SearchStrategy[Plan]:
         season_set=st.sampled_from(SETS),
         shrines=SHRINES,
         kami_unbound=st.booleans(),
-        mood=st.sampled_from(MOODS),
+        policy=st.sampled_from(POLICIES),
         scene=st.booleans() if scene is None else st.just(scene),
     )
 
 
 def games(count: int, scene: bool | None = None) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Run a test on this many random games, given to it as `plan`."""
+    """Run a test on this many random games, passed as `plan`."""
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         settled = settings(

@@ -1,4 +1,4 @@
-"""The board in numbers says what the engine then does, and nothing that a viewer may not know."""
+"""The numbers of the board match what the engine then does, and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def parts(board: Json, province: str, clan: str) -> list[Json]:
 
 
 @games(15)
-def test_ranks_go_by_force_then_by_honor(plan: Plan) -> None:
+def test_ranks_are_by_force_then_by_honor(plan: Plan) -> None:
     for game, _ in plan.some_moments("ranks", 0.2):
         board, honor = game.board(None), game.view(None)["honor"]
         for province, ranks in board["ranks"].items():
@@ -45,7 +45,7 @@ def test_ranks_go_by_force_then_by_honor(plan: Plan) -> None:
 
 
 @games(30)
-def test_what_a_viewer_does_not_know_makes_no_difference(plan: Plan) -> None:
+def test_the_board_does_not_depend_on_hidden_state(plan: Plan) -> None:
     """Byte for byte, for the seat and for a spectator."""
     for game, rng in plan.some_moments("worlds", 0.1):
         clan = rng.choice(game.clans)
@@ -55,7 +55,7 @@ def test_what_a_viewer_does_not_know_makes_no_difference(plan: Plan) -> None:
 
 
 @games(10)
-def test_looking_at_the_board_changes_nothing(plan: Plan) -> None:
+def test_reading_the_board_changes_nothing(plan: Plan) -> None:
     for game, rng in plan.some_moments("look", 0.1):
         before = game.digest()
         game.board(rng.choice(game.clans))
@@ -63,7 +63,7 @@ def test_looking_at_the_board_changes_nothing(plan: Plan) -> None:
 
 
 def harvest_comes_true(game: Game) -> bool:
-    """HAR-3: the clan with the bonus gains what the board said."""
+    """HAR-3: the clan with the bonus gains what the board says."""
     wanted = [
         (decision.clan, option)
         for decision in game.pending
@@ -80,7 +80,7 @@ def harvest_comes_true(game: Game) -> bool:
         mine = [event for event in events if event.get("clan") == clan]
         reaped = [event["province"] for event in mine if event.kind == "reaped"]
         assert reaped == [reward["province"] for reward in promised]
-        for what, own in (("vp", 0), ("coins", 1), ("ronin", 0)):  # everybody gains a Coin (HAR-1)
+        for what, own in (("vp", 0), ("coins", 1), ("ronin", 0)):  # everyone gains a Coin (HAR-1)
             gained = sum(event["amount"] for event in mine if event.kind == what)
             assert gained == own + sum(reward[what] for reward in promised)
     return True
@@ -91,7 +91,7 @@ def named(answer: Json) -> str:
 
 
 def battle_comes_true(game: Game) -> bool:
-    """BAT-10: if nobody bids, the one who was to win does, with the force that was shown."""
+    """BAT-10: if nobody bids, the predicted clan wins, with the predicted force."""
     if not game.pending or any(decision.kind != "bid" for decision in game.pending):
         return False
     view = game.view(None)
@@ -109,7 +109,7 @@ def battle_comes_true(game: Game) -> bool:
 
 
 def prices_are_asked(game: Game) -> bool:
-    """TRA-4: the prices of a Train are those of the board, without or with the bonus."""
+    """TRA-4: the prices of a Train are those of the board, with or without the bonus."""
     asked = [decision for decision in game.pending if decision.kind == "train"]
     for decision in asked:
         board = game.board(decision.clan)["prices"]
@@ -128,8 +128,8 @@ def test_what_the_board_says_comes_true(comes_true: Callable[[Game], bool]) -> N
 
 
 @games(15)
-def test_what_tokens_are_worth_is_scored(plan: Plan) -> None:
-    """WIN-3, WIN-4: at the end the worth of tokens is what they brought."""
+def test_the_worth_of_tokens_is_scored(plan: Plan) -> None:
+    """WIN-3, WIN-4: at the end, tokens score their worth on the board."""
     game = plan.played()
     scored: Counter[tuple[str, str]] = Counter()
     for event in game.events():

@@ -1,4 +1,4 @@
-"""Copies, records and positions give the same game again."""
+"""Copies, records, and positions give the same game again."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.properties.strategies import games
 from tests.support import invariants, replays
 from tests.support.game_plans import Plan
 
-# Keys of a position that may be left out without making the rest of it wrong.
+# Keys of a position that may be left out without making the rest invalid.
 _LOOSE = ("honor", "alliances", "map", "war", "display", "random", "piles")
 _LOOSE_POLITICAL = (("deck",), ("seen",), ("laid", "seen"), ("laid", "seen", "deck", "hand"))
 
 
 @games(25)
-def test_a_copy_is_independent_and_plays_on_alike(plan: Plan) -> None:
+def test_a_copy_is_independent_and_continues_in_the_same_way(plan: Plan) -> None:
     for game, rng in plan.some_moments("copy", 0.05):
         replays.copy_is_independent(game, rng)
 
@@ -34,7 +34,7 @@ def test_a_copy_plays_to_the_same_end(plan: Plan) -> None:
 
 
 @games(25)
-def test_a_pickled_game_plays_on_alike(plan: Plan) -> None:
+def test_a_pickled_game_continues_in_the_same_way(plan: Plan) -> None:
     for game, rng in plan.some_moments("pickle", 0.05):
         again: Game = pickle.loads(pickle.dumps(game))
         assert again.digest() == game.digest()
@@ -51,20 +51,20 @@ def test_a_record_replays_to_the_same_game(plan: Plan) -> None:
 
 @games(30)
 def test_a_replay_reads_chance_from_the_record(plan: Plan) -> None:
-    """Another seed with the same outcomes replays the same answers: nothing is drawn."""
+    """A record with another seed and the same outcomes replays the same answers: nothing is drawn."""
     replays.chance_is_read_from_the_record(plan.played())
 
 
 @games(25)
 def test_a_position_gives_the_same_game_at_every_pause(plan: Plan) -> None:
-    """The same digest, and the same answers lead on alike; elsewhere there is no position."""
+    """With the same digest and the same continuation; elsewhere there is no position."""
     taken = sum(replays.position_round_trip(game, rng) for game, rng in plan.some_moments("position", 1))
     assert taken
 
 
 @games(30)
-def test_what_a_position_leaves_out_is_filled_in(plan: Plan) -> None:
-    """Everything but the players may be left out; the game that follows is a whole one."""
+def test_missing_keys_of_a_position_are_filled_in(plan: Plan) -> None:
+    """Everything except the players may be left out; the game can then be played to its end."""
     for game, rng in plan.some_moments("loose", 0.02):
         if not replays.is_pause(game):
             continue

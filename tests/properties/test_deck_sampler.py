@@ -1,4 +1,4 @@
-"""The deck sampler draws histories with the right odds: compared with counting every deck there is."""
+"""The deck sampler draws histories with the right probabilities, compared with counting all decks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hinode.vocab.ids import HIDDEN
 from hinode.worlds.decks import PENDING, NoHistory, Turn, draw_history
 
 Tiles = tuple[int, ...]
-Story = tuple[tuple[Tiles, ...], tuple[int, ...], int]  # hands, tiles laid, the tile that comes next
+Story = tuple[tuple[Tiles, ...], tuple[int, ...], int]  # hands, laid tiles, next tile
 
 RECRUIT, MARSHAL, TRAIN, HARVEST, BETRAY = range(5)
 ALL = (0, 0, 1, 1, 2, 2, 3, 3, 4, 4)
@@ -23,7 +23,7 @@ DRAWS = 3000
 
 
 def stories(turns: list[Turn]) -> Counter[Story]:
-    """Every way ten tiles can lie and be laid that agrees with the turns, one by one."""
+    """Every order and play of the ten tiles that matches the turns."""
     found: Counter[Story] = Counter()
     for first in combinations(range(10), 4):
         rest = [tile for number, tile in enumerate(ALL) if number not in first]
@@ -81,13 +81,13 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_histories_are_drawn_as_often_as_there_are_decks(name: str) -> None:
+def test_histories_are_drawn_in_proportion_to_their_decks(name: str) -> None:
     """POL-3, POL-4: each marginal within five standard deviations of the exact share."""
     turns, rng = CASES[name], Random(name)
     exact = stories(turns)
     total = sum(exact.values())
     seen = Counter(drawn(turns, rng) for _ in range(DRAWS))
-    assert set(seen) <= set(exact), "a history that cannot be"
+    assert set(seen) <= set(exact), "an impossible history"
     for marginal in _marginals(len(turns)):
         shares: Counter[object] = Counter()
         for story, count in exact.items():
@@ -102,7 +102,7 @@ def test_histories_are_drawn_as_often_as_there_are_decks(name: str) -> None:
 
 
 def _marginals(turns: int) -> list[Callable[[Story], object]]:
-    """What is compared: the hand and the tile of each turn, the next tile, and all of it together."""
+    """The compared values: the hand and the tile of each turn, the next tile, and all of them together."""
 
     def hand(at: int) -> Callable[[Story], object]:
         return lambda story: story[0][at]
@@ -114,23 +114,23 @@ def _marginals(turns: int) -> list[Callable[[Story], object]]:
     return [*of_turns, lambda story: story[2], lambda story: story]
 
 
-def test_with_no_turn_yet_every_order_is_as_likely() -> None:
-    """SET-9: the tile on top is any of the five kinds, one time in five."""
+def test_before_the_first_turn_every_order_is_equally_likely() -> None:
+    """SET-9: each of the five kinds is on top one time in five."""
     rng = Random(9)
     tops = Counter(draw_history([], 10, rng).deck[0] for _ in range(DRAWS))
     assert all(abs(count / DRAWS - 0.2) < 0.04 for count in tops.values())
     assert len(tops) == 5
 
 
-def test_what_cannot_have_been_seen_is_refused() -> None:
+def test_an_impossible_hand_is_refused() -> None:
     """Three tiles of a kind do not exist (SET-9)."""
     with pytest.raises(NoHistory):
         draw_history([Turn(1, (0, 0, 0, 1), PENDING)], 10, Random(1))
 
 
 def test_a_seat_expects_the_tiles_it_put_back_and_one_more() -> None:
-    """POL-3, through the public API: after Train from recruit, recruit, train, betray the next hand is the
-    other three and one of the six below, of which two are marshal and two are harvest."""
+    """POL-3, through the public API: after Train from recruit, recruit, train, betray, the next hand is the
+    other three and one of the six below, two of which are marshal and two harvest."""
     political = {"turn": 1, "current": "koi", "hand": ["recruit", "recruit", "train", "betray"]}
     game = Game.from_position(
         {

@@ -1,4 +1,4 @@
-"""The same options, seed and answers give the same game, in any process."""
+"""The same options, seed, and answers give the same game, in any process."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEEDS = (1, 5, 8, 13)
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4294967295"])
 def test_a_fresh_process_plays_the_same_game(hash_seed: str) -> None:
-    """No order of a set or of hashed strings leaks into the game: every digest is the same."""
+    """The order of sets and hashed strings does not affect the game: every digest is the same."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [sys.executable, "-m", "tests.support.print_digests", *map(str, SEEDS)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
@@ -46,6 +46,6 @@ def test_another_seed_gives_another_game(plan: Plan) -> None:
 def test_the_order_in_which_clans_are_named_makes_no_difference(plan: Plan) -> None:
     """SET-2: seats follow the starting honor."""
     named = Plan(
-        plan.seed, tuple(sorted(plan.clans)), plan.season_set, plan.shrines, plan.kami_unbound, plan.mood
+        plan.seed, tuple(sorted(plan.clans)), plan.season_set, plan.shrines, plan.kami_unbound, plan.policy
     )
     assert named.start().digest() == plan.start().digest()

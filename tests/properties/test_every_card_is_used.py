@@ -1,4 +1,4 @@
-"""Every card, clan ability, kami gift and kami power takes effect in random games."""
+"""Every card, clan ability, shrine ability, and kami power takes effect in random games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_GAMES = 700
 MIN_USES = 20
 _DECLINES = ("done", "no", "refuse", "withdraw", "ready")
 _WISHING = ("mandate", "recruit", "marshal", "place", "summon", "fujin")
-# What some cards make special, besides the Monsters that are cards themselves.
+# What some cards affect, besides the Monsters that are cards themselves.
 _FAVORITES = {
     "shinto": ("path-of-the-favored", "piety"),
     "daimyo": ("path-of-the-lion", "path-of-the-dragon", "path-of-sengoku", "way-of-the-keiri"),
@@ -29,12 +29,12 @@ _FAVORITES = {
 
 
 class Curious:
-    """Answers at random, but buys what was bought least, seldom declines, and goes where war will be."""
+    """Answers at random, but buys the least-bought cards, seldom declines, and moves to future wars."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
         self.bought: Counter[str] = Counter()
-        self.held = 0  # questions in which Susanoo held figures that could otherwise have moved
+        self.held = 0  # questions in which Susanoo kept figures from moving
         self.fronts: list[str] = []  # provinces of the first wars of the season
         self.owned: set[tuple[str, str]] = set()  # clan and card, in this game
 
@@ -67,14 +67,14 @@ class Curious:
         return said.get("to", said.get("province")) in self.fronts and "shrine" not in said
 
     def _is_favorite(self, clan: str, option: Answer) -> bool:
-        """A figure or a mandate that a card of the clan makes special."""
+        """A figure or a mandate that one of the clan's cards affects."""
         said = option.to_json()
         wish = said.get("figure") or said.get("announce") or said.get("tile") or ""
         return any((clan, card) in self.owned for card in _FAVORITES.get(wish, (wish,)))
 
     def _buy(self, decision: Decision) -> Answer:
         cards = {o.to_json()["card"]: o for o in decision.options if o.kind == "buy"}
-        if not cards:  # asked because of a possible gift (TRA-6)
+        if not cards:  # asked because a gift is possible (TRA-6)
             return decision.options[0]
         card = min(cards, key=lambda card: (self.bought[card], self.rng.random()))
         self.bought[card] += 1
@@ -94,7 +94,7 @@ class Curious:
 
 
 def plan(number: int, scene: bool) -> Plan:
-    """A game with Kami Unbound; Amaterasu, who shields but seldom, always takes part."""
+    """A game with Kami Unbound; Amaterasu, whose shield is rare, is always in play."""
     rng = Random(number)
     clans = tuple(rng.sample(ALL_CLANS, rng.randint(3, 5)))
     shrines = ("amaterasu", *rng.sample(KAMI[1:], 3))
@@ -103,7 +103,7 @@ def plan(number: int, scene: bool) -> Plan:
 
 @pytest.fixture(scope="module")
 def counts() -> Counter[str]:
-    """How often everything took effect, until that is often enough; half of the games start in the middle."""
+    """How often each effect occurred, until all did often enough; half of the games start in the middle."""
     uses, player = Uses(), Curious(2024)
     for number in range(MAX_GAMES):
         chosen = plan(number, scene=number // len(SETS) % 2 == 1)

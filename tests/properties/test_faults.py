@@ -1,4 +1,4 @@
-"""The tests of the tests: every check goes red on a fault planted for it, and stays green without."""
+"""Planted faults: each check fails on its fault and passes without it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from hinode import Game
 from tests.support import faults, invariants, refusals, replays, secrets
-from tests.support.faults import Check, Honest, goes_red
+from tests.support.faults import Check, Honest, finds_fault
 from tests.support.game_plans import Plan
 from tests.support.ledger import Ledger
 
-PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), mood="busy") for seed in (1, 2)]
+PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), policy="busy") for seed in (1, 2)]
 
 
 def rng_of(game: Game) -> Random:
@@ -30,7 +30,7 @@ def ledger(game: Game) -> None:
 
 
 def accepted(game: Game) -> None:
-    invariants.options_are_accepted(game, rng_of(game), most=12)
+    invariants.options_are_accepted(game, rng_of(game), limit=12)
 
 
 def refused(game: Game) -> None:
@@ -49,7 +49,7 @@ def replayed(game: Game) -> None:
 
 
 def positions(game: Game) -> None:
-    replays.position_round_trip(game, rng_of(game), most=2)
+    replays.position_round_trip(game, rng_of(game), limit=2)
 
 
 def told(game: Game) -> None:
@@ -67,7 +67,7 @@ def bids_hidden(game: Game) -> None:
 
 
 def tiles_hidden(game: Game) -> None:
-    secrets.fork_on_tile(game, rng_of(game), most=5)
+    secrets.fork_on_tile(game, rng_of(game), limit=5)
 
 
 def sampled(game: Game) -> None:
@@ -81,7 +81,7 @@ def blind(game: Game) -> None:
 
 
 def redrawn(game: Game) -> None:
-    """At a mandate choice in Spring a world with the same deck and piles is no accident."""
+    """At a mandate choice in Spring, a world with the same deck and piles cannot be an accident."""
     if replays.is_pause(game) and game.view(None)["season"] == "spring":
         clan = game.clans[-1]
         world = game.sample(clan, rng_of(game))
@@ -127,16 +127,16 @@ PLANTED: list[tuple[Check, type[Honest]]] = [
 @pytest.mark.parametrize(
     ("check", "fault"), PLANTED, ids=[f"{check.__name__}-{fault.__name__}" for check, fault in PLANTED]
 )
-def test_a_planted_fault_is_seen(check: Check, fault: type[Honest]) -> None:
-    assert goes_red(check, fault, PLANS)
+def test_a_planted_fault_is_found(check: Check, fault: type[Honest]) -> None:
+    assert finds_fault(check, fault, PLANS)
 
 
 @pytest.mark.parametrize("check", dict(PLANTED), ids=lambda check: str(check.__name__))
-def test_without_a_fault_the_check_stays_green(check: Check) -> None:
+def test_without_a_fault_the_check_passes(check: Check) -> None:
     """The wrapper itself changes nothing."""
-    assert not goes_red(check, Honest, PLANS[:1])
+    assert not finds_fault(check, Honest, PLANS[:1])
 
 
 def test_a_planted_fault_shows_only_where_it_is() -> None:
-    """A miscount is no leak: bids stay hidden in a game with a Coin from nowhere."""
-    assert not goes_red(bids_hidden, faults.SilentCoin, PLANS[:1])
+    """A miscount is not a leak: bids stay hidden in a game with a Coin from nowhere."""
+    assert not finds_fault(bids_hidden, faults.SilentCoin, PLANS[:1])

@@ -1,4 +1,4 @@
-"""Games in which `make fuzz` found a fault: each is played again with every check."""
+"""Games in which `make fuzz` found a fault, replayed with every check."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tools.soak.fuzz import fuzz_game
 @pytest.mark.parametrize(
     "seed",
     [
-        1857287833,  # HON-5: a sampled world offered one of two effects to order, so a seat could tell it
+        1857287833,  # HON-5: a sampled world offered one of two effects to order, which a seat could notice
     ],
 )
-def test_a_fault_that_was_found_stays_fixed(seed: int) -> None:
+def test_a_known_fault_stays_fixed(seed: int) -> None:
     assert fuzz_game(seed).fault == ""

@@ -1,4 +1,4 @@
-"""Nothing changes silently: the table follows from the events a spectator reads."""
+"""Nothing changes silently: the table follows from a spectator's events."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.support.game_plans import Plan
 
 
 @games(200, scene=False)
-def test_the_events_tell_every_change_of_a_whole_game(plan: Plan) -> None:
+def test_events_describe_every_change_of_a_whole_game(plan: Plan) -> None:
     ledger = plan.ledger()
     for game in plan.moments():
         ledger.read_on(game.events(since=ledger.read)).compare(game.view(None))
@@ -15,7 +15,7 @@ def test_the_events_tell_every_change_of_a_whole_game(plan: Plan) -> None:
 
 
 @games(60, scene=True)
-def test_the_events_tell_every_change_from_any_position(plan: Plan) -> None:
+def test_events_describe_every_change_from_any_position(plan: Plan) -> None:
     ledger = plan.ledger()
     for game in plan.moments():
         ledger.read_on(game.events(since=ledger.read)).compare(game.view(None))

@@ -1,4 +1,4 @@
-"""Previews match what then happens, and are the same in every world the seat considers possible."""
+"""Previews match what then happens, and are the same in every world that the seat considers possible."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.support import previews, replays
 from tests.support.game_plans import Plan, random_gift
 from tests.support.invariants import Broken
 
-PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), mood="busy") for seed in (1, 2)]
+PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), policy="busy") for seed in (1, 2)]
 
 
 @games(25)
 def test_a_preview_equals_what_then_happens(plan: Plan) -> None:
-    """Up to the point where it stops: events, Coins, VP, honor, forces, leaders and the next question."""
+    """Up to the point where it stops: events, Coins, VP, honor, forces, leaders, and the next question."""
     for game, rng in plan.some_moments("match", 0.1):
         for decision in game.pending:
             previews.previews_match_the_game(game, decision.clan, rng)
@@ -35,7 +35,7 @@ def test_a_preview_is_the_same_in_every_world_of_the_seat(plan: Plan) -> None:
 
 
 @games(5)
-def test_previews_leave_the_game_its_log_and_its_chance_as_they_were(plan: Plan) -> None:
+def test_previews_do_not_change_the_game_its_log_or_its_chance(plan: Plan) -> None:
     """Two games, one of them previewed at every step, stay the same to the end."""
     quiet = plan.moments()
     for game, still in zip(plan.moments(), quiet, strict=True):
@@ -71,9 +71,9 @@ def test_bid_table_matches_the_game(plan: Plan) -> None:
 
 
 def test_bid_tables_are_compared() -> None:
-    """The property above is about something."""
+    """Guards against a property that compares nothing."""
     compared = 0
-    for game, _ in Plan(3, ("koi", "lotus", "turtle", "bonsai"), mood="busy").some_moments("bids", 1):
+    for game, _ in Plan(3, ("koi", "lotus", "turtle", "bonsai"), policy="busy").some_moments("bids", 1):
         if game.pending and game.pending[0].kind == "bid":
             compared += previews.bid_table_matches_the_game(game, game.pending[0].clan)
     assert compared > 50
@@ -81,7 +81,7 @@ def test_bid_tables_are_compared() -> None:
 
 @games(20)
 def test_no_more_steps_can_be_taken_than_previewed(plan: Plan) -> None:
-    """REC-1, MAR-2, BET-3, KAM-4; in a Recruit all of them can be."""
+    """REC-1, MAR-2, BET-3, KAM-4; in a Recruit, all of them can be taken."""
     for game, rng in plan.some_moments("steps", 0.2):
         for decision in game.pending:
             if decision.kind in previews.STEPS:
@@ -92,7 +92,7 @@ def test_no_more_steps_can_be_taken_than_previewed(plan: Plan) -> None:
 
 @games(15)
 def test_the_projection_is_what_winter_scores(plan: Plan) -> None:
-    """The parts add up at every moment, and at the end the totals are the final scores."""
+    """The parts always add up, and at the end the totals are the final scores."""
     for game, _ in plan.some_moments("parts", 0.2):
         found = game.projection()
         assert sorted(clan["rank"] for clan in found.values()) == list(range(1, len(game.clans) + 1))
@@ -107,7 +107,7 @@ def test_the_projection_is_what_winter_scores(plan: Plan) -> None:
 
 @games(15)
 def test_the_projection_comes_true_if_winter_comes_now(plan: Plan) -> None:
-    """WIN-2 to WIN-5: the same table in Winter scores and ranks as projected."""
+    """WIN-2 to WIN-5: in Winter, the same table scores and ranks as projected."""
     for game, _ in plan.some_moments("winter", 0.3):
         if replays.is_pause(game) and game.result is None:
             found, result = game.projection(), in_winter(game).result
@@ -117,7 +117,7 @@ def test_the_projection_comes_true_if_winter_comes_now(plan: Plan) -> None:
 
 
 def in_winter(game: Game) -> Game:
-    """The same table, but the seasons are over."""
+    """The same table, after the last season."""
     position = game.position()
     kept = ("players", "honor", "alliances", "map", "shrines", "season_set", "kami_unbound", "seed")
     return Game.from_position(
@@ -126,7 +126,7 @@ def in_winter(game: Game) -> Game:
 
 
 def test_every_kind_of_question_is_previewed() -> None:
-    """The properties above are about something: random games put nearly every kind of question."""
+    """Guards against properties that compare nothing: random games ask nearly every kind of question."""
     kinds, stops = Counter[str](), Counter[str]()
     for seed in range(8):
         for game, rng in Plan.of_seed(seed).some_moments("kinds", 0.3):
@@ -191,7 +191,7 @@ def test_without_a_fault_nothing_is_caught() -> None:
 
 
 def test_a_preview_that_stops_too_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A preview that tells nothing is no preview."""
+    """An empty preview is a fault."""
     monkeypatch.setattr(run, "_depth_of_course", lambda s: 1000)
     assert some_preview_is_wrong()
 

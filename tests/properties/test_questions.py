@@ -1,4 +1,4 @@
-"""What is asked, what is offered, what is refused."""
+"""Questions, options, and refusals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.play import ALL_CLANS
 
 @games(60)
 def test_someone_can_act_until_the_end(plan: Plan) -> None:
-    """Then there is a result and nothing is asked any more (WIN-5, WIN-6, RUL-18)."""
+    """Then there is a result and nothing more is asked (WIN-5, WIN-6, RUL-18)."""
     for game in plan.moments():
         invariants.someone_can_act(game, game.view(None))
     invariants.result_is_right(game)
@@ -29,13 +29,13 @@ def test_no_question_has_only_one_possible_answer(plan: Plan) -> None:
 
 @games(80)
 def test_an_order_is_asked_only_where_effects_are_simultaneous(plan: Plan) -> None:
-    """HON-5, RUL-1: `order` needs two clans with something due, `sequence` two effects of one clan."""
+    """HON-5, RUL-1: `order` needs two clans with effects due, `sequence` two effects of one clan."""
     for game in plan.moments():
         invariants.orders_are_needed(game)
 
 
 @games(50)
-def test_every_option_offered_is_accepted(plan: Plan) -> None:
+def test_every_offered_option_is_accepted(plan: Plan) -> None:
     tried = 0
     for game, rng in plan.some_moments("accept", 0.3):
         tried += invariants.options_are_accepted(game, rng)
@@ -44,7 +44,7 @@ def test_every_option_offered_is_accepted(plan: Plan) -> None:
 
 @games(40)
 def test_wrong_answers_are_refused_and_change_nothing(plan: Plan) -> None:
-    """Mutated, malformed, out of turn, gifts that cannot be made (NEG-1, NEG-2): same digest, same events."""
+    """Mutated, malformed, out of turn, or impossible gifts (NEG-1, NEG-2): same digest, same events."""
     for game, rng in plan.some_moments("refuse", 0.1):
         refusals.wrong_answers_are_refused(game, rng)
 
@@ -63,7 +63,7 @@ def test_after_the_end_every_answer_is_refused(plan: Plan) -> None:
 
 
 @games(20)
-def test_a_clan_that_does_not_play_has_nothing_to_say(plan: Plan) -> None:
+def test_a_clan_that_does_not_play_cannot_answer(plan: Plan) -> None:
     """SET-1: only the clans in play answer."""
     game = plan.start()
     digest = game.digest()

@@ -1,4 +1,4 @@
-"""Everybody sees one game: views of one version, event streams with the same events in the same places."""
+"""Everyone sees the same game: views of one version, and event streams with the same events."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_events_since_a_number_are_the_rest_of_the_stream(plan: Plan) -> None:
 
 @games(30)
 def test_the_past_never_changes(plan: Plan) -> None:
-    """A stream only grows: past events never change."""
+    """A stream only grows."""
     told: list[str] = []
     for game, _ in plan.some_moments("past", 0.1):
         stream = [json.dumps(event) for event in game.events()]

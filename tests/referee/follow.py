@@ -106,9 +106,9 @@ class Referee:
         check(self.gifts, f"NEG-2: a gift of {clan} outside the Tea Ceremony and the Political Phase")
         check(clan != gift["to"] and gift["coins"] + gift["ronin"] > 0, f"NEG-1: {gift} of {clan}")
         self.expect("gift", clan=clan, to=gift["to"], coins=gift["coins"], ronin=gift["ronin"])
-        for purse in ("coins", "ronin"):
-            self.table.add(clan, purse, -gift[purse])
-            self.table.add(gift["to"], purse, gift[purse])
+        for resource in ("coins", "ronin"):
+            self.table.add(clan, resource, -gift[resource])
+            self.table.add(gift["to"], resource, gift[resource])
 
     def _compare(self, game: Game) -> None:
         question = self.question
@@ -184,16 +184,16 @@ class Referee:
                 self.events.appendleft(event)
                 raise Foul(f"one of {left} is due, not {event}")
 
-    def change(self, purse: str, clan: str, amount: int, cause: str) -> None:
+    def change(self, resource: str, clan: str, amount: int, cause: str) -> None:
         """A clan's VP, Coins or Ronin change by this amount in all; one event or several."""
-        self.changes({(purse, clan): amount}, cause)
+        self.changes({(resource, clan): amount}, cause)
 
     def changes(self, due: Mapping[tuple[str, str], int], cause: str) -> None:
-        """Changes of one effect by (purse, clan), told in any order; each in one event or several."""
+        """Changes of one effect by (resource, clan), told in any order; each in one event or several."""
         left = {key: amount for key, amount in due.items() if amount}
         if self.dry:
-            for (purse, clan), amount in left.items():
-                self.table.add(clan, purse, amount)
+            for (resource, clan), amount in left.items():
+                self.table.add(clan, resource, amount)
             return
         while left:
             event = self.pop(f"{left} by {cause}")

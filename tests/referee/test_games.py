@@ -20,7 +20,7 @@ WHOLE = [
     Plan(len(clans), clans, season_set, None, unbound, "busy" if unbound else "even")
     for season_set, clans, unbound in product(SETS[:4], SEATINGS, (False, True))
 ]
-WHOLE.append(Plan(4, SEATINGS[2], "archway", mood="busy"))  # uses Path of the Samurai
+WHOLE.append(Plan(4, SEATINGS[2], "archway", policy="busy"))  # uses Path of the Samurai
 # Rich boards: many cards, figures, hostages and alliances from the first question on.
 FROM_THE_MIDDLE = [replace(Plan.of_seed(seed), scene=True) for seed in range(17)]
 # These cards change a force or an allowance and are named as the cause of no event.

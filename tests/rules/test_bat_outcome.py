@@ -23,7 +23,7 @@ def fight(
     return battle(nagato, players, **(position or {}))
 
 
-def purses(script: Script, *clans: str) -> list[int]:
+def coins_of(script: Script, *clans: str) -> list[int]:
     return [script.coins(clan) for clan in clans]
 
 
@@ -63,7 +63,7 @@ def test_a_player_without_figures_loses_like_any_other() -> None:
     """BAT-6, BAT-13: their bid is discarded, and they get their share of the winner's."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 1}}).bids(koi=(0, 0, 0, 4), lotus=(3, 0, 0, 0))
     over(script.say("lotus", "yes").say("koi", "no"))
-    assert (victor(script), purses(script, "koi", "lotus")) == ("koi", [5, 10])
+    assert (victor(script), coins_of(script, "koi", "lotus")) == ("koi", [5, 10])
 
 
 # -- who wins --------------------------------------------------------------------------------
@@ -189,28 +189,28 @@ def test_a_single_loser_gets_all_the_winner_bid(paid: int) -> None:
     """BAT-13: nothing is asked; the loser's own bid of 2 is gone, Coins not bid are kept."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 5}}).bids(koi=(2, 0, 0, 0), lotus=(0, 0, paid, 0))
     over(script.say("koi", "no"))
-    assert purses(script, "koi", "lotus") == [9 - 2 + paid, 9 - paid]
+    assert coins_of(script, "koi", "lotus") == [9 - 2 + paid, 9 - paid]
 
 
 def test_coins_bid_on_any_advantage_are_shared() -> None:
     """BAT-13: 1 + 1 + 1 + 3, whether the advantage was won or not."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 5}}).bids(koi=(9, 0, 0, 0), lotus=(1, 1, 1, 3))
     over(script.say("koi", "no").say("lotus", "done").say("lotus", "no"))
-    assert purses(script, "koi", "lotus") == [6, 3]
+    assert coins_of(script, "koi", "lotus") == [6, 3]
 
 
 def test_two_losers_share_equally() -> None:
     """BAT-13: 4 Coins are 2 each; a Coin the losers bid goes to nobody; outsiders get nothing."""
     script = fight({**THREE, "koi": {"bushi": 3}}, clans=("koi", "lotus", "turtle", "bonsai"))
     over(script.bids(koi=(0, 0, 0, 4), lotus=(0, 0, 0, 3), turtle=(0, 0, 0, 1)).say("koi", "no"))
-    assert purses(script, "koi", "lotus", "turtle", "bonsai") == [5, 8, 10, 9]
+    assert coins_of(script, "koi", "lotus", "turtle", "bonsai") == [5, 8, 10, 9]
 
 
 def test_the_winners_ally_pays_and_is_paid() -> None:
     """BAT-13: an ally of the winner is a loser like the others here."""
     script = fight({**THREE, "koi": {"bushi": 3}}, position={"alliances": [["koi", "lotus"]]})
     over(script.bids(koi=(0, 0, 0, 6), lotus=(0, 0, 5, 0), turtle=NONE).say("koi", "no"))
-    assert purses(script, *TRIO) == [3, 9 - 5 + 3, 9 + 3]
+    assert coins_of(script, *TRIO) == [3, 9 - 5 + 3, 9 + 3]
 
 
 @pytest.mark.parametrize(("lucky", "shares"), [("lotus", [2, 1]), ("turtle", [1, 2])])
@@ -221,14 +221,14 @@ def test_the_winner_says_who_gets_the_odd_coin(lucky: str, shares: list[int]) ->
     script.asked("koi", "share", "BAT-13")
     assert script.options("koi") == [{"kind": "pay", "clan": "lotus"}, {"kind": "pay", "clan": "turtle"}]
     over(script.say("koi", "pay", clan_=lucky))
-    assert purses(script, "lotus", "turtle") == [9 + share for share in shares]
+    assert coins_of(script, "lotus", "turtle") == [9 + share for share in shares]
 
 
 def test_one_coin_for_two() -> None:
     """BAT-13: less than one each; all of it is odd."""
     script = fight({**THREE, "koi": {"bushi": 3}}).bids(koi=(0, 0, 0, 1), lotus=NONE, turtle=NONE)
     over(script.say("koi", "no").say("koi", "pay", clan_="turtle"))
-    assert purses(script, *TRIO) == [8, 9, 10]
+    assert coins_of(script, *TRIO) == [8, 9, 10]
 
 
 def test_two_odd_coins_go_to_two_of_three() -> None:
@@ -241,7 +241,7 @@ def test_two_odd_coins_go_to_two_of_three() -> None:
     script.asked("koi", "share", "BAT-13")
     script.refused("koi", "BAT-13", "pay", clan_="turtle")
     over(script.say("koi", "pay", clan_="bonsai"))
-    assert purses(script, "koi", "lotus", "turtle", "bonsai") == [4, 10, 11, 11]
+    assert coins_of(script, "koi", "lotus", "turtle", "bonsai") == [4, 10, 11, 11]
 
 
 def test_three_odd_coins_leave_one_of_four_without() -> None:
@@ -252,7 +252,7 @@ def test_three_odd_coins_leave_one_of_four_without() -> None:
     for clan in ("bonsai", "lotus", "dragonfly"):
         script.asked("koi", "share")
         script.say("koi", "pay", clan_=clan)
-    assert purses(over(script), *ALL_FIVE) == [2, 11, 10, 11, 11]
+    assert coins_of(over(script), *ALL_FIVE) == [2, 11, 10, 11, 11]
 
 
 @pytest.mark.parametrize("clan", ["koi", "bonsai"])
@@ -267,7 +267,7 @@ def test_a_winner_who_bid_nothing_pays_nothing() -> None:
     """BAT-13: the losers' bids are gone all the same, and nothing is asked."""
     script = fight({**THREE, "koi": {"bushi": 3}})
     over(script.bids(koi=NONE, lotus=(0, 0, 4, 0), turtle=(0, 0, 1, 0)))
-    assert purses(script, *TRIO) == [9, 5, 8]
+    assert coins_of(script, *TRIO) == [9, 5, 8]
     assert script.events("reparation") == []
 
 
@@ -287,4 +287,4 @@ def test_coins_of_a_bid_do_not_come_back() -> None:
     script.say("koi", "no").say("koi", "done").say("koi", "yes").say("koi", "no").say(
         "koi", "pay", clan_="lotus"
     )
-    assert sum(purses(over(script), *TRIO)) == 27 - 3
+    assert sum(coins_of(over(script), *TRIO)) == 27 - 3

@@ -111,7 +111,7 @@ def test_a_gift_pays_the_serpent() -> None:
     assert (script.at("shikoku", "koi"), script.coins("lotus")) == ({"bushi": 1}, 1)
 
 
-def test_a_gift_empties_the_purse_before_the_serpent() -> None:
+def test_a_gift_leaves_no_coin_for_the_serpent() -> None:
     """NEG-1, RUL-14: the Koi give their only Coin away; charged, they cannot pass."""
     script = marshal(
         players=seats(koi={"coins": 1}, lotus={"cards": SERPENT}), map={"kansai": {"koi": {"bushi": 1}}}

@@ -47,7 +47,7 @@ def test_the_key_is_not_the_seed() -> None:
     assert "12345" not in Chance.of_seed(12345).key
 
 
-def test_a_negative_seed_is_a_seed_of_its_own() -> None:
+def test_a_negative_seed_is_a_separate_seed() -> None:
     assert Chance.of_seed(-1).key != Chance.of_seed(1).key
 
 
@@ -65,13 +65,13 @@ def test_a_copy_draws_what_its_original_would() -> None:
     assert [twin.order(10), twin.order(8)] == [chance.order(10), chance.order(8)]
 
 
-def test_a_copy_that_goes_on_leaves_its_original_alone() -> None:
+def test_drawing_from_a_copy_does_not_change_the_original() -> None:
     chance = Chance.of_seed(3)
     chance.copy().order(5)
     assert (chance.count, len(chance.outcomes)) == (0, 0)
 
 
-def test_a_script_comes_before_the_draw() -> None:
+def test_a_script_is_used_before_drawing() -> None:
     chance = scripted((1, 0), (2, 1, 0))
     unscripted = Chance("key")
     unscripted.count = 2
@@ -79,21 +79,21 @@ def test_a_script_comes_before_the_draw() -> None:
     assert chance.order(8) == unscripted.order(8)
 
 
-def test_a_copy_goes_on_with_the_script() -> None:
+def test_a_copy_continues_the_script() -> None:
     chance = scripted((1, 0), (2, 1, 0))
     chance.order(2)
     assert chance.copy().order(3) == (2, 1, 0)
 
 
-def test_a_scripted_order_of_the_wrong_size_is_no_record() -> None:
+def test_a_scripted_order_of_the_wrong_size_is_refused() -> None:
     chance = scripted((1, 0), (0, 1, 2))
     chance.order(2)
     with pytest.raises(InvalidRecord, match=r"chance\[1\].* 8"):
         chance.order(8)
 
 
-def test_the_place_in_a_script_is_counted_from_its_beginning() -> None:
-    """A game from a position may have drawn before its record begins."""
+def test_the_position_in_a_script_is_counted_from_its_start() -> None:
+    """A game from a position may have drawn before its record starts."""
     chance = scripted((0, 1, 2))
     chance.count = 5
     with pytest.raises(InvalidRecord, match=r"chance\[0\]"):
@@ -101,7 +101,7 @@ def test_the_place_in_a_script_is_counted_from_its_beginning() -> None:
 
 
 @pytest.mark.parametrize("place", [0, 3, 7])
-def test_every_number_comes_to_every_place_about_equally_often(place: int) -> None:
+def test_every_number_is_at_every_index_about_equally_often(place: int) -> None:
     """Chi-square with 7 degrees of freedom: above 40 once in a million samples of a fair shuffle."""
     chance, draws = Chance.of_seed(2024), 4000
     found = Counter(chance.order(8)[place] for _ in range(draws))
@@ -109,7 +109,7 @@ def test_every_number_comes_to_every_place_about_equally_often(place: int) -> No
     assert sum((found[number] - expected) ** 2 / expected for number in range(8)) < 40
 
 
-def test_all_orders_of_four_come_about_equally_often() -> None:
+def test_all_orders_of_four_are_about_equally_frequent() -> None:
     """Chi-square with 23 degrees of freedom: above 75 less than once in a million."""
     chance, draws = Chance.of_seed(99), 4800
     found = Counter(chance.order(4) for _ in range(draws))
@@ -118,8 +118,8 @@ def test_all_orders_of_four_come_about_equally_often() -> None:
     assert sum((count - expected) ** 2 / expected for count in found.values()) < 75
 
 
-def test_one_order_says_nothing_about_the_next() -> None:
-    """The first numbers of two orders in a row: all 64 pairs about equally often."""
+def test_consecutive_orders_are_independent() -> None:
+    """The first numbers of two consecutive orders: all 64 pairs are about equally frequent."""
     chance, draws = Chance.of_seed(5), 6400
     found = Counter((chance.order(8)[0], chance.order(8)[0]) for _ in range(draws))
     expected = draws / 64

@@ -1,4 +1,4 @@
-"""What is copied and pickled: every field, by name."""
+"""Copying and pickling: every field, by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCE = Path(hinode.__file__).parent
 
 
 def classes_of(folder: str) -> Iterator[ast.ClassDef]:
-    """The classes in the source, since a compiled class does not tell its parameters and annotations."""
+    """The classes in the source, since a compiled class does not expose its parameters and annotations."""
     for path in sorted((SOURCE / folder).rglob("*.py")):
         yield from (n for n in ast.parse(path.read_text("utf-8")).body if isinstance(n, ast.ClassDef))
 
@@ -72,7 +72,7 @@ def engine_classes() -> Iterator[type]:
 
 
 def test_no_class_shares_the_isinstance_cache_of_its_base() -> None:
-    """A compiled subclass of an abstract base class does, which makes `isinstance` wrong everywhere."""
+    """A compiled subclass of an abstract base class would, which makes `isinstance` wrong everywhere."""
     for kind in engine_classes():
         own = getattr(kind, "_abc_impl", None)
         assert own is None or all(own is not getattr(base, "_abc_impl", None) for base in kind.__mro__[1:])
@@ -94,7 +94,7 @@ def changed(value: object) -> object:
     return value + b"x"
 
 
-# The same as in the digest: they count history, or follow from the rest.
+# As in the digest: they count history, or follow from the rest.
 NOT_IN_KEY = {"version", "reveals", "listening", "left"}
 
 

@@ -1,4 +1,4 @@
-"""Effects whose order is not tried out: Winter Upgrades, which change nothing but their owner's VP."""
+"""Effects whose order is not tried: Winter Upgrades, which change only their owner's VP."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KOI = CLAN_NO["koi"]
 
 
 def owning_everything() -> State:
-    """Each clan owns one copy of every card, Loyalty and its kind included."""
+    """Each clan owns one copy of every card, including cards like Loyalty."""
     s = Game.new(clans=PLAYERS)._state.copy_idle()
     for clan in s.public.clans:
         s.public.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT] = bytes([1]) * CARD_COUNT
@@ -39,7 +39,7 @@ def all_but_vp(p: Public) -> list[object]:
 
 
 @pytest.mark.parametrize("number", range(len(WINTER)), ids=[source.id for source in WINTER])
-def test_a_winter_upgrade_changes_nothing_but_its_owners_vp(number: int) -> None:
+def test_a_winter_upgrade_changes_only_its_owners_vp(number: int) -> None:
     """WIN-2."""
     s = owning_everything()
     other, vp = all_but_vp(s.public.copy()), list(s.public.vp)

@@ -1,4 +1,4 @@
-"""The log: twins share one list until one of them goes on."""
+"""The log: copies share one list until one of them appends."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def test_a_log_keeps_what_is_appended_in_order() -> None:
     assert log.since(0) == ["a", "b", "c"]
 
 
-def test_a_log_may_begin_with_entries() -> None:
+def test_a_log_may_start_with_entries() -> None:
     log = Log(["a", "b"])
     log.append("c")
     assert log.since(0) == ["a", "b", "c"]
 
 
-def test_since_gives_the_entries_from_a_number_on() -> None:
+def test_since_returns_the_entries_from_a_number_on() -> None:
     log = grown("a", "b", "c")
     assert log.since(2) == ["c"]
     assert log.since(3) == []
     assert log.since(99) == []
 
 
-def test_what_since_gives_is_the_callers_own() -> None:
+def test_since_returns_a_new_list() -> None:
     log = grown("a")
     log.since(0).append("b")
     assert log.since(0) == ["a"]
@@ -57,7 +57,7 @@ def test_the_original_does_not_see_what_a_copy_appends() -> None:
     assert (log.since(0), len(log), twin.since(0)) == (["a"], 1, ["a", "b"])
 
 
-def test_twins_that_both_go_on_part_ways() -> None:
+def test_copies_that_both_append_diverge() -> None:
     log = grown("a")
     twin = log.copy()
     log.append("b")
@@ -66,8 +66,8 @@ def test_twins_that_both_go_on_part_ways() -> None:
     assert (log.since(0), twin.since(0)) == (["a", "b", "d"], ["a", "c"])
 
 
-def test_a_copy_taken_behind_the_others_goes_its_own_way() -> None:
-    """The third twin shares the list of the first, which has grown meanwhile."""
+def test_a_copy_of_a_shorter_log_is_independent() -> None:
+    """The third copy shares the list of the first, which has grown meanwhile."""
     first = grown("a")
     second = first.copy()
     first.append("b")
@@ -78,7 +78,7 @@ def test_a_copy_taken_behind_the_others_goes_its_own_way() -> None:
     assert [log.since(0) for log in (first, second, third)] == [["a", "b", "e"], ["a", "d"], ["a", "c"]]
 
 
-def test_an_entry_equal_to_the_others_is_still_ones_own() -> None:
+def test_equal_entries_in_two_copies_are_separate() -> None:
     first = grown("a")
     second = first.copy()
     first.append("b")
@@ -100,7 +100,7 @@ def test_a_tally_numbers_entries_and_keeps_none() -> None:
     assert (len(tally), tally.since(0)) == (2, [])
 
 
-def test_copies_of_a_tally_count_on_by_themselves() -> None:
+def test_copies_of_a_tally_count_independently() -> None:
     tally: CountingLog[str] = CountingLog()
     tally.append("a")
     twin = tally.copy()

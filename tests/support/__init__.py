@@ -1,1 +1,1 @@
-"""What the tests share: strict scripts, short positions, random play."""
+"""Shared test support: strict scripts, short positions, and random play."""

@@ -1,4 +1,4 @@
-"""Moments at which cards come in: after a Summon, at the start of war."""
+"""Moments at which cards take effect: after a Summon, and at the start of war."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tests.support.script import Json, Script, mandate, start
 
 
 def summoned(clan: str, players: Mapping[str, Json], figure: str = "bushi", **position: Any) -> Script:
-    """A Recruit of this clan, the only one that summons: one figure, at its Stronghold in Edo.
+    """A Recruit in which only this clan summons: one figure, at its Stronghold in Edo.
 
-    What comes after its Summon is asked next, and when that is over the mandate of the player to the left.
+    Effects of the Summon are asked next, and then the mandate of the player to the left.
     """
     board = {name: dict(here) for name, here in position.pop("map", {}).items()}
     mine = dict(board.setdefault("edo", {}).get(clan, {}))
@@ -21,13 +21,13 @@ def summoned(clan: str, players: Mapping[str, Json], figure: str = "bushi", **po
 
 
 def war(players: Mapping[str, Json], **position: Any) -> Script:
-    """The start of a War Phase; Koi and Lotus will fight in Nagato, so their bids come when it is over."""
+    """The start of a War Phase; the Koi and the Lotus will fight in Nagato, so their bids come next."""
     duel = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}
     board = {"nagato": duel, **position.pop("map", {})}
     return start(phase="war", players=dict(players), war=["nagato"], map=board, **position)
 
 
 def over(script: Script) -> Script:
-    """The start of war is over and nothing else is asked: Koi and Lotus bid."""
+    """Checks that the start of war is over: only the Koi and the Lotus are asked, for their bids."""
     script.all_asked("bid", "koi", "lotus")
     return script

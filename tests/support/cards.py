@@ -1,4 +1,4 @@
-"""Short ways to the moments at which season cards matter."""
+"""Shortcuts to the moments at which season cards matter."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ KAMI = ("amaterasu", "fujin", "hachiman", "raijin", "ryujin", "susanoo", "tsukuy
 
 
 def seats(**more: Json) -> dict[str, Json]:
-    """Koi, Lotus and Turtle, and who else is named, with what is said of them."""
+    """The players Koi, Lotus, and Turtle, plus all named clans, with the given properties."""
     return {clan: {} for clan in TRIO} | more
 
 
 def row(*shrines: Json) -> list[Json]:
-    """These shrines from the left, and empty ones."""
+    """These shrines from the left, then empty ones."""
     used = [shrine["kami"] for shrine in shrines]
     return [*shrines, *({"kami": kami} for kami in KAMI if kami not in used)][:4]
 
 
 def kami_turn(*shrines: Json, **position: Any) -> Script:
-    """The first kami turn of a season, the Turtle's mandate behind it."""
+    """The first kami turn of a season, after the Turtle's mandate."""
     political = {"turn": 3, "current": "turtle"}
     return start(phase="kami", political=political, shrines=row(*shrines), **position)
 
 
 def winter(players: dict[str, Json], **position: Any) -> Script:
-    """A game in which only winter is left, played out."""
+    """A game played out from the last question before winter."""
     script = start(season="winter", phase="winter", players=players, **position)
     assert script.game.result is not None
     return script
 
 
 def gains(script: Script, card: str) -> list[tuple[str, str, int]]:
-    """What a card did to VP, Coins and Ronin, in order: (kind, clan, amount)."""
-    purses = ("vp", "coins", "ronin")
-    mine = [event for event in script.game.events() if event.cause == card and event.kind in purses]
+    """A card's changes of VP, Coins, and Ronin, in order: (kind, clan, amount)."""
+    resources = ("vp", "coins", "ronin")
+    mine = [event for event in script.game.events() if event.cause == card and event.kind in resources]
     return [(event.kind, event["clan"], event["amount"]) for event in mine]
 
 
@@ -47,7 +47,7 @@ def all_coins(script: Script) -> dict[str, int]:
 
 
 def forces(script: Script) -> list[tuple[str, int]]:
-    """Who won each battle so far, and with what force."""
+    """The winner of each battle so far, and the winning force."""
     return [(event["clan"], event["force"]) for event in script.events("battle_won")]
 
 
@@ -57,7 +57,7 @@ def deaths(script: Script) -> list[tuple[str, str, int, str]]:
 
 
 def bought_last(card: str, cards: list[str], **position: Any) -> tuple[int, int]:
-    """The Koi buy a card in the last Train of autumn: their VP right after it, and when the game is over."""
+    """The Koi buy a card in the last Train of autumn. Returns their VP right after it and at the end."""
     players = seats(koi={"coins": 9, "cards": cards}, lotus={"coins": 9})
     position |= {"season": "autumn", "players": players, "display": {card: 2}}
     script = mandate("train", "koi", 7, **position)

@@ -1,4 +1,4 @@
-"""What took effect in a game: every card, clan ability, kami gift and kami power, read off the events."""
+"""What took effect in a game: every card, clan ability, shrine ability, and kami power, from the events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GIFTS: Final = tuple(f"{kami}: gift" for kami in KAMI)
 POWERS: Final = tuple(f"{kami}: power" for kami in KAMI)
 EVERYTHING: Final = (*CARDS, *CLAN_USES, *GIFTS, *POWERS)
 
-# What changes someone's force: its id as the scales know it, and its name here.
+# Everything that changes a clan's force: its id in `Scales`, and its name here.
 _FORCE: Final = {
     **{
         card: card
@@ -41,13 +41,13 @@ _WAYS: Final = {frozenset(way) for way in (*FACTS["borders"], *FACTS["shipping_r
 
 
 class Uses:
-    """Counts what takes effect, and checks the engine's force against the scales."""
+    """Counts what takes effect, and checks the engine's force against `Scales`."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 
     def read(self, ledger: Ledger, events: Iterable[Event]) -> None:
-        """A whole game, from a ledger that has read nothing of it yet."""
+        """Count the effects of a whole game, from a ledger that has not read any of it yet."""
         watch = _Watch(ledger, self.counts)
         for event in events:
             watch.before(event)
@@ -55,17 +55,17 @@ class Uses:
 
 
 class _Watch:
-    """Looks at each event while the table still lies as it did before."""
+    """Examines each event before the ledger applies it."""
 
     def __init__(self, ledger: Ledger, counts: Counter[str]) -> None:
         self.ledger = ledger
         self.counts = counts
-        self.bonus = False  # of the clan that performs a mandate now
+        self.bonus = False  # whether the clan that performs a mandate now has the bonus
         self.replaced: list[str] = []  # owners of figures replaced in this Betray
         self.battle: tuple[str, ...] = ()
         self.captured = 0  # hostages taken in this battle
         self.hired: Counter[str] = Counter()  # force of the Ronin hired in this battle
-        self.shielded = ""  # the loser whom Amaterasu shields, if that is the end of this battle
+        self.shielded = ""  # the loser shielded by Amaterasu at the end of this battle
 
     def before(self, event: Event) -> None:
         self._by_cause(event)
@@ -129,12 +129,12 @@ class _Watch:
             self.counts["fujin: power"] += 1
 
     def _count_decisive(self, scales: Scales) -> None:
-        """Without it someone else would lead the province."""
+        """Counts an effect without which another clan would lead the province."""
         for source in self._sources(scales):
             self.counts[_FORCE[source]] += scales.leader(source) != scales.leader()
 
     def _sources(self, scales: Scales) -> list[str]:
-        """What can change force there: kami that stand there, cards that someone owns."""
+        """What can change force there: kami in the province, and owned cards."""
         owned = {card for (_, card), copies in self.ledger.cards.items() if copies}
         return [source for source in _FORCE if source in {*owned, *scales.kami, *self.ledger.clans}]
 
@@ -161,9 +161,9 @@ class _Watch:
     def _ronin_hired(self, event: Event) -> None:
         clan = event["clan"]
         self.hired[clan] = event["force"]
-        tokens = self.ledger.purses[clan, "ronin"]
+        tokens = self.ledger.resources[clan, "ronin"]
         if clan == "koi":
-            tokens += self.ledger.purses[clan, "coins"]
+            tokens += self.ledger.resources[clan, "coins"]
             self.counts["koi: hire"] += 1
         doubled = self.ledger.kami.get("hachiman") == self.ledger.war[self.ledger.war_at or 0]
         assert event["force"] == tokens * (2 if doubled else 1), f"{event} for {tokens} Ronin (BAT-9)"

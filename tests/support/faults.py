@@ -1,7 +1,7 @@
-"""Planted faults: games that leak, miscount or forget, to show that the checks see it.
+"""Planted faults: games that leak, miscount, or forget, to show that the checks find it.
 
-A fault is a thin wrapper around an honest game. It alters what the game shows or does through the
-public API; the engine itself is left alone.
+A fault is a thin wrapper around a correct game. It alters what the game shows or does through the
+public API; the engine itself is unchanged.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Check = Callable[[Game], object]
 
 
 class Honest:
-    """A wrapper that changes nothing; what is not named here goes to the game inside."""
+    """A wrapper that changes nothing; other attributes are those of the wrapped game."""
 
     def __init__(self, inner: Game) -> None:
         self.inner = inner
@@ -44,8 +44,8 @@ def plant(fault: type[Honest], game: Game) -> Game:
     return cast(Game, fault(game))
 
 
-def goes_red(check: Check, fault: type[Honest], plans: Iterable[Plan]) -> bool:
-    """Whether the check fails at some moment of the games with the fault planted."""
+def finds_fault(check: Check, fault: type[Honest], plans: Iterable[Plan]) -> bool:
+    """Whether the check fails at some moment of the games with the planted fault."""
     for plan in plans:
         for game in plan.moments():
             try:
@@ -57,11 +57,11 @@ def goes_red(check: Check, fault: type[Honest], plans: Iterable[Plan]) -> bool:
 
 # -- miscounts -------------------------------------------------------------------------------
 
-LATE: Final = 20  # faults that creep in do so after this many answers
+LATE: Final = 20  # gradual faults start after this many answers
 
 
 class AlteredView(Honest):
-    """Shows an altered view to everybody."""
+    """Shows everyone an altered view."""
 
     def view(self, viewer: str | None) -> Json:
         view = json.loads(json.dumps(self.inner.view(viewer)))
@@ -88,7 +88,7 @@ class LostStronghold(AlteredView):
 
 
 class SilentCoin(AlteredView):
-    """A Coin from nowhere, with no event to tell of it."""
+    """A Coin from nowhere, without an event."""
 
     def alter(self, view: Json) -> None:
         next(iter(view["players"].values()))["coins"] += view["version"] > LATE
@@ -119,7 +119,7 @@ class TwinToken(AlteredView):
 
 
 class SwallowedEvent(Honest):
-    """Coins change hands and nobody hears of it."""
+    """Coins change hands without an event."""
 
     def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
         told = [event for event in self.inner.events(viewer) if event.kind != "coins"]
@@ -153,21 +153,21 @@ class AlteredQuestions(Honest):
 
 
 class NoChoice(AlteredQuestions):
-    """Asks where there is one possible answer."""
+    """Asks a question with one possible answer."""
 
     def numbers(self, decision: Decision) -> list[int]:
         return list(decision.options.codes[:1])
 
 
 class EmptyPromise(AlteredQuestions):
-    """Offers what is then refused."""
+    """Offers an option that is then refused."""
 
     def numbers(self, decision: Decision) -> list[int]:
         return [*decision.options.codes[:5], codes.LAST if decision.kind != "order" else codes.YES]
 
 
 class Lenient(Honest):
-    """Takes any answer, and does nothing with a wrong one."""
+    """Accepts any answer, and ignores a wrong one."""
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         try:
@@ -177,7 +177,7 @@ class Lenient(Honest):
 
 
 class Slovenly(Honest):
-    """Refuses an answer, but goes on as if something had been said."""
+    """Refuses an answer, but counts it."""
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         try:
@@ -219,7 +219,7 @@ class ForgetfulPosition(Honest):
 
 
 class BidsShowInCoins(AlteredView):
-    """Coins of a sealed bid are taken off what everybody sees."""
+    """Everyone sees the Coins without those of a sealed bid."""
 
     def alter(self, view: Json) -> None:
         for clan, player in view["players"].items():
@@ -228,7 +228,7 @@ class BidsShowInCoins(AlteredView):
 
 
 class BidsInOptions(AlteredQuestions):
-    """Clans that bid later are offered less than the bids that lie there."""
+    """Clans that bid later get fewer options because of the sealed bids."""
 
     def numbers(self, decision: Decision) -> list[int]:
         if decision.kind != "bid":
@@ -239,7 +239,7 @@ class BidsInOptions(AlteredQuestions):
 
 
 class OpenSecrets(Honest):
-    """Events show everybody what only their clan may know."""
+    """Events show everyone what only their clan may know."""
 
     def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
         own = {clan: self.inner.events(clan, since) for clan in self.inner.clans}
@@ -260,7 +260,7 @@ class FaceUp(AlteredView):
 
 
 class SeeThroughDeck(AlteredView):
-    """Everybody sees the tile that comes next."""
+    """Everyone sees the next tile."""
 
     def alter(self, view: Json) -> None:
         view["next"] = self.inner.position()["political"]["deck"][:1] if is_pause(self.inner) else []
@@ -274,7 +274,7 @@ class NextWarShows(AlteredView):
 
 
 class SampleOfAnother(Honest):
-    """Draws a world for another seat than the one that asks."""
+    """Draws a world for a different seat than the one that asks."""
 
     def sample(self, clan: str, rng: Random) -> Game:
         others = [other for other in self.inner.clans if other != clan]

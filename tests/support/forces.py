@@ -17,14 +17,14 @@ _KINDS: Final = ("bushi", "shinto", "daimyo", "stronghold", *_MONSTERS)
 
 
 class Scales:
-    """Weighs the clans in a province as they are now; what is named as `without` is left out.
+    """The force of each clan in a province now, leaving out `without`.
 
-    That may be a card, "turtle" for their Strongholds, or a kami whose power changes force.
+    `without` may be a card, "turtle" for their Strongholds, or a kami whose power changes force.
     """
 
     def __init__(self, ledger: Ledger, province: str, battle: Collection[str] = ()) -> None:
         self.ledger = ledger
-        self.battle = battle  # players in the battle there, if there is one (CAR-4)
+        self.battle = battle  # players in the battle there, if any (CAR-4)
         self.kami = [kami for kami, where in ledger.kami.items() if where == province]
         self.pieces = {clan: self._pieces(clan, province) for clan in ledger.honor}
 
@@ -33,20 +33,20 @@ class Scales:
         return {kind: count for kind, count in found.items() if count}
 
     def force(self, clan: str, without: str = "") -> int:
-        """All that counts for a clan there, Ronin aside."""
+        """Everything that counts for a clan there, except Ronin."""
         pieces = self.pieces[clan].items()
         return sum(count * self._of_one(clan, kind, without) for kind, count in pieces) + self._of_kami(
             clan, without
         )
 
     def leader(self, without: str = "") -> str | None:
-        """Most force, ties by honor (HON-4)."""
+        """The clan with the most force, ties by honor (HON-4)."""
         strength = {clan: self.force(clan, without) for clan in self.ledger.honor}
-        best = max(self.ledger.honor, key=lambda clan: strength[clan])  # the first of the highest
+        best = max(self.ledger.honor, key=lambda clan: strength[clan])  # max returns the first of the highest
         return best if strength[best] else None
 
     def shielded(self) -> str | None:
-        """Whom Amaterasu's figure shields (KUB-AMATERASU)."""
+        """The clan shielded by Amaterasu's figure (KUB-AMATERASU)."""
         here = [clan for clan in self.ledger.honor if self.force(clan)]
         return here[0] if here and "amaterasu" in self.kami else None
 
@@ -57,7 +57,7 @@ class Scales:
         return 0 if card == without else self.ledger.cards[clan, card]
 
     def _of_one(self, clan: str, kind: str, without: str) -> int:
-        """One piece of a kind (FIG-1, CLA-TURTLE-2, KUB-RAIJIN and the cards)."""
+        """The force of one piece (FIG-1, CLA-TURTLE-2, KUB-RAIJIN, and the cards)."""
         if kind == "stronghold":
             return 1 if clan == "turtle" and without != "turtle" else 0
         if kind == "bushi":
@@ -77,13 +77,13 @@ class Scales:
         return force
 
     def _ranks(self, clan: str, *, first: bool) -> bool:
-        """Whether a clan has the highest, or the lowest, honor of several players present."""
+        """Whether a clan has the highest (or lowest) honor among several players present."""
         others = self.battle or [c for c in self.ledger.honor if self._is_there(c)]
         order = [c for c in self.ledger.honor if c in others or c == clan]
         return len(order) > 1 and order[0 if first else -1] == clan
 
     def _is_there(self, clan: str) -> bool:
-        """With some force; what makes it more does not matter here."""
+        """Whether a clan has any force there, without modifiers."""
         counting = ["stronghold"] if clan == "turtle" else []
         counting += ["bushi"] if "raijin" in self.kami else [kind for kind in _KINDS if kind != "stronghold"]
         return any(kind in counting for kind in self.pieces[clan]) or self._of_kami(clan, "") > 0

@@ -1,4 +1,4 @@
-"""Plans: options, a seed and a mood of the players, from which a whole random game follows."""
+"""Plans: options, a seed, and a way of choosing answers, which determine a whole random game."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Said = tuple[str, Answer | Json]
 SETS = ("archway", "horseman", "teapot", "mountain", "random")
 KAMI = ("amaterasu", "fujin", "hachiman", "raijin", "ryujin", "susanoo", "tsukuyomi")
 FIRST_GAME: tuple[str, ...] = tuple(FACTS["first_game"]["shrines"])
-# How the players choose: any option alike, rather something than nothing, or often nothing.
-MOODS = ("even", "busy", "calm")
+# How players choose: uniformly, preferring to act, or often declining.
+POLICIES = ("even", "busy", "calm")
 QUIET = ("done", "no", "ready", "refuse", "withdraw")
 GIFT_ODDS = 0.03
-TALKING = ("tea", "political", "kami")  # phases in which gifts are made (NEG-1)
+TALKING = ("tea", "political", "kami")  # phases with gifts (NEG-1)
 MAX_ANSWERS = 5000
 
 
@@ -36,7 +36,7 @@ class Plan:
     season_set: str = "archway"
     shrines: tuple[str, ...] | None = None
     kami_unbound: bool = False
-    mood: str = "even"
+    policy: str = "even"
     scene: bool = False
 
     @staticmethod
@@ -48,7 +48,7 @@ class Plan:
             rng.choice(SETS),
             rng.choice((None, FIRST_GAME, tuple(rng.sample(KAMI, 4)))),
             rng.random() < 0.5,
-            rng.choice(MOODS),
+            rng.choice(POLICIES),
             rng.random() < 0.25,
         )
 
@@ -70,20 +70,20 @@ class Plan:
         )
 
     def ledger(self) -> Ledger:
-        """A ledger that has read nothing of the game yet."""
+        """A ledger that has not read any of the game yet."""
         return Ledger.of_position(self.position()) if self.scene else Ledger()
 
     def rng(self, purpose: str) -> Random:
-        """Randomness of its own for each purpose: one check does not disturb another."""
+        """A separate random generator for each purpose, so that checks do not affect each other."""
         return Random(f"{self.seed} {purpose}")
 
     def play(self, game: Game) -> Iterator[Said]:
-        """Play to the end; yields what was said after each answer."""
+        """Play to the end. Yields the answers so far after each answer."""
         rng = self.rng("play")
         for _ in range(MAX_ANSWERS):
             if not game.pending:
                 return
-            clan, answer = choose(game, rng, self.mood)
+            clan, answer = choose(game, rng, self.policy)
             game.answer(clan, answer)
             yield clan, answer
         raise AssertionError(f"no end after {MAX_ANSWERS} answers")
@@ -96,7 +96,7 @@ class Plan:
             yield game
 
     def some_moments(self, purpose: str, odds: float) -> Iterator[tuple[Game, Random]]:
-        """Some moments of the game, each with randomness for a check of its own."""
+        """Some moments of the game, each with its own random generator for a check."""
         rng = self.rng(purpose)
         for game in self.moments():
             if rng.random() < odds:
@@ -110,22 +110,22 @@ class Plan:
         return game
 
 
-def choose(game: Game, rng: Random, mood: str = "even") -> Said:
-    """What someone says next: an answer to an open question, or now and then a gift."""
+def choose(game: Game, rng: Random, policy: str = "even") -> Said:
+    """The next answer: to an open question, or now and then a gift."""
     if rng.random() < GIFT_ODDS:
         gift = random_gift(game, rng)
         if gift is not None:
             return gift
     decision = game.pending[rng.randrange(len(game.pending))]
-    return decision.clan, _pick(decision, rng, mood)
+    return decision.clan, _pick(decision, rng, policy)
 
 
-def _pick(decision: Decision, rng: Random, mood: str) -> Answer:
+def _pick(decision: Decision, rng: Random, policy: str) -> Answer:
     options = decision.options
     picked = options[rng.randrange(len(options))]
-    if mood == "even" or decision.kind == "bid":
+    if policy == "even" or decision.kind == "bid":
         return picked
-    wants_quiet = mood == "calm" and rng.random() < 0.5
+    wants_quiet = policy == "calm" and rng.random() < 0.5
     for _ in range(4):
         if (picked.kind in QUIET) == wants_quiet:
             break
@@ -134,7 +134,7 @@ def _pick(decision: Decision, rng: Random, mood: str) -> Answer:
 
 
 def random_gift(game: Game, rng: Random) -> Said | None:
-    """A gift someone can make now (NEG-1), or None."""
+    """A gift that some clan can make now (NEG-1), or None."""
     view = game.view(None)
     if view["phase"] not in TALKING:
         return None

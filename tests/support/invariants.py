@@ -1,4 +1,4 @@
-"""What holds at every moment of every game, said through the public API alone."""
+"""Invariants of every game, checked through the public API."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ANSWERS: Final[dict[str, tuple[str, ...]]] = {
     "order": ("first", "last"),
     "sequence": ("effect",),
 }
-OPEN_TO_ALL: Final = ("tea", "bid")  # asked of several at once, and also with one possible answer
+OPEN_TO_ALL: Final = ("tea", "bid")  # asked of several clans together, even with one possible answer
 _SECTIONS: Final = ("cards", "kami", "mandates", "clans", "war_advantages")
 _CAUSES: Final = frozenset(entry["id"] for section in _SECTIONS for entry in FACTS[section])
 _CARDS: Final = tuple(entry["id"] for entry in FACTS["cards"])
@@ -67,11 +67,11 @@ def dumps(value: Any) -> str:
     return json.dumps(value, sort_keys=True)
 
 
-# -- what lies on the table ------------------------------------------------------------------
+# -- the table -------------------------------------------------------------------------------
 
 
 def pieces_conserved(view: Mapping[str, Any]) -> None:
-    """Per clan and kind: map, shrines, reserve and captors' screens make up what it owns (SET-5, TRA-5)."""
+    """Per clan and kind, the map, shrines, reserve, and hostages add up to what it owns (SET-5, TRA-5)."""
     found: Counter[tuple[str, str]] = Counter()
     for clan, player in view["players"].items():
         for kind, count in player["reserve"].items():
@@ -94,7 +94,7 @@ def pieces_conserved(view: Mapping[str, Any]) -> None:
 
 
 def kami_conserved(view: Mapping[str, Any]) -> None:
-    """Kami figures: only with Kami Unbound, only of kami in play (KUB-1)."""
+    """Kami figures exist only with Kami Unbound, for kami in play (KUB-1)."""
     shrines = [shrine["kami"] for shrine in view["shrines"]]
     check(len(set(shrines)) == 4 and set(shrines) <= set(KAMI), f"shrines {shrines} (SET-6)")
     unbound = shrines if view["kami_unbound"] else []
@@ -103,11 +103,11 @@ def kami_conserved(view: Mapping[str, Any]) -> None:
     check(sorted(view["kami_control"]) == sorted(unbound), f"kami control {view['kami_control']}")
 
 
-def purses_never_negative(view: Mapping[str, Any]) -> None:
+def resources_never_negative(view: Mapping[str, Any]) -> None:
     """RUL-16."""
     for clan, player in view["players"].items():
-        for purse in ("vp", "coins", "ronin"):
-            check(player[purse] >= 0, f"{clan} have {player[purse]} {purse}")
+        for resource in ("vp", "coins", "ronin"):
+            check(player[resource] >= 0, f"{clan} have {player[resource]} {resource}")
 
 
 def honor_is_a_permutation(view: Mapping[str, Any]) -> None:
@@ -128,7 +128,7 @@ def alliances_are_pairs(view: Mapping[str, Any]) -> None:
 
 @cache
 def _printed(season: str, season_set: str) -> Counter[str]:
-    """All cards of the decks up to a season."""
+    """All cards in the decks up to a season."""
     past = SEASONS[: SEASONS.index(season) + 1] if season in SEASONS else SEASONS
     return sum((season_deck(deck, season_set) for deck in past), Counter())
 
@@ -145,7 +145,7 @@ def cards_conserved(view: Mapping[str, Any]) -> None:
 
 
 def tokens_conserved(view: Mapping[str, Any]) -> None:
-    """One token for each province and season, those of this season only from the war order (SEA-1, WAR-7)."""
+    """One token per province and season; those of this season are from the war order (SEA-1, WAR-7)."""
     tokens = [tuple(token) for player in view["players"].values() for token in player["tokens"]]
     check(len(set(tokens)) == len(tokens), f"a token twice: {tokens}")
     war, seats = view["war"], len(view["players"])
@@ -162,13 +162,13 @@ def tokens_conserved(view: Mapping[str, Any]) -> None:
 
 
 ON_THE_TABLE: Final[tuple[Invariant, ...]] = (
-    *(pieces_conserved, kami_conserved, purses_never_negative, honor_is_a_permutation),
+    *(pieces_conserved, kami_conserved, resources_never_negative, honor_is_a_permutation),
     *(alliances_are_pairs, cards_conserved, tokens_conserved),
 )
 
 
 def tiles_conserved(position: Mapping[str, Any]) -> None:
-    """Ten mandate tiles, two of each (SET-9): hand, deck and those laid; a front left out is not known."""
+    """Ten mandate tiles, two of each (SET-9): hand, deck, and laid tiles; a face-down tile is unknown."""
     political = position["political"]
     tiles = Counter(political["hand"] + political["deck"] + [entry["tile"] for entry in political["laid"]])
     check(all(count <= 2 for count in tiles.values()), f"tiles {dict(tiles)}")
@@ -180,7 +180,7 @@ def tiles_conserved(position: Mapping[str, Any]) -> None:
 
 
 def someone_can_act(game: Game, view: Mapping[str, Any]) -> None:
-    """Until the end someone is asked; then there is a result and nothing is asked any more."""
+    """Until the end some clan is asked; then there is a result and nothing is asked."""
     check((game.result is None) == bool(game.pending), f"result {game.result}, pending {game.pending}")
     asked = [decision.clan for decision in game.pending]
     check(view["waiting"] == asked and len(set(asked)) == len(asked), f"waiting for {view['waiting']}")
@@ -188,7 +188,7 @@ def someone_can_act(game: Game, view: Mapping[str, Any]) -> None:
 
 
 def result_is_right(game: Game) -> None:
-    """Most VP, ties by honor; the winner's ally shares if tied (WIN-5, WIN-6, RUL-18)."""
+    """The most VP wins, ties by honor; the winner's ally shares if tied (WIN-5, WIN-6, RUL-18)."""
     result, view = game.result, game.view(None)
     assert result is not None
     check(result.scores == {c: p["vp"] for c, p in view["players"].items()}, f"scores {result.scores}")
@@ -217,7 +217,7 @@ def questions_are_well_formed(game: Game) -> None:
 
 
 def hands_are_offered(game: Game) -> None:
-    """A mandate choice is between the four tiles of the hand (POL-3)."""
+    """A mandate is chosen from the four tiles of the hand (POL-3)."""
     for decision in game.pending:
         if decision.kind == "mandate":
             hand = game.view(decision.clan)["private"]["hand"]
@@ -226,7 +226,7 @@ def hands_are_offered(game: Game) -> None:
 
 
 def orders_are_needed(game: Game) -> None:
-    """`order` is asked only of clans with effects at one moment, `sequence` only of one with two (HON-5)."""
+    """`order` is asked only of clans with simultaneous effects, `sequence` only of one with two (HON-5)."""
     for decision in game.pending:
         if decision.kind not in ("order", "sequence"):
             continue
@@ -240,18 +240,18 @@ def orders_are_needed(game: Game) -> None:
             check(len(named) > 1 and named <= mine, f"{decision}: {named} of {mine}")
 
 
-def some_options(options: Sequence[Answer], rng: Random, most: int) -> list[Answer]:
-    """All options, or a sample where they are many."""
-    if len(options) <= most:
+def some_options(options: Sequence[Answer], rng: Random, limit: int) -> list[Answer]:
+    """All options, or a sample if there are many."""
+    if len(options) <= limit:
         return list(options)
-    return [options[number] for number in sorted(rng.sample(range(len(options)), most))]
+    return [options[number] for number in sorted(rng.sample(range(len(options)), limit))]
 
 
-def options_are_accepted(game: Game, rng: Random, most: int = 6) -> int:
-    """What is offered is accepted, as an Answer and as JSON, and counts as one answer."""
+def options_are_accepted(game: Game, rng: Random, limit: int = 6) -> int:
+    """Offered options are accepted, as an Answer and as JSON, and count as one answer."""
     before, tried = game.digest(), 0
     for decision in game.pending:
-        for option in some_options(decision.options, rng, most):
+        for option in some_options(decision.options, rng, limit):
             said: Answer | Json = option if rng.random() < 0.5 else json.loads(dumps(option.to_json()))
             check(said in decision.options, f"{said} is not `in` the options of {decision}")
             twin = game.copy()
@@ -272,7 +272,7 @@ _SECRET_KEYS: Final = frozenset({"seed", "random", "key", "chance", "piles", "va
 
 
 def views_agree(game: Game) -> None:
-    """Views are JSON, the same for all in what is public, of one version, and never hold the seed."""
+    """Views are JSON, have the same public part and version for all viewers, and never contain the seed."""
     spectator = game.view(None)
     check(json.loads(json.dumps(spectator)) == spectator, "the spectator's view is not JSON")
     check(not SEAT_KEYS & set(spectator), "a spectator has no seat")
@@ -297,24 +297,24 @@ def _keys(value: Any) -> Iterator[str]:
 
 
 def is_cause(cause: object) -> bool:
-    """A card, kami, mandate, clan or war advantage, else a clause id."""
+    """A card, kami, mandate, clan, war advantage, or clause id."""
     return isinstance(cause, str) and (cause in _CAUSES or CLAUSE.fullmatch(cause) is not None)
 
 
 def events_are_valid(events: Sequence[Event], since: int = 0) -> None:
-    """Numbered without gaps, each with a cause, under an earlier event or none."""
+    """Numbered without gaps, each with a cause, and with an earlier event or none as its parent."""
     for number, event in enumerate(events, since):
         check(event.number == number, f"event {event.number} where {number} was due")
         check(is_cause(event.cause), f"event {dict(event)} has no known cause")
         check(event.parent is None or 0 <= event.parent < number, f"event {dict(event)} has a bad parent")
 
 
-# What only the clan of an event may read in it (POL-3, CLA-LOTUS-1, BAT-3).
+# Fields that only the clan of an event may read (POL-3, CLA-LOTUS-1, BAT-3).
 _SECRET_FIELDS: Final = {"looked": "tiles", "mandate_announced": "tile", "bid_sealed": "bid"}
 
 
 def events_align(game: Game, since: int = 0) -> None:
-    """Every stream has the same events in the same places; only a secret field may be null for some."""
+    """Every stream has the same events at the same positions; only a secret field may be null for some."""
     public = game.events(None, since)
     for event in public:
         if event.kind in _SECRET_FIELDS:

@@ -13,7 +13,7 @@ QUINTET = (*TRIO, "dragonfly", "bonsai")
 
 
 def row(**worship: Mapping[str, int]) -> list[Json]:
-    """Four shrines with this many Shinto of each clan; empty ones fill up the row on the right."""
+    """Four shrines with this many Shinto of each clan; the remaining ones on the right are empty."""
     named: list[Json] = [
         {"kami": kami, **{clan: {"shinto": count} for clan, count in clans.items()}}
         for kami, clans in worship.items()
@@ -22,13 +22,13 @@ def row(**worship: Mapping[str, int]) -> list[Json]:
 
 
 def unbound(figures: Mapping[str, str], **worship: Mapping[str, int]) -> Json:
-    """The part of a position that says where the kami stand and who worships them."""
+    """The part of a position with the kami figures and the worshippers."""
     shrines = row(**{**{kami: {} for kami in figures if kami not in worship}, **worship})
     return {"kami_unbound": True, "kami_figures": dict(figures), "shrines": shrines}
 
 
 def kami_turn(figures: Mapping[str, str] | None = None, **more: Any) -> Script:
-    """The kami turn after the Turtle's third mandate; what is no kami belongs to the position."""
+    """The kami turn after the Turtle's third mandate; arguments that are not kami go to the position."""
     worship = {name: value for name, value in more.items() if name in KAMI}
     position = {name: value for name, value in more.items() if name not in KAMI}
     political = {"turn": 3, "current": "turtle"}
@@ -40,7 +40,7 @@ def kami_turn(figures: Mapping[str, str] | None = None, **more: Any) -> Script:
 
 
 def where(script: Script, kami: str) -> str | None:
-    """The province a kami's figure stands in, if it is on the map."""
+    """The province of a kami's figure, if it is on the map."""
     found: str | None = script.view["kami_figures"].get(kami)
     return found
 
@@ -51,6 +51,6 @@ def control(script: Script, kami: str) -> str | None:
 
 
 def moves(script: Script, clan: str, figure: str) -> list[tuple[str, str]]:
-    """Every Move of a figure that is offered, as (from, to)."""
+    """Every offered Move of a figure, as (from, to)."""
     offered = [option for option in script.options(clan) if option["kind"] == "move"]
     return [(option["from"], option["to"]) for option in offered if option["figure"] == figure]

@@ -1,7 +1,7 @@
 """A ledger that rebuilds the table from a spectator's events alone.
 
-Nothing changes silently: after every answer the ledger and the public view are the same. It knows no
-rule of the game; it moves pieces, Coins and cards as the events say, and refuses what cannot be.
+Nothing changes silently: after every answer, the ledger and the public view are the same. It knows no
+rules of the game; it moves pieces, Coins, and cards as the events say, and refuses what is impossible.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.support.random_positions import OWNED
 
 Json = dict[str, Any]
 
-# Events that say what is going on but change nothing that lies on the table.
+# Events that change nothing on the table.
 TELLING: Final = frozenset(
     {
         *("proposed", "refused", "withdrew", "ready", "looked", "performs", "reaped", "gift_won"),
@@ -23,7 +23,7 @@ TELLING: Final = frozenset(
         *("token_discarded", "battle_won", "spared", "order_chosen", "toll"),
     }
 )
-# What the ledger answers for, as keys of a view and of each player in it.
+# The keys of a view, and of each player in it, that the ledger rebuilds.
 KEYS: Final = (
     *("season", "phase", "season_set", "players", "honor", "alliances", "map", "shrines"),
     *("kami_figures", "war", "war_at", "display", "mandates", "current"),
@@ -33,18 +33,18 @@ _SET_OUT: Final = ("daimyo", "bushi", "stronghold")  # one of each starts at hom
 
 
 class Miscount(AssertionError):
-    """Events and table do not agree."""
+    """The events and the table do not match."""
 
 
 class Ledger:
-    """The table as the events tell it."""
+    """The table according to the events."""
 
     def __init__(self) -> None:
         self.read = 0  # events read so far
         self.clans: list[str] = []
         self.facts: Json = {"season": None, "phase": None, "season_set": None, "current": None}
-        self.purses: Counter[tuple[str, str]] = Counter()  # (clan, "vp", "coins" or "ronin")
-        self.stakes: Counter[str] = Counter()  # Coins bid and not paid out or discarded yet
+        self.resources: Counter[tuple[str, str]] = Counter()  # (clan, "vp", "coins" or "ronin")
+        self.stakes: Counter[str] = Counter()  # Coins bid but not paid out or discarded yet
         self.pieces: Counter[tuple[str, str, str]] = Counter()  # (place, clan, kind); "reserve" is a place
         self.cards: Counter[tuple[str, str]] = Counter()
         self.display: Counter[str] = Counter()
@@ -58,11 +58,11 @@ class Ledger:
         self.war: list[str] = []
         self.war_at: int | None = None
         self.mandates: list[Json] = []
-        self.set_up = False  # the table lies as a position has it
+        self.set_up = False  # the table was set up from a position
 
     @classmethod
     def of_position(cls, position: Mapping[str, Any]) -> Ledger:
-        """The table of a position that leaves nothing public out."""
+        """The table of a position that has all public keys."""
         ledger = cls()
         ledger.set_up = True
         ledger.facts |= {key: position[key] for key in ("season", "phase", "season_set")}
@@ -82,8 +82,8 @@ class Ledger:
         return ledger
 
     def _take_player(self, clan: str, player: Mapping[str, Any]) -> None:
-        for purse in ("vp", "coins", "ronin"):
-            self.purses[clan, purse] = player[purse]
+        for resource in ("vp", "coins", "ronin"):
+            self.resources[clan, resource] = player[resource]
         for card in player["cards"]:
             self.cards[clan, card] += 1
             if _is_monster(card):
@@ -106,7 +106,7 @@ class Ledger:
     # -- reading ------------------------------------------------------------------------------
 
     def read_on(self, events: Iterable[Mapping[str, Any]]) -> Ledger:
-        """Read the events after those already read."""
+        """Read the events since the last call."""
         for event in events:
             if event["number"] != self.read:
                 raise Miscount(f"event {event['number']} where {self.read} was due")
@@ -132,10 +132,10 @@ class Ledger:
             for kind in _SET_OUT:
                 self._carry(clan, kind, "reserve", _CLANS[clan]["home"])
 
-    def _add(self, clan: str, purse: str, amount: int) -> None:
-        self.purses[clan, purse] += amount
-        if self.purses[clan, purse] < 0:
-            raise Miscount(f"{clan} have {self.purses[clan, purse]} {purse} (RUL-16)")
+    def _add(self, clan: str, resource: str, amount: int) -> None:
+        self.resources[clan, resource] += amount
+        if self.resources[clan, resource] < 0:
+            raise Miscount(f"{clan} have {self.resources[clan, resource]} {resource} (RUL-16)")
 
     def _carry(self, clan: str, kind: str, start: str, end: str, count: int = 1) -> None:
         self._drop(clan, kind, start, count)
@@ -147,9 +147,9 @@ class Ledger:
             raise Miscount(f"{clan} have no {count} {kind} at {place} to take")
 
     def _gift(self, event: Mapping[str, Any]) -> None:
-        for purse in ("coins", "ronin"):
-            self._add(event["clan"], purse, -event[purse])
-            self._add(event["to"], purse, event[purse])
+        for resource in ("coins", "ronin"):
+            self._add(event["clan"], resource, -event[resource])
+            self._add(event["to"], resource, event[resource])
 
     def _honor(self, event: Mapping[str, Any]) -> None:
         order = list(self.honor)
@@ -247,7 +247,7 @@ class Ledger:
     # -- comparing ----------------------------------------------------------------------------
 
     def table(self) -> Json:
-        """What lies on the table, in the shapes of a view (lists whose order means nothing sorted)."""
+        """The table in the shapes of a view, with unordered lists sorted."""
         places = self._places()
         return {
             **self.facts,
@@ -272,7 +272,7 @@ class Ledger:
 
     def _player(self, clan: str, places: dict[str, dict[str, dict[str, int]]]) -> Json:
         return {
-            **{purse: self.purses[clan, purse] for purse in ("vp", "coins", "ronin")},
+            **{resource: self.resources[clan, resource] for resource in ("vp", "coins", "ronin")},
             "cards": sorted(
                 card for (owner, card), n in self.cards.items() if owner == clan for _ in range(n)
             ),
@@ -283,7 +283,7 @@ class Ledger:
         }
 
     def compare(self, view: Mapping[str, Any]) -> None:
-        """The ledger and a public view are the same table."""
+        """Checks that the ledger and a public view show the same table."""
         mine, theirs = self.table(), _sorted_lists(view)
         for key in KEYS:
             if mine[key] != theirs[key]:

@@ -1,4 +1,4 @@
-"""Previews against the game: they match what then happens, and nothing hidden influences them."""
+"""Compares previews with the game: they match what then happens, and do not depend on hidden state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.invariants import check, dumps, some_options
 from tests.support.replays import snapshot
 
 Json = dict[str, Any]
-# With these something new begins, or something hidden comes out: a preview ends before them at the latest.
+# Events that start something new or reveal something hidden: a preview ends before them.
 NEXT: Final = frozenset(
     {
         *("phase_started", "season_started", "mandate_turn", "kami_turn", "gift_won", "province_at_war"),
@@ -19,22 +19,22 @@ NEXT: Final = frozenset(
 )
 
 
-def some_previews(game: Game, clan: str, rng: Random, most: int = 12) -> list[tuple[Answer, Json]]:
-    """Some options of a clan's question, each with its preview; bids are previewed one by one."""
+def some_previews(game: Game, clan: str, rng: Random, limit: int = 12) -> list[tuple[Answer, Json]]:
+    """Some options of a clan's question with their previews; bids are previewed one by one."""
     found: list[tuple[Answer, Json]] = []
     for decision in game.pending:
         if decision.clan == clan and decision.kind == "bid":
-            found += [(bid, game.preview(clan, bid)) for bid in some_options(decision.options, rng, most)]
+            found += [(bid, game.preview(clan, bid)) for bid in some_options(decision.options, rng, limit)]
         elif decision.clan == clan:
             listed = list(zip(decision.options, game.previews(clan)["options"], strict=True))
-            found += rng.sample(listed, min(most, len(listed)))
+            found += rng.sample(listed, min(limit, len(listed)))
     return found
 
 
-def previews_match_the_game(game: Game, clan: str, rng: Random, most: int = 12) -> int:
+def previews_match_the_game(game: Game, clan: str, rng: Random, limit: int = 12) -> int:
     """Up to the point where it stops, a preview equals what then happens. Returns how many were compared."""
     before = snapshot(game)
-    found = some_previews(game, clan, rng, most)
+    found = some_previews(game, clan, rng, limit)
     check(snapshot(game) == before, "a preview changed the game")
     view, board = game.view(None), game.board(None)
     for option, preview in found:
@@ -64,29 +64,32 @@ def _events_follow(game: Game, real: Game, clan: str, preview: Json) -> None:
 
 
 def _totals_match(players: Json, preview: Json) -> None:
-    """What each clan holds after it follows from the events told, wherever the preview stops."""
+    """Each clan's resources after the preview follow from its events, wherever it stops."""
     for clan, player in players.items():
-        for purse in ("vp", "coins", "ronin"):
-            delta = sum(_amount(event, clan, purse) for event in preview["events"])
-            told = preview["clans"].get(clan, {}).get(purse)
-            told = told or {"before": player[purse], "after": player[purse]}
-            check(told["before"] == player[purse], f"{clan} {purse} before: {told}")
-            check(told["after"] == player[purse] + delta, f"{clan} {purse} after: {told}, events say {delta}")
+        for resource in ("vp", "coins", "ronin"):
+            delta = sum(_amount(event, clan, resource) for event in preview["events"])
+            told = preview["clans"].get(clan, {}).get(resource)
+            told = told or {"before": player[resource], "after": player[resource]}
+            check(told["before"] == player[resource], f"{clan} {resource} before: {told}")
+            check(
+                told["after"] == player[resource] + delta,
+                f"{clan} {resource} after: {told}, events say {delta}",
+            )
 
 
-def _amount(event: Json, clan: str, purse: str) -> int:
-    """What an event adds to what a clan holds."""
-    if event["kind"] == purse and event["clan"] == clan:
+def _amount(event: Json, clan: str, resource: str) -> int:
+    """How much of a resource an event gives a clan."""
+    if event["kind"] == resource and event["clan"] == clan:
         return int(event["amount"])
-    if event["kind"] == "gift" and purse != "vp" and clan in (event["clan"], event["to"]):
-        return int(event[purse]) if event["to"] == clan else -int(event[purse])
-    if event["kind"] == "reparation" and purse == "coins" and event["to"] == clan:
+    if event["kind"] == "gift" and resource != "vp" and clan in (event["clan"], event["to"]):
+        return int(event[resource]) if event["to"] == clan else -int(event[resource])
+    if event["kind"] == "reparation" and resource == "coins" and event["to"] == clan:
         return int(event["amount"])
     return 0
 
 
 def _board_matches(old: Json, was: list[str], real: Game, preview: Json) -> None:
-    """Forces, leaders, shrines, honor and alliances at the next question."""
+    """Forces, leaders, shrines, honor, and alliances at the next question."""
     new = real.board(None)
     for province, leader in new["leaders"].items():
         told = preview["provinces"].get(province, {"forces": {}})
@@ -120,9 +123,9 @@ _OVER: Final = frozenset({"performs", "mandate_turn", "kami_turn", "gift_won", "
 
 
 def steps_taken(game: Game, clan: str, rng: Random) -> tuple[str, int, int]:
-    """Of a clan that takes every step it can: the kind of question, the steps previewed and those taken.
+    """For a clan that takes every step it can: the kind of question, the steps previewed and taken.
 
-    A Move that a toll prevents is no step (RUL-14).
+    A Move that a toll prevents is not a step (RUL-14).
     """
     kind = next(decision.kind for decision in game.pending if decision.clan == clan)
     left, real = game.previews(clan)["progress"]["left"], game.copy()
@@ -142,7 +145,7 @@ NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets"
 
 
 def bid_table_matches_the_game(game: Game, bidder: str) -> int:
-    """One clan bids a Coin on one advantage and uses it, nobody else bids. Returns how many were compared."""
+    """One clan bids a Coin on one advantage and uses it; nobody else bids. Returns how many were compared."""
     if any(side["sealed"] for side in game.previews(bidder)["bids"]["sides"]):
         return 0
     compared = 0
@@ -157,7 +160,7 @@ def bid_table_matches_the_game(game: Game, bidder: str) -> int:
 
 
 def _fought(game: Game, clan: str, advantage: str, use: Json) -> tuple[str, int]:
-    """Who wins the battle, and with what force."""
+    """The winner of the battle, and the winning force."""
     real = game.copy()
     for bidder in [decision.clan for decision in game.pending]:
         real.answer(bidder, {**NOTHING, advantage: int(bidder == clan)})
@@ -182,7 +185,7 @@ def _captured(game: Game, since: int) -> bool:
 
 
 def all_previews(game: Game, clan: str, rng: Random) -> str:
-    """Everything previews tell a seat now, as text: every option, and some bids."""
+    """All previews of a seat now, as text: every option, and some bids."""
     asked = [decision for decision in game.pending if decision.clan == clan]
     one_by_one = [preview for _, preview in some_previews(game, clan, rng, 4)]
     return dumps([[game.previews(clan) for _ in asked], one_by_one])

@@ -10,7 +10,7 @@ from tests.support.invariants import dumps
 
 
 def trace(seed: int) -> list[str]:
-    """A digest for each moment, and at the end what everybody has seen."""
+    """A digest for each moment, and at the end what every viewer has seen."""
     digests = []
     for game in Plan.of_seed(seed).moments():
         digests.append(game.digest())

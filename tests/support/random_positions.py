@@ -85,7 +85,7 @@ def _player(rng: Random) -> Json:
 
 
 def _cards(rng: Random, position: Json, past: tuple[str, ...]) -> None:
-    """Each card of the seasons so far may have been acquired by someone."""
+    """Each card of the seasons so far may have been acquired."""
     season = position["season"]
     display: Counter[str] = Counter()
     for deck in (*past, *([season] if season in SEASONS else [])):
@@ -122,7 +122,7 @@ def _pieces(rng: Random, position: Json, clan: str) -> None:
 
 
 def _put(rng: Random, position: Json, clan: str, kind: str, crowded: list[str]) -> None:
-    """One piece: on the map, in a shrine, held hostage, or (nothing written) in reserve."""
+    """One piece: on the map, in a shrine, a hostage, or (if not written) in reserve."""
     luck = rng.random()
     if luck < 0.55:
         here = position["map"].setdefault(rng.choice(crowded), {})

@@ -1,4 +1,4 @@
-"""Wrong answers: of every form and at every moment they are refused, and nothing changes."""
+"""Wrong answers of every form are refused at every moment, and nothing changes."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def _other_value(kind: str, key: str, value: Any, rng: Random) -> Any:
     if key in _NUMBERS:
         return value + rng.choice((1, 7, 1000))
     if key in ("from", "to"):
-        sorts = {"move": PROVINCES, "shift": KAMI}
-        return rng.choice(sorts.get(kind, _IDS["clan"]))
+        places = {"move": PROVINCES, "shift": KAMI}
+        return rng.choice(places.get(kind, _IDS["clan"]))
     return rng.choice(_IDS[key])
 
 
 def well_formed_mutations(answer: Json, rng: Random) -> Iterator[Json]:
-    """Answers of the right form that differ in one field, or are of another kind."""
+    """Well-formed answers that differ in one field, or are of another kind."""
     for key in answer:
         if key != "kind" and answer[key] is not True:  # a flag has no other value
             yield {**answer, key: _other_value(answer["kind"], key, answer[key], rng)}
@@ -52,7 +52,7 @@ def well_formed_mutations(answer: Json, rng: Random) -> Iterator[Json]:
 
 
 def malformed_mutations(answer: Json, rng: Random) -> Iterator[Any]:
-    """Answers whose form is wrong."""
+    """Malformed answers."""
     keys = list(answer)
     needed = rng.choice([key for key in keys if key not in ("announce", "shrine", "full")])
     yield {key: value for key, value in answer.items() if key != needed}
@@ -64,7 +64,7 @@ def malformed_mutations(answer: Json, rng: Random) -> Iterator[Any]:
 
 
 class Refusing:
-    """A game that must stay exactly as it is, no matter what it is sent."""
+    """A game that must not change, no matter what it is sent."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -77,7 +77,7 @@ class Refusing:
         return (game.digest(), len(game.events(since=self.events)), game.version, repr(game.pending))
 
     def tell(self, clan: str, answer: Any, well_formed: bool = True) -> None:
-        """The answer is refused, by a clause if its form is right."""
+        """Checks that the answer is refused, with a clause if it is well-formed."""
         self.told += 1
         where = describe(self.game.pending)
         try:
@@ -92,7 +92,7 @@ class Refusing:
 
 
 def wrong_answers_are_refused(game: Game, rng: Random) -> int:
-    """Mutated answers, answers out of turn and gifts that cannot be made; returns how many were tried."""
+    """Mutated answers, answers out of turn, and impossible gifts. Returns how many were tried."""
     refusing = Refusing(game.copy())
     asked = [decision.clan for decision in game.pending]
     option: Json = {"kind": "done"}
@@ -113,7 +113,7 @@ def wrong_answers_are_refused(game: Game, rng: Random) -> int:
 
 
 def _tell_gifts(refusing: Refusing, rng: Random) -> None:
-    """More than one has, to oneself, or in a phase without gifts (NEG-1, NEG-2)."""
+    """Gifts of more than the clan has, to itself, or in a phase without gifts (NEG-1, NEG-2)."""
     view = refusing.game.view(None)
     clan, to = rng.sample(refusing.game.clans, 2)
     held = view["players"][clan]

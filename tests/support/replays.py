@@ -1,4 +1,4 @@
-"""The same game again: copies, records and positions."""
+"""The same game again: copies, records, and positions."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Json = dict[str, Any]
 
 
 def snapshot(game: Game) -> str:
-    """All that the public API shows of a game, but for the past events."""
+    """Everything that the public API shows of a game, except the past events."""
     views = [game.view(clan) for clan in (*game.clans, None)]
     options = [[d.clan, d.kind, len(d.options)] for d in game.pending]
     return json.dumps([game.digest(), views, options, game.version])
 
 
-def plays_on_alike(one: Game, two: Game, rng: Random, most: int) -> int:
-    """The same answers lead both games through the same states; returns how many were given."""
-    for number in range(most):
+def plays_on_alike(one: Game, two: Game, rng: Random, limit: int) -> int:
+    """The same answers lead both games through the same states. Returns how many were given."""
+    for number in range(limit):
         check(one.digest() == two.digest(), f"the games differ after {number} answers")
         check(_asked(one) == _asked(two), f"the questions differ after {number} answers")
         if not one.pending:
@@ -31,7 +31,7 @@ def plays_on_alike(one: Game, two: Game, rng: Random, most: int) -> int:
         one.answer(decision.clan, answer)
         two.answer(decision.clan, answer.to_json())
     check(_timeless(one) == _timeless(two), "the views differ at the end")
-    return most
+    return limit
 
 
 def _asked(game: Game) -> list[Any]:
@@ -42,21 +42,21 @@ def _timeless(game: Game) -> list[Json]:
     return [{**game.view(clan), "version": None} for clan in (*game.clans, None)]
 
 
-def copy_is_independent(game: Game, rng: Random, most: int = 12) -> None:
-    """Playing a copy leaves the game as it was, and another copy then plays on just like it."""
+def copy_is_independent(game: Game, rng: Random, limit: int = 12) -> None:
+    """Playing a copy does not change the game, and another copy then continues in the same way."""
     seed, before, history = rng.random(), snapshot(game), game.events()
     twin, third = game.copy(), game.copy()
     check(snapshot(twin) == before and twin.events() == history, "a copy is not the same")
-    _play_some(twin, Random(seed), most)
+    _play_some(twin, Random(seed), limit)
     check(snapshot(game) == before and game.events() == history, "playing a copy changed the game")
     check(snapshot(third) == before and third.events() == history, "playing a copy changed its twin")
-    _play_some(third, Random(seed), most)
+    _play_some(third, Random(seed), limit)
     check(snapshot(third) == snapshot(twin), "two copies went different ways")
     check(third.events() == twin.events(), "two copies tell different stories")
 
 
-def _play_some(game: Game, rng: Random, most: int) -> None:
-    for _ in range(most):
+def _play_some(game: Game, rng: Random, limit: int) -> None:
+    for _ in range(limit):
         if not game.pending:
             return
         decision = game.pending[rng.randrange(len(game.pending))]
@@ -64,7 +64,7 @@ def _play_some(game: Game, rng: Random, most: int) -> None:
 
 
 def replay_is_the_same(game: Game) -> None:
-    """A record, also one that went through JSON, gives the same game."""
+    """A record gives the same game, also after a round trip through JSON."""
     record = game.record()
     for form in (record, json.loads(json.dumps(record))):
         again = Game.replay(form)
@@ -74,7 +74,7 @@ def replay_is_the_same(game: Game) -> None:
 
 
 def chance_is_read_from_the_record(game: Game) -> None:
-    """With another seed but the same outcomes a record plays the same answers."""
+    """With another seed but the same outcomes, a record replays the same answers."""
     record = json.loads(json.dumps(game.record()))
     start = record["start"].get("options") or record["start"]["position"]
     start["seed"] = start.get("seed", 0) + 1
@@ -96,8 +96,8 @@ def is_pause(game: Game) -> bool:
     return not any(event.kind in spoken for event in events[first:])
 
 
-def position_round_trip(game: Game, rng: Random, most: int = 12) -> bool:
-    """At a pause a position gives the same game, which plays on alike; elsewhere there is none."""
+def position_round_trip(game: Game, rng: Random, limit: int = 12) -> bool:
+    """At a pause, a position gives a game that continues in the same way; elsewhere there is none."""
     if not is_pause(game):
         try:
             game.position()
@@ -110,5 +110,5 @@ def position_round_trip(game: Game, rng: Random, most: int = 12) -> bool:
     check(again.digest() == game.digest(), f"another game from the position at {game.pending}")
     check(again.position() == position, "another position from the same position")
     check(again.result == game.result, "another result from the same position")
-    plays_on_alike(game.copy(), again, rng, most)
+    plays_on_alike(game.copy(), again, rng, limit)
     return True

@@ -1,6 +1,6 @@
-"""Strict scripts: say which question must be open, answer it, look at the outcome.
+"""Strict scripts: assert the open question, answer it, check the outcome.
 
-An unexpected question fails the test, so a script also shows what is *not* asked.
+An unexpected question fails the test, so a script also checks what is *not* asked.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Script:
         return decision
 
     def all_asked(self, kind: str, *clans: str) -> None:
-        """These clans are asked, all the same kind of question."""
+        """These clans are asked, all with the same kind of question."""
         assert [(d.clan, d.kind) for d in self.game.pending] == [(clan, kind) for clan in clans]
 
     def decision(self, clan: str) -> Decision:
@@ -70,13 +70,13 @@ class Script:
         return any(d.clan == clan for d in self.game.pending)
 
     def ready(self) -> Script:
-        """Everybody leaves the tea ceremony as it is."""
+        """Everyone is ready: the tea ceremony ends without changes."""
         while any(d.kind == "tea" for d in self.game.pending):
             self.game.answer(self.game.pending[0].clan, {"kind": "ready"})
         return self
 
     def done(self, *clans: str) -> Script:
-        """Each of these is asked in turn, and declines."""
+        """Each of these clans is asked in turn, and declines."""
         for clan in clans:
             assert [d.clan for d in self.game.pending] == [clan]
             self.say(clan, "done")
@@ -119,12 +119,12 @@ class Script:
         return int(self.player(clan)["reserve"].get(figure, 0))
 
     def events(self, kind: str, since: int = 0) -> list[Json]:
-        """Events of one kind, as a spectator reads them."""
+        """Events of one kind, as a spectator sees them."""
         return [dict(event) for event in self.game.events(since=since) if event["kind"] == kind]
 
 
 def start(**position: Any) -> Script:
-    """A script from a position; `players` may be a list of clans with nothing."""
+    """A script from a position; `players` may be a list of clans without resources."""
     if isinstance(position.get("players"), list):
         position["players"] = {clan: {} for clan in position["players"]}
     return Script(Game.from_position(position))

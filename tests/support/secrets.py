@@ -1,7 +1,7 @@
-"""Non-interference: what a seat does not know has no influence on what it sees.
+"""Non-interference: what a seat does not know does not influence what it sees.
 
-Two properties. Resample everything a seat does not know: its view, events and options stay the same,
-byte for byte. Fork the game on a hidden answer: nobody else's view, events or options differ.
+Two properties. Resample everything a seat does not know: its view, events, and options stay the same,
+byte for byte. Fork the game on a hidden answer: nobody else's view, events, or options differ.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _difference(one: str, two: str) -> str:
 
 
 def sample_is_consistent(game: Game, clan: str, rng: Random) -> Game:
-    """A sampled world looks the same to the seat and to a spectator; the game is left as it was."""
+    """A sampled world looks the same to the seat and to a spectator; the game does not change."""
     before = game.digest()
     world = game.sample(clan, rng)
     check(game.digest() == before, "sampling changed the game")
@@ -54,20 +54,20 @@ def sample_is_consistent(game: Game, clan: str, rng: Random) -> Game:
 
 
 def sample_sees_only_its_seat(game: Game, clan: str, rng: Random) -> None:
-    """The world drawn follows from what the seat knows: from a world it cannot tell apart it is the same."""
+    """A drawn world depends only on what the seat knows: worlds it cannot tell apart give the same one."""
     world = game.sample(clan, Random(rng.random()))
     seed = rng.random()
     one, two = game.sample(clan, Random(seed)), world.sample(clan, Random(seed))
     check(snapshot(one) == snapshot(two), f"what {clan} do not know decides what is drawn for them")
 
 
-def sample_plays_on(world: Game, rng: Random, most: int) -> int:
-    """A sampled world is a game like any other: it goes on, and its positions can be read again."""
+def sample_plays_on(world: Game, rng: Random, limit: int) -> int:
+    """A sampled world is a game like any other: it can be continued, and its positions can be read back."""
     said = 0
-    while world.pending and said < most:
+    while world.pending and said < limit:
         if said % 20 == 0 and is_pause(world):
             again = Game.from_position(json.loads(json.dumps(world.position())))
-            check(again.digest() == world.digest(), "a sampled world is no possible position")
+            check(again.digest() == world.digest(), "a sampled world is not a possible position")
         hands_are_offered(world)
         decision = world.pending[rng.randrange(len(world.pending))]
         world.answer(decision.clan, decision.options[rng.randrange(len(decision.options))])
@@ -76,7 +76,7 @@ def sample_plays_on(world: Game, rng: Random, most: int) -> int:
 
 
 def hidden_from(game: Game, clan: str) -> dict[str, str]:
-    """What a seat does not know, by name: rivals' hands, bids and tiles laid down, deck, piles."""
+    """What a seat does not know, by name: rivals' hands, bids, face-down tiles, the deck, and the piles."""
     rivals = [game.view(other)["private"] for other in game.clans if other != clan]
     hidden = {
         "hands": [private["hand"] for private in rivals],
@@ -94,7 +94,7 @@ def hidden_from(game: Game, clan: str) -> dict[str, str]:
 
 
 def fork_on_bid(game: Game, rng: Random) -> bool:
-    """A sealed bid is unknown to everybody else until the last one is in (BAT-3)."""
+    """A sealed bid is unknown to everyone else until the last one is in (BAT-3)."""
     bidders = [decision for decision in game.pending if decision.kind == "bid"]
     if len(bidders) < 2:
         return False
@@ -115,10 +115,10 @@ def fork_on_bid(game: Game, rng: Random) -> bool:
     return True
 
 
-def fork_on_tile(game: Game, rng: Random, most: int = 60) -> bool:
-    """The tile the Lotus lay face down is unknown until someone looks at the deck (CLA-LOTUS-1, RUL-13).
+def fork_on_tile(game: Game, rng: Random, limit: int = 60) -> bool:
+    """The Lotus's face-down tile is unknown until a clan looks at the deck (CLA-LOTUS-1, RUL-13).
 
-    The mandate announced, the kami turn after it, and after the seventh turn all the rest go the same way.
+    The announced mandate, the kami turn after it, and after the seventh turn everything else are the same.
     """
     asked = [d for d in game.pending if d.kind == "mandate" and d.clan == "lotus"]
     if not asked:
@@ -131,7 +131,7 @@ def fork_on_tile(game: Game, rng: Random, most: int = 60) -> bool:
     first, second = rng.sample(pool, 2)
     one, two = _fork(game, asked[0], first, second)
     viewers: list[Viewer] = [viewer for viewer in (*game.clans, None) if viewer != "lotus"]
-    for _ in range(most):
+    for _ in range(limit):
         looker = _who_looks(one, since)
         looks_alike(one, two, [viewer for viewer in viewers if viewer != looker], since)
         if looker or not one.pending:
@@ -151,7 +151,7 @@ def _fork(game: Game, decision: Decision, first: Answer, second: Answer) -> tupl
 
 
 def _who_looks(game: Game, since: int) -> str | None:
-    """Who has looked at this season's deck since; a deck shuffled again tells nothing."""
+    """The clans that have looked at this season's deck since; a reshuffled deck reveals nothing."""
     for event in game.events(None, since):
         if event.kind == "mandates_shuffled":
             return None

@@ -141,7 +141,7 @@ def test_forty_coins_are_numbered_and_not_listed() -> None:
     assert all(options[number] in options for number in range(0, len(options), 9973))
 
 
-def test_a_huge_purse_costs_nothing_to_look_into() -> None:
+def test_bids_of_very_many_coins_are_found_quickly() -> None:
     """BAT-3"""
     options = bids(5000)
     assert len(options) == comb(5004, 4)

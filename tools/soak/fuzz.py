@@ -45,7 +45,7 @@ SOMETIMES: dict[str, tuple[float, Check]] = {
     "position round trip": (0.05, replays.position_round_trip),
     "sampled world": (0.008, check_world),
     "fork on a bid": (0.3, secrets.fork_on_bid),
-    "fork on a tile": (0.3, lambda game, rng: secrets.fork_on_tile(game, rng, most=20)),
+    "fork on a tile": (0.3, lambda game, rng: secrets.fork_on_tile(game, rng, limit=20)),
 }
 AT_THE_END: dict[str, tuple[float, Check]] = {
     "result": (1, lambda game, rng: invariants.result_is_right(game)),

@@ -89,7 +89,7 @@ class Trial:
 
     def now(self) -> Any:
         table = self.referee.table
-        return {clan: dict(+purse) for clan, purse in table.purses.items()}, list(table.honor)
+        return {clan: dict(+resource) for clan, resource in table.resources.items()}, list(table.honor)
 
     def no_order_matters(self, clans: list[str]) -> None:
         """No clan was asked for a place: every order gives the same result, however clans order their own."""
@@ -141,14 +141,14 @@ class Trial:
 
     def _save(self) -> Any:
         referee, gains = self.referee, self.gains
-        purses = {clan: purse.copy() for clan, purse in referee.table.purses.items()}
+        resources = {clan: resource.copy() for clan, resource in referee.table.resources.items()}
         kept = (dict(gains.gained), dict(gains.wealth), dict(gains.merchants))
-        return purses, list(referee.table.honor), kept, list(referee.events), len(referee.done)
+        return resources, list(referee.table.honor), kept, list(referee.events), len(referee.done)
 
     def _restore(self, before: Any) -> None:
-        purses, honor, kept, events, done = before
+        resources, honor, kept, events, done = before
         table, gains = self.referee.table, self.gains
-        table.purses = {clan: purse.copy() for clan, purse in purses.items()}
+        table.resources = {clan: resource.copy() for clan, resource in resources.items()}
         table.honor = list(honor)
         gains.gained, gains.wealth, gains.merchants = (dict(part) for part in kept)
         self.referee.events.clear()

@@ -30,13 +30,13 @@ def reward(referee: Referee, gains: Gains, clan: str, province: str, cause: str,
     """HAR-3; Fujin's figure doubles it in a Harvest (KUB-FUJIN, RUL-12)."""
     times = 2 if doubles and referee.table.kami.get("fujin") == province else 1
     referee.expect("reaped", clan=clan, province=province, cause=cause)
-    for purse, amount in REWARDS[province].items():
-        if purse == "vp":
+    for resource, amount in REWARDS[province].items():
+        if resource == "vp":
             gains.vp(clan, times * amount, cause)
-        elif purse == "coins":
+        elif resource == "coins":
             gains.coins(clan, times * amount, cause)
         else:
-            referee.change(purse, clan, times * amount, cause)
+            referee.change(resource, clan, times * amount, cause)
 
 
 def _sengoku(referee: Referee, gains: Gains, clan: str, had: set[str]) -> Effect:

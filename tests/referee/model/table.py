@@ -21,7 +21,7 @@ class Table:
         self.season_set = ""
         self.unbound = False
         self.shrines: list[str] = []
-        self.purses: dict[str, Counter[str]] = {}  # clan: vp, coins, ronin
+        self.resources: dict[str, Counter[str]] = {}  # clan: vp, coins, ronin
         self.pieces: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
         self.hostages: list[tuple[str, str, str]] = []  # captor, owner, figure
         self.cards: dict[str, Counter[str]] = {}
@@ -40,7 +40,7 @@ class Table:
     def seat(self, clans: list[str]) -> None:
         self.clans = list(clans)
         for clan in clans:
-            self.purses[clan] = Counter()
+            self.resources[clan] = Counter()
             self.cards[clan] = Counter()
             self.allied[clan] = set()
             self.tokens[clan] = []
@@ -75,7 +75,7 @@ class Table:
             self._read_pieces(shrine["kami"], {k: v for k, v in shrine.items() if k != "kami"})
 
     def _read_player(self, clan: str, player: Mapping[str, Any]) -> None:
-        self.purses[clan] = Counter({purse: player[purse] for purse in ("vp", "coins", "ronin")})
+        self.resources[clan] = Counter({resource: player[resource] for resource in ("vp", "coins", "ronin")})
         self.cards[clan] = Counter(player["cards"])
         self.pieces[RESERVE][clan] += Counter(card for card in player["cards"] if card in MONSTERS)
         self.tokens[clan] = [(season, province) for season, province in player["tokens"]]
@@ -92,13 +92,13 @@ class Table:
     # -- questions about it -------------------------------------------------------------------
 
     def vp(self, clan: str) -> int:
-        return self.purses[clan]["vp"]
+        return self.resources[clan]["vp"]
 
     def coins(self, clan: str) -> int:
-        return self.purses[clan]["coins"]
+        return self.resources[clan]["coins"]
 
     def ronin(self, clan: str) -> int:
-        return self.purses[clan]["ronin"]
+        return self.resources[clan]["ronin"]
 
     def owns(self, clan: str, card: str) -> int:
         """Copies; a copy owned is a copy in force (CAR-1)."""
@@ -159,9 +159,12 @@ class Table:
             raise Foul(f"{clan} has {here[figure]} {figure} at {place}, not {count}")
         here[figure] -= count
 
-    def add(self, clan: str, purse: str, amount: int) -> None:
-        self.purses[clan][purse] += amount
-        check(self.purses[clan][purse] >= 0, f"RUL-16: {clan} has {self.purses[clan][purse]} {purse}")
+    def add(self, clan: str, resource: str, amount: int) -> None:
+        self.resources[clan][resource] += amount
+        check(
+            self.resources[clan][resource] >= 0,
+            f"RUL-16: {clan} has {self.resources[clan][resource]} {resource}",
+        )
 
     def break_alliance(self, clan: str) -> str:
         ally = self.allies.pop(clan)
@@ -175,7 +178,7 @@ class Table:
         for clan in self.clans:
             player = view["players"][clan]
             mine = {
-                **{purse: self.purses[clan][purse] for purse in ("vp", "coins", "ronin")},
+                **{resource: self.resources[clan][resource] for resource in ("vp", "coins", "ronin")},
                 "cards": sorted(self.cards[clan].elements()),
                 "tokens": sorted(self.tokens[clan]),
                 "hostages": sorted((owner, f) for captor, owner, f in self.hostages if captor == clan),

@@ -52,10 +52,14 @@ def cleanup(referee: Referee, deck: Deck) -> None:
     """CLN-1 to CLN-4, KUB-7."""
     table = referee.table
     referee.expect("phase_started", season=table.season, phase="cleanup")
-    held = {(purse, clan): table.purses[clan][purse] for purse in ("coins", "ronin") for clan in table.clans}
+    held = {
+        (resource, clan): table.resources[clan][resource]
+        for resource in ("coins", "ronin")
+        for clan in table.clans
+    }
     referee.expect_all((p, {"clan": c, "amount": -n, "cause": "CLN-1"}) for (p, c), n in held.items() if n)
-    for purse, clan in held:
-        table.purses[clan][purse] = 0
+    for resource, clan in held:
+        table.resources[clan][resource] = 0
     _leave_shrines(referee)
     referee.expect_all(("kami_left", {"kami": kami, "from": p}) for kami, p in table.kami.items())
     table.kami = {}

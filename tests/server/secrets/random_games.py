@@ -30,7 +30,7 @@ class Plan:
     seed: int = 1
     season_set: str = "archway"
     kami_unbound: bool = False
-    mood: str = "busy"
+    policy: str = "busy"
     clock: Json = field(default_factory=lambda: {"kind": "none"}, hash=False)
     steadfast: bool = False  # everyone plays their own seat all the time
 
@@ -118,7 +118,7 @@ class RandomGame:
         self.talk.append(line(len(self.talk) + 1, clan, among, f"line {len(self.talk)}"))
 
     def _answer(self) -> None:
-        clan, said = choose(self.game, self.rng, self.plan.mood)
+        clan, said = choose(self.game, self.rng, self.plan.policy)
         answer = said if isinstance(said, dict) else said.to_json()
         if self._stands_in(clan):
             self.scene.write(answer_outcome(self.table, clan, answer, "bot", REASON))

@@ -20,7 +20,7 @@ PLANS = (
     (2, Plan(("koi", "lotus", "turtle"), 1)),
     (3, Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True)),
     (5, Plan(("turtle", "lotus", "bonsai", "koi"), 3, "teapot", clock=BANK)),
-    (6, Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True, mood="even")),
+    (6, Plan(("koi", "dragonfly", "turtle", "lotus"), 4, "mountain", kami_unbound=True, policy="even")),
     (7, Plan(CLANS, 5, "random", kami_unbound=True)),
 )
 

@@ -39,7 +39,7 @@ def fits(schema: str, value: Any) -> None:
 def whole_games() -> list[Plan]:
     """Each season set, with and without Kami Unbound, three to five clans."""
     return [
-        Plan(seed, ALL_CLANS[seed % 3 :], season_set, kami_unbound=seed % 2 == 1, mood="busy")
+        Plan(seed, ALL_CLANS[seed % 3 :], season_set, kami_unbound=seed % 2 == 1, policy="busy")
         for seed, season_set in enumerate(SETS)
     ]
 
