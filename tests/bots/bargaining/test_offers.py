@@ -71,6 +71,13 @@ def test_a_clan_with_an_open_offer_is_not_asked() -> None:
     assert again is None or again.receiver != first.receiver
 
 
+def test_a_clan_that_can_have_the_alliance_for_nothing_is_offered_no_deal_for_it() -> None:
+    script, receiver = tea(), made().receiver
+    script.say("lotus", "propose", to=receiver)
+    again = GreedyBot().offer(seat(script, "lotus"))
+    assert again is None or again.receiver != receiver
+
+
 def test_a_clan_that_accepts_is_offered_less() -> None:
     """A bot that accepts everything pays more and more."""
     first = made()

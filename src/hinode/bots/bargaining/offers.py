@@ -70,6 +70,8 @@ def may_ask(seat: Seat, other: int, prices: Prices) -> bool:
         return False
     if any(offer.receiver == name and offer.giver == seat.clan for offer in seat.deals.offers):
         return False
+    if prices.at_tea and _proposed(seat, name):
+        return False  # it can have the alliance for nothing
     asked = [
         each.offer
         for each in seat.deals.past
@@ -78,6 +80,11 @@ def may_ask(seat: Seat, other: int, prices: Prices) -> bool:
         and each.offer.receiver == name
     ]
     return sum(offer.allies == prices.at_tea for offer in asked) < ASKED
+
+
+def _proposed(seat: Seat, other: str) -> bool:
+    """Whether my proposal of an alliance to a clan is open."""
+    return any([seat.clan, other] in step.get("proposals", []) for step in seat.view["stack"])
 
 
 def _steps(deals: SeatDeals, me: str, other: str) -> int:
