@@ -97,6 +97,14 @@ describe('a flight', () => {
     expect(spritesOf(flight)).toMatchObject([{ x: 10, y: 700 }])
   })
 
+  it('is none within a tab, and no token falls over its name', () => {
+    stand('clan', 10, 700).setAttribute('role', 'tab')
+    expect(spritesOf(flight)).toEqual([])
+    expect(spritesOf({ kind: 'fall', what: flight.what, at: 'clan:koi' })).toEqual([])
+    stand('province:edo', 100, 50)
+    expect(spritesOf({ ...flight, from: 'province:edo' })).toMatchObject([{ x: 10, y: 700 }])
+  })
+
   it('is none where nothing of it can be seen', () => {
     expect(spritesOf(flight)).toEqual([])
   })

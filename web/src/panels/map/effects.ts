@@ -76,7 +76,11 @@ const sprite = (what: Sprite | number, target: Element, frames: Keyframe[], time
   return { what, x, y, frames, time }
 }
 
+/** A tab stands for what is behind it. It shines, but nothing is drawn over its name. */
+const isTab = (target: Element | undefined): boolean => target?.getAttribute('role') === 'tab'
+
 function flight(what: Sprite, from: Element | undefined, to: Element | undefined): FlyingSprite[] {
+  if (from === to && isTab(to)) return []
   if (to === undefined) return from === undefined ? [] : [sprite(what, from, FRAMES.fall)]
   if (from === undefined) return [sprite(what, to, FRAMES.drop)]
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)]
@@ -91,7 +95,9 @@ export function spritesOf(effect: Effect): FlyingSprite[] {
     return spots(effect.at).map((target) => sprite(effect.amount, target, FRAMES.count, READ))
   if (effect.kind !== 'drop' && effect.kind !== 'fall') return []
   const target = place(effect.what, effect.at)
-  return target === undefined ? [] : [sprite(effect.what, target, FRAMES[effect.kind])]
+  return target === undefined || (effect.what.kind === 'token' && isTab(target))
+    ? []
+    : [sprite(effect.what, target, FRAMES[effect.kind])]
 }
 
 /** What of the board itself moves. */

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest'
 import { FIELD, LAYOUT } from '../../../art'
-import type { Play } from '../../../play/play.svelte'
+import { Play } from '../../../play/play.svelte'
+import { connect } from '../../../testing/fake-server'
+import { moment } from '../../../testing/moments'
 import type { Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { PLAQUE, plaquesOf, spread, type PlaqueItem, type Plaques } from './plaques'
+import { forceBoxes, PLAQUE, plaquesOf, spread, type PlaqueItem, type Plaques } from './plaques'
 
 const item: PlaqueItem = {
   clan: 'koi',
   force: '',
   leads: false,
+  changes: true,
   gains: [
     { token: 'vp', count: 1 },
     { token: 'coin', count: 2 },
   ],
 }
+const lateGame = (): { play: Play } => ({ play: new Play(connect(moment('late')).source) })
 /** Everyone is rewarded everywhere. */
 const everywhere: Plaques = new Map(
   (Object.keys(PROVINCES) as Province[]).map((id) => [id, [item, { ...item, clan: 'lotus' }]]),
@@ -36,6 +40,26 @@ it.each([0.36, 0.5, 1])('no plaque lies over another at a scale of %s', (scale) 
     expect(x * scale).toBeGreaterThanOrEqual(row.width / 2)
     expect((FIELD.width - x) * scale).toBeGreaterThanOrEqual(row.width / 2)
   }
+})
+
+it.each([0.36, 0.5, 1])('no plaque lies over a force at a scale of %s', (scale) => {
+  const { play } = lateGame()
+  const forces = forceBoxes(play, scale)
+  expect(forces.length).toBeGreaterThan(8)
+  for (const { row, x, y } of spread(everywhere, scale, forces)) {
+    const [w, h] = [row.width / scale, PLAQUE.high / scale]
+    const covered = forces.filter(
+      (box) =>
+        box.x < x + w / 2 && x - w / 2 < box.x + box.w && box.y < y + h / 2 && y - h / 2 < box.y + box.h,
+    )
+    expect(covered).toEqual([])
+  }
+})
+
+it('on a small map a plaque names only what changes', () => {
+  const stays = { ...item, clan: 'turtle', gains: [], force: '4', changes: false } as const
+  const wide = (scale: number): number => spread(new Map([['edo', [item, stays]]]), scale)[0]?.row.width ?? 0
+  expect(wide(0.36)).toBeLessThan(wide(1))
 })
 
 it('a plaque with room stands at the top of its province', () => {

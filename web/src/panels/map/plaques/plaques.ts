@@ -2,7 +2,7 @@
  * Labels over provinces: what the considered choice would change there, and where each label fits. All numbers come
  * from the server.
  */
-import { FIELD, LAYOUT, SMALLEST } from '../../../art'
+import { BANNER, CHIP_SCALE, FIELD, LAYOUT, pack, SMALLEST, type Box } from '../../../art'
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
@@ -14,6 +14,8 @@ export interface PlaqueItem {
   readonly force: string
   /** It has the most force afterwards. */
   readonly leads: boolean
+  /** Something changes for it; others are named for comparison. */
+  readonly changes: boolean
   /** What it is rewarded with. */
   readonly gains: readonly { readonly token: 'vp' | 'coin' | 'ronin'; readonly count: number }[]
 }
@@ -33,12 +35,13 @@ function changed({ forces, leader }: Change): PlaqueItem[] {
       clan,
       force: force === undefined ? '' : same ? String(force.after) : arrow(force),
       leads: leader.after === clan,
+      changes: !same,
       gains: [],
     }
   })
   const ahead = leader.after
   if (ahead === null || items.some(({ clan }) => clan === ahead)) return items
-  return [...items, { clan: ahead, force: '', leads: true, gains: [] }]
+  return [...items, { clan: ahead, force: '', leads: true, changes: leader.before !== ahead, gains: [] }]
 }
 
 /** Where each clan is rewarded, or could summon. */
@@ -57,7 +60,7 @@ function ofParts(play: Play, { parts }: Preview, province: Province): PlaqueItem
               { token: 'ronin', count: reward.ronin },
             ] as const
           ).filter(({ count }) => count > 0)
-    return [{ clan: part.clan, force: '', leads: false, gains }]
+    return [{ clan: part.clan, force: '', leads: false, changes: true, gains }]
   })
 }
 
@@ -134,24 +137,61 @@ export interface PlacedPlaque {
   readonly y: number
 }
 
-/** At the top of each province; on a map drawn small one plaque is pushed below another that would lie under it. */
-export function spread(plaques: Plaques, scale: number): PlacedPlaque[] {
-  const found: PlacedPlaque[] = []
-  const wanted = [...plaques].map(([province, items]): PlacedPlaque => {
-    const { box } = LAYOUT[province]
-    const row = rowOf(items)
-    const half = (row.width / 2 + APART) / scale
-    const x = Math.max(half, Math.min(box.x + box.w / 2, FIELD.width - half))
-    return { province, row, x, y: box.y + 8 }
+/** Where crests and forces are drawn: a plaque must not hide the numbers that it is about. */
+export function forceBoxes(play: Play, scale: number): Box[] {
+  return IDS.flatMap((province) => {
+    const packed = pack(play.rows(province), LAYOUT[province].box, scale)
+    if (packed.kind === 'chips') return packed.chips.map(({ box }) => box)
+    const [w, h] = [BANNER.width * packed.bannerScale, BANNER.height * packed.bannerScale]
+    return packed.groups.flatMap(({ banner }) =>
+      banner === null ? [] : [{ x: banner[0] - w / 2, y: banner[1] - h, w, h }],
+    )
   })
-  const high = (PLAQUE.high + APART) / scale
-  for (const plaque of wanted.toSorted((a, b) => a.y - b.y)) {
-    let y = plaque.y
-    for (const other of found.toSorted((a, b) => a.y - b.y)) {
-      const wide = ((plaque.row.width + other.row.width) / 2 + APART) / scale
-      if (Math.abs(plaque.x - other.x) < wide && Math.abs(y - other.y) < high) y = other.y + high
-    }
-    found.push({ ...plaque, y })
-  }
-  return found
 }
+
+/** On a small map only what changes: who leads and what stays can be seen beside it. */
+function shortened(items: readonly PlaqueItem[]): readonly PlaqueItem[] {
+  const changes = items.filter((item) => item.changes)
+  return changes.length > 0 ? changes : items
+}
+
+/** Pixels by which a plaque is moved, up or down and sideways, until it has a free place; and at most. */
+const STEP = { x: 9, y: 3, most: 240 } as const
+const steps = (by: number): number[] =>
+  Array.from({ length: (2 * STEP.most) / by + 1 }, (_, i) => i * by - STEP.most)
+type Way = readonly [number, number]
+/** The nearest first. */
+const WAYS: readonly Way[] = steps(STEP.x)
+  .flatMap((dx) => steps(STEP.y).map((dy) => [dx, dy] as const))
+  .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
+
+/** At the top of each province, or as near to it as neither another plaque nor a force lies below it. */
+export function spread(plaques: Plaques, scale: number, forces: readonly Box[] = []): PlacedPlaque[] {
+  const taken = [...forces]
+  const [high, apart] = [PLAQUE.high / scale, APART / scale]
+  const inside = (box: Box): boolean =>
+    box.x >= apart &&
+    box.y >= 0 &&
+    box.x + box.w + apart <= FIELD.width &&
+    box.y + box.h <= FIELD.height &&
+    !taken.some((other) => meet(other, box, apart))
+  const wanted = [...plaques].map(([province, items]) => {
+    const { box } = LAYOUT[province]
+    const row = rowOf(scale < CHIP_SCALE ? shortened(items) : items)
+    const w = row.width / scale
+    const x = Math.max(apart, Math.min(box.x + (box.w - w) / 2, FIELD.width - w - apart))
+    return { province, row, box: { x, y: box.y + 8 - high / 2, w, h: high } }
+  })
+  return wanted
+    .toSorted((a, b) => a.box.y - b.box.y)
+    .map(({ province, row, box }) => {
+      const at = ([dx, dy]: Way): Box => ({ ...box, x: box.x + dx / scale, y: box.y + dy / scale })
+      const way = WAYS.find((one) => inside(at(one)))
+      const free = way === undefined ? box : at(way)
+      taken.push(free)
+      return { province, row, x: free.x + free.w / 2, y: free.y + high / 2 }
+    })
+}
+
+const meet = (a: Box, b: Box, apart: number): boolean =>
+  a.x < b.x + b.w + apart && b.x < a.x + a.w + apart && a.y < b.y + b.h + apart && b.y < a.y + a.h + apart
