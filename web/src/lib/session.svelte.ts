@@ -4,6 +4,8 @@ import { api } from './api'
 class SessionState {
   name = $state<string | null>(null)
   asked = $state(false)
+  /** The name that is being typed: it stays while a visitor looks around. */
+  draft = $state('')
 
   get known(): boolean {
     return this.name !== null
@@ -15,8 +17,9 @@ class SessionState {
     this.asked = true
   }
 
-  async introduce(name: string): Promise<void> {
-    this.name = (await api.introduce(name)).name
+  /** Take the name that was typed. */
+  async introduce(): Promise<void> {
+    this.name = (await api.introduce(this.draft)).name
   }
 
   /** Refused with `leaves-tables` unless confirmed, if this browser is at other tables. */

@@ -25,6 +25,7 @@ beforeEach(() => {
   settings.set({ language: 'en', guide: true })
   made.length = sent.length = 0
   session.name = null
+  session.draft = ''
   vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
   vi.spyOn(api, 'offeredBots').mockResolvedValue({ custom: ['mymodule:MyBot'], deals: 'answer' })
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
@@ -132,6 +133,14 @@ describe('a first game', () => {
     await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('t/new'))
     expect(made[0]).toMatchObject({ shrines: 'first-game', players: 4 })
     expect(sent.map(({ kind }) => kind)).toEqual(['join', 'start'])
+  })
+
+  it('the name that was typed is still there after a look around', async () => {
+    const { unmount } = render(Welcome)
+    await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Aki' } })
+    unmount()
+    render(Welcome)
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Aki')
   })
 
   it('can be begun with nothing but a name', async () => {
