@@ -74,9 +74,13 @@ def with_coming(view: Json, events: Sequence[Json]) -> Json:
     return {**view, "coming": events}
 
 
+def _events_told(view: Json, told: int | None) -> list[Json]:
+    return [event for event in view.get("coming", ()) if told is not None and event["number"] <= told]
+
+
 def _told(view: Json, told: int | None) -> Json:
     """Each clan's resources and the honor order, after the events of the next entry that have been played."""
-    events = [event for event in view.get("coming", ()) if told is not None and event["number"] <= told]
+    events = _events_told(view, told)
     held = {
         purse: {clan: player[purse] for clan, player in view["players"].items()} for purse in ("vp", "coins")
     }
@@ -109,6 +113,44 @@ def pieces_in(view: Json) -> Counter[str]:
     return found
 
 
+def pieces_after(view: Json, events: Sequence[Json]) -> Counter[str]:
+    """Pieces in provinces after those events, each of which names what comes and goes."""
+    found = pieces_in(view)
+    for event in events:
+        for piece, place, by in _steps(event):
+            if place in PROVINCES:
+                found[f"{piece}@{place}"] += by
+    return +found
+
+
+def _steps(event: Json) -> list[tuple[str, str, int]]:
+    """Pieces, places, and how many more there are."""
+    piece = f"{event.get('clan')}/{event.get('figure')}"
+    match event["kind"]:
+        case "summoned" | "placed":
+            return [(piece, event["to"], 1)]
+        case "moved":
+            return [(piece, event["from"], -1), (piece, event["to"], 1)]
+        case "built":
+            return [(f"{event['clan']}/stronghold", event["province"], 1)]
+        case "replaced":
+            gone, new = f"{event['owner']}/{event['figure']}", f"{event['clan']}/{event['with']}"
+            return [(gone, event["at"], -1), (new, event["at"], 1)]
+        case "killed":
+            return [(piece, event["province"], -event["count"])]
+        case "captured":
+            return [(f"{event['owner']}/{event['figure']}", event["province"], -1)]
+        case "returned":
+            return [(piece, event["from"], -event["count"])]
+        case "kami_placed":
+            return [(event["kami"], event["to"], 1)]
+        case "kami_moved":
+            return [(event["kami"], event["from"], -1), (event["kami"], event["to"], 1)]
+        case "kami_left":
+            return [(event["kami"], event["from"], -1)]
+    return []
+
+
 def _counted(text: str, view: Json) -> Counter[str]:
     """Pieces by province in a frame. A kami is the same piece for every clan that controls it."""
     kami = {shrine["kami"] for shrine in view["shrines"]}
@@ -122,14 +164,15 @@ def _counted(text: str, view: Json) -> Counter[str]:
     return found
 
 
-def _of_one_moment(frame: Json, view: Json) -> Iterator[str]:
+def _of_one_moment(frame: Json, view: Json, still: bool) -> Iterator[str]:
     """Checks that a frame draws this moment plus the events played since. A piece may be moving."""
     drawn = _counted(frame["drawn"], view) + _counted(frame["flying"], view)
-    if drawn != pieces_in(view):
-        yield f"pieces {dict(drawn - pieces_in(view))} too many, {dict(pieces_in(view) - drawn)} missing"
-    for kind, wanted in _told(view, frame["told"]).items():
-        if frame[kind] != wanted:
-            yield f"{kind} {frame[kind]} instead of {wanted}"
+    wanted = pieces_after(view, _events_told(view, frame["told"]) if still else ())
+    if drawn != wanted:
+        yield f"pieces {dict(drawn - wanted)} too many, {dict(wanted - drawn)} missing"
+    for kind, held in _told(view, frame["told"]).items():
+        if frame[kind] != held:
+            yield f"{kind} {frame[kind]} instead of {held}"
 
 
 def _seen(view: Json) -> object:
@@ -137,12 +180,15 @@ def _seen(view: Json) -> object:
     return pieces_in(view), purses, view["honor"]
 
 
-def faults(frames: Sequence[Json], moments: Moments) -> list[str]:
-    """Everything that is wrong with a film, with the frame of each fault; empty if the film is correct."""
+def faults(frames: Sequence[Json], moments: Moments, *, still: bool = False) -> list[str]:
+    """Everything that is wrong with a film, each with its frame; nothing for one story told in order.
+
+    `still`: nothing flies. Within an entry, pieces then stand where the events told so far have put them.
+    """
     found = [
         f"frame {i} (moment {frame['n']}): {fault}"
         for i, frame in enumerate(frames)
-        for fault in _of_one_moment(frame, moments[frame["n"]])
+        for fault in _of_one_moment(frame, moments[frame["n"]], still)
     ]
     numbers = [frame["n"] for frame in frames]
     if numbers != sorted(numbers):

@@ -10,15 +10,27 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from hinode import Game
 from hinode.locale import say
 from hinode.server.live.live_table import LiveTable
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from tests.server.kit.proxy import proxy_in_thread
+from tests.support.play import ALL_CLANS
 from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
 from tests.web.driver import DOCK
-from tests.web.filmstrip import Json, Moments, faults, film, moments_of, record
+from tests.web.filmstrip import (
+    Json,
+    Moments,
+    faults,
+    film,
+    moments_of,
+    pieces_after,
+    pieces_in,
+    record,
+)
+from tests.web.moments import GAMES, course
 from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on, people
 from tests.web.server import Visitor, WebServer, web_server
 from tests.web.tables import lay_table
@@ -38,22 +50,29 @@ def until_told(page: Page, n: int) -> None:
 
 
 def opened(
-    server: WebServer, arrive: Arrive, seats: dict[str, Visitor], table: str, pace: str = "fast"
+    server: WebServer,
+    arrive: Arrive,
+    seats: dict[str, Visitor],
+    table: str,
+    pace: str = "fast",
+    motion: str = "no-preference",
 ) -> tuple[Page, int]:
     """A player's page at the table, and the number of the entry that it shows."""
-    page = arrive(seats[ME], pace=pace, reduced_motion="no-preference")
+    page = arrive(seats[ME], pace=pace, reduced_motion=motion)
     page.goto(f"/#/t/{table}")
     start = server.table(table).n
     page.locator(TOLD.format(n=start)).wait_for()
     return page, start
 
 
-def watched(server: WebServer, arrive: Arrive, scene: Scene) -> tuple[list[Json], Moments]:
+def watched(
+    server: WebServer, arrive: Arrive, scene: Scene, motion: str = "no-preference"
+) -> tuple[list[Json], Moments]:
     """The film of a scene, and the server's moments."""
     seats = people(server)
     before, answers = scene.answers()
     table = lay_table(server, seats, before, seed=SEED)
-    page, start = opened(server, arrive, seats, table)
+    page, start = opened(server, arrive, seats, table, motion=motion)
     record(page)
     go_on(server, table, seats, answers)
     until_told(page, server.table(table).n)
@@ -67,6 +86,27 @@ def test_every_frame_belongs_to_one_moment_in_order(server: WebServer, arrive: A
     assert any(frame["behind"] > 0 for frame in frames)
     if "war" in name:
         assert {"battle", "result"} <= {frame["scene"] for frame in frames}
+
+
+@pytest.mark.parametrize("name", ["my own war", "a change of season"])
+def test_without_motion_pieces_stand_where_the_events_told_so_far_put_them(
+    server: WebServer, arrive: Arrive, name: str
+) -> None:
+    """Also within an entry: those who were killed are gone before the next moment is drawn."""
+    frames, moments = watched(server, arrive, SCENES[name], "reduce")
+    assert faults(frames, moments, still=True) == []
+    assert faults(frames, moments) != []  # some of them have moved since the entry began
+
+
+def test_the_events_of_recorded_games_say_where_every_piece_is() -> None:
+    """What a film is compared with agrees with the views of the engine, with Kami Unbound and all cards."""
+    for season_set, seed in GAMES:
+        game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
+        view, seen = game.view(None), game.event_count
+        for _ in course(game, seed):
+            events = [event.to_json() for event in game.events(None, seen)]
+            assert pieces_after(view, events) == pieces_in(game.view(None)), events
+            view, seen = game.view(None), game.event_count
 
 
 def newest_everywhere(table: Table, viewer: str | None, since: int, before: int | None = None) -> Json:

@@ -1,9 +1,13 @@
-/** The table in the middle of an entry: what the events told so far have changed. The map changes with the whole entry. */
+/**
+ * The table in the middle of an entry: what the events told so far have changed. Forces come from the server and change
+ * with the whole entry.
+ */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
 import type { Phase } from '../../wire/vocab'
 import { isPiece } from '../pieces'
 import { isRoutine, toldPart } from './beats'
 import { toldIn, type Coming, type StoryMoment } from './moments'
+import { piecesAfter } from './told-pieces'
 
 type Thing = 'vp' | 'coins' | 'ronin'
 type Change = readonly [Clan, Thing, number]
@@ -109,13 +113,14 @@ function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   return settled ? { ...board, projection: coming.board.projection } : board
 }
 
-/** The moment to draw while the story shows a beat of the next one. */
-export function partOf(drawn: StoryMoment, coming: Coming, at: number): StoryMoment {
+/** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
+export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {
   const part = toldPart(coming.entry, coming.beats, at)
   const beat = coming.beats[at]
+  const places = flying ? {} : piecesAfter(drawn.view, part.events)
   return {
     ...drawn,
-    view: viewAfter(drawn.view, part.events),
+    view: { ...viewAfter(drawn.view, part.events), ...places },
     board: boardAfter(drawn.board, coming, part),
     part,
     beat: beat ?? null,
