@@ -106,8 +106,15 @@ window.layout = (() => {
     '.bidding ol > li > :is(.bare, .stepper)',
     '.notices article:first-of-type .acts',
     '.lesson footer',
+    '.dock > .acts > .button:not(.small)',
     `${DESKTOP} .tea .says`,
     `${DESKTOP} .tile .now`,
+  ]
+  // Without scrolling, on a phone: what goes on, and what there is to choose from.
+  const SEEN_ON_A_PHONE = [
+    '.dock > .acts > .button',
+    '.lesson footer .main',
+    '.phone:not(:has(.lesson, .intro, .lotus)) .tiles .tile',
   ]
   const windowEdge = () => ({ top: 0, left: 0, right: innerWidth, bottom: innerHeight })
   /** Whether that is within the window and within all that hides or scrolls the rest. */
@@ -124,7 +131,7 @@ window.layout = (() => {
   }
   /** What one has to scroll for, and should not. */
   const outOfSight = () =>
-    [...document.querySelectorAll(ALWAYS_SEEN.join())]
+    [...document.querySelectorAll((document.querySelector('.phone') === null ? ALWAYS_SEEN : SEEN_ON_A_PHONE).join())]
       .filter((element) => seen(element) && !isWhole(element))
       .map((element) => `"${element.textContent.trim().slice(0, 50)}" (${element.className}) has to be scrolled to`)
 

@@ -139,6 +139,7 @@ class Tour:
         """Where people learn the game, and choose their clan."""
         yield "picking", f"/#/t/{self.picking()}", waits("button.panel, section[aria-live] h2")
         yield "tutorial", "/#/tutorial", waits("#lesson-title")
+        yield "tutorial-confirm", "/#/tutorial", confirm_first_mandate
         yield "how-to-play", "/#/how-to-play/2", waits("#howto-title")
         yield "gallery", "/#/gallery/cards", waits("nav + * svg, main svg")
 
@@ -166,6 +167,9 @@ class Tour:
         yield "bid", f"/#/t/{bid}", dock
         yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
         yield "deal", f"/#/t/{self.at('tea', 'koi')}", self.write_deal
+        courted = self.at("tea", "koi")
+        self.court(courted, "koi")
+        yield "tea-offers", f"/#/t/{courted}", self.consider_price
 
     def offer(self, table: str, to: str) -> None:
         """The Koi offer that clan a deal."""
@@ -173,16 +177,43 @@ class Tour:
         fields = {"seat": "koi", "to": to, "give": terms, "ask": terms, "until": "turn"}
         self.server.do(table, self.others[0], "deal_offer", **fields)
 
+    def court(self, table: str, to: str) -> None:
+        """At tea: one clan offers that clan an alliance, another one wants Coins for it."""
+        free, dear = [clan for clan in ALL_CLANS if clan != to][-2:]
+        seats = self.seats(table)
+        self.server.answer(table, seats[free], free, {"kind": "propose", "to": to})
+        fields = {"give": [{"kind": "alliance"}], "ask": [{"kind": "coins", "amount": 2}], "until": "turn"}
+        self.server.do(table, seats[dear], "deal_offer", seat=dear, to=to, **fields)
+
+    def seats(self, table: str) -> dict[str, Visitor]:
+        """Who plays each clan."""
+        known = {who.person.id: who for who in (self.me, *self.others)}
+        places = self.server.table(table).places
+        return {place.clan: known[place.person] for place in places if place.clan and place.person}
+
+    def consider_price(self, page: Page) -> None:
+        """About to accept the offer that costs something: nothing may move."""
+        dock(page)
+        card = page.locator("[data-offer]")
+        accept = card.locator("[aria-keyshortcuts=A]")
+        accept.wait_for()
+        before = card.bounding_box()
+        accept.click()
+        page.locator("[data-offer] [aria-describedby]:focus").wait_for()
+        after = card.bounding_box()
+        assert before is not None
+        assert after is not None
+        assert [after[side] for side in ("width", "height")] == [before[side] for side in ("width", "height")]
+
     def fight(self, page: Page, table: str) -> None:
         """Everybody bids while I look."""
         dock(page)
-        people = {place.clan: place.person for place in self.server.table(table).places}
-        known = {who.person.id: who for who in (self.me, *self.others)}
+        seats = self.seats(table)
         for decision in list(self.server.game(table).pending):
             bid = {"kind": "bid", "seppuku": 1, "hostage": 0, "ronin": 0, "poets": 0}
             if decision.coins == 0:
                 bid["seppuku"] = 0
-            self.server.answer(table, known[people[decision.clan] or ""], decision.clan, bid)
+            self.server.answer(table, seats[decision.clan], decision.clan, bid)
         battle = re.compile(re.escape(self.words("battle-of", province="")))
         page.get_by_role("region", name=battle).wait_for()
 
@@ -215,6 +246,16 @@ def waits(selector: str) -> Step:
 
 def dock(page: Page) -> None:
     page.locator(ASKED).wait_for()
+
+
+def confirm_first_mandate(page: Page) -> None:
+    """On to the first question of the tutorial, with an answer to confirm."""
+    following = page.locator(".lesson footer .main")
+    while following.count() > 0:
+        following.click()
+        page.evaluate(DRAWN)
+    page.locator(".tile:enabled").click()
+    page.locator(".confirm").wait_for()
 
 
 def answer_offer(page: Page) -> None:

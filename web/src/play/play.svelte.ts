@@ -158,6 +158,11 @@ export class Play {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 
+  ally(clan: Clan | null): Clan | null {
+    const pair = this.view.alliances.find((one) => clan !== null && one.includes(clan))
+    return pair?.find((one) => one !== clan) ?? null
+  }
+
   lit(thing: Thing): boolean {
     return this.choosing?.lit.has(thing) ?? false
   }

@@ -69,6 +69,19 @@ export function dealIn(deal: Pick<Offer, 'from' | 'to' | 'give' | 'ask'>, me: Vi
   return factsOf(sides)
 }
 
+/** Until when an offer stands; `turn` ends with the part of the game in which it is made. */
+export function untilIn(until: Offer['until'], phase: string): string {
+  const part = until === 'turn' && (phase === 'tea' || phase === 'war') ? `-${phase}` : ''
+  return t(`deal-until-${until}${part}`)
+}
+
+/** What a clan pays another at once: the Coins and Ronin among its terms. */
+export function paidIn(terms: readonly Term[]): { coins: number; ronin: number } {
+  const sum = (kind: string): number =>
+    terms.reduce((all, term) => all + (term.kind === kind && 'amount' in term ? term.amount : 0), 0)
+  return { coins: sum('coins'), ronin: sum('ronin') }
+}
+
 /** The form of a kind of term, for its name: a kind may have several. */
 export function formName(
   kind: string,

@@ -103,7 +103,9 @@ deal-secret-why = Others see what changes hands now, not the promises.
 deal-binding = Nothing enforces a promise. The ledger shows who keeps their word.
 deal-until = Open until
 deal-until-mandate = the next mandate
-deal-until-turn = this turn, war or tea ends
+deal-until-turn = the end of this turn
+deal-until-turn-tea = the end of this Tea Ceremony
+deal-until-turn-war = the end of this war
 deal-until-season = the end of this season
 deal-send = Send offer
 deal-loading = Loading…
@@ -112,6 +114,11 @@ deal-offer-to = { subject } offered { to-clan } a deal
 deal-counter-to = { subject } made { to-clan } a counteroffer
 deal-accept = Accept
 deal-accept-paying = Pay and accept
+# What accepting costs at once, and what is left.
+deal-paying = You pay { the-clan } { deal-owed-amount } now.
+deal-paying-left = You keep { gift-coins } and { $ronin } Ronin.
+# The same clan also offers the alliance for nothing.
+deal-free-too = { subject } also offer you the alliance for free.
 deal-counter = Counteroffer
 deal-decline = Decline
 deal-withdraw = Withdraw

@@ -1,33 +1,40 @@
 # The guide of a first game: a card when something comes up for the first time. The value is its text,
-# `.title` its heading, `.look` what to look at now.
+# `.title` its heading, `.look` what to look at now, `.look-phone` the same where a phone shows it elsewhere.
 
 guide-welcome = Three seasons of alliances and war, then the points are counted in Winter. Most come from winning wars: 3, 5 or 7 different provinces score 10, 20 or 30 VP. Deals are never binding.
     .title = Welcome
     .look = Your clan’s panel shows your special ability. Tap or hover over anything on the table to see what it does.
+    .look-phone = The Clans tab shows your special ability. Tap anything on the table to see what it does.
 guide-season = Each season: tea and alliances, seven mandates and three Kami Turns, then the wars in numbered order, then cleanup. After Autumn comes Winter: points are scored and the game ends.
     .title = How a season works
     .look = Look at the strip above the map: it shows where in the season you are.
+    .look-phone = Open the Season tab below: it shows where in the season you are.
 guide-setup = Each season starts by showing where the wars will be and which cards are for sale, and everyone receives income. Coins left at the end of the season are lost, so spend them.
     .title = A season begins
     .look = The numbers on the map show where wars will be fought, and in what order. Which are near your figures?
 guide-honor = Honor ranks the clans, and no two clans share a rank. The clan with higher honor wins every tie: in provinces, shrines, bids and the final score. Such ties are common.
     .title = Honor
     .look = Check your place on the track at the edge of the map, and who is above you.
+    .look-phone = Open the Season tab below to see your place on the honor track, and who is above you.
 guide-tea = Two clans can ally until the next Tea Ceremony. Allies share the bonuses of each other’s mandates and do not fight if only the two of them are in a province. Having an ally is optional.
     .title = Tea Ceremony
     .look = Check the strip above the map to see when your turns come, and whose come before and after. A good ally gives you bonuses when you need them.
+    .look-phone = Open the Season tab below to see when your turns come, and whose come before and after. A good ally gives you bonuses when you need them.
 guide-gift = During the Tea Ceremony and Political Phase you may give anyone Coins or Ronin at any time, to close a deal or win them over. Nothing forces them to keep their word.
     .title = Gifts and deals
     .look = The clan panels show everyone’s Coins and Ronin.
-guide-talk = At tea, use the button on a clan’s panel to offer an alliance; the other player accepts or declines it. In the Chat panel, write to everyone, or whisper to the clans you choose.
+    .look-phone = The Clans tab shows everyone’s Coins and Ronin.
+guide-talk = At tea, use the button beside a clan to offer it an alliance; the other player accepts or declines it. In the chat, write to everyone, or whisper to the clans you choose.
     .title = Chat and offers
     .look = Bots do not chat, but they answer your offers and gifts, and say why.
 guide-view = Drag the map to move it; scroll or pinch to zoom. The line under the map says what just happened. Use its buttons to step back and forward, jump to the present and set the speed.
     .title = The map and the playback
     .look = If the playback is behind, press Space or click the sea to step forward.
+    .look-phone = If the playback is behind, tap the sea to step forward.
 guide-political = Seven mandates are played each season, with a Kami Turn after the third, fifth and seventh. Then comes war.
     .title = Political Phase
     .look = The strip above the map shows what was played, whose turn it is and when the next Kami Turn comes.
+    .look-phone = The Season tab below shows what was played, whose turn it is and when the next Kami Turn comes.
 guide-mandate = Look at four tiles and choose one. Every clan carries it out, but only you and your ally get the bonus. You go last (first in Train). The next clan will see the other three tiles.
     .title = Your mandate turn
     .look = Think about what the others gain from each mandate. Choose Harvest when you lead many provinces, Train when others are poor.
@@ -67,6 +74,7 @@ guide-kami-unbound = After the shrine’s ability, the clan leading the shrine m
 guide-war = Provinces with war numbers are resolved in order. A clan alone there takes the token; if only two allies are there, the stronger takes it. Otherwise there is a battle, and the losers’ figures die.
     .title = War Phase
     .look = Look at the list of wars: Coins you spend early are gone later, but reparations can pay for your next battle.
+    .look-phone = The Season tab below lists the wars: Coins you spend early are gone later, but reparations can pay for your next battle.
 guide-bid = Everyone in the battle secretly bids Coins on four advantages. The highest bid wins each; ties go to higher honor. If you lose the battle, your bid is discarded; if you win, the losers share it.
     .title = Bidding
     .look = Check the others’ Coins and Ronin, and what each advantage does. Losing cheaply can be a good plan too.

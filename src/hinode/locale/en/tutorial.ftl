@@ -1,4 +1,5 @@
-# The tutorial. The value is a lesson’s text, `.title` its heading, `.try` what to do now.
+# The tutorial. The value is a lesson’s text, `.title` its heading, `.try` what to do now. On a phone, `.phone` replaces
+# the text where the layout differs.
 
 tutorial-step = Step { $step } of { $all }
 tutorial-next = Next
@@ -16,9 +17,10 @@ lesson-welcome = You lead the Koi, in red. The Turtle are your allies, and the L
     .title = Welcome
 lesson-season = A season has three parts. At the Tea Ceremony clans form alliances: that part is already over. In the Political Phase players choose mandates, which you see in the strip at the top, with Kami Turns in between. Then come the wars, in the order of the numbers on the map.
     .title = How a season works
-lesson-force = The number beside a crest is a clan’s force in that province. Each figure adds 1. The clan with the most force leads, and ties go to the clan with higher honor: that is you, because the Koi are at the top of the honor track. In Kyoto it is 2 against 2.
+    .phone = A season has three parts. At the Tea Ceremony clans form alliances: that part is already over. In the Political Phase players choose mandates, with Kami Turns in between: the Season tab below shows them. Then come the wars, in the order of the numbers on the map.
+lesson-force = The number beside a crest is a clan’s force in that province. Each figure adds 1. The clan with the most force leads, and ties go to the clan with higher honor. The Koi have the highest honor of all. In Kyoto it is 2 against 2, so you lead.
     .title = Force
-lesson-mandate = Your turn: you look at four tiles and choose one mandate. Everyone carries it out, but only you and your ally get the bonus.
+lesson-mandate = Your turn: you have drawn four mandate tiles and choose one of them. Everyone carries it out, but only you and your ally get the bonus.
     .title = Choose a mandate
     .try = Choose Recruit and confirm.
 lesson-recruit = Each of your Strongholds brings one new figure, and the bonus brings one more. You have one Stronghold, in Edo, so you get two figures.

@@ -358,7 +358,7 @@ table-pass-now = Pass now
 table-keep-waiting = Wait for a gift
 table-after-done = You have not done anything yet. Finish anyway?
 table-never-undone = You cannot undo this.
-table-no-way-back = You may not be able to undo this.
+table-no-way-back = You can undo this until another clan acts or something hidden is revealed.
 table-all-choices = All choices ({ $count })
 table-find-choice = Search choices
 table-over = The game is over. { $count ->
@@ -535,6 +535,11 @@ result-vp = VP
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed
 result-none-killed = No one was killed.
+# The scene of an alliance of the player, and the lasting mark of the ally.
+alliance = { subject } and { with-clan } are allies
+alliance-means = Until the next Tea Ceremony you get the bonus on each other’s mandates. If only the two of you are in a province, you do not fight there.
+table-your-ally = Ally: { $clan }
+
 betrayal = { subject } betrayed { to-clan }
 betrayal-over = The alliance is over: the clans no longer share bonuses or spare each other’s figures in battle.
 # A war without a battle: who took the war token, and why no one fought (by clause of the rules).

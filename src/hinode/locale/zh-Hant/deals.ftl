@@ -89,7 +89,9 @@ deal-secret-why = 其他人看得到當場交付的錢幣與浪人，以及結�
 deal-binding = 承諾沒有強制力。承諾帳本會記下誰守信。
 deal-until = 有效期限
 deal-until-mandate = 下一項政策行動之前
-deal-until-turn = 本回合、這場戰爭或茶會結束
+deal-until-turn = 本回合結束
+deal-until-turn-tea = 這次茶會結束
+deal-until-turn-war = 這場戰爭結束
 deal-until-season = 本季結束
 deal-send = 送出提案
 deal-loading = 載入中……
@@ -98,6 +100,11 @@ deal-offer-to = { subject }向{ to-clan }提案
 deal-counter-to = { subject }向{ to-clan }提出反提案
 deal-accept = 接受
 deal-accept-paying = 支付並接受
+# 接受時立即支付多少，還剩多少。
+deal-paying = 你立即付給{ the-clan }{ deal-owed-amount }。
+deal-paying-left = 你還剩{ gift-coins }與{ $ronin }名浪人。
+# 同一氏族也願意無條件結盟。
+deal-free-too = { subject }也願意與你無條件結盟。
 deal-counter = 反提案
 deal-decline = 婉拒
 deal-withdraw = 撤回

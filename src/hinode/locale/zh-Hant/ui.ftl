@@ -332,7 +332,7 @@ table-pass-now = 立即略過
 table-keep-waiting = 等待贈禮
 table-after-done = 你還沒有行動，確定要結束嗎？
 table-never-undone = 無法復原。
-table-no-way-back = 之後可能無法復原。
+table-no-way-back = 在其他氏族行動或公開隱藏資訊之前，都可以復原。
 table-all-choices = 所有選項（{ $count }）
 table-find-choice = 搜尋選項
 table-over = 遊戲結束。{ $clans }{ $count ->
@@ -485,6 +485,11 @@ result-vp = 分數
 result-no-advantage = 沒有人對任何優勢下注。
 result-killed = 被擊殺
 result-none-killed = 沒有單位被擊殺。
+# 玩家結盟的場景，以及盟友的標示。
+alliance = { subject }與{ with-clan }結為盟友
+alliance-means = 直到下次茶會，雙方共享彼此政策行動的額外獎勵；地區內只有你們兩家時不會開戰。
+table-your-ally = 盟友：{ $clan }
+
 betrayal = { subject }背叛了{ to-clan }
 betrayal-over = 結盟瓦解：雙方不再共享額外獎勵，戰鬥中也會擊殺對方的單位。
 # 沒有戰鬥的戰爭：誰取得標記，以及為何不必戰鬥（依規則條文）。

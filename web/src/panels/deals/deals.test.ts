@@ -77,7 +77,11 @@ describe('an offer', () => {
     render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
     await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
     expect(table.sent).toEqual([])
-    await fireEvent.click(screen.getByRole('button', { name: 'Pay and accept' }))
+    const pay = screen.getByRole('button', { name: 'Pay and accept' })
+    expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^You pay the Lotus 2 Coins now\. You keep \d+ Coins? and \d+ Ronin\.$/,
+    )
+    await fireEvent.click(pay)
     expect(table.sent).toEqual([{ kind: 'deal_reply', seat: 'koi', offer: OFFER.id, reply: 'accept' }])
   })
 

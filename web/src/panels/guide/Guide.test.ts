@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { t } from '../../lib/i18n.svelte'
 import { known } from '../../words/questions'
 import { settings } from '../../lib/settings.svelte'
 import type { Update, View } from '../../wire/types'
@@ -68,8 +69,18 @@ describe('the guide', () => {
     expect(localStorage.getItem('hinode-guide')).toContain('guide-welcome')
   })
 
+  it('explains the first tea on a small screen, too', async () => {
+    room(390, 844)
+    guide(tea)
+    expect(screen.getByRole('heading', { name: 'Tea Ceremony' })).toBeDefined()
+    expect(screen.getByText(t('guide-tea.look-phone'))).toBeDefined()
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(screen.getByRole('button', { name: 'Welcome' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('on a small screen is a title until it is opened', async () => {
     room(390, 844)
+    localStorage.setItem('hinode-guide', '["guide-tea"]')
     guide(tea)
     const title = screen.getByRole('button', { name: 'Welcome' })
     expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { Board, ChatMessage, Clan, DecisionOf, Entry, Reason, Update } from '../../wire/types'
+import type { Board, ChatMessage, Clan, DecisionOf, Entry, OpenOffer, Reason, Update } from '../../wire/types'
+import { seemWide } from '../../testing/screen'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
@@ -25,6 +26,18 @@ const table: Ceremony = {
   proposals: [['koi', 'lotus']],
   ready: new Set<Clan>(['bonsai']),
   alliances: [['turtle', 'dragonfly']],
+}
+
+const OFFER: OpenOffer = {
+  id: '0123456789',
+  from: 'dragonfly',
+  to: 'turtle',
+  secret: false,
+  until: 'turn',
+  counters: null,
+  give: [{ kind: 'alliance' }],
+  ask: [{ kind: 'coins', amount: 2 }],
+  refusal: null,
 }
 
 /** The same question when the Koi have not asked me. */
@@ -63,7 +76,9 @@ function atTea(more: AtTea = {}): {
 const guest = (name: string): ReturnType<typeof within> =>
   within(screen.getByRole('heading', { name }).closest('article') as HTMLElement)
 
+let narrow = (): void => undefined
 beforeEach(() => settings.set({ language: 'en' }))
+afterEach(() => narrow())
 
 describe('the ceremony', () => {
   it('knows allies, offers, and who is still free', () => {
@@ -208,6 +223,18 @@ describe('at tea', () => {
     expect(guest('Koi').getByText('Your offer: Declined')).toBeDefined()
     expect(guest('Koi').getByText('I do not trust you to keep that promise.')).toBeDefined()
     expect(guest('Lotus').queryByText(/Your offer/)).toBeNull()
+  })
+
+  it('on a phone, those who wait for my answer come first, and each clan has all its offers', async () => {
+    narrow = seemWide(390)
+    const one = structuredClone(update)
+    for (const step of one.view?.stack ?? []) if (step.kind === 'tea') step.proposals = [['bonsai', 'turtle']]
+    const { source } = atTea({ at: one })
+    source.deals = { ...source.deals, offers: [OFFER] }
+    await tick()
+    const names = screen.getAllByRole('heading', { level: 4 }).map((name) => name.textContent)
+    expect(names).toEqual(['Bonsai', 'Dragonfly', 'Koi', 'Lotus'])
+    expect(guest('Dragonfly').getByRole('button', { name: 'Counteroffer' })).toBeDefined()
   })
 
   it('a clan that declined my alliance says so', () => {

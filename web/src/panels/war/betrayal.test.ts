@@ -13,6 +13,8 @@ const base = { ...moment('mandate'), clocks: null }
 const me = base.viewer as 'koi'
 const other = me === 'koi' ? 'turtle' : 'koi'
 
+const third = Object.keys(base.view?.players ?? {}).find((clan) => clan !== me && clan !== other) ?? ''
+
 /** A table at which `other` ends an alliance with that clan. */
 function told(clan: string, cause: string, before: object[] = []): Play {
   const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
@@ -56,10 +58,28 @@ it('going on from the mandate before stops at the betrayal', () => {
 })
 
 it('a betrayal of me is shown longer than one of another clan', () => {
-  const third = Object.keys(base.view?.players ?? {}).find((clan) => clan !== me && clan !== other) ?? ''
   const [mine, theirs] = [told(me, 'betray'), told(third, 'betray')]
   vi.advanceTimersByTime(2000)
   expect([sceneOf(mine)?.kind, sceneOf(theirs)]).toEqual(['betrayal', null])
+})
+
+it('an alliance of mine is on the stage with what it means, one of others is not', () => {
+  const scenes = [me, third].map((clan) => {
+    const source = new TestSource('t', { ...base, n: 10, asked: {} }, [entryWith({ n: 10 })])
+    const play = new Play(source)
+    play.director.follow()
+    source.update = { ...base, n: 11, asked: {}, moments: [] }
+    const events = [{ number: 100, kind: 'allied', clan: other, with: clan, cause: 'TEA-1', parent: null }]
+    source.story = [...source.story, entryWith({ n: 11, events })]
+    return { play, scene: sceneOf(play) }
+  })
+  expect(scenes.map(({ scene }) => scene?.kind)).toEqual(['alliance', undefined])
+  const [mine] = scenes
+  if (mine?.scene == null) throw new Error('no alliance is shown')
+  expect(takesRoom(mine.scene)).toBe(false)
+  render(Stage, { play: mine.play, scene: mine.scene })
+  expect(screen.getByRole('heading').textContent).toMatch(/^You and the .* are allies$/)
+  expect(screen.getByText(t('alliance-means'))).toBeDefined()
 })
 
 it('an alliance that ends with the season is no betrayal', () => {

@@ -1,6 +1,6 @@
-/** Which scene is shown below the map: a new season, a betrayal, a broken promise, the wars of a season, one of them, or its result. */
+/** Which scene is shown below the map: a new season, an alliance, a betrayal, a broken promise, the wars of a season, one of them, or its result. */
 import type { Play } from '../../play/play.svelte'
-import type { GameEvent, PromiseChange } from '../../wire/types'
+import type { Clan, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventOf } from '../../words/telling'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
@@ -8,6 +8,8 @@ import { battlesOf, type Battle } from './battle'
 export type Scene =
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'war' }
+  /** Of the player. The caption has those of others. */
+  | { readonly kind: 'alliance'; readonly me: Clan; readonly ally: Clan }
   | { readonly kind: 'betrayal'; readonly end: EventOf<'alliance_ended'>; readonly honor: GameEvent | null }
   /** In the middle of a battle, its province stays in sight. */
   | { readonly kind: 'promise'; readonly promise: PromiseChange; readonly province: Province | null }
@@ -30,6 +32,8 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   const first = beat?.events[0]
   if (first?.kind === 'season_started') return { kind: 'season', season: first.season }
   if (first?.kind === 'phase_started' && first.phase === 'war') return { kind: 'war' }
+  if (first?.kind === 'allied' && play.me !== null && [first.clan, first.with].includes(play.me))
+    return { kind: 'alliance', me: play.me, ally: first.clan === play.me ? first.with : first.clan }
   if (first?.kind === 'alliance_ended' && first.cause === 'betray')
     return { kind: 'betrayal', end: first, honor: beat?.events.find(({ kind }) => kind === 'honor') ?? null }
   if (first?.kind === 'province_at_war') return { kind: 'next-war', province: first.province }
@@ -51,9 +55,12 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
-/** Most scenes take their room from the map. A betrayal, or a broken promise outside of a battle, lies over its foot. */
+/** Most scenes take their room from the map. What is between two clans, outside of a battle, lies over its foot. */
 export const takesRoom = (scene: Scene | null): boolean =>
-  scene !== null && scene.kind !== 'betrayal' && (scene.kind !== 'promise' || scene.province !== null)
+  scene !== null &&
+  scene.kind !== 'alliance' &&
+  scene.kind !== 'betrayal' &&
+  (scene.kind !== 'promise' || scene.province !== null)
 
 /** Of a season and of all its wars the whole map is shown. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'

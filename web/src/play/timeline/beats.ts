@@ -47,8 +47,8 @@ const TIMES: Record<EventKind, number> = {
   mandate_turn: 0,
   reaped: 900,
   performs: -200,
-  summoned: 260,
-  placed: 260,
+  summoned: 700,
+  placed: 700,
   moved: 420,
   built: 450,
   replaced: 900,
@@ -81,6 +81,7 @@ const TIMES: Record<EventKind, number> = {
   toll: -200,
 }
 const WAR_ANNOUNCED = 1800
+const ALLIED_ME = 3200
 const BETRAYED = 1600
 const BETRAYED_ME = 2600
 const BROKEN = 1600
@@ -133,6 +134,7 @@ const announcesWar = (event: GameEvent): boolean => event.kind === 'phase_starte
 
 function timeOf(event: GameEvent, me: Clan | null): number {
   if (announcesWar(event)) return WAR_ANNOUNCED
+  if (event.kind === 'allied' && me !== null && [event.clan, event.with].includes(me)) return ALLIED_ME
   if (event.kind === 'alliance_ended' && event.cause === 'betray')
     return event.with === me ? BETRAYED_ME : BETRAYED
   return TIMES[event.kind]
@@ -209,14 +211,14 @@ export function toldPart(entry: Entry, beats: readonly Beat[], at: number): Entr
   }
 }
 
-const isBetrayal = ({ events: [first] }: Beat): boolean =>
-  first?.kind === 'alliance_ended' && first.cause === 'betray'
+const isBond = ({ events: [first] }: Beat): boolean =>
+  first?.kind === 'allied' || (first?.kind === 'alliance_ended' && first.cause === 'betray')
 
 const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'mandate_laid'
 
 /** A beat that the player does not leave out by going on from the one before. */
 export const isMarked = (beat: Beat): boolean =>
-  beat.war || beat.card !== null || beat.promise !== null || isBetrayal(beat) || isMandate(beat)
+  beat.war || beat.card !== null || beat.promise !== null || isBond(beat) || isMandate(beat)
 
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>

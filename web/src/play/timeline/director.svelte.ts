@@ -74,7 +74,7 @@ export class Director extends ForwardingSource {
   readonly moment = $derived.by((): StoryMoment | null => {
     const [drawn, coming] = [this.#drawn, this.#telling]
     if (this.#back > 0) return this.#past.at(-this.#back) ?? drawn
-    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at)
+    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, settings.motion)
   })
   readonly update = $derived.by((): Update | null => {
     const [newest, drawn] = [this.#source.update, this.moment]

@@ -65,10 +65,10 @@ describe('the director', () => {
     expect([table.director.update?.n, asked(table)]).toEqual([11, true])
   })
 
-  it('tells the whole turn of a clan in about a second', () => {
+  it('tells the whole turn of a clan in about two seconds', () => {
     const table = telling()
     table.arrive(Array.from({ length: 10 }, (_, i) => entry(11 + i, [moved(i)])))
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(1800)
     expect(table.director.behind).toBe(true)
     vi.advanceTimersByTime(500)
     expect([table.director.behind, asked(table)]).toEqual([false, true])
@@ -125,9 +125,9 @@ describe('the director', () => {
 
   it('goes half as fast again or twice as fast', () => {
     for (const [speed, time] of [
-      ['fast', 700],
-      ['normal', 1400],
-      ['slow', 2240],
+      ['fast', 1600],
+      ['normal', 3200],
+      ['slow', 5120],
     ] as const) {
       settings.set({ speed })
       const table = telling()
@@ -142,7 +142,7 @@ describe('the director', () => {
   it('hurries when it is far behind', () => {
     const table = telling()
     table.arrive(Array.from({ length: 12 }, (_, i) => entry(11 + i, [event(i, 'allied', { with: me })])))
-    vi.advanceTimersByTime(720)
+    vi.advanceTimersByTime(1620)
     expect(table.director.update?.n).toBe(11)
   })
 

@@ -6,7 +6,7 @@ const HURRY = 8000
 export const RUSH = 20_000
 export const RUSHED = 120
 /** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
-const GESTURE = 1200
+const GESTURE = 2000
 const SHORTEST = 90
 
 const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.6 }

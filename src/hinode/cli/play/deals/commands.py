@@ -117,7 +117,9 @@ class DealCommands:
         self.terminal.item(self.translator.say("numbered", number=str(number), text=text))
 
     def _offer_line(self, offer: Offer) -> str:
-        until = self.translator.say(f"deal-until-{offer.until}")
+        phase = self.session.game.view(None)["phase"]
+        part = f"-{phase}" if offer.until == "turn" and phase in ("tea", "war") else ""
+        until = self.translator.say(f"deal-until-{offer.until}{part}")
         return self.translator.say("open-offer", offer=self._told_offer(offer), until=until)
 
     def _told_offer(self, offer: Offer) -> str:

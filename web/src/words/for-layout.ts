@@ -1,0 +1,9 @@
+/** Texts that name what is on the screen: a phone may show it elsewhere, and then has words of its own. */
+import { has, t } from '../lib/i18n.svelte'
+import { viewport } from '../lib/viewport.svelte'
+
+/** The words of a message, or of one of its attributes, for this layout: `look-phone` beside `look`. */
+export function forLayout(id: string): string {
+  const own = `${id}${id.includes('.') ? '-' : '.'}phone`
+  return t(viewport.below('phone') && has(own) ? own : id)
+}
