@@ -10,7 +10,7 @@ import pytest
 from hinode import Game, InvalidRecord
 from hinode.analysis import Analysis, analyze
 from hinode.analysis.moments import MIN_CHANGE, turning_points
-from hinode.analysis.report import BidReview, Cause, DecisionReview, Moment
+from hinode.analysis.report import BidReview, DecisionReview, Moment, MomentCause
 from tests.analysis.short_game import finished, last_turn
 
 Json = dict[str, Any]
@@ -47,7 +47,9 @@ def test_the_last_moment_is_the_result(found: Analysis) -> None:
 
 
 def shares_of_koi(*shares: float) -> list[Moment]:
-    return [Moment(n, Cause("start", "spring"), {"koi": s, "lotus": 1 - s}) for n, s in enumerate(shares)]
+    return [
+        Moment(n, MomentCause("start", "spring"), {"koi": s, "lotus": 1 - s}) for n, s in enumerate(shares)
+    ]
 
 
 def test_turning_points_are_the_largest_changes_in_order() -> None:

@@ -15,7 +15,7 @@ from hinode import Game
 from hinode.bots.runner import BotSeat, random_seat
 from hinode.cli.main import main
 from hinode.cli.play.loop import GameLoop
-from hinode.cli.play.terminal_game import Session
+from hinode.cli.play.terminal_game import PlaySession
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.translator import Translator
 from hinode.deals import DealBook
@@ -97,7 +97,7 @@ class TerminalGame:
         self.screen = io.StringIO()
         lines = None if callable(typed) else iter(typed)
         choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
-        self.session = Session(game, me, opponents(game, me) if bots is None else bots, book)
+        self.session = PlaySession(game, me, opponents(game, me) if bots is None else bots, book)
         self.terminal = Terminal(
             ScriptedKeyboard(self.screen, choose), self.screen, Translator(language=language)
         )

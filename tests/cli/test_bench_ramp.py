@@ -13,20 +13,20 @@ import pytest
 
 from hinode.cli import bench
 from hinode.cli.bench.server_load import server_process
-from hinode.cli.bench.server_load.open_load import Step
+from hinode.cli.bench.server_load.open_load import LoadStep
 from hinode.cli.bench.server_load.push_socket import PushSocket, frames
 from hinode.cli.bench.server_load.ramp import held, kept_up, kib_per_further_table, p99_ms, ramp, step_json
 
 
-def step(tables: int, ms: float, moves: int = 100) -> Step:
-    return Step(tables, 1.0, due=100, moves=moves, seen=[ms / 1000] * 100)
+def step(tables: int, ms: float, moves: int = 100) -> LoadStep:
+    return LoadStep(tables, 1.0, due=100, moves=moves, seen=[ms / 1000] * 100)
 
 
-def ramped(results: list[Step], increment: int = 10, most: int | None = None) -> list[Step]:
+def ramped(results: list[LoadStep], increment: int = 10, most: int | None = None) -> list[LoadStep]:
     """A ramp whose measurements are these results, in order."""
     left = iter(results)
 
-    async def measure(tables: int) -> Step:
+    async def measure(tables: int) -> LoadStep:
         found = next(left)
         assert found.tables == tables
         return found
@@ -43,7 +43,7 @@ def test_a_step_counts_up_to_the_limit_and_not_beyond_it() -> None:
 
 
 def test_two_slow_moves_in_a_hundred_exceed_the_limit() -> None:
-    slow = Step(10, 1.0, due=100, moves=100, seen=[0.001] * 98 + [0.2] * 2)
+    slow = LoadStep(10, 1.0, due=100, moves=100, seen=[0.001] * 98 + [0.2] * 2)
     assert p99_ms(slow) == 200.0
     assert not kept_up(slow)
 
@@ -53,7 +53,7 @@ def test_a_server_that_makes_too_few_moves_does_not_keep_up() -> None:
 
 
 def test_a_step_in_which_nobody_saw_a_move_does_not_count() -> None:
-    assert not kept_up(Step(10, 1.0, due=100, moves=100))
+    assert not kept_up(LoadStep(10, 1.0, due=100, moves=100))
 
 
 # -- the ramp -----------------------------------------------------------------------------------

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from hinode import Game
-from hinode.cli.play.terminal_game import Session
+from hinode.cli.play.terminal_game import PlaySession
 from tests.cli.kit import TerminalGame, opponents, political
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 
 
-def seat(game: Game, me: str = "koi") -> Session:
-    return Session(game, me, opponents(game, me))
+def seat(game: Game, me: str = "koi") -> PlaySession:
+    return PlaySession(game, me, opponents(game, me))
 
 
-def training() -> Session:
+def training() -> PlaySession:
     """The Koi have chosen Train, and go first in it (TRA-1)."""
     session = seat(political(hand=["train", "recruit", "marshal", "harvest"], map=HOME))
     session.answer({"kind": "mandate", "tile": "train"})

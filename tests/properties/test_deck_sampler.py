@@ -12,7 +12,7 @@ import pytest
 
 from hinode import Game
 from hinode.vocab.ids import HIDDEN
-from hinode.worlds.decks import PENDING, NoHistory, Turn, draw_history
+from hinode.worlds.decks import PENDING, NoHistory, SeenHand, draw_history
 
 Tiles = tuple[int, ...]
 Story = tuple[tuple[Tiles, ...], tuple[int, ...], int]  # hands, laid tiles, next tile
@@ -22,7 +22,7 @@ ALL = (0, 0, 1, 1, 2, 2, 3, 3, 4, 4)
 DRAWS = 3000
 
 
-def stories(turns: list[Turn]) -> Counter[Story]:
+def stories(turns: list[SeenHand]) -> Counter[Story]:
     """Every order and play of the ten tiles that matches the turns."""
     found: Counter[Story] = Counter()
     for first in combinations(range(10), 4):
@@ -34,7 +34,7 @@ def stories(turns: list[Turn]) -> Counter[Story]:
 
 
 def _go_on(
-    turns: list[Turn], hand: Tiles, rest: list[int], hands: tuple[Tiles, ...], laid: tuple[int, ...]
+    turns: list[SeenHand], hand: Tiles, rest: list[int], hands: tuple[Tiles, ...], laid: tuple[int, ...]
 ) -> Iterator[Story]:
     turn, hand = turns[len(hands)], tuple(sorted(hand))
     if turn.hand not in (None, hand):
@@ -52,7 +52,7 @@ def _go_on(
                 yield from _go_on(turns, (*left, new), rest[:number] + rest[number + 1 :], told, down)
 
 
-def drawn(turns: list[Turn], rng: Random) -> Story:
+def drawn(turns: list[SeenHand], rng: Random) -> Story:
     size = 10 - len(turns) + (turns[-1].laid == PENDING)
     history = draw_history(turns, size, rng)
     hands = tuple(tuple(sorted(history.hands[turn.number])) for turn in turns)
@@ -65,17 +65,21 @@ def drawn(turns: list[Turn], rng: Random) -> Story:
 
 
 CASES = {
-    "one tile laid by a rival": [Turn(1, None, TRAIN)],
-    "one tile laid face down": [Turn(1, None, HIDDEN)],
-    "a rival is choosing": [Turn(1, None, PENDING)],
-    "own hand, then a rival chooses": [Turn(1, (0, 0, 1, 2), 1), Turn(2, None, PENDING)],
-    "own hand, then a tile face down": [Turn(1, (0, 1, 2, 3), 3), Turn(2, None, HIDDEN)],
-    "face down, then own hand": [Turn(1, None, HIDDEN), Turn(2, (0, 0, 3, 4), PENDING)],
-    "face down, face up, choosing": [Turn(1, None, HIDDEN), Turn(2, None, 2), Turn(3, None, PENDING)],
+    "one tile laid by a rival": [SeenHand(1, None, TRAIN)],
+    "one tile laid face down": [SeenHand(1, None, HIDDEN)],
+    "a rival is choosing": [SeenHand(1, None, PENDING)],
+    "own hand, then a rival chooses": [SeenHand(1, (0, 0, 1, 2), 1), SeenHand(2, None, PENDING)],
+    "own hand, then a tile face down": [SeenHand(1, (0, 1, 2, 3), 3), SeenHand(2, None, HIDDEN)],
+    "face down, then own hand": [SeenHand(1, None, HIDDEN), SeenHand(2, (0, 0, 3, 4), PENDING)],
+    "face down, face up, choosing": [
+        SeenHand(1, None, HIDDEN),
+        SeenHand(2, None, 2),
+        SeenHand(3, None, PENDING),
+    ],
     "own hands around a face-down tile": [
-        Turn(1, (1, 1, 2, 3), 2),
-        Turn(2, None, HIDDEN),
-        Turn(3, (1, 3, 4, 4), PENDING),
+        SeenHand(1, (1, 1, 2, 3), 2),
+        SeenHand(2, None, HIDDEN),
+        SeenHand(3, (1, 3, 4, 4), PENDING),
     ],
 }
 
@@ -125,7 +129,7 @@ def test_before_the_first_turn_every_order_is_equally_likely() -> None:
 def test_an_impossible_hand_is_refused() -> None:
     """Three tiles of a kind do not exist (SET-9)."""
     with pytest.raises(NoHistory):
-        draw_history([Turn(1, (0, 0, 0, 1), PENDING)], 10, Random(1))
+        draw_history([SeenHand(1, (0, 0, 0, 1), PENDING)], 10, Random(1))
 
 
 def test_a_seat_expects_the_tiles_it_put_back_and_one_more() -> None:

@@ -14,7 +14,7 @@ from hinode.rules.actions.moving import movable
 from hinode.rules.cards.courage import Courage
 from hinode.rules.cards.way_of_the_merchant import WayOfTheMerchant
 from hinode.rules.cards.way_of_the_shogun import WayOfTheShogun
-from hinode.rules.clans.koi import Exchange
+from hinode.rules.clans.koi import RoninExchange
 from hinode.rules.clans.traits import Traits
 from hinode.rules.kami import turn as kami_turn
 from hinode.rules.mandates import harvest, marshal, performing
@@ -202,7 +202,7 @@ def loyalty_pays_for_each_part_of_a_gain(patch: Patch) -> None:
 
 @fault("by koi|koi.*ronin")
 def koi_keep_their_ronin(patch: Patch) -> None:
-    patch.setattr(Exchange, "due", lambda *arguments: False)
+    patch.setattr(RoninExchange, "due", lambda *arguments: False)
 
 
 @fault("gift_won")

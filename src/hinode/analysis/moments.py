@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from hinode.analysis.report import Cause, Moment, Shares, TurningPoint, rounded
+from hinode.analysis.report import Moment, MomentCause, Shares, TurningPoint, rounded
 from hinode.api import Game
 from hinode.bots.learned.network import Network
 from hinode.bots.learned.values import estimate
@@ -25,7 +25,7 @@ class MomentLog:
 
     def __init__(self, network: Network) -> None:
         self.network = network
-        self._at: list[tuple[int, Cause]] = []
+        self._at: list[tuple[int, MomentCause]] = []
         self._worlds: list[World] = []
         self._place: Place | None = None
         self._province: int | None = None  # of the war that is being resolved
@@ -36,28 +36,28 @@ class MomentLog:
         p = game.public
         place = _place(p)
         if place != self._place:
-            cause = Cause("start", SEASONS[p.season]) if self._place is None else self._cause(game)
+            cause = MomentCause("start", SEASONS[p.season]) if self._place is None else self._cause(game)
             self._at.append((step, cause))
             # The network reads public facts only, so any clan's world will do.
             self._worlds.append(game.world(game.clans[0], Random(step)))
             self._place, self._events = place, game.event_count
             self._province = p.war[p.war_at] if p.phase == PHASE_WAR and p.war_at >= 0 else None
 
-    def _cause(self, game: Game) -> Cause:
+    def _cause(self, game: Game) -> MomentCause:
         """What ended here. The last answer also leads to the Final Scoring, which decides."""
         assert self._place is not None
         if game.result is not None:
-            return Cause("winter", SEASONS[game.public.season])
+            return MomentCause("winter", SEASONS[game.public.season])
         season, phase = SEASONS[self._place[0]], self._place[1]
         events = game.events(None, self._events)
         if phase == PHASE_POLITICAL:
             laid = next((e for e in reversed(events) if e.kind in _LAID), None)
             if laid is not None:
-                return Cause("mandate", season, clan=laid["clan"], mandate=_mandate(laid))
+                return MomentCause("mandate", season, clan=laid["clan"], mandate=_mandate(laid))
         if phase == PHASE_WAR and self._province is not None:
             province = PROVINCES[self._province]
-            return Cause("battle", season, clan=_victor(events, province), province=province)
-        return Cause(PHASES[phase], season)
+            return MomentCause("battle", season, clan=_victor(events, province), province=province)
+        return MomentCause(PHASES[phase], season)
 
     def moments(self) -> list[Moment]:
         win = estimate(self.network, self._worlds).win.tolist()

@@ -13,7 +13,7 @@ Shares = dict[str, float]  # by clan
 
 
 @dataclass(frozen=True, slots=True)
-class Cause:
+class MomentCause:
     """What happened before a moment: a mandate turn, a battle, a Tea Ceremony …"""
 
     kind: str  # start, setup, tea, mandate, kami, battle, cleanup, winter
@@ -28,7 +28,7 @@ class Moment:
     """The win share of each clan after `step` answers."""
 
     step: int
-    cause: Cause
+    cause: MomentCause
     shares: Shares
 
 

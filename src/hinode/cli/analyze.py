@@ -16,7 +16,7 @@ from hinode.cli.words.translator import Translator
 
 if TYPE_CHECKING:  # it loads NumPy and the network, which other commands do not need
     from hinode.analysis import Analysis
-    from hinode.analysis.report import BidReview, Cause, DecisionReview, Moment
+    from hinode.analysis.report import BidReview, DecisionReview, Moment, MomentCause
 
 JSON: Final = "print JSON (docs/analysis.md)"
 CLAN: Final = "review the decisions of this clan only; can be repeated (default: all)"
@@ -115,7 +115,7 @@ class AnalysisPrinter:
             found.append(self._at(point.step, self.translator.facts((self._cause(now.cause), fact))))
         return found
 
-    def _cause(self, cause: Cause) -> str:
+    def _cause(self, cause: MomentCause) -> str:
         say, name = self.translator.say, self.translator.name
         season = name("season", cause.season)
         if cause.kind == "start":

@@ -17,7 +17,7 @@ from hinode.vocab.errors import HinodeError
 PROGRAM = "hinode"
 
 
-class Command(NamedTuple):
+class Subcommand(NamedTuple):
     """A command, and where it is: each imports packages that the others do not need."""
 
     name: str
@@ -28,17 +28,17 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final = (
-    Command("serve", help_text.SERVE, "serve"),
-    Command("play", help_text.PLAY, "play"),
-    Command("simulate", help_text.SIMULATE, "simulate"),
-    Command("tournament", help_text.TOURNAMENT, "tournament"),
-    Command("report", help_text.REPORT, "report"),
-    Command("replay", help_text.REPLAY, "replay"),
-    Command("analyze", help_text.ANALYZE, "analyze"),
-    Command("verify", help_text.VERIFY, "verify"),
-    Command("backup", help_text.BACKUP, "backup", "add_backup_arguments", "backup"),
-    Command("restore", help_text.RESTORE, "backup", "add_restore_arguments", "restore"),
-    Command("bench", help_text.BENCH, "bench"),
+    Subcommand("serve", help_text.SERVE, "serve"),
+    Subcommand("play", help_text.PLAY, "play"),
+    Subcommand("simulate", help_text.SIMULATE, "simulate"),
+    Subcommand("tournament", help_text.TOURNAMENT, "tournament"),
+    Subcommand("report", help_text.REPORT, "report"),
+    Subcommand("replay", help_text.REPLAY, "replay"),
+    Subcommand("analyze", help_text.ANALYZE, "analyze"),
+    Subcommand("verify", help_text.VERIFY, "verify"),
+    Subcommand("backup", help_text.BACKUP, "backup", "add_backup_arguments", "backup"),
+    Subcommand("restore", help_text.RESTORE, "backup", "add_restore_arguments", "restore"),
+    Subcommand("bench", help_text.BENCH, "bench"),
 )
 
 
@@ -73,7 +73,7 @@ def parser(chosen: str | None = None) -> Parser:
     return top
 
 
-def _complete(command: Command, added: argparse.ArgumentParser) -> None:
+def _complete(command: Subcommand, added: argparse.ArgumentParser) -> None:
     try:
         module = import_module(f"hinode.cli.{command.module}")
     except ImportError as error:

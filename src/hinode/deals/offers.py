@@ -30,7 +30,7 @@ def expires(offer: Offer, event: Event) -> bool:
 
 
 @dataclass(slots=True)
-class Standing:
+class OfferState:
     """An offer and what became of it."""
 
     offer: Offer
@@ -43,12 +43,12 @@ class OfferBook:
     """All offers of a game. Expiry follows from the events; it is never written down."""
 
     def __init__(self) -> None:
-        self._offers: dict[str, Standing] = {}
+        self._offers: dict[str, OfferState] = {}
 
     def add(self, offer: Offer, event: int, season: str) -> None:
         if offer.counters is not None:
             self._offers[offer.counters].state = "countered"
-        self._offers[offer.id] = Standing(offer, event, season)
+        self._offers[offer.id] = OfferState(offer, event, season)
 
     def follow(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -65,7 +65,7 @@ class OfferBook:
         """`accepted`, `declined`, or `withdrawn`, after `judge_reply` has allowed it."""
         self._offers[offer_id].state = state
 
-    def get(self, offer_id: str) -> Standing | None:
+    def get(self, offer_id: str) -> OfferState | None:
         return self._offers.get(offer_id)
 
     def pending(self, viewer: str | None) -> list[Offer]:
@@ -80,7 +80,7 @@ class OfferBook:
     def pending_count(self) -> int:
         return sum(each.state == "offered" for each in self._offers.values())
 
-    def history(self, clan: str) -> list[Standing]:
+    def history(self, clan: str) -> list[OfferState]:
         """All offers that a clan made or got, in order, with what became of them."""
         return [each for each in self._offers.values() if clan in (each.offer.giver, each.offer.receiver)]
 

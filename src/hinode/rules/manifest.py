@@ -52,11 +52,11 @@ from hinode.rules.cards.way_of_the_righteous import WayOfTheRighteous
 from hinode.rules.cards.way_of_the_ronin import WayOfTheRonin
 from hinode.rules.cards.way_of_the_shogun import WayOfTheShogun
 from hinode.rules.cards.yurei import Yurei
-from hinode.rules.clans.koi import Exchange
+from hinode.rules.clans.koi import RoninExchange
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.hooks import Card, Source
 
-ABILITIES: Final[tuple[Source, ...]] = (Exchange(),)
+ABILITIES: Final[tuple[Source, ...]] = (RoninExchange(),)
 
 # Importing a card's class above is what lists it.
 CARDS: Final[tuple[Card, ...]] = tuple(card() for card in Card.__subclasses__())

@@ -19,7 +19,7 @@ from hinode.bots.runner import BotSeat
 from hinode.tournament.latency import Latency
 from hinode.tournament.plan import Match
 from hinode.tournament.records import Record
-from hinode.tournament.rows import SCHEMA, GameRow, Outcome
+from hinode.tournament.rows import SCHEMA, GameRow, GameScores
 from hinode.tournament.summary import summarize
 from hinode.vocab.decisions import Decision
 from hinode.vocab.result import Result
@@ -121,7 +121,7 @@ def game_row(
     }
 
 
-def outcome(result: Result) -> Outcome:
+def outcome(result: Result) -> GameScores:
     """Ranks and wins. Clans that share a victory also share the first ranks (WIN-6)."""
     sharing = len(result.winners)
     order = result.winners + [clan for clan in result.ranking if clan not in result.winners]

@@ -39,7 +39,7 @@ class Purchase(TypedDict):
     cause: str
 
 
-class Choice(TypedDict):
+class MandateChoice(TypedDict):
     """A mandate chosen, or announced by the Lotus."""
 
     season: str
@@ -48,7 +48,7 @@ class Choice(TypedDict):
     mandate: str
 
 
-class Battle(TypedDict):
+class BattleRow(TypedDict):
     """Bids in the order of the advantages, the winner of each, and the advantages that were declined."""
 
     season: str
@@ -84,8 +84,8 @@ class GameSummary(TypedDict):
     gained: dict[str, dict[str, int]]
     lost: dict[str, dict[str, int]]
     cards: list[Purchase]
-    mandates: list[Choice]
-    battles: list[Battle]
+    mandates: list[MandateChoice]
+    battles: list[BattleRow]
     alliances: list[Alliance]
     mistakes: dict[str, Mistakes]
 
@@ -97,7 +97,7 @@ class GameDeals(TypedDict):
     ledger: list[dict[str, Any]]
 
 
-class Outcome(TypedDict):
+class GameScores(TypedDict):
     """Clans that share a victory share its `ranks` and `wins`."""
 
     scores: dict[str, int]
@@ -107,7 +107,7 @@ class Outcome(TypedDict):
     wins: dict[str, float]
 
 
-class GameRow(Outcome):
+class GameRow(GameScores):
     """One game. `clans` are in seat order; `seats` start at 1. `deals` is there if the game had deals."""
 
     schema: int

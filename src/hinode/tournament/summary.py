@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hinode.tournament.mistakes import mistakes_of
-from hinode.tournament.rows import Alliance, Battle, GameSummary
+from hinode.tournament.rows import Alliance, BattleRow, GameSummary
 from hinode.vocab.events import Event
 from hinode.vocab.ids import ADVANTAGES
 
@@ -21,7 +21,7 @@ class SummaryBuilder:
         self.season = ""
         self.turn = 0
         self.allied: dict[str, Alliance] = {}  # the season's alliances, by either of the two
-        self.battle: Battle | None = None
+        self.battle: BattleRow | None = None
         self.summary: GameSummary = {
             "gained": {clan: {} for clan in players},
             "lost": {clan: {} for clan in players},

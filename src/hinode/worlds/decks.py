@@ -22,7 +22,7 @@ PENDING: Final = -2  # the hand of this turn is still being looked at
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class SeenHand:
     """One mandate turn as the seat knows it: its own hand or None, the tile laid, HIDDEN or PENDING."""
 
     number: int
@@ -51,7 +51,7 @@ def _without(tiles: Tiles, tile: int) -> Tiles:
 class _Counting:
     """Counts the ways in which the remaining turns can go."""
 
-    def __init__(self, turns: tuple[Turn, ...]) -> None:
+    def __init__(self, turns: tuple[SeenHand, ...]) -> None:
         self.turns = turns
         self._known: dict[tuple[int, Tiles, Tiles], int] = {}
 
@@ -117,14 +117,14 @@ def _firsts(hand: Tiles | None) -> list[tuple[int, Tiles, Tiles]]:
 
 
 @lru_cache(maxsize=64)  # search draws many worlds from one position
-def _beginnings(turns: tuple[Turn, ...]) -> tuple[_Counting, list[tuple[Tiles, Tiles]], list[int]]:
+def _beginnings(turns: tuple[SeenHand, ...]) -> tuple[_Counting, list[tuple[Tiles, Tiles]], list[int]]:
     """The counting, every (first hand, tiles still to come), and the weight of each."""
     counting, found = _Counting(turns), _firsts(turns[0].hand)
     weights = [n * counting.ways(0, hand, rest) for n, hand, rest in found]
     return counting, [(hand, rest) for _, hand, rest in found], weights
 
 
-def draw_history(turns: list[Turn], deck_size: int, rng: Random) -> History:
+def draw_history(turns: list[SeenHand], deck_size: int, rng: Random) -> History:
     rest = ALL_TILES
     hands: dict[int, Tiles] = {}
     laid: dict[int, int] = {}

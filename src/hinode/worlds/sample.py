@@ -11,7 +11,7 @@ from hinode.state.state import Ask, State
 from hinode.vocab.bids import BidCodes
 from hinode.vocab.events import redact
 from hinode.vocab.ids import HIDDEN, MAP_SIZE
-from hinode.worlds.decks import PENDING, History, Turn, draw_history
+from hinode.worlds.decks import PENDING, History, SeenHand, draw_history
 
 
 def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
@@ -37,7 +37,7 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
     return twin
 
 
-def known_turns(s: State, clan: int) -> list[Turn]:
+def known_turns(s: State, clan: int) -> list[SeenHand]:
     """This season's mandate turns as the clan knows them."""
     p, private = s.public, s.privates[clan]
     hands = dict(private.seen)
@@ -45,9 +45,9 @@ def known_turns(s: State, clan: int) -> list[Turn]:
     for number, owner, tile, _ in p.laid:
         if owner == clan and tile == HIDDEN:
             tile = private.tile_down(number)
-        turns.append(Turn(number, hands.get(number), tile))
+        turns.append(SeenHand(number, hands.get(number), tile))
     if any(other.hand(p.turn, p.laid) for other in s.privates):
-        turns.append(Turn(p.turn, hands.get(p.turn), PENDING))
+        turns.append(SeenHand(p.turn, hands.get(p.turn), PENDING))
     return turns
 
 

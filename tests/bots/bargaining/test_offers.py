@@ -8,7 +8,7 @@ from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.ideas import ideas
 from hinode.bots.bargaining.offers import Candidate, candidates
-from hinode.bots.bargaining.prices import Worth
+from hinode.bots.bargaining.prices import OfferValue
 from hinode.bots.bargaining.replies import reply_to
 from hinode.bots.bargaining.seat_deals import PastOffer, SeatDeals
 from hinode.bots.greedy import GreedyBot
@@ -143,7 +143,7 @@ def test_a_clan_that_i_betrayed_is_not_asked() -> None:
 def test_a_leader_far_ahead_expects_a_fair_offer_to_be_declined() -> None:
     ahead = tea(lotus={"vp": 30})
     now = prices(ahead, "lotus")
-    fair, generous = Worth(mine=1.0, theirs=1.0), Worth(mine=0.4, theirs=1.0)
+    fair, generous = OfferValue(mine=1.0, theirs=1.0), OfferValue(mine=0.4, theirs=1.0)
     assert now.refuses(TURTLE, fair)
     assert not now.refuses(TURTLE, generous)
     assert not prices(tea(), "lotus").refuses(TURTLE, fair)

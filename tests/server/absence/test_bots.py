@@ -6,7 +6,7 @@ from time import monotonic
 
 import pytest
 
-from hinode.server.play.bots.fair_queue import Turn
+from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from tests.server.absence.seated_table import seated_table
@@ -25,7 +25,7 @@ async def test_a_bot_is_asked_again_when_its_choice_is_no_longer_possible(
     """The Koi's bot accepts an offer that is withdrawn while it thinks."""
     think, asked = BotPool.choose, 0
 
-    async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
+    async def choose(pool: BotPool, job: BotJob, turn: QueueTurn) -> BotChoice:
         nonlocal asked
         asked += 1
         if asked > 1:

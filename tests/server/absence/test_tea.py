@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 import pytest_asyncio
 
-from hinode.server.play.bots.fair_queue import Turn
+from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.storage.rows import Entry
@@ -39,7 +39,7 @@ async def server(clock: FastClock, tmp_path: Path) -> AsyncIterator[RunningServe
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that accept the first offer they get, and are ready if there is none."""
 
-    async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
+    async def choose(pool: BotPool, job: BotJob, turn: QueueTurn) -> BotChoice:
         offers = (answer for answer in job.question.decision().options if isinstance(answer, Accept))
         answer = next(offers, None)
         return BotChoice({"kind": "ready"} if answer is None else answer.to_json())
@@ -102,7 +102,7 @@ async def test_an_offer_that_comes_while_a_bot_thinks_gets_an_answer(
     """A bot that chose `ready` is asked again."""
     thinking, offered = asyncio.Event(), asyncio.Event()
 
-    async def choose(pool: BotPool, job: BotJob, turn: Turn) -> BotChoice:
+    async def choose(pool: BotPool, job: BotJob, turn: QueueTurn) -> BotChoice:
         thinking.set()
         await offered.wait()
         return BotChoice({"kind": "ready"})

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from hinode.server.play.bots.fair_queue import FairQueue, QueueFull, Turn, Urgency
+from hinode.server.play.bots.fair_queue import FairQueue, QueueFull, QueueTurn, Urgency
 
 
 def served(*waiting: str) -> list[str]:
@@ -57,7 +57,7 @@ def test_expired_clocks_come_first_and_tables_without_people_last() -> None:
     async def serve() -> list[str]:
         queue: FairQueue[str] = FairQueue()
         for urgency in reversed(Urgency):
-            queue.put(urgency.name, urgency.name, Turn(urgency))
+            queue.put(urgency.name, urgency.name, QueueTurn(urgency))
         return [await queue.take() for _ in Urgency]
 
     assert asyncio.run(serve()) == ["EXPIRED", "ATTENDED", "RECENT", "UNATTENDED"]
@@ -69,10 +69,10 @@ def test_an_address_with_a_thousand_tables_gets_one_turn_like_any_other() -> Non
     async def serve() -> int:
         queue: FairQueue[str] = FairQueue()
         for number in range(1200):
-            turn = Turn(Urgency.ATTENDED, "attacker", f"person {number % 120}")
+            turn = QueueTurn(Urgency.ATTENDED, "attacker", f"person {number % 120}")
             queue.put(f"table {number}", "attacker", turn)
         await queue.take()
-        queue.put("table", "someone else", Turn(Urgency.ATTENDED, "home", "Aki"))
+        queue.put("table", "someone else", QueueTurn(Urgency.ATTENDED, "home", "Aki"))
         order = [await queue.take() for _ in range(10)]
         return order.index("someone else")
 
@@ -85,15 +85,15 @@ def test_unattended_jobs_are_limited_per_person_and_per_address() -> None:
         refused = 0
         for number in range(20):
             try:
-                queue.put(f"{number}", number, Turn(Urgency.UNATTENDED, "address", f"{number % 10}"))
+                queue.put(f"{number}", number, QueueTurn(Urgency.UNATTENDED, "address", f"{number % 10}"))
             except QueueFull:
                 refused += 1
         for _ in range(4):
             await queue.take()
-        queue.put("again", 1, Turn(Urgency.UNATTENDED, "address", "a"))
-        queue.put("and again", 1, Turn(Urgency.UNATTENDED, "address", "a"))
+        queue.put("again", 1, QueueTurn(Urgency.UNATTENDED, "address", "a"))
+        queue.put("and again", 1, QueueTurn(Urgency.UNATTENDED, "address", "a"))
         with pytest.raises(QueueFull):
-            queue.put("once more", 1, Turn(Urgency.UNATTENDED, "address", "a"))
+            queue.put("once more", 1, QueueTurn(Urgency.UNATTENDED, "address", "a"))
         return refused, 20 - refused
 
     assert asyncio.run(fill()) == (16, 4)
@@ -105,8 +105,8 @@ def test_a_table_with_someone_connected_comes_before_those_left_a_moment_ago() -
     async def serve() -> list[str]:
         queue: FairQueue[str] = FairQueue()
         for number in range(10):
-            queue.put(f"left {number}", "left", Turn(Urgency.RECENT, person=str(number)))
-        queue.put("b", "attended", Turn(Urgency.ATTENDED))
+            queue.put(f"left {number}", "left", QueueTurn(Urgency.RECENT, person=str(number)))
+        queue.put("b", "attended", QueueTurn(Urgency.ATTENDED))
         return [await queue.take(), await queue.take()]
 
     assert asyncio.run(serve()) == ["attended", "left"]
@@ -115,11 +115,11 @@ def test_a_table_with_someone_connected_comes_before_those_left_a_moment_ago() -
 def test_a_reserved_worker_takes_no_unattended_job() -> None:
     async def serve() -> tuple[bool, str, str]:
         queue: FairQueue[str] = FairQueue()
-        queue.put("a", "unattended", Turn(Urgency.UNATTENDED))
+        queue.put("a", "unattended", QueueTurn(Urgency.UNATTENDED))
         reserved = asyncio.create_task(queue.take(Urgency.ATTENDED))
         await asyncio.sleep(0.01)
         early = reserved.done()
-        queue.put("b", "attended", Turn(Urgency.ATTENDED))
+        queue.put("b", "attended", QueueTurn(Urgency.ATTENDED))
         return early, await reserved, await queue.take()
 
     assert asyncio.run(serve()) == (False, "attended", "unattended")

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from hinode import Game
-from hinode.server.play.bots.jobs import BotJob, Question
+from hinode.server.play.bots.jobs import BotJob, WorkerQuestion
 from hinode.state.state import State
 from hinode.worlds.sample import sample_state
 from tests.server.bots.pool_runner import choosing
@@ -30,8 +30,8 @@ def packet(game: Game, clan: str) -> bytes:
     return BotJob.of(game, clan, "greedy", "t", 1.0, rng=Random(5)).packet()
 
 
-def question(game: Game, clan: str) -> Question:
-    found: Question = pickle.loads(packet(game, clan))
+def question(game: Game, clan: str) -> WorkerQuestion:
+    found: WorkerQuestion = pickle.loads(packet(game, clan))
     return found
 
 

@@ -16,7 +16,7 @@ from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play import deal_offers
 from hinode.server.play.answer_holds import AnswerHolds
-from hinode.server.play.bots.fair_queue import Turn
+from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice
 from hinode.server.play.deal_offers import DealOffers, busy_clans, outcome_of, present_people
 from hinode.server.storage.rows import ChatMessage
@@ -147,7 +147,7 @@ def test_bots_are_not_asked(host: str, chosen: str, online: tuple[str, ...]) -> 
         hub: Any = SimpleNamespace(settings=settings)
         nothing: Any = None
         offers = DealOffers(hub, nothing, table.live, nothing, lambda: True)
-        offers.start(Turn())
+        offers.start(QueueTurn())
         assert not offers.thinking
 
 

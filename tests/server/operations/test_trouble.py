@@ -20,7 +20,7 @@ from hinode.server.http.open_files import LOG_SECONDS, OUT_OF_FILES_EVENT, OutOf
 from hinode.server.http.protocols.websocket import BoundedWebSocketProtocol
 from hinode.server.live.hub import Hub
 from hinode.server.logging import FACTS, LOGGER_NAME
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DatabaseFault
 from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import Unavailable
 from hinode.server.storage.store import Store
@@ -60,13 +60,13 @@ def test_a_locked_database_is_503_with_the_time_to_wait(
 @pytest.mark.parametrize(
     ("cause", "status", "code"),
     [
-        (Cause.FULL, 507, "disk-full"),
-        (Cause.READ_ONLY, 503, "unavailable"),
-        (Cause.IO_ERROR, 503, "unavailable"),
+        (DatabaseFault.FULL, 507, "disk-full"),
+        (DatabaseFault.READ_ONLY, 503, "unavailable"),
+        (DatabaseFault.IO_ERROR, 503, "unavailable"),
     ],
 )
 def test_each_cause_has_its_response(
-    served: ServerThread, monkeypatch: pytest.MonkeyPatch, cause: Cause, status: int, code: str
+    served: ServerThread, monkeypatch: pytest.MonkeyPatch, cause: DatabaseFault, status: int, code: str
 ) -> None:
     guest = served.guest()
 

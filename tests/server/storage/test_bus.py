@@ -13,7 +13,7 @@ from hinode.server.storage import notify_payloads
 from hinode.server.storage.bus import LocalBus, bus_for
 from hinode.server.storage.engines import postgres_bus
 from hinode.server.storage.engines.postgres_bus import PgBus
-from hinode.server.storage.notify_payloads import Presence
+from hinode.server.storage.notify_payloads import PresencePayload
 from hinode.server.storage.rows import Conflict, Unavailable
 from hinode.server.storage.store import Store
 from tests.server.storage.samples import SOON, add_table, cut, entry, silenced
@@ -97,14 +97,14 @@ async def test_a_failed_write_wakes_nobody(pg_emptied: str, shared: Store) -> No
 
 async def test_presence_is_announced_only_to_the_other_processes(pg_emptied: str) -> None:
     async with open_listener(pg_emptied) as one, open_listener(pg_emptied) as two:
-        heard_by_one, heard_by_two = asyncio.Queue[Presence](), asyncio.Queue[Presence]()
+        heard_by_one, heard_by_two = asyncio.Queue[PresencePayload](), asyncio.Queue[PresencePayload]()
         one.on_presence.subscribe(heard_by_one.put_nowait)
         two.on_presence.subscribe(heard_by_two.put_nowait)
         await one.announce_presence("table", ["koi", "lotus"])
         await two.announce_presence("table", [])
         async with asyncio.timeout(SOON):
-            assert await heard_by_one.get() == Presence(two.process, "table", ())
-            assert await heard_by_two.get() == Presence(one.process, "table", ("koi", "lotus"))
+            assert await heard_by_one.get() == PresencePayload(two.process, "table", ())
+            assert await heard_by_two.get() == PresencePayload(one.process, "table", ("koi", "lotus"))
         assert heard_by_one.empty()
         assert heard_by_two.empty()
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hinode.server.storage import database_errors, health_tracking
-from hinode.server.storage.database_errors import Cause, cause_at
+from hinode.server.storage.database_errors import DatabaseFault, cause_at
 from hinode.server.storage.engines import sqlite
 from hinode.server.storage.rows import StorageError, Unavailable
 from hinode.server.storage.store import Store
@@ -40,7 +40,7 @@ def locked(path: Path) -> Iterator[None]:
         yield
 
 
-async def write_cause(store: Store) -> Cause:
+async def write_cause(store: Store) -> DatabaseFault:
     with pytest.raises(Unavailable) as refused:
         await store.append("table", entry(2, text="x" * 20_000))
     return refused.value.cause
@@ -50,9 +50,10 @@ async def write_cause(store: Store) -> Cause:
 
 
 @pytest.mark.parametrize(
-    ("pragma", "cause"), [("max_page_count=1", Cause.FULL), ("query_only=ON", Cause.READ_ONLY)]
+    ("pragma", "cause"),
+    [("max_page_count=1", DatabaseFault.FULL), ("query_only=ON", DatabaseFault.READ_ONLY)],
 )
-async def test_a_write_that_fails_says_why(path: Path, pragma: str, cause: Cause) -> None:
+async def test_a_write_that_fails_says_why(path: Path, pragma: str, cause: DatabaseFault) -> None:
     store = await Store.open(f"sqlite:///{path}")
     await add_table(store)
     await set_pragma(store, pragma)
@@ -68,8 +69,8 @@ async def test_another_programs_lock_is_reported_as_such_and_passes(
     store = await Store.open(f"sqlite:///{path}")
     await add_table(store)
     with locked(path):
-        assert await write_cause(store) is Cause.LOCKED
-        assert await store.trouble() is Cause.LOCKED
+        assert await write_cause(store) is DatabaseFault.LOCKED
+        assert await store.trouble() is DatabaseFault.LOCKED
     assert await store.trouble() is None
     await store.append("table", entry(2))
     await store.close()
@@ -83,7 +84,7 @@ async def test_a_read_only_database_is_found_by_the_test_write(
     store = await Store.open(f"sqlite:///{path}")
     await set_pragma(store, "query_only=ON")
     assert await store.table("table") is None
-    assert await store.trouble() is Cause.READ_ONLY
+    assert await store.trouble() is DatabaseFault.READ_ONLY
     await store.close()
 
 
@@ -113,9 +114,9 @@ async def test_an_error_that_looks_like_damage_is_verified(
     bad = sqlite3.DatabaseError("database disk image is malformed")
     bad.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
     found = store._database._database._diagnose(bad)  # type: ignore[attr-defined]
-    assert found is Cause.IO_ERROR
+    assert found is DatabaseFault.IO_ERROR
     monkeypatch.setattr(sqlite, "fault", lambda *_: "row 7 is missing")
-    assert store._database._database._diagnose(bad) is Cause.DAMAGED  # type: ignore[attr-defined]
+    assert store._database._database._diagnose(bad) is DatabaseFault.DAMAGED  # type: ignore[attr-defined]
     await store.close()
 
 
@@ -123,9 +124,9 @@ async def test_an_io_error_on_a_full_disk_is_a_full_disk(path: Path, monkeypatch
     """If SQLite's shared memory file cannot grow, SQLite reports an I/O error."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
-    assert cause_at(path, error) is Cause.IO_ERROR
+    assert cause_at(path, error) is DatabaseFault.IO_ERROR
     monkeypatch.setattr(database_errors, "disk_usage", lambda _: type("Usage", (), {"free": 4096}))
-    assert cause_at(path, error) is Cause.FULL
+    assert cause_at(path, error) is DatabaseFault.FULL
 
 
 # -- at startup ----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DatabaseFault
 from hinode.server.storage.engines import sqlite, sqlite_check
 from hinode.server.storage.migrate import head
 from hinode.server.storage.rows import Entry, StorageError, Unavailable
@@ -243,7 +243,7 @@ async def test_a_large_file_is_closed_when_damage_is_found(
     monkeypatch.setattr(sqlite_check, "find_damage", find_damage)
     await store.check()
     assert "row 7 is missing" in caplog.text
-    assert await store.trouble() is Cause.DAMAGED
+    assert await store.trouble() is DatabaseFault.DAMAGED
     for refused in (store.entries("table", 0), store.append("table", entry(2))):
         with pytest.raises(Unavailable, match="the database is damaged"):
             await refused

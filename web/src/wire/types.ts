@@ -46,7 +46,7 @@ export type PromiseWarning = Schemas['PromiseWarning']
 export type Presence = Schemas['Presence']
 export type Reason = Schemas['ReasonJson']
 /** Why the engine refused a command. */
-export type Refusal = Schemas['Reason']
+export type Refusal = Schemas['ErrorReason']
 export type ReplayStep = Schemas['ReplayStep']
 export type Result = Schemas['Result']
 export type ChatMessage = Schemas['ChatView']

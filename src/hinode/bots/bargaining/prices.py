@@ -30,7 +30,7 @@ LATER_DEAL: Final = 0.5  # VP for each later season in which nobody would deal w
 
 
 @dataclass(slots=True)
-class Worth:
+class OfferValue:
     """What an offer is worth to me and to the other party, in VP."""
 
     mine: float
@@ -62,13 +62,13 @@ class Prices:
         """The other party of an offer to or from me."""
         return CLAN_NO[offer.other(CLANS[self.me])]
 
-    def worth(self, offer: Offer, in_play: bool = False) -> Worth:
+    def worth(self, offer: Offer, in_play: bool = False) -> OfferValue:
         """What an offer is worth to both parties. I keep my promises; they may keep theirs.
 
         `in_play`: count for me what Coins bring in play, which is more than bots ask for them in a reply.
         """
         them = self.other(offer)
-        found = Worth(0.0, 0.0)
+        found = OfferValue(0.0, 0.0)
         mine, theirs = [0.0] * 5, [0.0] * 5  # changes of all clans, as I see them and as they do
         for by, to, coins, ronin in offer.payments():
             for clan, sign in ((CLAN_NO[by], -1), (CLAN_NO[to], 1)):
@@ -93,7 +93,7 @@ class Prices:
         mine[self.me] += values.liked(them)
 
     def _add_promise(
-        self, promise: Promise, found: Worth, mine: Values, theirs: Values, allies: bool
+        self, promise: Promise, found: OfferValue, mine: Values, theirs: Values, allies: bool
     ) -> None:
         change = self.change(promise, allies)
         by = CLAN_NO[promise.by]
@@ -153,11 +153,11 @@ class Prices:
             return "no-trust"
         return None
 
-    def crowns(self, clan: int, worth: Worth) -> bool:
+    def crowns(self, clan: int, worth: OfferValue) -> bool:
         """Whether a deal helps a leader who is far ahead, and me less than twice as much."""
         return self._lead(clan) * self.style.rivalry > AHEAD and 2 * worth.theirs > worth.mine
 
-    def refuses(self, clan: int, worth: Worth) -> bool:
+    def refuses(self, clan: int, worth: OfferValue) -> bool:
         """Whether a clan will decline a deal that brings it enough: it distrusts me, or I am far ahead."""
         me, name = CLANS[self.me], CLANS[clan]
         betrayed = Betrayal(self.trust.season, me, name) in self.trust.betrayals

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from hinode.bots.alliances.reasons import because
-from hinode.bots.bargaining.prices import Prices, Worth, breaking_price
+from hinode.bots.bargaining.prices import OfferValue, Prices, breaking_price
 from hinode.bots.bot import Reason, Reply
 from hinode.deals.parsing import MAX_TERMS
 from hinode.deals.terms import Offer, Promise, Term
@@ -38,7 +38,7 @@ def reply_to(offer: Offer, prices: Prices) -> Reply:
     return Reply("decline", reason=because(kind, offer.giver))
 
 
-def acceptable(offer: Offer, prices: Prices, worth: Worth) -> bool:
+def acceptable(offer: Offer, prices: Prices, worth: OfferValue) -> bool:
     """Whether an offer brings enough, I can mean it, and I pay for nothing that I do not believe."""
     me = CLANS[prices.me]
     pays = sum(coins for by, _, coins, _ in offer.payments() if by == me)

@@ -31,7 +31,7 @@ _ENDPOINT: Final = {"move": "province", "shift": "kami"}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuChoice:
     """One possible answer: its steps in a menu, and its line in a list."""
 
     answer: Answer
@@ -44,7 +44,7 @@ class Choice:
         return self.answer.kind in answers.ENDING
 
 
-def choices(decision: Decision, view: Json, translator: Translator) -> list[Choice]:
+def choices(decision: Decision, view: Json, translator: Translator) -> list[MenuChoice]:
     """Every option of a question. Replies to an offer come first."""
     worshipping = {
         (option.figure, option.province)
@@ -57,14 +57,14 @@ def choices(decision: Decision, view: Json, translator: Translator) -> list[Choi
 
 def _choice(
     option: Answer, decision: Decision, view: Json, translator: Translator, worshipping: set[Any]
-) -> Choice:
+) -> MenuChoice:
     raw = option.to_json()
     key = _key(raw)
     if key == "summon" and (raw["figure"], raw["province"]) in worshipping:
         key = "summon-stay"
     steps = _steps(key, raw, translator)
     line = _line(raw, decision, translator) or joined(steps, translator)
-    return Choice(option, steps, line, _opening(raw, steps[0], decision, view, translator))
+    return MenuChoice(option, steps, line, _opening(raw, steps[0], decision, view, translator))
 
 
 def sentence(raw: Json, translator: Translator) -> str:

@@ -12,7 +12,7 @@ from hinode.cli.play.deals.commands import DealCommands, is_deal_command
 from hinode.cli.play.lists import card_lines, card_tables, command_table
 from hinode.cli.play.menu import UnclearInput, fits, words
 from hinode.cli.play.questions import question
-from hinode.cli.play.terminal_game import Session
+from hinode.cli.play.terminal_game import PlaySession
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.terminal import Quit, Terminal
 from hinode.cli.words.glossary import explained_terms, term_names
@@ -24,7 +24,7 @@ LOG_LINES = 30
 READ_ONLY = frozenset({"help", "board", "log", "cards", "deals", "save", "language"})
 
 
-class Outcome(Enum):
+class NextStep(Enum):
     """What the game loop does next."""
 
     GAME_CHANGED = auto()  # ask the next question
@@ -35,12 +35,12 @@ class Outcome(Enum):
 class Commands:
     """Runs the commands of one game in one terminal."""
 
-    def __init__(self, session: Session, terminal: Terminal) -> None:
+    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator
         self.deals = DealCommands(session, terminal)
-        self._commands: dict[str, Callable[[list[str], Decision | None], Outcome]] = {
+        self._commands: dict[str, Callable[[list[str], Decision | None], NextStep]] = {
             "help": self._help,
             "board": self._board,
             "log": self._log,
@@ -64,10 +64,10 @@ class Commands:
         """Whether it is a command that can be used when the game is over."""
         return self._name(text) in READ_ONLY
 
-    def run(self, text: str, decision: Decision | None) -> Outcome:
+    def run(self, text: str, decision: Decision | None) -> NextStep:
         """Carry out a command. Raises `UnclearInput` with a message if it is not complete."""
         if is_deal_command(text):
-            return Outcome.GAME_CHANGED if self.deals.run(text) else Outcome.MESSAGE_SHOWN
+            return NextStep.GAME_CHANGED if self.deals.run(text) else NextStep.MESSAGE_SHOWN
         return self._commands[self._name(text)](text.split()[1:], decision)
 
     def show_events(self, events: Iterable[Event], brief: bool, last: int | None = None) -> None:
@@ -79,7 +79,7 @@ class Commands:
             else:
                 self.terminal.item(sentence)
 
-    def _help(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _help(self, rest: list[str], decision: Decision | None) -> NextStep:
         if rest:
             return self._explain(" ".join(rest))
         if decision is not None:
@@ -90,40 +90,40 @@ class Commands:
             self.terminal.show_message("clauses", style="dim", clauses=asked.clauses)
         self.terminal.show("", command_table(self.translator))
         self.terminal.show_message("terms", style="dim", terms=term_names(self.translator))
-        return Outcome.SCREEN_CHANGED
+        return NextStep.SCREEN_CHANGED
 
-    def _explain(self, term: str) -> Outcome:
+    def _explain(self, term: str) -> NextStep:
         found = list(explained_terms(term, self.translator))
         if not found:
             raise UnclearInput(self.translator.say("no-term", text=term, terms=term_names(self.translator)))
         for line in found:
             self.terminal.say(line)
-        return Outcome.MESSAGE_SHOWN
+        return NextStep.MESSAGE_SHOWN
 
-    def _board(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _board(self, rest: list[str], decision: Decision | None) -> NextStep:
         self.terminal.rule(phase_title(self.session.game.view(None), self.translator))
         self.terminal.show(*board(self.session.game, self.translator))
-        return Outcome.SCREEN_CHANGED
+        return NextStep.SCREEN_CHANGED
 
-    def _log(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _log(self, rest: list[str], decision: Decision | None) -> NextStep:
         asked = rest[0] if rest else ""
         last = int(asked) if asked.isdecimal() and 0 < len(asked) < 7 else LOG_LINES
         self.show_events(self.session.game.events(self.session.me), brief=False, last=last)
-        return Outcome.SCREEN_CHANGED
+        return NextStep.SCREEN_CHANGED
 
-    def _cards(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _cards(self, rest: list[str], decision: Decision | None) -> NextStep:
         if not rest:
             self.terminal.show(*card_tables(self.session.game.view(None), self.translator))
-            return Outcome.SCREEN_CHANGED
+            return NextStep.SCREEN_CHANGED
         wanted = words(" ".join(rest))
         found = [card for card in CARDS if wanted and fits(wanted, [self.translator.name("card", card)])]
         if not found:
             raise UnclearInput(self.translator.say("no-card", text=" ".join(rest)))
         for line in card_lines(found, self.translator):
             self.terminal.say(line)
-        return Outcome.MESSAGE_SHOWN
+        return NextStep.MESSAGE_SHOWN
 
-    def _gift(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _gift(self, rest: list[str], decision: Decision | None) -> NextStep:
         to, *numbers = rest if len(rest) == 3 else ["", ""]
         amounts = [int(number) for number in numbers if number.isdecimal() and len(number) < 6]
         called = {clan: self.translator.name("clan", clan) for clan in self.session.game.clans}
@@ -134,15 +134,15 @@ class Commands:
             self.session.answer({"kind": "gift", "to": clan, "coins": amounts[0], "ronin": amounts[1]})
         except IllegalAnswer as error:
             raise UnclearInput(self.translator.refusal(error)) from error
-        return Outcome.GAME_CHANGED
+        return NextStep.GAME_CHANGED
 
-    def _undo(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _undo(self, rest: list[str], decision: Decision | None) -> NextStep:
         if not self.session.undo():
             raise UnclearInput(self.translator.say("no-undo"))
         self.terminal.show_message("undone")
-        return Outcome.GAME_CHANGED
+        return NextStep.GAME_CHANGED
 
-    def _save(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _save(self, rest: list[str], decision: Decision | None) -> NextStep:
         if not rest:
             raise UnclearInput(self.translator.say("save-form"))
         path = " ".join(rest)
@@ -153,15 +153,15 @@ class Commands:
                 self.translator.say("not-saved", path=path, reason=str(error.strerror))
             ) from error
         self.terminal.show_message("saved", path=path, clan=self.session.me)
-        return Outcome.MESSAGE_SHOWN
+        return NextStep.MESSAGE_SHOWN
 
-    def _language(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _language(self, rest: list[str], decision: Decision | None) -> NextStep:
         """Change the language. The question is shown again."""
         if not self.terminal.set_language(" ".join(rest)):
             raise UnclearInput(
                 self.translator.say("language-form", languages=self.translator.join(LANGUAGES))
             )
-        return Outcome.GAME_CHANGED
+        return NextStep.GAME_CHANGED
 
-    def _quit(self, rest: list[str], decision: Decision | None) -> Outcome:
+    def _quit(self, rest: list[str], decision: Decision | None) -> NextStep:
         raise Quit

@@ -9,11 +9,11 @@ from typing import Any
 from hinode import Decision
 from hinode.cli.play.bids import bid_line, read_bid
 from hinode.cli.play.choices import choices
-from hinode.cli.play.commands import Commands, Outcome
+from hinode.cli.play.commands import Commands, NextStep
 from hinode.cli.play.lists import option_table
 from hinode.cli.play.menu import Menu, UnclearInput
 from hinode.cli.play.questions import about, question
-from hinode.cli.play.terminal_game import Session
+from hinode.cli.play.terminal_game import PlaySession
 from hinode.cli.screen.board import battle_table, board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal
@@ -24,7 +24,7 @@ from hinode.deals import Promise
 class GameLoop:
     """One game in the terminal, from the first question to the final scores."""
 
-    def __init__(self, session: Session, terminal: Terminal) -> None:
+    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator
@@ -66,12 +66,12 @@ class GameLoop:
         prompt = f"{self.translator.name('clan', decision.clan)}> "
         while True:
             outcome = self._handle(self.terminal.ask(prompt), decision, menu)
-            if outcome is Outcome.GAME_CHANGED:
+            if outcome is NextStep.GAME_CHANGED:
                 return
-            if outcome is Outcome.SCREEN_CHANGED:
+            if outcome is NextStep.SCREEN_CHANGED:
                 self._show_question(decision, menu, promises)
 
-    def _handle(self, text: str, decision: Decision | None = None, menu: Menu | None = None) -> Outcome:
+    def _handle(self, text: str, decision: Decision | None = None, menu: Menu | None = None) -> NextStep:
         """Carry out a command, or give the answer that was typed."""
         try:
             if decision is None or self.commands.is_command(text):
@@ -79,12 +79,12 @@ class GameLoop:
             answer = read_bid(text, decision, self.translator) if menu is None else menu.read(text)
         except UnclearInput as error:
             self.terminal.say(str(error), style="yellow")
-            return Outcome.MESSAGE_SHOWN
+            return NextStep.MESSAGE_SHOWN
         if answer is None:
             self._show_options(decision, menu)
-            return Outcome.MESSAGE_SHOWN
+            return NextStep.MESSAGE_SHOWN
         self.session.answer(answer)
-        return Outcome.GAME_CHANGED
+        return NextStep.GAME_CHANGED
 
     def _show_position(self) -> None:
         """Show the new events, the battle, and the board if the season, phase, or turn changed."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hinode import Answer
-from hinode.cli.play.choices import Choice, joined
+from hinode.cli.play.choices import MenuChoice, joined
 from hinode.cli.words.answers import ALIASES
 from hinode.cli.words.translator import Translator
 
@@ -27,13 +27,13 @@ class MenuLine:
     """A line of the menu, and the answers it stands for."""
 
     label: str
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuChoice, ...]
 
 
 class Menu:
     """The possible answers, and the steps picked so far. Number 0 goes back or ends the question."""
 
-    def __init__(self, found: Sequence[Choice], translator: Translator) -> None:
+    def __init__(self, found: Sequence[MenuChoice], translator: Translator) -> None:
         self._translator = translator
         self._ending = next((choice for choice in found if choice.ends), None)
         self._all = tuple(choice for choice in found if not choice.ends) or tuple(found)
@@ -57,17 +57,17 @@ class Menu:
         depth = len(self._picked)
         if len(self._here) <= FLAT:
             return [MenuLine(self._rest(choice, depth), (choice,)) for choice in self._here]
-        groups: dict[str, list[Choice]] = {}
+        groups: dict[str, list[MenuChoice]] = {}
         for choice in self._here:
             groups.setdefault(choice.steps[depth], []).append(choice)
         return [self._group(step, depth, choices) for step, choices in groups.items()]
 
-    def _group(self, step: str, depth: int, choices: list[Choice]) -> MenuLine:
+    def _group(self, step: str, depth: int, choices: list[MenuChoice]) -> MenuLine:
         if len(choices) == 1:
             return MenuLine(self._rest(choices[0], depth), tuple(choices))
         return MenuLine(choices[0].opening if depth == 0 else step, tuple(choices))
 
-    def _rest(self, choice: Choice, depth: int) -> str:
+    def _rest(self, choice: MenuChoice, depth: int) -> str:
         return choice.line if depth == 0 else joined(choice.steps[depth:], self._translator)
 
     def read(self, text: str) -> Answer | None:
@@ -90,13 +90,13 @@ class Menu:
             raise UnclearInput(self._translator.say("no-number", number=str(number), low=low, high=high))
         return self._take(self.lines[number - 1].choices)
 
-    def _take(self, choices: tuple[Choice, ...]) -> Answer | None:
+    def _take(self, choices: tuple[MenuChoice, ...]) -> Answer | None:
         if len(choices) == 1:
             return choices[0].answer
         self._go((*self._picked, choices[0].steps[len(self._picked)]), choices)
         return None
 
-    def _go(self, picked: tuple[str, ...], here: tuple[Choice, ...]) -> None:
+    def _go(self, picked: tuple[str, ...], here: tuple[MenuChoice, ...]) -> None:
         self._picked, self._here = picked, here
         self.lines = self._list()
         if len(self.lines) == 1 and len(here) > 1:  # nothing to choose at this step
@@ -119,7 +119,7 @@ class Menu:
             raise UnclearInput(self._translator.say("many-fit", text=text, options=self._some(fitting)))
         return self._take(choices)
 
-    def _one_step(self, typed: list[str], fitting: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    def _one_step(self, typed: list[str], fitting: tuple[MenuChoice, ...]) -> tuple[MenuChoice, ...]:
         """The answers of the only step that matches the words. Empty if several steps match."""
         depth = len(self._picked)
         found = {choice.steps[depth] for choice in fitting if fits(typed, choice.steps[depth : depth + 1])}
@@ -127,7 +127,7 @@ class Menu:
             return ()
         return tuple(choice for choice in fitting if choice.steps[depth] in found)
 
-    def _some(self, fitting: Sequence[Choice]) -> str:
+    def _some(self, fitting: Sequence[MenuChoice]) -> str:
         first = self._translator.facts(joined(choice.steps, self._translator) for choice in fitting[:_NAMED])
         left = len(fitting) - _NAMED
         return self._translator.say("many-more", first=first, count=left) if left > 0 else first

@@ -15,7 +15,7 @@ _COUNTED: Final = ("fujin", "share")  # questions with a hint that counts what i
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionText:
     """A decision as text: title, question, help with its rule clauses, and a hint."""
 
     title: str
@@ -25,12 +25,12 @@ class Question:
     hint: str
 
 
-def question(decision: Decision, translator: Translator) -> Question:
+def question(decision: Decision, translator: Translator) -> QuestionText:
     """The text of a decision."""
     ask, said = _message(decision, translator), _details(decision, translator)
     found = [(text, clause) for text, clause in _explanations(decision) if translator.has(text)]
     clauses = " ".join(translator.say(clause) for _, clause in found).split()
-    return Question(
+    return QuestionText(
         title=translator.say(f"{ask}.title", **said),
         ask=translator.say(ask, **said),
         help="\n".join(translator.say(text) for text, _ in found),

@@ -17,7 +17,7 @@ from hinode.server.records.writer import saved_game
 EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
 
 
-class Session:
+class PlaySession:
     """A game in which the player has the clan `me`, and bots have the other clans."""
 
     def __init__(

@@ -8,7 +8,7 @@ from hinode.state.state import State
 from hinode.vocab.ids import KOI
 
 
-class Exchange(ClanAbility):
+class RoninExchange(ClanAbility):
     """They must; it is the last of their own start-of-war effects (RUL-2), and no gain from the pile."""
 
     id = "koi"

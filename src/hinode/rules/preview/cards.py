@@ -20,7 +20,7 @@ Json = dict[str, Any]
 Gains = dict[str, int]
 
 
-class Worth:
+class CardEffects:
     """What a clan's cards bring it as things stand: at the start of a season, in war, in Winter."""
 
     __slots__ = ("forces", "season", "war", "winter")
@@ -57,11 +57,11 @@ def _war_forces(p: Public, clan: int) -> list[int]:
     return [here[clan] for here in all_forces(p)]
 
 
-def card_effect(s: State, before: Worth, clan: int, card: int, cost: int) -> Json:
+def card_effect(s: State, before: CardEffects, clan: int, card: int, cost: int) -> Json:
     """Price, listed price, and what owning the card would add to what the clan has."""
     twin = s.copy()
     acquire(twin, clan, card, 0, "TRA-2")
-    after = Worth(twin, clan)
+    after = CardEffects(twin, clan)
     return {
         "card": CARDS[card],
         "price": cost,

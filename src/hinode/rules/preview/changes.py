@@ -23,8 +23,8 @@ def change(before: Any, after: Any) -> Json:
     return {"before": before, "after": after}
 
 
-class Standing:
-    """The table before an answer; computed once for all options of a question."""
+class Before:
+    """The position before an answer; computed once for all options of a question."""
 
     __slots__ = ("battle", "clans", "forces", "leaders", "province", "public", "shrines")
 
@@ -51,7 +51,7 @@ def _clan_numbers(p: Public, clan: int) -> Json:
     }
 
 
-def clan_changes(before: Standing, p: Public) -> Json:
+def clan_changes(before: Before, p: Public) -> Json:
     """By clan, what it holds: only what changes."""
     found: Json = {}
     for clan in p.clans:
@@ -62,7 +62,7 @@ def clan_changes(before: Standing, p: Public) -> Json:
     return found
 
 
-def province_changes(before: Standing, p: Public) -> Json:
+def province_changes(before: Before, p: Public) -> Json:
     """By province, the forces that change, and who leads there."""
     found: Json = {}
     for province, (old, new) in enumerate(zip(before.forces, all_forces(p), strict=True)):
@@ -82,7 +82,7 @@ def _shrine(p: Public, kami: int) -> tuple[int, list[int]]:
     return devotee(p, kami), [worshippers(p, clan, kami) for clan in p.clans]
 
 
-def shrine_changes(before: Standing, p: Public) -> Json:
+def shrine_changes(before: Before, p: Public) -> Json:
     """By shrine, the worshippers that change, and who leads there."""
     found: Json = {}
     for kami, (lead, heads) in before.shrines.items():
@@ -96,7 +96,7 @@ def shrine_changes(before: Standing, p: Public) -> Json:
     return found
 
 
-def battle_changes(before: Standing, run: Run) -> Json | None:
+def battle_changes(before: Before, run: Run) -> Json | None:
     """The battle being fought: forces with hired Ronin, and who would win or wins."""
     if before.battle is None:
         return None

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from hinode.rules.preview.bids import bid_table
-from hinode.rules.preview.cards import Worth, card_effect
+from hinode.rules.preview.cards import CardEffects, card_effect
 from hinode.rules.preview.changes import (
-    Standing,
+    Before,
     battle_changes,
     clan_changes,
     killed,
@@ -37,8 +37,8 @@ class Previewer:
     def __init__(self, s: State, clan: int) -> None:
         self._base = redacted_state(s, clan)
         self._clan = clan
-        self._before = Standing(self._base.public)
-        self._worth: Worth | None = None
+        self._before = Before(self._base.public)
+        self._worth: CardEffects | None = None
         self._parts: dict[int, list[Json]] = {}
 
     def preview(self, code: int) -> Json:
@@ -82,7 +82,7 @@ class Previewer:
         if verb_of(code) != codes.BUY:
             return None
         if self._worth is None:
-            self._worth = Worth(self._base, self._clan)
+            self._worth = CardEffects(self._base, self._clan)
         cost = next(entry[5] for entry in events if entry[0] == "acquired")
         return card_effect(self._base, self._worth, self._clan, arg(code, 0), cost)
 

@@ -9,7 +9,7 @@ from hinode.rules import changes
 from hinode.rules.kami.turn import KamiTurn
 from hinode.rules.phases.political import Political
 from hinode.rules.phases.seasons import Seasons
-from hinode.rules.war.outcome import Outcome, battle_forces
+from hinode.rules.war.outcome import BattleOutcome, battle_forces
 from hinode.rules.war.phase import WarPhase
 from hinode.state.state import State
 from hinode.vocab.codes import GIFT, arg, verb_of
@@ -51,7 +51,7 @@ def carry_out(s: State, clan: int, code: int) -> Run:
             s.top().answer(s, clan, code)
         for _ in driver.steps(s, depth):
             frame = s.stack[-1]
-            if isinstance(frame, Outcome) and frame.step == 0:
+            if isinstance(frame, BattleOutcome) and frame.step == 0:
                 run.outcome_forces = battle_forces(s.public)
     except HiddenInformation:
         s.asks.clear()

@@ -9,7 +9,7 @@ from hinode.rules import changes
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import open_window
 from hinode.rules.war.advantages import resolve
-from hinode.rules.war.outcome import Outcome
+from hinode.rules.war.outcome import BattleOutcome
 from hinode.rules.war.reparations import Reparations
 from hinode.rules.war.standings import note_standing
 from hinode.state.frame import Frame
@@ -65,7 +65,7 @@ class Battle(Frame):
         elif step in _ADVANTAGE_AT:
             resolve(s, _ADVANTAGE_AT[step], self.province)
         elif step == OUTCOME:
-            s.push(Outcome(self.province))
+            s.push(BattleOutcome(self.province))
         elif step == REPARATIONS:
             s.push(Reparations())
         else:

@@ -42,7 +42,7 @@ def casualties(p: Public, winner: int, province: int) -> Victims:
     return tuple(victim for clan in losers for victim in figures_of(p, clan, province))
 
 
-class Outcome(Frame):
+class BattleOutcome(Frame):
     """The winner kills the losers' figures, and takes the token."""
 
     fields = ("province",)

@@ -47,7 +47,7 @@ from hinode.server.logging import log_event
 from hinode.server.play.analysis.queue import start_analysis_queue
 from hinode.server.runtime import start_runtime
 from hinode.server.settings import Settings
-from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
+from hinode.server.storage.database_errors import DESCRIPTIONS, DatabaseFault
 from hinode.server.storage.rows import Unavailable, UnknownTable
 from hinode.server.storage.store import Store
 from hinode.vocab.build import version
@@ -142,9 +142,9 @@ async def _deleted(connection: HTTPConnection, _error: Exception) -> Any:
     return await respond(connection, unknown_table())
 
 
-def _unavailable_refusal(cause: Cause) -> Refusal:
+def _unavailable_refusal(cause: DatabaseFault) -> Refusal:
     text = f"{DESCRIPTIONS[cause]}: try again later"
-    if cause is Cause.FULL:
+    if cause is DatabaseFault.FULL:
         return Refusal("disk-full", text, status=507)
     return Refusal("unavailable", text, status=503, headers={"Retry-After": str(RETRY_SECONDS)})
 

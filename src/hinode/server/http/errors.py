@@ -21,7 +21,7 @@ MAX_FAULTS: Final = 3
 CODES: Final = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
 
-class Reason(BaseModel):
+class ErrorReason(BaseModel):
     """The engine's reason, for readers of any language."""
 
     model_config = ConfigDict(extra="forbid")
@@ -41,7 +41,7 @@ class Fault(BaseModel):
     code: str = Field(description="a short word for programs", examples=["stale"])
     text: str = Field(description="a sentence for people")
     clause: str | None = Field(description="the rule that forbids it, such as MAR-2")
-    reason: Reason | None = Field(default=None, description="why the engine refuses it")
+    reason: ErrorReason | None = Field(default=None, description="why the engine refuses it")
 
 
 class Problem(BaseModel):

@@ -10,7 +10,7 @@ from typing import Final
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.bus import LocalBus
-from hinode.server.storage.notify_payloads import Presence
+from hinode.server.storage.notify_payloads import PresencePayload
 from hinode.server.storage.rows import Unavailable
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class PeerSync:
         if sync is not None:
             sync.task.cancel()
 
-    def _receive_presence(self, presence: Presence) -> None:
+    def _receive_presence(self, presence: PresencePayload) -> None:
         live = self._hub.loaded_table(presence.table)
         if live is None:
             return

@@ -24,7 +24,7 @@ from hinode.deals import parse_offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
-from hinode.server.play.bots.fair_queue import QueueFull, Turn
+from hinode.server.play.bots.fair_queue import QueueFull, QueueTurn
 from hinode.server.play.bots.jobs import BotChoice, OfferJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.play.deal_replies import deal_mode
@@ -57,7 +57,7 @@ class DealOffers:
         self._task: asyncio.Task[None] | None = None
         self.thinking = False  # bots are being asked
 
-    def start(self, turn: Turn) -> None:
+    def start(self, turn: QueueTurn) -> None:
         """If this is a new moment for deals, ask the bots."""
         if self.thinking or deal_mode(self._hub, self._live.table) != "full" or not self._bots():
             return
@@ -88,7 +88,7 @@ class DealOffers:
         declined = _declined_by_bots(self._live.table, self._moments.season)
         return (*moment, self._bots_may_ally(), min(declined, OFFERS_AT_TEA - 1))
 
-    async def _ask_all(self, moment: Moment, turn: Turn) -> None:
+    async def _ask_all(self, moment: Moment, turn: QueueTurn) -> None:
         bots = self._bots()
         SystemRandom().shuffle(bots)
         try:
@@ -112,7 +112,7 @@ class DealOffers:
             if may_offer(place.bot) and self._hub.settings.offers_bot(place.bot)
         ]
 
-    async def _ask(self, clan: str, bot: str, moment: Moment, turn: Turn) -> None:
+    async def _ask(self, clan: str, bot: str, moment: Moment, turn: QueueTurn) -> None:
         table, deals = self._live.table, self._known(clan, moment)
         assert table.game is not None
         if set(deals.busy).union([clan]).issuperset(table.game.clans):

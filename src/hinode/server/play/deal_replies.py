@@ -17,7 +17,7 @@ from hinode.deals import Offer
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
-from hinode.server.play.bots.fair_queue import QueueFull, Turn
+from hinode.server.play.bots.fair_queue import QueueFull, QueueTurn
 from hinode.server.play.bots.jobs import BotChoice, ReplyJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.storage.leases import Lease
@@ -64,7 +64,7 @@ class DealReplies:
         self._lease = lease
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    def start(self, turn: Turn) -> None:
+    def start(self, turn: QueueTurn) -> None:
         """Let bots think about the offers that are new to them."""
         for offer, bot in offers_to_bots(self._live.table):
             if offer.id not in self._tasks:
@@ -74,7 +74,7 @@ class DealReplies:
         for task in list(self._tasks.values()):
             task.cancel()
 
-    async def _reply(self, offer: Offer, bot: str, turn: Turn) -> None:
+    async def _reply(self, offer: Offer, bot: str, turn: QueueTurn) -> None:
         table = self._live.table
         try:
             choice = await self._choose(table, offer, bot, turn)
@@ -88,7 +88,7 @@ class DealReplies:
         finally:
             self._tasks.pop(offer.id, None)
 
-    async def _choose(self, table: Table, offer: Offer, bot: str, turn: Turn) -> BotChoice:
+    async def _choose(self, table: Table, offer: Offer, bot: str, turn: QueueTurn) -> BotChoice:
         if deal_mode(self._hub, table) == "off":
             return BotChoice({"kind": "decline"})
         game, deals = table.game, seat_deals(table, offer.receiver)

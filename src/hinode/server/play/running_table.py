@@ -13,7 +13,7 @@ from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play.answer_holds import AnswerHolds
-from hinode.server.play.bots.fair_queue import QueueFull, Turn, Urgency
+from hinode.server.play.bots.fair_queue import QueueFull, QueueTurn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.play.deal_offers import DealOffers
@@ -299,10 +299,10 @@ class RunningTable:
             log.warning(text, self.live.table.id, bot, SUBSTITUTE_BOT)
         return SUBSTITUTE_BOT
 
-    def _turn(self, by: str) -> Turn:
+    def _turn(self, by: str) -> QueueTurn:
         urgency = Urgency.EXPIRED if by == "clock" else self._urgency()
         row = self.live.table.row
-        return Turn(urgency, row.address or row.creator, row.creator)
+        return QueueTurn(urgency, row.address or row.creator, row.creator)
 
     async def _submit(self, clan: str, asked: int, n: int, choice: BotChoice, by: str) -> bool:
         """Write the answer, unless the question is gone by now or the player is back."""

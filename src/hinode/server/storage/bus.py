@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from hinode.server.storage.notify_payloads import Presence
+from hinode.server.storage.notify_payloads import PresencePayload
 from hinode.server.storage.url import read_url
 from hinode.server.subscribers import Subscribers
 
@@ -18,7 +18,7 @@ class LocalBus:
 
     def __init__(self) -> None:
         self.process: Final = secrets.token_hex(8)
-        self.on_presence: Final = Subscribers[Presence]()
+        self.on_presence: Final = Subscribers[PresencePayload]()
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     def subscribe(self, table: str) -> asyncio.Event:

@@ -13,7 +13,7 @@ from typing import Final
 ROOM: Final = 256 * 1024  # bytes; with less, SQLite cannot even grow its write-ahead log
 
 
-class Cause(StrEnum):
+class DatabaseFault(StrEnum):
     """The value is what `/healthz` and the log report."""
 
     FULL = "disk-full"
@@ -26,45 +26,45 @@ class Cause(StrEnum):
 
 
 DESCRIPTIONS: Final = {
-    Cause.FULL: "the disk is full",
-    Cause.LOCKED: "another program has locked the database",
-    Cause.READ_ONLY: "the database or its file system is read-only",
-    Cause.IO_ERROR: "the disk reports an I/O error",
-    Cause.TOO_MANY_FILES: "too many open files",
-    Cause.DAMAGED: "the database is damaged",
-    Cause.DOWN: "the database does not answer",
+    DatabaseFault.FULL: "the disk is full",
+    DatabaseFault.LOCKED: "another program has locked the database",
+    DatabaseFault.READ_ONLY: "the database or its file system is read-only",
+    DatabaseFault.IO_ERROR: "the disk reports an I/O error",
+    DatabaseFault.TOO_MANY_FILES: "too many open files",
+    DatabaseFault.DAMAGED: "the database is damaged",
+    DatabaseFault.DOWN: "the database does not answer",
 }
 _SQLITE: Final = {
-    sqlite3.SQLITE_FULL: Cause.FULL,
-    sqlite3.SQLITE_BUSY: Cause.LOCKED,
-    sqlite3.SQLITE_LOCKED: Cause.LOCKED,
-    sqlite3.SQLITE_READONLY: Cause.READ_ONLY,
-    sqlite3.SQLITE_IOERR: Cause.IO_ERROR,
-    sqlite3.SQLITE_CORRUPT: Cause.DAMAGED,
-    sqlite3.SQLITE_NOTADB: Cause.DAMAGED,
+    sqlite3.SQLITE_FULL: DatabaseFault.FULL,
+    sqlite3.SQLITE_BUSY: DatabaseFault.LOCKED,
+    sqlite3.SQLITE_LOCKED: DatabaseFault.LOCKED,
+    sqlite3.SQLITE_READONLY: DatabaseFault.READ_ONLY,
+    sqlite3.SQLITE_IOERR: DatabaseFault.IO_ERROR,
+    sqlite3.SQLITE_CORRUPT: DatabaseFault.DAMAGED,
+    sqlite3.SQLITE_NOTADB: DatabaseFault.DAMAGED,
 }
 _SYSTEM: Final = {
-    errno.ENOSPC: Cause.FULL,
-    errno.EDQUOT: Cause.FULL,
-    errno.EROFS: Cause.READ_ONLY,
-    errno.EACCES: Cause.READ_ONLY,
-    errno.EPERM: Cause.READ_ONLY,
-    errno.EIO: Cause.IO_ERROR,
-    errno.EMFILE: Cause.TOO_MANY_FILES,
-    errno.ENFILE: Cause.TOO_MANY_FILES,
+    errno.ENOSPC: DatabaseFault.FULL,
+    errno.EDQUOT: DatabaseFault.FULL,
+    errno.EROFS: DatabaseFault.READ_ONLY,
+    errno.EACCES: DatabaseFault.READ_ONLY,
+    errno.EPERM: DatabaseFault.READ_ONLY,
+    errno.EIO: DatabaseFault.IO_ERROR,
+    errno.EMFILE: DatabaseFault.TOO_MANY_FILES,
+    errno.ENFILE: DatabaseFault.TOO_MANY_FILES,
 }
 _POSTGRES: Final = {
-    "53100": Cause.FULL,
-    "55P03": Cause.LOCKED,
-    "40P01": Cause.LOCKED,
-    "25006": Cause.READ_ONLY,
-    "58030": Cause.IO_ERROR,
-    "XX001": Cause.DAMAGED,
-    "XX002": Cause.DAMAGED,
+    "53100": DatabaseFault.FULL,
+    "55P03": DatabaseFault.LOCKED,
+    "40P01": DatabaseFault.LOCKED,
+    "25006": DatabaseFault.READ_ONLY,
+    "58030": DatabaseFault.IO_ERROR,
+    "XX001": DatabaseFault.DAMAGED,
+    "XX002": DatabaseFault.DAMAGED,
 }
 
 
-def cause_of(error: BaseException) -> Cause:
+def cause_of(error: BaseException) -> DatabaseFault:
     """What an error of SQLite, PostgreSQL, or the operating system says."""
     for each in _origins(error):
         code = getattr(each, "sqlite_errorcode", None)
@@ -76,19 +76,19 @@ def cause_of(error: BaseException) -> Cause:
             return _POSTGRES[state]
         if system in _SYSTEM:
             return _SYSTEM[system]
-    return Cause.DOWN
+    return DatabaseFault.DOWN
 
 
-def cause_at(path: Path, error: BaseException) -> Cause:
+def cause_at(path: Path, error: BaseException) -> DatabaseFault:
     """The same for an SQLite file, whose error codes do not tell everything: the disk is asked, too."""
     found = cause_of(error)
-    if found is Cause.DOWN and _cannot_open(error):
+    if found is DatabaseFault.DOWN and _cannot_open(error):
         try:
             path.open("r+b").close()
         except OSError as reason:
             return cause_of(reason)
-    if found is Cause.IO_ERROR and _is_full(path):
-        return Cause.FULL
+    if found is DatabaseFault.IO_ERROR and _is_full(path):
+        return DatabaseFault.FULL
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, text
 
 from hinode.server.storage import migrate
-from hinode.server.storage.database_errors import DESCRIPTIONS, Cause
+from hinode.server.storage.database_errors import DESCRIPTIONS, DatabaseFault
 from hinode.server.storage.engines.database import Database, T, Work
 from hinode.server.storage.rows import Unavailable
 
@@ -20,7 +20,7 @@ class WatchedDatabase:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.shared = database.shared
-        self._trouble: Cause | None = None  # of the last write
+        self._trouble: DatabaseFault | None = None  # of the last write
         self._written = 0.0  # when that was
         self._damage: str | None = None  # what a check has found
 
@@ -44,12 +44,14 @@ class WatchedDatabase:
 
     def _require_sound(self) -> None:
         if self._damage is not None:
-            raise Unavailable(f"{DESCRIPTIONS[Cause.DAMAGED]} ({self._damage})", Cause.DAMAGED)
+            raise Unavailable(
+                f"{DESCRIPTIONS[DatabaseFault.DAMAGED]} ({self._damage})", DatabaseFault.DAMAGED
+            )
 
     async def close(self) -> None:
         await self._database.close()
 
-    async def trouble(self) -> Cause | None:
+    async def trouble(self) -> DatabaseFault | None:
         """Why writes fail. If there was none for a while, or the last one failed, a test write is made."""
         if self._trouble is not None or monotonic() - self._written > TEST_SECONDS:
             try:
@@ -58,7 +60,7 @@ class WatchedDatabase:
                 return error.cause
         return self._trouble
 
-    def _note(self, trouble: Cause | None) -> None:
+    def _note(self, trouble: DatabaseFault | None) -> None:
         self._trouble, self._written = trouble, monotonic()
 
 

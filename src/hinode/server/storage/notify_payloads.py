@@ -18,7 +18,7 @@ class Wake:
 
 
 @dataclass(frozen=True, slots=True)
-class Presence:
+class PresencePayload:
     """The clans of a table that are online through a process."""
 
     process: str
@@ -34,11 +34,11 @@ def presence(process: str, table: str, clans: Sequence[str]) -> str:
     return json.dumps(["presence", process, table, *clans])
 
 
-def read(payload: str) -> Wake | Presence | None:
+def read(payload: str) -> Wake | PresencePayload | None:
     """None if unknown: a newer version may share the database during a rollout."""
     match json.loads(payload):
         case ["wake", str(table)]:
             return Wake(table)
         case ["presence", str(process), str(table), *clans]:
-            return Presence(process, table, tuple(map(str, clans)))
+            return PresencePayload(process, table, tuple(map(str, clans)))
     return None

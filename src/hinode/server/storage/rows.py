@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DatabaseFault
 from hinode.vocab.errors import HinodeError
 
 
@@ -104,7 +104,7 @@ class StorageError(HinodeError):
 class Unavailable(StorageError):
     """The database did not answer or could not write. Whether anything was written is unknown."""
 
-    def __init__(self, reason: str, cause: Cause = Cause.DOWN) -> None:
+    def __init__(self, reason: str, cause: DatabaseFault = DatabaseFault.DOWN) -> None:
         super().__init__(reason)
         self.cause = cause
 

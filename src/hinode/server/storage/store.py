@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 
 from sqlalchemy import Connection
 
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DatabaseFault
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
 from hinode.server.storage.health_tracking import WatchedDatabase
@@ -54,7 +54,7 @@ class Store:
     async def close(self) -> None:
         await self._database.close()
 
-    async def trouble(self) -> Cause | None:
+    async def trouble(self) -> DatabaseFault | None:
         """Why the database cannot be read or written, if that is so."""
         try:
             await self.table("healthz")

@@ -13,7 +13,7 @@ from hinode.server.storage.rows import RUNNING, ChatMessage, Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.deals.state import TableDeals
 from hinode.server.tables.places import Place
-from hinode.server.tables.undo import Step, UndoStack
+from hinode.server.tables.undo import UndoStack, UndoStep
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson
 from hinode.vocab.data import FACTS
 from hinode.vocab.decisions import Decision
@@ -267,7 +267,7 @@ class Table:
             self.game.answer(clan, answer)
         else:
             self.game = self._evaluated
-        self.undo_stack.push(Step(clan, before, self.n, self.question_numbers), self.game)
+        self.undo_stack.push(UndoStep(clan, before, self.n, self.question_numbers), self.game)
         open_before = _open_questions(before)
         if answer["kind"] != "gift":  # a gift leaves every question as it was
             open_before = {

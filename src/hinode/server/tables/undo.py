@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hinode.api import Game
 
 
-class Step(NamedTuple):
+class UndoStep(NamedTuple):
     clan: str
     before: Game
     n: int  # the entry of the answer
@@ -18,9 +18,9 @@ class UndoStack:
     """The answers that can still be taken back, latest last; all from one clan."""
 
     def __init__(self) -> None:
-        self._steps: list[Step] = []
+        self._steps: list[UndoStep] = []
 
-    def push(self, step: Step, after: Game) -> None:
+    def push(self, step: UndoStep, after: Game) -> None:
         """Add an answer; one that reveals something empties the stack."""
         if self._steps and self._steps[-1].clan != step.clan:
             self._steps.clear()
@@ -42,5 +42,5 @@ class UndoStack:
         """Nothing can be taken back any more."""
         self._steps.clear()
 
-    def pop(self) -> Step:
+    def pop(self) -> UndoStep:
         return self._steps.pop()

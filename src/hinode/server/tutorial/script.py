@@ -59,7 +59,7 @@ BOT_ANSWERS: Final[dict[str, tuple[Json, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TutorialStep:
     """One question to the player: the lessons before it, the answers it takes (none: any legal answer)."""
 
     lessons: tuple[str, ...]
@@ -68,18 +68,20 @@ class Step:
 
 
 STEPS: Final = (
-    Step(("welcome", "season", "force", "mandate"), "mandate", ({"kind": "mandate", "tile": "recruit"},)),
-    Step(("recruit",), "recruit", ({"kind": "summon", "figure": "bushi", "province": "edo"},)),
-    Step(
+    TutorialStep(
+        ("welcome", "season", "force", "mandate"), "mandate", ({"kind": "mandate", "tile": "recruit"},)
+    ),
+    TutorialStep(("recruit",), "recruit", ({"kind": "summon", "figure": "bushi", "province": "edo"},)),
+    TutorialStep(
         ("shrine",),
         "recruit",
         ({"kind": "summon", "figure": "shinto", "province": "edo", "shrine": "tsukuyomi"},),
     ),
-    Step(
+    TutorialStep(
         ("kami", "marshal"), "marshal", ({"kind": "move", "figure": "bushi", "from": "edo", "to": "kyoto"},)
     ),
-    Step(("stay",), "marshal", ({"kind": "done"},)),
-    Step(("harvest", "war", "bid"), "bid"),
+    TutorialStep(("stay",), "marshal", ({"kind": "done"},)),
+    TutorialStep(("harvest", "war", "bid"), "bid"),
 )
 DURING_BATTLE: Final = ("advantage",)  # for any question after the bid
 AT_THE_END: Final = ("losers", "winning")

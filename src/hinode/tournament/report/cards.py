@@ -52,7 +52,7 @@ def in_decks(game: GameRow) -> set[str]:
 
 
 @dataclass(slots=True)
-class Worth:
+class CardStats:
     """One card: the seats that bought it, and the others."""
 
     copies: int = 0
@@ -74,8 +74,8 @@ class Worth:
         return mine, theirs
 
 
-def worths(games: Games) -> dict[str, Worth]:
-    found: dict[str, Worth] = defaultdict(Worth)
+def worths(games: Games) -> dict[str, CardStats]:
+    found: dict[str, CardStats] = defaultdict(CardStats)
     for game in games.rows:
         bought: dict[str, set[str]] = defaultdict(set)
         for purchase in game["story"]["cards"]:

@@ -25,7 +25,7 @@ BUCKETS: Final = 100
 
 
 @dataclass
-class Figures:
+class LoadResults:
     """The results of a measurement."""
 
     seconds: float = 0.0
@@ -58,7 +58,7 @@ def _percentiles(times: list[float]) -> dict[str, float]:
     return {"p50": round(cut[49] * 1000, 2), "p99": round(cut[98] * 1000, 2)}
 
 
-def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
+def server_lines(figures: LoadResults, tables: int, players: int) -> list[str]:
     """The results as text."""
     found = figures.to_json()
     reply, seen = found["reply_ms"], found["seen_ms"]
@@ -73,13 +73,13 @@ def server_lines(figures: Figures, tables: int, players: int) -> list[str]:
     ]
 
 
-def measure_server(tables: int, players: int, seconds: float) -> Figures:
+def measure_server(tables: int, players: int, seconds: float) -> LoadResults:
     with tempfile.TemporaryDirectory() as data, served(Path(data)) as (process, origin):
         return asyncio.run(_measure(origin, process, tables, players, seconds))
 
 
-async def _measure(origin: str, process: int, tables: int, players: int, seconds: float) -> Figures:
-    figures = Figures()
+async def _measure(origin: str, process: int, tables: int, players: int, seconds: float) -> LoadResults:
+    figures = LoadResults()
     wait_until_idle(process)
     before = memory_of(process)
     groups = [await _TablePlayers.open(origin, number, players, figures) for number in range(tables)]
@@ -98,7 +98,7 @@ async def _measure(origin: str, process: int, tables: int, players: int, seconds
 class _TablePlayers:
     """Scripted players who play one game after another."""
 
-    def __init__(self, players: list[Client], figures: Figures, seed: int) -> None:
+    def __init__(self, players: list[Client], figures: LoadResults, seed: int) -> None:
         self.players = players
         self.figures = figures
         self.rng = Random(seed)
@@ -107,7 +107,7 @@ class _TablePlayers:
         self.posted: dict[int, float] = {}  # entry number: when its command was sent
 
     @classmethod
-    async def open(cls, origin: str, number: int, players: int, figures: Figures) -> _TablePlayers:
+    async def open(cls, origin: str, number: int, players: int, figures: LoadResults) -> _TablePlayers:
         clients = [await Client.connect_as(origin, f"Player {seat}") for seat in range(players)]
         group = cls(clients, figures, number)
         await group.start_game()

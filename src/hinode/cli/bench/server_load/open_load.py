@@ -25,7 +25,7 @@ SLACK: Final = 1.0  # seconds that the last moves of a step get to arrive
 
 
 @dataclass
-class Step:
+class LoadStep:
     """What was measured with one number of tables."""
 
     tables: int
@@ -50,7 +50,7 @@ class OpenTable:
         self._updates: dict[str, Json] = {}  # clan: its latest update
         self._due: dict[int, float] = {}  # entry: when its move was due
         self._opened = asyncio.Event()
-        self.step: Step | None = None  # where results go
+        self.step: LoadStep | None = None  # where results go
 
     @classmethod
     async def open(cls, origin: str, number: int, players: int) -> OpenTable:
@@ -91,7 +91,7 @@ class OpenTable:
             if due is not None and entry["clan"] != clan and self.step is not None:
                 self.step.seen.append(now - due)
 
-    async def play(self, step: Step, begin: float, until: float) -> None:
+    async def play(self, step: LoadStep, begin: float, until: float) -> None:
         """Make a move each second. A late one does not postpone those after it."""
         self.step = step
         due = begin + self._rng.random() * INTERVAL
@@ -101,7 +101,7 @@ class OpenTable:
             await self._move(step, due)
             due += INTERVAL
 
-    async def _move(self, step: Step, due: float) -> None:
+    async def _move(self, step: LoadStep, due: float) -> None:
         latest = max(self._updates.values(), key=lambda update: int(update["n"]))
         if latest["result"] is not None:
             await self.start_game()
@@ -129,9 +129,9 @@ class OpenTable:
             await player.close()
 
 
-async def run_step(tables: list[OpenTable], seconds: float) -> Step:
+async def run_step(tables: list[OpenTable], seconds: float) -> LoadStep:
     """All tables for one step."""
-    step = Step(len(tables), seconds)
+    step = LoadStep(len(tables), seconds)
     begin = monotonic()
     await asyncio.gather(*(table.play(step, begin, begin + seconds) for table in tables))
     await asyncio.sleep(SLACK)  # what is still under way belongs to this step

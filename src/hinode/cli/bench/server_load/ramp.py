@@ -12,7 +12,7 @@ from statistics import quantiles
 from time import process_time
 from typing import Any, Final
 
-from hinode.cli.bench.server_load.open_load import OpenTable, Step, run_step
+from hinode.cli.bench.server_load.open_load import LoadStep, OpenTable, run_step
 from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served, wait_until_idle
 
 Json = dict[str, Any]
@@ -21,18 +21,18 @@ ATTEMPTS: Final = 2  # a step that is too slow is repeated: other programs may h
 ENOUGH: Final = 0.95  # the share of the moves that must have been made
 OPENED_AT_ONCE: Final = 8
 
-Measure = Callable[[int], Awaitable[Step]]
+Measure = Callable[[int], Awaitable[LoadStep]]
 
 
-def p99_ms(step: Step) -> float | None:
+def p99_ms(step: LoadStep) -> float | None:
     return None if len(step.seen) < 2 else round(quantiles(step.seen, n=100)[98] * 1000, 1)
 
 
-def p50_ms(step: Step) -> float | None:
+def p50_ms(step: LoadStep) -> float | None:
     return None if len(step.seen) < 2 else round(quantiles(step.seen, n=100)[49] * 1000, 1)
 
 
-def kept_up(step: Step, limit: float = LIMIT_MS) -> bool:
+def kept_up(step: LoadStep, limit: float = LIMIT_MS) -> bool:
     """Whether the moves were made, and others saw them in time."""
     slowest = p99_ms(step)
     return slowest is not None and slowest <= limit and step.moves >= ENOUGH * step.due
@@ -40,9 +40,9 @@ def kept_up(step: Step, limit: float = LIMIT_MS) -> bool:
 
 async def ramp(
     measure: Measure, increment: int, most: int | None = None, limit: float = LIMIT_MS
-) -> list[Step]:
+) -> list[LoadStep]:
     """Add tables until the server is too slow twice with the same number of them, or has `most`."""
-    steps: list[Step] = []
+    steps: list[LoadStep] = []
     tables = increment
     while most is None or tables <= most:
         for _ in range(ATTEMPTS):
@@ -55,7 +55,7 @@ async def ramp(
     return steps
 
 
-def held(steps: list[Step], limit: float = LIMIT_MS) -> int:
+def held(steps: list[LoadStep], limit: float = LIMIT_MS) -> int:
     """The largest number of tables with which the server kept up."""
     return max((step.tables for step in steps if kept_up(step, limit)), default=0)
 
@@ -72,7 +72,7 @@ class RampOptions:
     serve: tuple[str, ...] = ()
 
 
-def measure_ramp(options: RampOptions, show: Callable[[Step], None]) -> list[Step]:
+def measure_ramp(options: RampOptions, show: Callable[[LoadStep], None]) -> list[LoadStep]:
     from hinode.server.http.open_files import raise_limit
 
     raise_limit()
@@ -84,7 +84,9 @@ def measure_ramp(options: RampOptions, show: Callable[[Step], None]) -> list[Ste
 class _Ramp:
     """Keeps the tables of a step for the next one."""
 
-    def __init__(self, options: RampOptions, process: int, origin: str, show: Callable[[Step], None]) -> None:
+    def __init__(
+        self, options: RampOptions, process: int, origin: str, show: Callable[[LoadStep], None]
+    ) -> None:
         self._options = options
         self._process = process
         self._origin = origin
@@ -92,7 +94,7 @@ class _Ramp:
         self._tables: list[OpenTable] = []
         self._empty = 0
 
-    async def run(self) -> list[Step]:
+    async def run(self) -> list[LoadStep]:
         await asyncio.to_thread(wait_until_idle, self._process)
         self._empty = memory_of(self._process)
         steps = await ramp(self._measure, self._options.increment, self._options.most, self._options.limit)
@@ -100,7 +102,7 @@ class _Ramp:
             await table.close()
         return steps
 
-    async def _measure(self, tables: int) -> Step:
+    async def _measure(self, tables: int) -> LoadStep:
         while len(self._tables) < tables:
             first = len(self._tables)
             numbers = range(first, min(tables, first + OPENED_AT_ONCE))
@@ -115,7 +117,7 @@ class _Ramp:
         return step
 
 
-def step_json(step: Step) -> Json:
+def step_json(step: LoadStep) -> Json:
     return {
         "tables": step.tables,
         "seconds": step.seconds,
@@ -133,7 +135,7 @@ def step_json(step: Step) -> Json:
 HEADER: Final = "tables   moves/due     p50 ms   p99 ms   server ms/move   load ms/move   KiB/table"
 
 
-def step_line(step: Step) -> str:
+def step_line(step: LoadStep) -> str:
     found = step_json(step)
     moves = f"{step.moves}/{step.due}"
     return (
@@ -143,7 +145,7 @@ def step_line(step: Step) -> str:
     )
 
 
-def kib_per_further_table(steps: list[Step]) -> float | None:
+def kib_per_further_table(steps: list[LoadStep]) -> float | None:
     """What each table adds, from the first step to the largest: the server itself grows too, once."""
     first, last = steps[0], max(steps, key=lambda step: step.tables)
     if last.tables == first.tables:
@@ -152,7 +154,7 @@ def kib_per_further_table(steps: list[Step]) -> float | None:
     return grown / (last.tables - first.tables) / 1024
 
 
-def summary_line(steps: list[Step], limit: float) -> str:
+def summary_line(steps: list[LoadStep], limit: float) -> str:
     held_line = f"{held(steps, limit)} tables at one move per second with p99 within {limit:g} ms"
     further = kib_per_further_table(steps)
     return held_line if further is None else f"{held_line}; {further:.0f} KiB for each further table"

@@ -9,7 +9,7 @@ from hinode import IllegalAnswer
 from hinode.bots.bargaining.deal_runner import Said
 from hinode.cli.play.deals.offer_parser import offer_form, read_offer
 from hinode.cli.play.menu import UnclearInput
-from hinode.cli.play.terminal_game import Session
+from hinode.cli.play.terminal_game import PlaySession
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.deals import deal_line, promise_line, told_line
 from hinode.cli.words.sentences import reason_sentence
@@ -31,7 +31,7 @@ def is_deal_command(text: str) -> bool:
 class DealCommands:
     """Runs the commands about deals of one game in one terminal."""
 
-    def __init__(self, session: Session, terminal: Terminal) -> None:
+    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator

@@ -19,7 +19,7 @@ YEAR: Final = 365 * 86400
 COPIES: Final = {"br": ".br", "gzip": ".gz"}
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     """Files with a hash in their name are cached for a year; the page itself is always revalidated.
 
     A browser gets the compressed copy of a file that it can read.
@@ -72,7 +72,7 @@ def content_type(path: str) -> str:
 def install(app: FastAPI, built: Path = BUILT) -> None:
     """Serve every path that no route handles."""
     unknown = app.router.default
-    client = Client(directory=built, html=True) if (built / "index.html").is_file() else None
+    client = ClientFiles(directory=built, html=True) if (built / "index.html").is_file() else None
 
     async def fallback(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["path"].startswith("/api/"):

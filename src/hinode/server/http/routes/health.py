@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from fastapi import APIRouter, Request, Response
 
-from hinode.server.storage.database_errors import Cause
+from hinode.server.storage.database_errors import DatabaseFault
 from hinode.server.storage.store import Store
 from hinode.server.wire.base import Strict
 from hinode.vocab.build import version
@@ -18,7 +18,7 @@ router = APIRouter(tags=["health"])
 
 class Health(Strict):
     ok: bool
-    database: Literal["ok"] | Cause
+    database: Literal["ok"] | DatabaseFault
     space: Literal["ok", "low"]
     version: str
 
@@ -28,7 +28,7 @@ async def health(request: Request, response: Response) -> Health:
     """Whether the server works, and whether its database can be read and written."""
     trouble = await find_trouble(request.app.state.store)
     response.status_code = 200 if trouble is None else 503
-    low = trouble is Cause.FULL or (trouble is None and await request.app.state.hub.space.is_low())
+    low = trouble is DatabaseFault.FULL or (trouble is None and await request.app.state.hub.space.is_low())
     return Health(
         ok=trouble is None,
         database=trouble or "ok",
@@ -37,9 +37,9 @@ async def health(request: Request, response: Response) -> Health:
     )
 
 
-async def find_trouble(store: Store) -> Cause | None:
+async def find_trouble(store: Store) -> DatabaseFault | None:
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
             return await store.trouble()
     except TimeoutError:
-        return Cause.DOWN
+        return DatabaseFault.DOWN

@@ -22,7 +22,7 @@ class Urgency(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class QueueTurn:
     """Whose turn a job uses: of the person and the address that created its table."""
 
     urgency: Urgency = Urgency.ATTENDED
@@ -39,13 +39,13 @@ class FairQueue(Generic[T]):
 
     def __init__(self, per_person: int = 2, per_address: int = 4) -> None:
         self._limits = per_person, per_address
-        self._levels: dict[Urgency, _Turns[tuple[Turn, T]]] = {urgency: _Turns() for urgency in Urgency}
+        self._levels: dict[Urgency, _Turns[tuple[QueueTurn, T]]] = {urgency: _Turns() for urgency in Urgency}
         self._unattended: Counter[tuple[str, str]] = Counter()  # waiting, by ("person" or "address", id)
         self._arrived = Event()
 
-    def put(self, table: str, item: T, turn: Turn | None = None) -> None:
+    def put(self, table: str, item: T, turn: QueueTurn | None = None) -> None:
         """Raises `QueueFull` if the item is not urgent and there are enough of its person or address."""
-        turn = turn or Turn()
+        turn = turn or QueueTurn()
         if turn.urgency is Urgency.UNATTENDED:
             keys = _keys(turn)
             if any(self._unattended[key] >= most for key, most in zip(keys, self._limits, strict=True)):
@@ -63,7 +63,7 @@ class FairQueue(Generic[T]):
             self._arrived = self._arrived if not self._arrived.is_set() else Event()
             await self._arrived.wait()
 
-    def _pop(self, turns: _Turns[tuple[Turn, T]]) -> T:
+    def _pop(self, turns: _Turns[tuple[QueueTurn, T]]) -> T:
         turn, item = turns.pop()
         if turn.urgency is Urgency.UNATTENDED:
             self._unattended.subtract(_keys(turn))
@@ -100,5 +100,5 @@ class _Turns(Generic[T]):
         return item
 
 
-def _keys(turn: Turn) -> tuple[tuple[str, str], tuple[str, str]]:
+def _keys(turn: QueueTurn) -> tuple[tuple[str, str], tuple[str, str]]:
     return ("person", turn.person), ("address", turn.address)

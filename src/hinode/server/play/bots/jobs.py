@@ -34,7 +34,7 @@ MAX_NUMBER: Final = 10**6  # larger than any number in a reason
 _FAULT: Final = re.compile(r"[a-zA-Z ]{1,60}|failed \([A-Za-z_]{1,40}\) at")
 
 
-class Question(NamedTuple):
+class WorkerQuestion(NamedTuple):
     """Everything that a worker gets to know."""
 
     bot: str
@@ -75,7 +75,7 @@ class Job(Protocol):
     @property
     def table(self) -> str: ...
     @property
-    def question(self) -> Question: ...
+    def question(self) -> WorkerQuestion: ...
     @property
     def kind(self) -> str: ...
     def packet(self) -> bytes: ...
@@ -88,7 +88,7 @@ class BotJob:
     """One question of one table for a bot."""
 
     table: str
-    question: Question
+    question: WorkerQuestion
     decision: Decision  # the question as the real game asks it; not sent to the worker
     gifts: bool  # whether it may make a gift (NEG-1) instead of an answer
 
@@ -118,7 +118,7 @@ class BotJob:
             raise HinodeError(f"{clan!r} is not asked anything")
         world, seed = _sample(game, clan, rng)
         without = tuple(answer.to_json() for answer in withheld)
-        question = Question(bot, clan, seed, seconds, world, without, deals)
+        question = WorkerQuestion(bot, clan, seed, seconds, world, without, deals)
         return cls(table, question, decision, gifts)
 
     @property
@@ -166,7 +166,7 @@ class _DealJob:
     """What jobs about deals share."""
 
     table: str
-    question: Question
+    question: WorkerQuestion
     kind: ClassVar[str] = "deal"
 
     def packet(self) -> bytes:
@@ -183,7 +183,9 @@ class ReplyJob(_DealJob):
         cls, game: Game, offer: Offer, bot: str, table: str, seconds: float, deals: dict[str, Any]
     ) -> ReplyJob:
         world, seed = _sample(game, offer.receiver)
-        return cls(table, Question(bot, offer.receiver, seed, seconds, world, (), deals, offer.to_json()))
+        return cls(
+            table, WorkerQuestion(bot, offer.receiver, seed, seconds, world, (), deals, offer.to_json())
+        )
 
     def default(self, fault: str) -> BotChoice:
         return BotChoice({"kind": "decline"}, None, fault)
@@ -210,7 +212,7 @@ class OfferJob(_DealJob):
         cls, game: Game, clan: str, bot: str, table: str, seconds: float, deals: dict[str, Any]
     ) -> OfferJob:
         world, seed = _sample(game, clan)
-        return cls(table, Question(bot, clan, seed, seconds, world, (), deals, makes_offer=True))
+        return cls(table, WorkerQuestion(bot, clan, seed, seconds, world, (), deals, makes_offer=True))
 
     def default(self, fault: str) -> BotChoice:
         return BotChoice({"kind": "none"}, None, fault)
@@ -232,7 +234,7 @@ def _sample(game: Game, clan: str, rng: Random | None = None) -> tuple[Game, str
     return game.sample(clan, rng), f"{rng.getrandbits(128):032x}"
 
 
-def _packet(question: Question) -> bytes:
+def _packet(question: WorkerQuestion) -> bytes:
     """The question as bytes for a worker.
 
     Pickled without a memo, so that equal values give equal bytes: which values are the same object would

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final
 
 from hinode.bots.runner import GRACE, LATE, BotFault
-from hinode.server.play.bots.fair_queue import FairQueue, Turn, Urgency
+from hinode.server.play.bots.fair_queue import FairQueue, QueueTurn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, Job
 from hinode.server.play.bots.worker_handle import Worker, WorkerLost
 
@@ -64,7 +64,7 @@ class BotPool:
         """Of several workers, the first is kept for tables with people: they never wait for the others."""
         return Urgency.ATTENDED if slot == 0 and self._workers > 1 else Urgency.UNATTENDED
 
-    async def choose(self, job: Job, turn: Turn | None = None) -> BotChoice:
+    async def choose(self, job: Job, turn: QueueTurn | None = None) -> BotChoice:
         """The bot's choice, when it is its turn; `QueueFull` if it is not urgent and too many wait.
 
         Nothing that a bot does raises here.

@@ -31,7 +31,7 @@ from hinode.bots.seat import Seat
 from hinode.deals import parse_offer
 from hinode.deals.terms import SIDES
 from hinode.server.play.bots.framing import READY, encode_packet, read_packet
-from hinode.server.play.bots.jobs import UNKNOWN, Question
+from hinode.server.play.bots.jobs import UNKNOWN, WorkerQuestion
 from hinode.vocab.errors import InvalidOptions
 
 EXIT_DELAY: Final = 2.0  # seconds after the deadline, when a worker that was not killed ends itself
@@ -40,7 +40,7 @@ CUSTOM_BOTS: Final[dict[str, Callable[[], Bot]]] = {}  # the classes that this s
 
 def think(packet: bytes) -> dict[str, Any]:
     """The reply to one question. A failure is reported by error type only: its message may hold secrets."""
-    question: Question = pickle.loads(packet)
+    question: WorkerQuestion = pickle.loads(packet)
     _exit_after(question.seconds * GRACE + EXIT_DELAY)
     try:
         bot = _make_bot(question.bot)
@@ -60,11 +60,11 @@ def think(packet: bytes) -> dict[str, Any]:
         _exit_after(0)
 
 
-def _deals(question: Question) -> SeatDeals:
+def _deals(question: WorkerQuestion) -> SeatDeals:
     return NO_DEALS if question.deals is None else SeatDeals.from_json(question.deals)
 
 
-def _reply(bot: Bot, question: Question, offered: dict[str, Any]) -> dict[str, Any]:
+def _reply(bot: Bot, question: WorkerQuestion, offered: dict[str, Any]) -> dict[str, Any]:
     """A bot's reply to an offer."""
     offer = parse_offer(offered, offered["id"], offered["from"])
     faults: list[str] = []
@@ -76,7 +76,7 @@ def _reply(bot: Bot, question: Question, offered: dict[str, Any]) -> dict[str, A
     return {"reply": said, "reason": reply.reason and reply.reason.to_json()}
 
 
-def _offer(bot: Bot, question: Question) -> dict[str, Any]:
+def _offer(bot: Bot, question: WorkerQuestion) -> dict[str, Any]:
     """An offer that a bot makes, if it makes one."""
     faults: list[str] = []
     offer = ask_offer(bot, _seat(question), faults.append)
@@ -85,7 +85,7 @@ def _offer(bot: Bot, question: Question) -> dict[str, Any]:
     return {"offer": offer and offer.to_json(), "reason": offer and offer.reason}
 
 
-def _seat(question: Question) -> Seat:
+def _seat(question: WorkerQuestion) -> Seat:
     """A seat without a question."""
     return Seat(question.world, question.clan, Random(question.seed), question.seconds, _deals(question))
 

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError
 
-from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_of
+from hinode.server.storage.database_errors import DESCRIPTIONS, DatabaseFault, cause_of
 from hinode.server.storage.rows import Unavailable
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ class Database(Protocol):
 
 
 @contextmanager
-def translate_errors(diagnose: Callable[[BaseException], Cause] = cause_of) -> Iterator[None]:
+def translate_errors(diagnose: Callable[[BaseException], DatabaseFault] = cause_of) -> Iterator[None]:
     """Turn connection and disk errors into `Unavailable`; let the caller's own errors through."""
     try:
         yield

@@ -13,7 +13,7 @@ from sqlalchemy import URL
 from hinode.server.storage import notify_payloads
 from hinode.server.storage.bus import LocalBus
 from hinode.server.storage.engines.postgres import LOST, Connection, connect
-from hinode.server.storage.notify_payloads import CHANNEL, Presence, Wake
+from hinode.server.storage.notify_payloads import CHANNEL, PresencePayload, Wake
 
 log: Final = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class PgBus(LocalBus):
         match notify_payloads.read(str(payload)):
             case Wake(table):
                 self.wake(table)
-            case Presence(process) as presence if process != self.process:
+            case PresencePayload(process) as presence if process != self.process:
                 self.on_presence.notify(presence)
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 
 from hinode.server.storage import migrate
-from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at, cause_of
+from hinode.server.storage.database_errors import DESCRIPTIONS, DatabaseFault, cause_at, cause_of
 from hinode.server.storage.engines import sqlite_check
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.engines.sqlite_writer import BEGIN, Writer, begin_unless_begun
@@ -70,13 +70,13 @@ class SqliteDatabase:
     async def write(self, work: Work[T], short: bool = False) -> T:
         return await self._writer.do(work, short)
 
-    def _diagnose(self, error: BaseException) -> Cause:
+    def _diagnose(self, error: BaseException) -> DatabaseFault:
         """A file counts as damaged only if its check fails. Slow: never in the event loop."""
         cause = cause_at(self._path, error)
-        if cause is not Cause.DAMAGED:
+        if cause is not DatabaseFault.DAMAGED:
             return cause
         try:
-            return Cause.DAMAGED if fault(self._path, "quick_check") else Cause.IO_ERROR
+            return DatabaseFault.DAMAGED if fault(self._path, "quick_check") else DatabaseFault.IO_ERROR
         except Unavailable as other:
             return other.cause
 
@@ -151,7 +151,7 @@ def lock_database(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.DatabaseError as error:
         lock.close()
-        if cause_at(beside, error) is Cause.LOCKED:
+        if cause_at(beside, error) is DatabaseFault.LOCKED:
             raise StorageError(f"{path}: in use by another hinode serve") from error
         raise cannot_open(path, error) from error
     return lock
@@ -159,7 +159,7 @@ def lock_database(path: Path) -> sqlite3.Connection:
 
 def cannot_open(path: Path, error: OSError | sqlite3.Error) -> StorageError:
     cause = cause_at(path, error) if isinstance(error, sqlite3.Error) else cause_of(error)
-    known = "" if cause is Cause.DOWN else f"{DESCRIPTIONS[cause]}: "
+    known = "" if cause is DatabaseFault.DOWN else f"{DESCRIPTIONS[cause]}: "
     reason = (error.strerror if isinstance(error, OSError) else None) or error
     return StorageError(f"{path}: cannot be opened: {known}{reason}")
 
@@ -184,7 +184,7 @@ def upgrade_schema(path: Path) -> None:
         with transaction(path, BEGIN, foreign_keys=False) as connection:
             migrate.to_head(connection)
     except Unavailable as error:
-        if error.cause is Cause.DAMAGED:
+        if error.cause is DatabaseFault.DAMAGED:
             check(path)
         raise
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, Literal
 
-from hinode.server.storage.database_errors import DESCRIPTIONS, Cause, cause_at
+from hinode.server.storage.database_errors import DESCRIPTIONS, DatabaseFault, cause_at
 from hinode.server.storage.rows import StorageError, Unavailable
 
 INTERRUPT_SECONDS: Final = 0.05  # between two attempts to end a check
@@ -51,7 +51,7 @@ def _first_fault(connection: sqlite3.Connection, pragma: Pragma) -> str | None:
 
 def _damage(path: Path, error: sqlite3.DatabaseError) -> str:
     cause = cause_at(path, error)
-    if cause is Cause.DAMAGED:
+    if cause is DatabaseFault.DAMAGED:
         return str(error)
     raise Unavailable(f"cannot be checked: {DESCRIPTIONS[cause]} ({error})", cause) from error
 

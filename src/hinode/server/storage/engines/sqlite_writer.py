@@ -15,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from hinode.server.storage.database_errors import Cause, cause_of
+from hinode.server.storage.database_errors import DatabaseFault, cause_of
 from hinode.server.storage.engines.database import T, Work, translate_errors
 from hinode.server.storage.rows import Unavailable
 
@@ -31,7 +31,7 @@ class Written(Future[T]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Job:
+class WriteJob:
     """`future` belongs to the caller's event loop.
 
     `begun`: its work is done in the open transaction, with this `result`, and only has to be committed.
@@ -44,7 +44,7 @@ class Job:
     result: Any = None
 
 
-Done = tuple[Job, Any, Exception | None]  # with its result, or with its error
+Done = tuple[WriteJob, Any, Exception | None]  # with its result, or with its error
 
 
 class Writer:
@@ -55,14 +55,14 @@ class Writer:
     """
 
     def __init__(
-        self, engine: Engine, diagnose: Callable[[BaseException], Cause], busy_seconds: float
+        self, engine: Engine, diagnose: Callable[[BaseException], DatabaseFault], busy_seconds: float
     ) -> None:
         """The engine's connections do not wait for other processes; the thread does, for `busy_seconds`."""
         self._diagnose = diagnose
         self._busy_seconds = busy_seconds
         self._connection = engine.connect()
         self._closed = False
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._unfinished = 0  # jobs; while there is none, the thread does not use the connection
         self._count_lock = Lock()
         self._thread = Thread(target=self._run, name="hinode-writer", daemon=True)
@@ -74,7 +74,7 @@ class Writer:
             raise Unavailable("the database is closed")
         loop = asyncio.get_running_loop()
         written = Written[T](loop=loop)
-        job = Job(work, loop, written)
+        job = WriteJob(work, loop, written)
         alone = self._count(1) == 1
         self._jobs.put(self._begun(job) if short and alone else job)
         return await written
@@ -84,7 +84,7 @@ class Writer:
             self._unfinished += more
             return self._unfinished
 
-    def _begun(self, job: Job) -> Job:
+    def _begun(self, job: WriteJob) -> WriteJob:
         """Run a job as far as its commit, without waiting for anything.
 
         If that fails, for example because another process writes, the thread does all of it again.
@@ -109,7 +109,7 @@ class Writer:
                 self._count(-len(jobs))
                 _report(done)
 
-    def _next(self) -> list[Job]:
+    def _next(self) -> list[WriteJob]:
         """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
         first = self._jobs.get()
         found = [] if first is None else [first]
@@ -124,19 +124,19 @@ class Writer:
             found.append(job)
         return found
 
-    def _do(self, jobs: list[Job]) -> list[Done]:
+    def _do(self, jobs: list[WriteJob]) -> list[Done]:
         """Run all in one transaction, for one disk sync; if any fails, run each in its own."""
         if len(jobs) > 1:
             try:
                 with self._transaction():
                     return [(job, self._result(job), None) for job in jobs]
             except Exception as error:
-                if isinstance(error, Unavailable) and error.cause is Cause.LOCKED:
+                if isinstance(error, Unavailable) and error.cause is DatabaseFault.LOCKED:
                     return [(job, None, error) for job in jobs]  # together: each would wait for it again
                 jobs = [replace(job, begun=False) for job in jobs]  # nothing is left of what was begun
         return [self._do_one(job) for job in jobs]
 
-    def _do_one(self, job: Job) -> Done:
+    def _do_one(self, job: WriteJob) -> Done:
         try:
             with self._transaction():
                 result = self._result(job)
@@ -144,7 +144,7 @@ class Writer:
             return job, None, error
         return job, result, None
 
-    def _result(self, job: Job) -> Any:
+    def _result(self, job: WriteJob) -> Any:
         return job.result if job.begun else job.work(self._connection)
 
     @contextmanager
@@ -171,7 +171,7 @@ class Writer:
         try:
             begin_unless_begun(self._connection, BEGIN)
         except sqlite3.OperationalError as error:
-            if cause_of(error) is not Cause.LOCKED:
+            if cause_of(error) is not DatabaseFault.LOCKED:
                 raise
             driver: Any = self._connection.connection.dbapi_connection
             driver.execute(f"PRAGMA busy_timeout={round(self._busy_seconds * 1000)}")
