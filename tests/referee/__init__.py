@@ -1,5 +1,5 @@
 """An independent referee: a second model of the game that follows the event log and checks every event.
 
-It is written from the rules alone. It imports nothing of the engine; it reads the data file, the JSON of
-events, views and questions, and the answers that were given. `test_imports.py` checks that.
+It is written from the rules alone. It imports nothing from the engine; it reads the data file, the JSON of
+events, views, and questions, and the answers. `test_imports.py` checks that.
 """

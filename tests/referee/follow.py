@@ -1,8 +1,8 @@
 """The referee itself: follows a game from answer to answer.
 
-The rules are written as generators (`phases`). They say which events must come next and yield each
-question that is due; the referee compares both with the game. An event that the rules do not expect, an
-event that is missing, a question to the wrong clan or with other options: each is a `Foul`.
+The rules are generators (`phases`). They say which events must come next and yield each question that is
+due; the referee compares both with the game. An unexpected event, a missing event, or a question to the
+wrong clan or with other options is a `Foul`.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from typing import Any
 from hinode import Decision, Game
 from tests.referee.model.facts import PROVINCES, Foul, Json, check
 from tests.referee.model.force import force, leader, shrine_leader
-from tests.referee.model.table import Table
+from tests.referee.model.state import State
 
 Reply = tuple[str, Json]  # the clan that answered, and its answer
 Options = Callable[[], list[Json]]
 DONE: Json = {"kind": "done"}
 YES: Json = {"kind": "yes"}
 NO: Json = {"kind": "no"}
-SECRET = {"looked", "mandate_announced", "bid_sealed"}  # hold something that only their clan may read
+SECRET = {"looked", "mandate_announced", "bid_sealed"}  # have fields that only their clan may read
 
 
 @dataclass
 class Question:
-    """What is due: who is asked what, and what they may answer."""
+    """A question that is due: the clan, the kind, and the options."""
 
     kind: str
     cause: str
     asked: dict[str, Options]
-    always: bool = False  # asked also with one possible answer
+    always: bool = False  # asked even with one possible answer
     carries: Json = field(default_factory=dict)  # further keys of the decision
 
     def only_answer(self) -> Reply | None:
-        """The answer that the game gives by itself, where there is no choice."""
+        """The answer that the game gives itself if there is no choice."""
         if self.always or len(self.asked) > 1:
             return None
         (clan, options), *_ = self.asked.items()
@@ -52,15 +52,15 @@ Rules = Callable[["Referee"], Steps]
 class Referee:
     """Follows one game. Call `follow` at its start and after every answer."""
 
-    def __init__(self, table: Table, rules: Rules) -> None:
-        self.table = table
+    def __init__(self, state: State, rules: Rules) -> None:
+        self.state = state
         self.read = 0  # events read so far
-        self.events: deque[Json] = deque()  # read and not explained yet
-        self.pending: list[Json] = []  # what the game asks now, without the options
-        self.dry = False  # try something out: change the table without looking at events
+        self.events: deque[Json] = deque()  # read but not explained yet
+        self.pending: list[Json] = []  # the game's current questions, without the options
+        self.dry = False  # trial mode: change the state without reading events
         self.gifts = False  # gifts are allowed now (NEG-1, NEG-2)
         self.question: Question | None = None
-        self.done: list[str] = []  # the last things that happened, for the report
+        self.done: list[str] = []  # the latest events, for the report
         self._rules = rules(self)
 
     # -- following ----------------------------------------------------------------------------
@@ -107,8 +107,8 @@ class Referee:
         check(clan != gift["to"] and gift["coins"] + gift["ronin"] > 0, f"NEG-1: {gift} of {clan}")
         self.expect("gift", clan=clan, to=gift["to"], coins=gift["coins"], ronin=gift["ronin"])
         for resource in ("coins", "ronin"):
-            self.table.add(clan, resource, -gift[resource])
-            self.table.add(gift["to"], resource, gift[resource])
+            self.state.add(clan, resource, -gift[resource])
+            self.state.add(gift["to"], resource, gift[resource])
 
     def _compare(self, game: Game) -> None:
         question = self.question
@@ -116,7 +116,7 @@ class Referee:
         check(not self.events, f"{due} is due, not {self.next_event()}")
         if question is None:
             check(not game.pending and game.result is not None, "the game should be over")
-            self._compare_table(game)
+            self._compare_state(game)
             return
         asked = [(d.clan, d.kind, d.cause) for d in game.pending]
         check(asked == due, f"the game asks {asked}, but {due} is due")
@@ -125,30 +125,30 @@ class Referee:
                 found = decision.details.get(key)
                 check(found == value, f"{asked}: {key} {found}, not {value}")
             if decision.kind == "bid":
-                _compare_bids(self.table, decision.clan, decision.to_json(), len(decision.options))
+                _compare_bids(self.state, decision.clan, decision.to_json(), len(decision.options))
                 continue
             _compare_options(
                 [option.to_json() for option in decision.options], question.asked[decision.clan](), asked
             )
-        self._compare_table(game)
+        self._compare_state(game)
 
-    def _compare_table(self, game: Game) -> None:
-        """What lies on the table, who controls the kami, and the force in one province after another."""
-        table, view = self.table, game.view(None)
-        table.compare(view)
-        control = {kami: shrine_leader(table, kami) for kami in table.shrines if table.unbound}
+    def _compare_state(self, game: Game) -> None:
+        """Compares the public state, control of kami, and force in one province, which changes each time."""
+        state, view = self.state, game.view(None)
+        state.compare(view)
+        control = {kami: shrine_leader(state, kami) for kami in state.shrines if state.unbound}
         check(view["kami_control"] == control, f"KUB-3: {view['kami_control']}, not {control}")
         province = PROVINCES[self.read % len(PROVINCES)]
-        mine = {clan: force(table, clan, province) for clan in table.clans}
-        theirs = {clan: game.force(clan, province) for clan in table.clans}
+        mine = {clan: force(state, clan, province) for clan in state.clans}
+        theirs = {clan: game.force(clan, province) for clan in state.clans}
         check(mine == theirs, f"FIG-1: force in {province} {theirs}, not {mine}")
-        ahead, told = leader(table, province), game.leader(province)
+        ahead, told = leader(state, province), game.leader(province)
         check(told == ahead, f"HON-4: {told} leads in {province}, not {ahead}")
 
     # -- what the rules use -------------------------------------------------------------------
 
     def next_event(self) -> Json:
-        """The event that comes next, or an empty one."""
+        """The next event, or an empty one."""
         return self.events[0] if self.events and not self.dry else {}
 
     def pop(self, wanted: str) -> Json:
@@ -159,7 +159,7 @@ class Referee:
         return event
 
     def expect(self, kind: str, **fields: Any) -> Json:
-        """The next event is of this kind, with these fields."""
+        """The next event must be of this kind, with these fields."""
         if self.dry:
             return {}
         event = self.pop(f"{kind} {fields}")
@@ -171,7 +171,7 @@ class Referee:
         return event
 
     def expect_all(self, due: Iterable[tuple[str, Json]]) -> None:
-        """These events (kind and fields), in any order."""
+        """These events (kind and fields) must come next, in any order."""
         left = list(due)
         while left:
             event = self.pop(f"one of {left}")
@@ -185,15 +185,15 @@ class Referee:
                 raise Foul(f"one of {left} is due, not {event}")
 
     def change(self, resource: str, clan: str, amount: int, cause: str) -> None:
-        """A clan's VP, Coins or Ronin change by this amount in all; one event or several."""
+        """A clan's VP, Coins, or Ronin change by this total, in one event or several."""
         self.changes({(resource, clan): amount}, cause)
 
     def changes(self, due: Mapping[tuple[str, str], int], cause: str) -> None:
-        """Changes of one effect by (resource, clan), told in any order; each in one event or several."""
+        """Changes of one effect by (resource, clan), in any order; each in one event or several."""
         left = {key: amount for key, amount in due.items() if amount}
         if self.dry:
             for (resource, clan), amount in left.items():
-                self.table.add(clan, resource, amount)
+                self.state.add(clan, resource, amount)
             return
         while left:
             event = self.pop(f"{left} by {cause}")
@@ -202,14 +202,14 @@ class Referee:
             if event["cause"] != cause or key not in left or rest * left[key] < 0 or rest == left[key]:
                 self.events.appendleft(event)
                 raise Foul(f"{left} by {cause} is due, not {event}")
-            self.table.add(key[1], key[0], event["amount"])
+            self.state.add(key[1], key[0], event["amount"])
             left[key] = rest
             if not rest:
                 del left[key]
 
     def honor(self, clan: str, steps: int, cause: str) -> None:
-        """Steps up (or down) the honor track, as far as there is anybody to swap with (HON-2, HON-3)."""
-        order = self.table.honor
+        """Steps up (or down) the honor track, as far as there is a clan to swap with (HON-2, HON-3)."""
+        order = self.state.honor
         for _ in range(abs(steps)):
             at = order.index(clan)
             to = at - 1 if steps > 0 else at + 1
@@ -220,7 +220,7 @@ class Referee:
 
 
 def _sources(decision: Decision) -> list[str]:
-    """The effects that a `sequence` is asked about."""
+    """The effects that a `sequence` question is about."""
     return [o.to_json()["source"] for o in decision.options] if decision.kind == "sequence" else []
 
 
@@ -229,7 +229,7 @@ def ask(clan: str, kind: str, cause: str, options: Options, **carries: Any) -> Q
 
 
 def offer(clan: str, cause: str, **carries: Any) -> Question:
-    """A yes or no."""
+    """Ask a yes-or-no question."""
     return Question("offer", cause, {clan: lambda: [YES, NO]}, carries=carries)
 
 
@@ -246,8 +246,8 @@ def _compare_options(offered: list[Json], due: list[Json], asked: object) -> Non
     raise Foul(f"{asked}: offered against the rules {extra[:6]}; missing {missing[:6]}")
 
 
-def _compare_bids(table: Table, clan: str, decision: Json, count: int) -> None:
-    """BAT-3: any split of the Coins, the rest kept."""
-    coins = table.coins(clan)
+def _compare_bids(state: State, clan: str, decision: Json, count: int) -> None:
+    """BAT-3: any split of the Coins; the rest is kept."""
+    coins = state.coins(clan)
     check(decision["coins"] == coins, f"BAT-3: {clan} bids from {decision['coins']} Coins, not {coins}")
     check(count == comb(coins + 4, 4), f"BAT-3: {count} bids offered with {coins} Coins")

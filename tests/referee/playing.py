@@ -11,7 +11,7 @@ from tests.support.game_plans import Plan
 
 
 class Watched:
-    """The game of a plan; a `Foul` is raised at the first thing against the rules."""
+    """The game of a plan; raises `Foul` at the first violation of the rules."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -19,7 +19,7 @@ class Watched:
         self.referee = referee_of(self.game, plan.position() if plan.scene else None)
 
     def moments(self) -> Iterator[Game]:
-        """The game at its start and after every answer, once the referee has seen it."""
+        """The game at its start and after every answer, each checked by the referee first."""
         self.referee.follow(self.game)
         yield self.game
         for clan, said in self.plan.play(self.game):

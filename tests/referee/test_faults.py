@@ -1,4 +1,4 @@
-"""The referee sees a fault: rules broken on purpose, one at a time, and what the referee says to each."""
+"""The referee finds planted faults: rules broken one at a time, with the referee's message for each."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FAULTS: dict[str, tuple[Plant, str, Plan]] = {}
 def fault(
     says: str, season_set: str = "archway", *, unbound: bool = False, scene: bool = False, seed: int = 1
 ) -> Callable[[Plant], Plant]:
-    """Registers a fault with what the referee says to it and the kind of game in which it shows."""
+    """Registers a fault with the referee's message and the kind of game in which it occurs."""
 
     def register(plant: Plant) -> Plant:
         plan = Plan(seed, CLANS, season_set, None, unbound, "busy", scene)
@@ -49,7 +49,7 @@ def fault(
 
 
 def skip(cause: str, done: Callable[..., Any]) -> Callable[..., Any]:
-    """A change of the table that is left out where it has this cause."""
+    """A change of the state that is skipped if it has this cause."""
 
     def change(*arguments: Any) -> Any:
         return None if arguments[-1] == cause else done(*arguments)
@@ -61,7 +61,7 @@ def with_traits(clan: int, traits: Traits) -> tuple[Traits, ...]:
     return tuple(traits if number == clan else own for number, own in enumerate(queries.TRAITS))
 
 
-# -- who acts, in which order ------------------------------------------------------------------
+# -- order of play -----------------------------------------------------------------------------
 
 
 @fault("performs")
@@ -270,7 +270,7 @@ def set_bonus_of_another_edition(patch: Patch) -> None:
 
 
 def first_foul(plan: Plan, games: int = 40) -> str:
-    """What the referee says to the first foul in these games."""
+    """The referee's message for the first foul in these games."""
     for seed in range(plan.seed, plan.seed + games):
         try:
             refereed(replace(plan, seed=seed))
@@ -281,7 +281,7 @@ def first_foul(plan: Plan, games: int = 40) -> str:
 
 @pytest.fixture
 def fresh_forces() -> Iterator[None]:
-    """Forces worked out with a fault in place are forgotten."""
+    """Clears forces that were cached with a fault in place."""
     queries._PRINTED.clear()
     yield
     queries._PRINTED.clear()

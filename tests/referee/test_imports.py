@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-ALLOWED = {"Decision", "Game"}  # of the public API
+ALLOWED = {"Decision", "Game"}  # from the public API
 MODULES = sorted(path for path in HERE.rglob("*.py") if not path.name.startswith("test_"))
 
 

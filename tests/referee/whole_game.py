@@ -9,7 +9,7 @@ from hinode import Game
 from tests.referee.effects.gains import Gains
 from tests.referee.follow import Referee, Rules, Steps
 from tests.referee.model.facts import KAMI, SEASONS, check
-from tests.referee.model.table import Table
+from tests.referee.model.state import State
 from tests.referee.phases.kami import kami_turn
 from tests.referee.phases.political import KAMI_TURNS, Deck, mandate_turn
 from tests.referee.phases.seasons import cleanup, season_setup, winter
@@ -18,23 +18,23 @@ from tests.referee.phases.war import war_phase
 
 
 def referee_of(game: Game, position: Mapping[str, Any] | None = None) -> Referee:
-    """A referee for a game that has just started, from its set-up or from a position."""
-    table = Table()
+    """A referee for a game that has just started, from the setup or from a position."""
+    state = State()
     if position is None:
-        table.unbound = bool(game.view(None)["kami_unbound"])
-        return Referee(table, new_game)
-    table.read_position(position)
-    return Referee(table, from_position(position))
+        state.unbound = bool(game.view(None)["kami_unbound"])
+        return Referee(state, new_game)
+    state.read_position(position)
+    return Referee(state, from_position(position))
 
 
 def new_game(referee: Referee) -> Steps:
     """SET, then three seasons and Winter."""
-    table, gains, deck = referee.table, Gains(referee), Deck()
+    state, gains, deck = referee.state, Gains(referee), Deck()
     started = referee.expect("game_started")
-    table.set_up(started["clans"])
-    table.shrines, table.season_set = started["shrines"], started["season_set"]
-    check(len(set(table.shrines)) == 4 and set(table.shrines) <= set(KAMI), f"SET-6: {table.shrines}")
-    table.next_mandate = table.honor[0]  # POL-2
+    state.set_up(started["clans"])
+    state.shrines, state.season_set = started["shrines"], started["season_set"]
+    check(len(set(state.shrines)) == 4 and set(state.shrines) <= set(KAMI), f"SET-6: {state.shrines}")
+    state.next_mandate = state.honor[0]  # POL-2
     for season in SEASONS:
         season_setup(referee, gains, season)
         yield from _season(referee, gains, deck)
@@ -42,7 +42,7 @@ def new_game(referee: Referee) -> Steps:
 
 
 def _rest_of_season(referee: Referee, gains: Gains, deck: Deck, turn: int, told: bool = True) -> Steps:
-    """POL-1 from a mandate turn on, war and cleanup."""
+    """POL-1 from a mandate turn on, then war and cleanup."""
     referee.gifts = True
     for number in range(turn, 8):
         yield from mandate_turn(referee, gains, deck, number, told or number > turn)
@@ -54,31 +54,31 @@ def _rest_of_season(referee: Referee, gains: Gains, deck: Deck, turn: int, told:
 
 
 def _season(referee: Referee, gains: Gains, deck: Deck) -> Steps:
-    """From the Tea Ceremony on."""
+    """A season from the Tea Ceremony on."""
     yield from tea_ceremony(referee)
-    referee.expect("phase_started", season=referee.table.season, phase="political")
+    referee.expect("phase_started", season=referee.state.season, phase="political")
     yield from _rest_of_season(referee, gains, deck, 1)
 
 
 def from_position(position: Mapping[str, Any]) -> Rules:
-    """From the very beginning of a phase; what has started already is not told again."""
+    """From the start of a phase; events that already happened do not come again."""
     political, season, phase = position.get("political", {}), position["season"], position["phase"]
 
     def rules(referee: Referee) -> Steps:
-        table, gains, deck = referee.table, Gains(referee), Deck()
-        referee.expect("game_started", clans=table.clans, shrines=table.shrines, season_set=table.season_set)
-        table.next_mandate = political.get("current")  # None: the first turn tells
+        state, gains, deck = referee.state, Gains(referee), Deck()
+        referee.expect("game_started", clans=state.clans, shrines=state.shrines, season_set=state.season_set)
+        state.next_mandate = political.get("current")  # None: the first turn says it
         if phase == "tea":
             yield from _season(referee, gains, deck)
         elif phase == "political":
             yield from _rest_of_season(referee, gains, deck, political["turn"], told=False)
         elif phase == "kami":
-            table.next_mandate = table.left_of(political["current"])
+            state.next_mandate = state.left_of(political["current"])
             referee.gifts = True
             yield from kami_turn(referee, gains, political["turn"], told=False)
             yield from _rest_of_season(referee, gains, deck, political["turn"] + 1)
         elif phase == "war":
-            table.next_mandate = table.left_of(political["current"])
+            state.next_mandate = state.left_of(political["current"])
             yield from _rest_of_season(referee, gains, deck, 8)
         for later in SEASONS[SEASONS.index(season) + 1 :] if season in SEASONS else ():
             season_setup(referee, gains, later)

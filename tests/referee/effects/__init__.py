@@ -1,1 +1,1 @@
-"""What mandates, gifts and battles have in common: gains, killing, summoning, effects at one moment."""
+"""What mandates, shrine abilities, and battles share: gains, killing, summoning, and simultaneous effects."""

@@ -1,4 +1,4 @@
-"""Gains of VP and Coins, with what follows from them: Loyalty and Way of the Merchant."""
+"""Gains of VP and Coins, with their consequences: Loyalty and Way of the Merchant."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from tests.referee.follow import Referee
 
 
 class Gains:
-    """Keeps one gain of VP together (Loyalty) and one event of Coins from the pile (Merchant)."""
+    """Tracks one gain of VP (for Loyalty) and one event of Coins from the pile (for the Merchant)."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
-        self.gained: dict[str, bool] = {}  # who gained VP in the gain that goes on; whether Loyalty has paid
-        self.wealth: dict[str, int] = {}  # Coins before the event that goes on
-        self.merchants: dict[str, int] = {}  # Coins that are due to owners of Way of the Merchant
+        self.gained: dict[
+            str, bool
+        ] = {}  # clans that have gained VP in the current gain; whether Loyalty has paid
+        self.wealth: dict[str, int] = {}  # Coins before the current event
+        self.merchants: dict[str, int] = {}  # Coins due to owners of Way of the Merchant
 
     # -- victory points -----------------------------------------------------------------------
 
@@ -24,8 +26,8 @@ class Gains:
             self._gained(clan)
 
     def steal_vp(self, clan: str, victims: Iterable[str], amount: int, cause: str) -> None:
-        """CAR-8: at most what is there."""
-        taken = {victim: min(amount, self.referee.table.vp(victim)) for victim in victims}
+        """CAR-8: at most what the victims have."""
+        taken = {victim: min(amount, self.referee.state.vp(victim)) for victim in victims}
         if sum(taken.values()):
             due = {("vp", victim): -stolen for victim, stolen in taken.items()}
             self.referee.changes(due | {("vp", clan): sum(taken.values())}, cause)
@@ -40,14 +42,14 @@ class Gains:
 
     def _loyalty(self, clan: str) -> None:
         """CAR-loyalty: 1 VP more for each copy, once per gain, while allied; never in Winter."""
-        table = self.referee.table
+        state = self.referee.state
         self.gained[clan] = True
-        if clan in table.allies and table.season != "winter":
-            self.referee.change("vp", clan, table.owns(clan, "loyalty"), "loyalty")
+        if clan in state.allies and state.season != "winter":
+            self.referee.change("vp", clan, state.owns(clan, "loyalty"), "loyalty")
 
     def close_gain(self) -> None:
         """The gain is complete."""
-        for clan in self.referee.table.clans:
+        for clan in self.referee.state.clans:
             if not self.gained.get(clan, True):
                 self._loyalty(clan)
         self.gained = {}
@@ -56,8 +58,8 @@ class Gains:
 
     def open_event(self) -> None:
         """CAR-13: wealth is compared before the event."""
-        table = self.referee.table
-        self.wealth = {clan: table.coins(clan) for clan in table.clans}
+        state = self.referee.state
+        self.wealth = {clan: state.coins(clan) for clan in state.clans}
         self.merchants = {}
 
     def coins(self, clan: str, amount: int, cause: str) -> None:
@@ -65,15 +67,15 @@ class Gains:
         if not amount:
             return
         self.referee.change("coins", clan, amount, cause)
-        table = self.referee.table
-        for owner in table.others(clan):
-            copies = table.owns(owner, "way-of-the-merchant")  # CAR-11: those owned by now
+        state = self.referee.state
+        for owner in state.others(clan):
+            copies = state.owns(owner, "way-of-the-merchant")  # CAR-11: copies owned now
             if self.wealth and self.wealth[clan] > self.wealth[owner]:
                 self.merchants[owner] = max(copies, self.merchants.get(owner, 0))
 
     def take_coins(self, clan: str, victims: Iterable[str], cause: str) -> None:
-        """One Coin of each victim that has any (CAR-8); no gain from the pile."""
-        payers = [victim for victim in victims if self.referee.table.coins(victim)]
+        """One Coin from each victim that has any (CAR-8); not a gain from the pile."""
+        payers = [victim for victim in victims if self.referee.state.coins(victim)]
         due = {("coins", victim): -1 for victim in payers}
         self.referee.changes(due | {("coins", clan): len(payers)}, cause)
 

@@ -10,26 +10,26 @@ from tests.referee.effects.gains import Gains
 from tests.referee.follow import YES, Question, Referee, Reply, Steps, ask, offer
 from tests.referee.model.facts import MEN, Json, check
 from tests.referee.model.force import present, protected
-from tests.referee.model.table import RESERVE
+from tests.referee.model.state import RESERVE
 
 Victims = Counter[tuple[str, str]]  # (owner, figure)
 
 
 def may_die(referee: Referee, killer: str, owner: str, province: str) -> bool:
     """KUB-AMATERASU: not by other players."""
-    return owner == killer or protected(referee.table, province) != owner
+    return owner == killer or protected(referee.state, province) != owner
 
 
 def targets(
     referee: Referee, killer: str, province: str, kinds: frozenset[str], picked: Victims
 ) -> list[Json]:
-    """Figures of other players there that can be picked and are not yet."""
-    table = referee.table
+    """Other players' figures there that can still be picked."""
+    state = referee.state
     return [
         {"kind": "kill", "clan": owner, "figure": figure, "province": province}
-        for owner in table.others(killer)
+        for owner in state.others(killer)
         if may_die(referee, killer, owner, province)
-        for figure, count in table.figures(province, owner).items()
+        for figure, count in state.figures(province, owner).items()
         if figure in kinds and count > picked[owner, figure]
     ]
 
@@ -37,9 +37,9 @@ def targets(
 def kill(
     referee: Referee, gains: Gains, killer: str, province: str, victims: Victims, cause: str, vp_each: int = 0
 ) -> Generator[Question, Reply, int]:
-    """One killing event; how many were killed. Mercy is asked once (CAR-mercy, RUL-8)."""
-    table = referee.table
-    copies = table.owns(killer, "mercy")
+    """One killing event. Returns how many were killed. Mercy is asked once (CAR-mercy, RUL-8)."""
+    state = referee.state
+    copies = state.owns(killer, "mercy")
     if copies and any(owner != killer for owner, _ in victims):
         reply = yield offer(killer, "mercy", province=province)
         if reply[1] == YES:
@@ -61,18 +61,18 @@ def _expect_killed(referee: Referee, killer: str, province: str, victims: Victim
         event = referee.expect("killed", province=province, cause=cause, by=killer)
         left[event["clan"], event["figure"]] -= event["count"]
         check(min(left.values()) >= 0, f"{event} is not among those to be killed: {dict(victims)}")
-        referee.table.carry(event["clan"], event["figure"], province, RESERVE, event["count"])
+        referee.state.carry(event["clan"], event["figure"], province, RESERVE, event["count"])
 
 
 def _rewards(referee: Referee, gains: Gains, killer: str, victims: Victims) -> None:
-    """CAR-righteousness, CAR-justice: in whatever order the game tells them."""
-    table = referee.table
+    """CAR-righteousness, CAR-justice: in any order."""
+    state = referee.state
     lost: Counter[str] = Counter()
     for (owner, _), count in victims.items():
         lost[owner] += count
-    lower = sum(1 for owner in lost if owner != killer and table.rank(owner) > table.rank(killer))
-    due = {("righteousness", owner): n * table.owns(owner, "righteousness") for owner, n in lost.items()}
-    due["justice", killer] = 3 * lower * table.owns(killer, "justice")
+    lower = sum(1 for owner in lost if owner != killer and state.rank(owner) > state.rank(killer))
+    due = {("righteousness", owner): n * state.owns(owner, "righteousness") for owner, n in lost.items()}
+    due["justice", killer] = 3 * lower * state.owns(killer, "justice")
     due = {key: amount for key, amount in due.items() if amount}
     while due:
         event = referee.next_event()
@@ -83,19 +83,19 @@ def _rewards(referee: Referee, gains: Gains, killer: str, victims: Victims) -> N
 
 def entered(referee: Referee, gains: Gains, clan: str, figure: str, province: str) -> Steps:
     """CAR-9: Oni of Hate and Oni of Spite, each time one enters a province."""
-    table = referee.table
+    state = referee.state
     if figure == "oni-of-hate":
         yield from _hate(referee, gains, clan, province)
     if figure == "oni-of-spite":
-        higher = [other for other in present(table, province) if table.rank(other) < table.rank(clan)]
+        higher = [other for other in present(state, province) if state.rank(other) < state.rank(clan)]
         gains.steal_vp(clan, higher, 2, "oni-of-spite")
         gains.close_gain()
 
 
 def _hate(referee: Referee, gains: Gains, clan: str, province: str) -> Steps:
-    """CAR-oni-of-hate: one Bushi or Shinto there of each player with higher honor."""
+    """CAR-oni-of-hate: one Bushi or Shinto of each player with higher honor there."""
     picked: Victims = Counter()
-    for owner in referee.table.honor[: referee.table.rank(clan)]:
+    for owner in referee.state.honor[: referee.state.rank(clan)]:
         found = [o for o in targets(referee, clan, province, MEN, picked) if o["clan"] == owner]
         if found:
             _, answer = yield ask(clan, "kill", "oni-of-hate", partial(list, found))

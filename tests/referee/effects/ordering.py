@@ -1,7 +1,7 @@
-"""Effects that come due at the same moment (HON-5, RUL-1, RUL-2).
+"""Effects that are due at the same moment (HON-5, RUL-1, RUL-2).
 
-The game asks for an order only where it can matter. The referee checks that by trying: if no clan was
-asked, every order must give the same result; otherwise the result must be that of the order chosen.
+The game asks for an order only if it can matter. The referee checks that by trying: if no clan was
+asked, every order must give the same result; otherwise the result must be that of the chosen order.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ class Effect:
 
 
 def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
-    """Clan after clan in the order of HON-5; each clan orders its own effects."""
-    clans = sorted(dict.fromkeys(effect.clan for effect in effects), key=referee.table.rank)
+    """Resolve clan after clan in the order of HON-5; each clan orders its own effects."""
+    clans = sorted(dict.fromkeys(effect.clan for effect in effects), key=referee.state.rank)
     chosen = yield from _choices(referee, clans)
     mine = {clan: [effect for effect in effects if effect.clan == clan] for clan in clans}
     trial = Trial(referee, gains, mine)
     orders = [_arranged(clans, chosen, last) for last in _candidates(clans, chosen)]
-    if any(effect.asks for effect in effects):  # what is chosen decides the result
+    if any(effect.asks for effect in effects):  # the choices decide the result
         yield from trial.follow(orders)
         return
     if not chosen:
@@ -43,13 +43,13 @@ def together(referee: Referee, gains: Gains, effects: list[Effect]) -> Steps:
     strict = _arranged(clans, chosen, None)
     expected, turned = trial.outcome(strict), trial.outcome(strict, turned=True)
     asked = yield from trial.follow(orders)
-    if not asked:  # a clan's own sequence may give another result
+    if not asked:  # a clan's own sequence may change the result
         check(expected == turned, f"HON-5: a sequence of {clans} was not asked for")
         check(trial.now() == expected, f"HON-5: {chosen} should give {expected}, not {trial.now()}")
 
 
 def _choices(referee: Referee, clans: list[str]) -> Generator[Question, Reply, dict[str, str]]:
-    """From the highest honor down a clan takes the first or the last place left."""
+    """In order of honor, each clan takes the first or the last remaining place."""
     chosen: dict[str, str] = {}
     for clan in clans[:-1]:
         if asked_now(referee) == (clan, "order"):
@@ -60,7 +60,7 @@ def _choices(referee: Referee, clans: list[str]) -> Generator[Question, Reply, d
 
 
 def _candidates(clans: list[str], chosen: dict[str, str]) -> list[str | None]:
-    """Who may have got the last place left without being asked: one with less honor than those asked."""
+    """Clans that may have the last place without being asked: those with less honor than the asked ones."""
     if not chosen:
         return [None]
     lowest = max(clans.index(clan) for clan in chosen)
@@ -68,8 +68,8 @@ def _candidates(clans: list[str], chosen: dict[str, str]) -> list[str | None]:
 
 
 def _arranged(clans: list[str], chosen: dict[str, str], last: str | None) -> list[str]:
-    """HON-5. With `last` those whose place cannot matter come first (RUL-1); without, each not asked is
-    taken to have chosen the first place."""
+    """HON-5. With `last`, clans whose place cannot matter come first (RUL-1); without it, each clan that was
+    not asked counts as having chosen the first place."""
     first: list[str] = []
     back: list[str] = []
     settled = [clan for clan in clans if clan not in chosen and clan != last] if last else []
@@ -82,26 +82,26 @@ def _arranged(clans: list[str], chosen: dict[str, str], last: str | None) -> lis
 
 
 class Trial:
-    """Effects tried in any order, if they ask nothing, and followed in one that fits the events."""
+    """Tries effects in any order, if they ask nothing, and follows one that matches the events."""
 
     def __init__(self, referee: Referee, gains: Gains, mine: dict[str, list[Effect]]) -> None:
         self.referee, self.gains, self.mine = referee, gains, mine
 
     def now(self) -> Any:
-        table = self.referee.table
-        return {clan: dict(+resource) for clan, resource in table.resources.items()}, list(table.honor)
+        state = self.referee.state
+        return {clan: dict(+resource) for clan, resource in state.resources.items()}, list(state.honor)
 
     def no_order_matters(self, clans: list[str]) -> None:
-        """No clan was asked for a place: every order gives the same result, however clans order their own."""
+        """No clan was asked for a place: every order gives the same result, also for clans' own sequences."""
         ahead, back = (
             {repr(self.outcome(order, turned)) for order in permutations(clans)} for turned in (False, True)
         )
         check(len(ahead) == len(back) == 1, f"HON-5: the order of {clans} was not asked for")
 
     def outcome(self, order: Iterable[str], turned: bool = False) -> Any:
-        """What the table looks like after the effects in this order; nothing is changed.
+        """The state after the effects in this order. Changes nothing.
 
-        `turned`: each clan's own effects in the opposite sequence.
+        `turned`: each clan's own effects in the reverse sequence.
         """
         before = self._save()
         self.referee.dry = True
@@ -116,9 +116,9 @@ class Trial:
             self._restore(before)
 
     def follow(self, orders: list[list[str]], start: int = 0) -> Generator[Question, Reply, bool]:
-        """The events of one of these orders from a place on; whether there was a question.
+        """Follow the events of one of these orders from a place on. Returns whether there was a question.
 
-        What led to a question is settled; until then another order may fit better.
+        Once there is a question, the order is settled; until then, another order may match better.
         """
         before, fouls = self._save(), []
         for order in orders:
@@ -141,15 +141,15 @@ class Trial:
 
     def _save(self) -> Any:
         referee, gains = self.referee, self.gains
-        resources = {clan: resource.copy() for clan, resource in referee.table.resources.items()}
+        resources = {clan: resource.copy() for clan, resource in referee.state.resources.items()}
         kept = (dict(gains.gained), dict(gains.wealth), dict(gains.merchants))
-        return resources, list(referee.table.honor), kept, list(referee.events), len(referee.done)
+        return resources, list(referee.state.honor), kept, list(referee.events), len(referee.done)
 
     def _restore(self, before: Any) -> None:
         resources, honor, kept, events, done = before
-        table, gains = self.referee.table, self.gains
-        table.resources = {clan: resource.copy() for clan, resource in resources.items()}
-        table.honor = list(honor)
+        state, gains = self.referee.state, self.gains
+        state.resources = {clan: resource.copy() for clan, resource in resources.items()}
+        state.honor = list(honor)
         gains.gained, gains.wealth, gains.merchants = (dict(part) for part in kept)
         self.referee.events.clear()
         self.referee.events.extend(events)
@@ -157,7 +157,7 @@ class Trial:
 
 
 def _go_on(steps: Steps, question: Question) -> Steps:
-    """The rest of what has already come to a question."""
+    """Continue an order that has led to a question."""
     while True:
         reply = yield question
         try:
@@ -172,7 +172,7 @@ def _finish(steps: Steps) -> None:
 
 
 def _own(referee: Referee, clan: str, left: list[Effect]) -> Steps:
-    """The next question or event shows which effect is next; effects that do nothing leave no trace."""
+    """The next question or event shows which effect is next; effects that do nothing cause neither."""
     while left:
         named = list(dict.fromkeys(effect.source for effect in left if effect.source != "koi"))  # RUL-2
         if asked_now(referee) == (clan, "sequence"):
@@ -187,7 +187,7 @@ def _own(referee: Referee, clan: str, left: list[Effect]) -> Steps:
 
 
 def _sequence(clan: str, offered: list[str], named: list[str]) -> Generator[Question, Reply, str]:
-    """Any of the clan's own effects; one that can do nothing need not be offered."""
+    """Any of the clan's own effects; one that can do nothing may be left out."""
     check(set(offered) <= set(named), f"HON-5: {offered} offered, {named} due")
     options = [{"kind": "effect", "source": source} for source in offered]
     _, answer = yield ask(clan, "sequence", "HON-5", lambda: options)
@@ -195,14 +195,14 @@ def _sequence(clan: str, offered: list[str], named: list[str]) -> Generator[Ques
 
 
 def asked_now(referee: Referee) -> tuple[str, str] | None:
-    """Who is asked what, if nothing happens before."""
+    """The current question, if no event comes first."""
     if referee.events or not referee.pending:
         return None
     return referee.pending[0]["clan"], referee.pending[0]["kind"]
 
 
 def _told_next(referee: Referee, clan: str) -> str:
-    """The source of the next event, or of the question that is asked."""
+    """The source of the next event, or of the current question."""
     if referee.events:
         return str(referee.events[0]["cause"])
     asked = referee.pending[0] if referee.pending else {}

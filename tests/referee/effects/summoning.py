@@ -10,19 +10,19 @@ from tests.referee.effects.killing import entered, kill, may_die
 from tests.referee.effects.ordering import Effect, asked_now, together
 from tests.referee.follow import DONE, YES, Referee, Steps, ask, offer
 from tests.referee.model.facts import PROVINCES, SHINTO, Json, check
-from tests.referee.model.table import RESERVE
+from tests.referee.model.state import RESERVE
 
 
 def summon_options(referee: Referee, figure: str, province: str) -> list[Json]:
-    """REC-5: a Shinto may go on to any of the four shrines."""
+    """REC-5: a Shinto may go to any of the four shrines."""
     option: Json = {"kind": "summon", "figure": figure, "province": province}
-    shrines = referee.table.shrines if figure in SHINTO else []
+    shrines = referee.state.shrines if figure in SHINTO else []
     return [option, *({**option, "shrine": kami} for kami in shrines)]
 
 
 def summon(referee: Referee, gains: Gains, clan: str, answer: Json, cause: str) -> Steps:
     to = str(answer.get("shrine", answer["province"]))
-    referee.table.carry(clan, answer["figure"], RESERVE, to)
+    referee.state.carry(clan, answer["figure"], RESERVE, to)
     referee.expect(
         "summoned", clan=clan, figure=answer["figure"], province=answer["province"], to=to, cause=cause
     )
@@ -31,8 +31,8 @@ def summon(referee: Referee, gains: Gains, clan: str, answer: Json, cause: str) 
 
 
 def place(referee: Referee, gains: Gains, clan: str, figure: str, to: str, cause: str) -> Steps:
-    """FIG-3: no Summon, but it enters (CAR-9)."""
-    referee.table.carry(clan, figure, RESERVE, to)
+    """FIG-3: not a Summon, but it enters (CAR-9)."""
+    referee.state.carry(clan, figure, RESERVE, to)
     referee.expect("placed", clan=clan, figure=figure, to=to, cause=cause)
     if to in PROVINCES:
         yield from entered(referee, gains, clan, figure, to)
@@ -42,7 +42,7 @@ def place(referee: Referee, gains: Gains, clan: str, figure: str, to: str, cause
 
 
 def after_summon(referee: Referee, gains: Gains, clan: str) -> Steps:
-    """CAR-3: once per summoning event, for each copy."""
+    """CAR-3: once per Summon, for each copy."""
     effects = {
         "path-of-the-kenin": _kenin,
         "path-of-the-monkey": _monkey,
@@ -54,7 +54,7 @@ def after_summon(referee: Referee, gains: Gains, clan: str) -> Steps:
     due = [
         Effect(clan, card, partial(effect, referee, gains, clan), asks=effect in (_kenin, _monkey, _ninja))
         for card, effect in effects.items()
-        for _ in range(referee.table.owns(clan, card))
+        for _ in range(referee.state.owns(clan, card))
     ]
     if _honor_at_stake(referee, clan):
         check(asked_now(referee) == (clan, "sequence"), f"HON-5: {clan} is not asked for the sequence")
@@ -62,16 +62,16 @@ def after_summon(referee: Referee, gains: Gains, clan: str) -> Steps:
 
 
 def _honor_at_stake(referee: Referee, clan: str) -> bool:
-    """Whether Path of the Spirit would be lost by using Path of the Monkey or of the Ninja first."""
-    table = referee.table
-    robs = table.owns(clan, "path-of-the-monkey") and any(table.coins(other) for other in table.others(clan))
-    kills = table.owns(clan, "path-of-the-ninja") and len(_bushi(referee, clan)) > 0
-    return bool(table.rank(clan) == 0 and table.owns(clan, "path-of-the-spirit") and (robs or kills))
+    """Whether using Path of the Monkey or of the Ninja first would forfeit Path of the Spirit."""
+    state = referee.state
+    robs = state.owns(clan, "path-of-the-monkey") and any(state.coins(other) for other in state.others(clan))
+    kills = state.owns(clan, "path-of-the-ninja") and len(_bushi(referee, clan)) > 0
+    return bool(state.rank(clan) == 0 and state.owns(clan, "path-of-the-spirit") and (robs or kills))
 
 
 def _kenin(referee: Referee, gains: Gains, clan: str) -> Steps:
     def options() -> list[Json]:
-        provinces = referee.table.strongholds(clan) if referee.table.reserve(clan).get("bushi") else {}
+        provinces = referee.state.strongholds(clan) if referee.state.reserve(clan).get("bushi") else {}
         return [DONE, *({"kind": "place", "figure": "bushi", "province": p} for p in provinces)]
 
     reply = yield ask(clan, "place", "path-of-the-kenin", options)
@@ -80,15 +80,15 @@ def _kenin(referee: Referee, gains: Gains, clan: str) -> Steps:
 
 
 def _monkey(referee: Referee, gains: Gains, clan: str) -> Steps:
-    table = referee.table
-    most = max(table.coins(other) for other in table.others(clan))
+    state = referee.state
+    most = max(state.coins(other) for other in state.others(clan))
     if not most:
         return
     reply = yield offer(clan, "path-of-the-monkey")
     if reply[1] != YES:
         return
-    most = max(table.coins(other) for other in table.others(clan))
-    richest = [other for other in table.others(clan) if table.coins(other) == most]
+    most = max(state.coins(other) for other in state.others(clan))
+    richest = [other for other in state.others(clan) if state.coins(other) == most]
     gains.take_coins(clan, richest, "path-of-the-monkey")
     referee.honor(clan, -1, "path-of-the-monkey")
 
@@ -97,7 +97,7 @@ def _bushi(referee: Referee, clan: str) -> list[Json]:
     """Every Bushi on the map that the clan can kill."""
     return [
         {"kind": "kill", "clan": owner, "figure": figure, "province": province}
-        for province, owner, figure in referee.table.on_map()
+        for province, owner, figure in referee.state.on_map()
         if figure == "bushi" and may_die(referee, clan, owner, province)
     ]
 
@@ -114,13 +114,13 @@ def _ninja(referee: Referee, gains: Gains, clan: str) -> Steps:
 
 def _patron(referee: Referee, gains: Gains, clan: str) -> Steps:
     yield from ()
-    if len(referee.table.clans) - 1 - referee.table.rank(clan) >= 2:
+    if len(referee.state.clans) - 1 - referee.state.rank(clan) >= 2:
         gains.coins(clan, 2, "path-of-the-patron")
 
 
 def _spirit(referee: Referee, gains: Gains, clan: str) -> Steps:
     yield from ()
-    if referee.table.rank(clan) == 0:
+    if referee.state.rank(clan) == 0:
         gains.coins(clan, 2, "path-of-the-spirit")
         gains.vp(clan, 2, "path-of-the-spirit")
         gains.close_gain()

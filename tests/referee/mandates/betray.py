@@ -6,15 +6,15 @@ from tests.referee.effects.gains import Gains
 from tests.referee.effects.killing import entered
 from tests.referee.follow import DONE, Referee, Steps, ask
 from tests.referee.model.facts import DAIMYO, PROVINCES, SHINTO, Json, types_of
-from tests.referee.model.table import RESERVE
+from tests.referee.model.state import RESERVE
 
 
 def betray(referee: Referee, gains: Gains, clan: str) -> Steps:
     """BET-1 to BET-7."""
-    table = referee.table
+    state = referee.state
     referee.expect("performs", clan=clan, bonus=False, cause="betray")
-    if clan in table.allies:  # BET-2
-        ally = table.break_alliance(clan)
+    if clan in state.allies:  # BET-2
+        ally = state.break_alliance(clan)
         referee.expect("alliance_ended", **{"clan": clan, "with": ally, "cause": "betray"})
         referee.honor(clan, -1, "betray")
     done: list[tuple[str, str]] = []  # owner, place
@@ -29,22 +29,22 @@ def betray(referee: Referee, gains: Gains, clan: str) -> Steps:
             **{"clan": clan, "with": answer["with"], "owner": answer["clan"], "at": place},
             figure=answer["figure"],
         )
-        table.carry(answer["clan"], answer["figure"], place, RESERVE)
-        table.carry(clan, answer["with"], RESERVE, place)
+        state.carry(answer["clan"], answer["figure"], place, RESERVE)
+        state.carry(clan, answer["with"], RESERVE, place)
         if place in PROVINCES:
             yield from entered(referee, gains, clan, answer["with"], place)
 
 
 def _options(referee: Referee, clan: str, done: list[tuple[str, str]]) -> list[Json]:
-    table = referee.table
-    extra = table.owns(clan, "path-of-the-unrighteous")
+    state = referee.state
+    extra = state.owns(clan, "path-of-the-unrighteous")
     found: list[Json] = [DONE]
-    for place in [*PROVINCES, *table.shrines]:
-        for owner in table.others(clan):
+    for place in [*PROVINCES, *state.shrines]:
+        for owner in state.others(clan):
             if not _fits([*done, (owner, place)], extra):
                 continue
-            for figure in table.figures(place, owner):
-                for mine in table.reserve(clan):
+            for figure in state.figures(place, owner):
+                for mine in state.reserve(clan):
                     if _replaces(mine, figure, place):
                         key = "province" if place in PROVINCES else "shrine"
                         option = {"kind": "replace", "clan": owner, "figure": figure, "with": mine}
@@ -53,14 +53,14 @@ def _options(referee: Referee, clan: str, done: list[tuple[str, str]]) -> list[J
 
 
 def _replaces(mine: str, figure: str, place: str) -> bool:
-    """BET-3 to BET-5; in a shrine only a Shinto takes the place of a Shinto."""
+    """BET-3 to BET-5; in a shrine, only a Shinto replaces a Shinto."""
     if place not in PROVINCES:
         return mine in SHINTO and figure in SHINTO
     return figure not in DAIMYO and bool(types_of(mine) & types_of(figure))
 
 
 def _fits(done: list[tuple[str, str]], extra: int) -> bool:
-    """Two of different owners on the map (BET-3), the others by Path of the Unrighteous."""
+    """Two figures of different owners on the map (BET-3); others need Path of the Unrighteous."""
     on_map = [owner for owner, place in done if place in PROVINCES]
     ordinary = min(2, len(set(on_map)))
     return len(done) - ordinary <= extra

@@ -10,25 +10,25 @@ from tests.referee.model.force import leader
 
 
 def harvest(referee: Referee, gains: Gains, order: list[str], current: str, ally: str | None) -> Steps:
-    """HAR-1 to HAR-3, then Path of Sengoku; all of it is one gain (POL-8, CAR-loyalty)."""
-    table = referee.table
+    """HAR-1 to HAR-3, then Path of Sengoku; everything is one gain (POL-8, CAR-loyalty)."""
+    state = referee.state
     had: dict[str, set[str]] = {clan: set() for clan in order}
     for clan in order:
         bonus = clan in (current, ally)
         referee.expect("performs", clan=clan, bonus=bonus, cause="harvest")
         gains.coins(clan, 1, "harvest")
         for province in PROVINCES if bonus else ():
-            if leader(table, province) == clan:
+            if leader(state, province) == clan:
                 reward(referee, gains, clan, province, "harvest", doubles=True)
                 had[clan].add(province)
-    owners = [clan for clan in table.honor if table.owns(clan, "path-of-sengoku")]
+    owners = [clan for clan in state.honor if state.owns(clan, "path-of-sengoku")]
     yield from together(referee, gains, [_sengoku(referee, gains, clan, had[clan]) for clan in owners])
     gains.close_gain()
 
 
 def reward(referee: Referee, gains: Gains, clan: str, province: str, cause: str, doubles: bool) -> None:
     """HAR-3; Fujin's figure doubles it in a Harvest (KUB-FUJIN, RUL-12)."""
-    times = 2 if doubles and referee.table.kami.get("fujin") == province else 1
+    times = 2 if doubles and referee.state.kami.get("fujin") == province else 1
     referee.expect("reaped", clan=clan, province=province, cause=cause)
     for resource, amount in REWARDS[province].items():
         if resource == "vp":
@@ -40,12 +40,12 @@ def reward(referee: Referee, gains: Gains, clan: str, province: str, cause: str,
 
 
 def _sengoku(referee: Referee, gains: Gains, clan: str, had: set[str]) -> Effect:
-    """CAR-path-of-sengoku, RUL-17: each province with a Daimyo once, unless it was gained already."""
+    """CAR-path-of-sengoku, RUL-17: each province with a Daimyo once, unless its reward was already gained."""
 
     def reap() -> Steps:
         yield from ()
         for province in PROVINCES:
-            if province not in had and DAIMYO & set(referee.table.figures(province, clan)):
+            if province not in had and DAIMYO & set(referee.state.figures(province, clan)):
                 reward(referee, gains, clan, province, "path-of-sengoku", doubles=True)
 
     return Effect(clan, "path-of-sengoku", reap)

@@ -12,12 +12,12 @@ from tests.referee.model.facts import PROVINCES, SHINTO, Json
 
 
 def recruit(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
-    """REC-1 to REC-7 of one player, then what comes after the Summon (CAR-3)."""
-    table = referee.table
+    """REC-1 to REC-7 of one player, then the effects after the Summon (CAR-3)."""
+    state = referee.state
     used: Counter[str] = Counter()
 
     def open_provinces() -> list[str]:
-        strongholds = table.strongholds(clan)
+        strongholds = state.strongholds(clan)
         if clan == "dragonfly":  # CLA-DRAGONFLY-1
             left = sum(strongholds.values()) + bonus - used.total()
             return list(PROVINCES) if left > 0 else []
@@ -27,7 +27,7 @@ def recruit(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
     def options() -> list[Json]:
         found: list[Json] = [DONE]
         for province in open_provinces():
-            for figure in table.reserve(clan):
+            for figure in state.reserve(clan):
                 found += summon_options(referee, figure, province)
         return found
 
@@ -43,23 +43,23 @@ def recruit(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
 
 def end_of_recruit(referee: Referee, gains: Gains) -> Steps:
     """CAR-path-of-the-light, CAR-path-of-the-samurai."""
-    table = referee.table
+    state = referee.state
     effects: list[Effect] = []
-    for clan in table.honor:
+    for clan in state.honor:
         for card in ("path-of-the-light", "path-of-the-samurai"):
-            effects += [_placing(referee, gains, clan, card)] * table.owns(clan, card)
+            effects += [_placing(referee, gains, clan, card)] * state.owns(clan, card)
     yield from together(referee, gains, effects)
 
 
 def _placing(referee: Referee, gains: Gains, clan: str, card: str) -> Effect:
-    table = referee.table
+    state = referee.state
 
     def options() -> list[Json]:
-        reserve = table.reserve(clan)
+        reserve = state.reserve(clan)
         if card == "path-of-the-samurai":
             figures, key, places = ["bushi"], "province", list(PROVINCES)
         else:
-            figures, key, places = sorted(SHINTO), "shrine", table.shrines
+            figures, key, places = sorted(SHINTO), "shrine", state.shrines
         return [DONE] + [
             {"kind": "place", "figure": figure, key: where}
             for figure in figures

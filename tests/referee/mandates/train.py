@@ -7,7 +7,7 @@ from tests.referee.effects.summoning import after_summon, summon, summon_options
 from tests.referee.follow import DONE, Question, Referee, Steps, ask
 from tests.referee.model.facts import MONSTERS, PROVINCES, Json
 from tests.referee.model.force import card_price
-from tests.referee.model.table import RESERVE, Table
+from tests.referee.model.state import RESERVE, State
 
 
 def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
@@ -16,46 +16,46 @@ def train(referee: Referee, gains: Gains, clan: str, bonus: bool) -> Steps:
 
 def acquire(referee: Referee, gains: Gains, clan: str, discount: int, cause: str) -> Steps:
     """TRA-2 to TRA-6, KAM-6."""
-    table = referee.table
-    prices = {card: card_price(table, clan, card, discount) for card in +table.display}
-    richest = max(table.coins(other) for other in table.others(clan))
-    within_reach = any(cost <= table.coins(clan) + richest for cost in prices.values())  # TRA-6
+    state = referee.state
+    prices = {card: card_price(state, clan, card, discount) for card in +state.display}
+    richest = max(state.coins(other) for other in state.others(clan))
+    within_reach = any(cost <= state.coins(clan) + richest for cost in prices.values())  # TRA-6
     question = Question(
         "train",
         cause,
-        {clan: lambda: _offers(table, clan, prices)},
+        {clan: lambda: _offers(state, clan, prices)},
         always=within_reach,
         carries={"prices": prices},
     )
     _, answer = yield question
     if answer != DONE:
-        cost = card_price(table, clan, answer["card"]) if answer.get("full") else prices[answer["card"]]
+        cost = card_price(state, clan, answer["card"]) if answer.get("full") else prices[answer["card"]]
         yield from _take(referee, gains, clan, answer["card"], cost, cause)
 
 
-def _offers(table: Table, clan: str, prices: dict[str, int]) -> list[Json]:
-    """What the clan can pay for; with Benevolence also without the discount (TRA-4)."""
-    coins = table.coins(clan)
+def _offers(state: State, clan: str, prices: dict[str, int]) -> list[Json]:
+    """What the clan can afford; with Benevolence also without the discount (TRA-4)."""
+    coins = state.coins(clan)
     found: list[Json] = [DONE, *({"kind": "buy", "card": card} for card in prices if prices[card] <= coins)]
-    if table.owns(clan, "benevolence"):
+    if state.owns(clan, "benevolence"):
         found += [
             {"kind": "buy", "card": card, "full": True}
             for card, cost in prices.items()
-            if cost < card_price(table, clan, card) <= coins
+            if cost < card_price(state, clan, card) <= coins
         ]
     return found
 
 
 def _take(referee: Referee, gains: Gains, clan: str, card: str, cost: int, cause: str) -> Steps:
-    table = referee.table
-    copies = table.owns(clan, "benevolence")  # CAR-11: not on its own purchase
+    state = referee.state
+    copies = state.owns(clan, "benevolence")  # CAR-11: not on its own purchase
     referee.change("coins", clan, -cost, cause)
     referee.expect("acquired", clan=clan, card=card, cost=cost, cause=cause)
-    table.display[card] -= 1
-    table.cards[clan][card] += 1
+    state.display[card] -= 1
+    state.cards[clan][card] += 1
     if card in MONSTERS:
         referee.expect("monster_joined", clan=clan, figure=card, cause=cause)
-        table.pieces[RESERVE][clan][card] += 1
+        state.pieces[RESERVE][clan][card] += 1
     yield from benevolence(referee, gains, clan, min(cost, copies))
     if card in MONSTERS:
         yield from _bring(referee, gains, clan, card)
@@ -63,14 +63,14 @@ def _take(referee: Referee, gains: Gains, clan: str, card: str, cost: int, cause
 
 def benevolence(referee: Referee, gains: Gains, clan: str, times: int) -> Steps:
     """CAR-benevolence: one of the Coins spent goes to another player; honor and 2 VP."""
-    table = referee.table
+    state = referee.state
 
     def options() -> list[Json]:
-        return [DONE, *({"kind": "pay", "clan": other} for other in table.others(clan))]
+        return [DONE, *({"kind": "pay", "clan": other} for other in state.others(clan))]
 
     for _ in range(times):
         _, answer = yield ask(clan, "benevolence", "benevolence", options)
-        if answer == DONE:  # each copy may be declined by itself
+        if answer == DONE:  # each copy may be declined separately
             continue
         referee.change("coins", answer["clan"], 1, "benevolence")
         referee.honor(clan, 1, "benevolence")
@@ -79,9 +79,9 @@ def benevolence(referee: Referee, gains: Gains, clan: str, times: int) -> Steps:
 
 
 def _bring(referee: Referee, gains: Gains, clan: str, monster: str) -> Steps:
-    """TRA-5, RUL-17: it is Summoned at once, or stays in reserve."""
-    table = referee.table
-    provinces = list(PROVINCES) if clan == "dragonfly" else list(table.strongholds(clan))
+    """TRA-5, RUL-17: it is Summoned immediately, or stays in reserve."""
+    state = referee.state
+    provinces = list(PROVINCES) if clan == "dragonfly" else list(state.strongholds(clan))
     found = [option for province in provinces for option in summon_options(referee, monster, province)]
     if found:
         _, answer = yield ask(clan, "summon", monster, lambda: found)

@@ -1,1 +1,1 @@
-"""The table and what can be read off it: facts, pieces, force, prices."""
+"""The public state and what follows from it: facts, pieces, force, and prices."""

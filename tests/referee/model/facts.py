@@ -51,7 +51,7 @@ def season_deck(season: str, season_set: str) -> Counter[str]:
 
 
 class Foul(AssertionError):
-    """The game did something that the rules do not say, or left out something that they do."""
+    """The game did something against the rules, or left out something that they require."""
 
 
 def check(holds: object, message: str) -> None:

@@ -18,7 +18,7 @@ Bids = dict[str, dict[str, int]]
 class Battle:
     def __init__(self, referee: Referee, gains: Gains, province: str, clans: list[str]) -> None:
         self.referee, self.gains, self.province, self.clans = referee, gains, province, clans
-        self.table = referee.table
+        self.state = referee.state
         self.bids: Bids = {}
         self.hired: Counter[str] = Counter()
         self.killed = 0
@@ -37,20 +37,20 @@ class Battle:
             left.remove(clan)
             self.bids[clan] = {name: answer[name] for name in ADVANTAGES}
             self.referee.expect("bid_sealed", clan=clan, bid=self.bids[clan])
-            check(sum(self.bids[clan].values()) <= self.table.coins(clan), f"BAT-3: {clan} bids {answer}")
+            check(sum(self.bids[clan].values()) <= self.state.coins(clan), f"BAT-3: {clan} bids {answer}")
         for clan in self.clans:
             self.referee.expect("bid_revealed", clan=clan, bid=self.bids[clan], province=self.province)
         for clan in self.clans:
-            self.table.add(clan, "coins", -sum(self.bids[clan].values()))
+            self.state.add(clan, "coins", -sum(self.bids[clan].values()))
 
     # -- advantages ---------------------------------------------------------------------------
 
     def advantage(self, name: str) -> Steps:
-        """BAT-4, BAT-5: the highest bid, ties by honor as it is now; none: skipped."""
+        """BAT-4, BAT-5: the highest bid wins, ties by current honor; without bids it is skipped."""
         most = max(bid[name] for bid in self.bids.values())
         if not most:
             return
-        winner = highest(self.table, [clan for clan in self.clans if self.bids[clan][name] == most])
+        winner = highest(self.state, [clan for clan in self.clans if self.bids[clan][name] == most])
         self.referee.expect("advantage_won", clan=winner, advantage=name, bid=most, province=self.province)
         use = {"seppuku": self.seppuku, "hostage": self.hostage, "ronin": self.ronin, "poets": self.poets}
         yield from use[name](winner)
@@ -61,7 +61,7 @@ class Battle:
 
     def seppuku(self, clan: str) -> Steps:
         """BAT-7, RUL-7."""
-        own = Counter({(clan, f): n for f, n in self.table.figures(self.province, clan).items()})
+        own = Counter({(clan, f): n for f, n in self.state.figures(self.province, clan).items()})
         if not own:
             return
         _, answer = yield offer(clan, "seppuku", province=self.province)
@@ -77,14 +77,14 @@ class Battle:
         """BAT-8, FIG-2."""
         return [DONE] + [
             {"kind": "capture", "clan": owner, "figure": figure}
-            for owner in self.table.others(clan)
-            for figure in self.table.figures(self.province, owner)
+            for owner in self.state.others(clan)
+            for figure in self.state.figures(self.province, owner)
             if figure not in DAIMYO
         ]
 
     def hostage(self, clan: str) -> Steps:
-        """BAT-8, CAR-respect, CAR-sincerity; RUL-6: with nobody to take, nothing."""
-        for taken in range(1 + self.table.owns(clan, "respect")):
+        """BAT-8, CAR-respect, CAR-sincerity; RUL-6: without anyone to take, nothing happens."""
+        for taken in range(1 + self.state.owns(clan, "respect")):
             if self._hostages(clan) == [DONE]:
                 return
             _, answer = yield ask(
@@ -98,24 +98,24 @@ class Battle:
             self.referee.expect(
                 "captured", clan=clan, owner=owner, figure=figure, province=self.province, cause="hostage"
             )
-            self.table.take(owner, figure, self.province)
-            self.table.hostages.append((clan, owner, figure))
+            self.state.take(owner, figure, self.province)
+            self.state.hostages.append((clan, owner, figure))
             self.gains.steal_vp(clan, [owner], 1, "hostage")
-            copies = self.table.owns(clan, "sincerity")
+            copies = self.state.owns(clan, "sincerity")
             for _ in range(copies):
                 self.referee.honor(clan, 1, "sincerity")
                 self.gains.vp(clan, 1, "sincerity")
 
     def ronin(self, clan: str) -> Steps:
         """BAT-9, CLA-KOI-2, KUB-HACHIMAN."""
-        count = self.table.ronin(clan) + (self.table.coins(clan) if clan == "koi" else 0)
+        count = self.state.ronin(clan) + (self.state.coins(clan) if clan == "koi" else 0)
         if not count:
             return
         _, answer = yield offer(clan, "ronin", province=self.province)
         if answer != YES:
             self._declined(clan, "ronin")
             return
-        self.hired[clan] = count * (2 if self.table.kami.get("hachiman") == self.province else 1)
+        self.hired[clan] = count * (2 if self.state.kami.get("hachiman") == self.province else 1)
         self.referee.expect("ronin_hired", clan=clan, force=self.hired[clan])
 
     def poets(self, clan: str) -> Steps:
@@ -132,19 +132,19 @@ class Battle:
 
     def outcome(self, token: Token) -> Generator[Question, Reply, str]:
         """BAT-10, BAT-11, RUL-4."""
-        table = self.table
-        forces = {clan: force(table, clan, self.province) + self.hired[clan] for clan in self.clans}
+        state = self.state
+        forces = {clan: force(state, clan, self.province) + self.hired[clan] for clan in self.clans}
         most = max(forces.values())
-        winner = highest(table, [clan for clan in self.clans if forces[clan] == most])
+        winner = highest(state, [clan for clan in self.clans if forces[clan] == most])
         self.referee.expect("battle_won", clan=winner, province=self.province, force=most)
-        ally = table.allies.get(winner)
+        ally = state.allies.get(winner)
         losers = [clan for clan in self.clans if clan not in (winner, ally)]
         victims: Victims = Counter(
             {
                 (clan, figure): count
                 for clan in losers
                 if may_die(self.referee, winner, clan, self.province)
-                for figure, count in table.figures(self.province, clan).items()
+                for figure, count in state.figures(self.province, clan).items()
             }
         )
         self.killed += yield from kill(self.referee, self.gains, winner, self.province, victims, "BAT-11")
@@ -174,18 +174,18 @@ class Battle:
 
     def _pay(self, winner: str, clan: str, amount: int) -> None:
         self.referee.expect("reparation", clan=winner, to=clan, amount=amount)
-        self.table.add(clan, "coins", amount)
+        self.state.add(clan, "coins", amount)
 
 
 def battle(referee: Referee, gains: Gains, province: str, clans: list[str], token: Token) -> Steps:
     """BAT-1 to BAT-14, in order."""
     referee.expect("battle_started", province=province, clans=clans, cause="WAR-6")
     fight = Battle(referee, gains, province, clans)
-    referee.table.battle = {province: list(clans)}
+    referee.state.battle = {province: list(clans)}
     yield from fight.bid()
     for name in ("seppuku", "hostage", "ronin"):
         yield from fight.advantage(name)
     winner = yield from fight.outcome(token)
     yield from fight.advantage("poets")
     yield from fight.reparations(winner)
-    referee.table.battle = {}
+    referee.state.battle = {}

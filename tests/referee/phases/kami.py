@@ -13,55 +13,55 @@ from tests.referee.model.force import shrine_leader
 
 def kami_turn(referee: Referee, gains: Gains, turn: int, told: bool = True) -> Steps:
     """KAM-1, KAM-2, KUB-2: the shrines from left to right, each completely."""
-    table = referee.table
+    state = referee.state
     if told:
         referee.expect("kami_turn", turn=turn)
-    for kami in table.shrines:
-        clan = shrine_leader(table, kami)
+    for kami in state.shrines:
+        clan = shrine_leader(state, kami)
         if clan is None:
             continue
         referee.expect("gift_won", clan=clan, kami=kami)
         gains.open_event()
         yield from GIFTS[kami](referee, gains, clan)
         gains.close_event()
-        if table.unbound:
+        if state.unbound:
             yield from _put(referee, kami)
 
 
 def _put(referee: Referee, kami: str) -> Steps:
-    """KUB-2: right after the gift, by the clan with the most force there then."""
-    table = referee.table
-    clan = shrine_leader(table, kami)
+    """KUB-2: right after the shrine ability, by the clan with the most force there then."""
+    state = referee.state
+    clan = shrine_leader(state, kami)
     assert clan is not None
 
     def options() -> list[Json]:
-        where = [province for province in PROVINCES if province != table.kami.get(kami)]
+        where = [province for province in PROVINCES if province != state.kami.get(kami)]
         return [DONE, *({"kind": "place", "figure": kami, "province": province} for province in where)]
 
     _, answer = yield ask(clan, "place", kami, options)
     if answer != DONE:
         referee.expect("kami_placed", kami=kami, clan=clan, to=answer["province"])
-        table.kami[kami] = answer["province"]
+        state.kami[kami] = answer["province"]
 
 
 def _amaterasu(referee: Referee, gains: Gains, clan: str) -> Steps:
     """KAM-3."""
-    table = referee.table
-    steps = table.rank(clan)
+    state = referee.state
+    steps = state.rank(clan)
     if steps == 0:
         return
     _, answer = yield offer(clan, "amaterasu")
     if answer == YES:
-        table.honor.remove(clan)
-        table.honor.insert(0, clan)
-        referee.expect("honor", clan=clan, steps=steps, order=list(table.honor), cause="amaterasu")
+        state.honor.remove(clan)
+        state.honor.insert(0, clan)
+        referee.expect("honor", clan=clan, steps=steps, order=list(state.honor), cause="amaterasu")
 
 
 def _raijin(referee: Referee, gains: Gains, clan: str) -> Steps:
     """KAM-5."""
 
     def options() -> list[Json]:
-        if "bushi" not in referee.table.reserve(clan):
+        if "bushi" not in referee.state.reserve(clan):
             return [DONE]
         return [DONE, *(o for province in PROVINCES for o in summon_options(referee, "bushi", province))]
 
@@ -85,7 +85,7 @@ def _hachiman(referee: Referee, gains: Gains, clan: str) -> Steps:
 def _susanoo(referee: Referee, gains: Gains, clan: str) -> Steps:
     """KAM-8."""
     yield from ()
-    gains.vp(clan, sum(referee.table.strongholds(clan).values()), "susanoo")
+    gains.vp(clan, sum(referee.state.strongholds(clan).values()), "susanoo")
     gains.close_gain()
 
 

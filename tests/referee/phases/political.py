@@ -1,4 +1,4 @@
-"""Mandate turns: who takes them, the tiles, and who performs the mandate in which order."""
+"""Mandate turns: whose turn it is, the tiles, and the order in which clans perform the mandate."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KAMI_TURNS = (3, 5, 7)  # POL-1: a kami turn after these mandate turns
 
 
 class Deck:
-    """The mandate tiles: what is known of them from those who looked (POL-3)."""
+    """The mandate tiles, as far as clans have seen them (POL-3)."""
 
     def __init__(self) -> None:
         self.back: list[str] | None = None  # the three tiles put back on top
@@ -42,11 +42,11 @@ class Deck:
 
 
 def mandate_turn(referee: Referee, gains: Gains, deck: Deck, turn: int, told: bool = True) -> Steps:
-    """POL-2 to POL-6: one mandate turn; a position starts right in it, without telling of it."""
-    table = referee.table
-    current = str(referee.expect("mandate_turn", turn=turn)["clan"] if told else table.next_mandate)
-    check(table.next_mandate in (None, current), f"POL-2: {current} has the turn, not {table.next_mandate}")
-    table.next_mandate = table.left_of(current)
+    """POL-2 to POL-6: one mandate turn. A position starts in it, without the event of its start."""
+    state = referee.state
+    current = str(referee.expect("mandate_turn", turn=turn)["clan"] if told else state.next_mandate)
+    check(state.next_mandate in (None, current), f"POL-2: {current} has the turn, not {state.next_mandate}")
+    state.next_mandate = state.left_of(current)
     tiles = referee.expect("looked", clan=current, turn=turn)["tiles"]
     deck.look(tiles)
     announced = list(MANDATES) if current == "lotus" else [None]
@@ -71,14 +71,14 @@ def mandate_turn(referee: Referee, gains: Gains, deck: Deck, turn: int, told: bo
 
 def perform(referee: Referee, gains: Gains, current: str, mandate: str) -> Steps:
     """POL-5, POL-6, TRA-1, BET-1; the whole mandate is one event for the Merchant (CAR-13)."""
-    table = referee.table
-    ally = table.allies.get(current)
+    state = referee.state
+    ally = state.allies.get(current)
     if ally is not None and mandate != "betray":
-        for _ in range(table.owns(current, "honesty")):  # CAR-honesty: each copy is a gain of its own
+        for _ in range(state.owns(current, "honesty")):  # CAR-honesty: each copy is a separate gain
             gains.vp(current, 2, "honesty")
             gains.close_gain()
     gains.open_event()
-    order = table.clockwise(current if mandate == "train" else table.left_of(current))
+    order = state.clockwise(current if mandate == "train" else state.left_of(current))
     if mandate == "betray":
         yield from betray(referee, gains, current)
     elif mandate == "harvest":

@@ -1,4 +1,4 @@
-"""Seasonal setup, cleanup and Winter."""
+"""Seasonal setup, cleanup, and Winter."""
 
 from __future__ import annotations
 
@@ -8,79 +8,79 @@ from tests.referee.effects.gains import Gains
 from tests.referee.follow import Referee, Steps
 from tests.referee.model.facts import CARDS, FACTS, MONSTERS, ONI, PROVINCES, Json, check, season_deck
 from tests.referee.model.force import card_types, income
-from tests.referee.model.table import RESERVE, Table
+from tests.referee.model.state import RESERVE, State
 from tests.referee.phases.political import Deck
 
 
 def season_setup(referee: Referee, gains: Gains, season: str) -> None:
     """SEA-1 to SEA-4, in this order."""
-    table = referee.table
+    state = referee.state
     referee.expect("season_started", season=season)
-    table.season = season
+    state.season = season
     referee.expect("phase_started", season=season, phase="setup")
-    table.war = referee.expect("war_order", cause="SEA-1")["provinces"]
-    seats = len(table.clans)
-    check(len(set(table.war)) == seats + 2 and set(table.war) <= set(PROVINCES), f"SEA-1: {table.war}")
-    if +table.display:  # SEA-2
-        referee.expect("display_discarded", cards=dict(+table.display))
-    table.display = Counter(season_deck(season, table.season_set))
-    referee.expect("display_laid", cards=dict(table.display))
+    state.war = referee.expect("war_order", cause="SEA-1")["provinces"]
+    seats = len(state.clans)
+    check(len(set(state.war)) == seats + 2 and set(state.war) <= set(PROVINCES), f"SEA-1: {state.war}")
+    if +state.display:  # SEA-2
+        referee.expect("display_discarded", cards=dict(+state.display))
+    state.display = Counter(season_deck(season, state.season_set))
+    referee.expect("display_laid", cards=dict(state.display))
     referee.expect_all(
-        ("coins", {"clan": clan, "amount": income(clan), "cause": "SEA-3"}) for clan in table.clans
+        ("coins", {"clan": clan, "amount": income(clan), "cause": "SEA-3"}) for clan in state.clans
     )
-    for clan in table.clans:  # SEA-3
-        table.add(clan, "coins", income(clan))
+    for clan in state.clans:  # SEA-3
+        state.add(clan, "coins", income(clan))
     return_hostages(referee, gains)
 
 
 def return_hostages(referee: Referee, gains: Gains) -> None:
-    """SEA-4; for Way of the Merchant all of them are one event (CAR-13)."""
-    table = referee.table
-    if table.season != "winter":  # nobody has Coins then (CLN-1), so nobody is richer
+    """SEA-4; for Way of the Merchant, all returns are one event (CAR-13)."""
+    state = referee.state
+    if state.season != "winter":  # in Winter nobody has Coins (CLN-1), so nobody is richer
         gains.open_event()
-    while table.hostages:
+    while state.hostages:
         event = referee.expect("hostage_returned", cause="SEA-4")
         held = (event["clan"], event["owner"], event["figure"])
-        check(held in table.hostages, f"SEA-4: {held} is no hostage")
-        table.hostages.remove(held)
-        table.pieces[RESERVE][event["owner"]][event["figure"]] += 1
+        check(held in state.hostages, f"SEA-4: {held} is no hostage")
+        state.hostages.remove(held)
+        state.pieces[RESERVE][event["owner"]][event["figure"]] += 1
         gains.coins(event["clan"], 1, "SEA-4")
     gains.close_event()
 
 
 def cleanup(referee: Referee, deck: Deck) -> None:
     """CLN-1 to CLN-4, KUB-7."""
-    table = referee.table
-    referee.expect("phase_started", season=table.season, phase="cleanup")
+    state = referee.state
+    referee.expect("phase_started", season=state.season, phase="cleanup")
     held = {
-        (resource, clan): table.resources[clan][resource]
+        (resource, clan): state.resources[clan][resource]
         for resource in ("coins", "ronin")
-        for clan in table.clans
+        for clan in state.clans
     }
     referee.expect_all((p, {"clan": c, "amount": -n, "cause": "CLN-1"}) for (p, c), n in held.items() if n)
     for resource, clan in held:
-        table.resources[clan][resource] = 0
+        state.resources[clan][resource] = 0
     _leave_shrines(referee)
-    referee.expect_all(("kami_left", {"kami": kami, "from": p}) for kami, p in table.kami.items())
-    table.kami = {}
+    referee.expect_all(("kami_left", {"kami": kami, "from": p}) for kami, p in state.kami.items())
+    state.kami = {}
     referee.expect("mandates_shuffled", cause="CLN-3")
     deck.shuffle()
     referee.expect("war_order", provinces=[], cause="CLN-4")
-    table.war = []
+    state.war = []
 
 
 def _leave_shrines(referee: Referee) -> None:
     """CLN-2."""
-    table = referee.table
+    state = referee.state
     due: list[Json] = [
         {"clan": clan, "figure": figure, "count": count, "from": kami}
-        for kami in table.shrines
-        for clan in table.clans
-        for figure, count in table.at(kami, clan).items()
+        for kami in state.shrines
+        for clan in state.clans
+        for figure, count in state.at(kami, clan).items()
     ]
     referee.expect_all(("returned", entry) for entry in due)
     for entry in due:
-        table.carry(entry["clan"], entry["figure"], entry["from"], RESERVE, entry["count"])
+        state.carry(entry["clan"], entry["figure"], entry["from"], RESERVE, entry["count"])
 
 
 # -- Winter -----------------------------------------------------------------------------------
@@ -89,19 +89,19 @@ def _leave_shrines(referee: Referee) -> None:
 def winter(referee: Referee, gains: Gains) -> Steps:
     """WIN-1 to WIN-6."""
     yield from ()
-    table = referee.table
-    if referee.next_event().get("kind") == "season_started" or table.season != "winter":
+    state = referee.state
+    if referee.next_event().get("kind") == "season_started" or state.season != "winter":
         referee.expect("season_started", season="winter")
-    table.season = "winter"
+    state.season = "winter"
     referee.expect("phase_started", season="winter", phase="winter")
     return_hostages(referee, gains)
-    _score(referee, {card: _upgrades(table, card) for card in CARDS})  # WIN-2
+    _score(referee, {card: _upgrades(state, card) for card in CARDS})  # WIN-2
     _tokens(referee)
     _result(referee)
 
 
 def _score(referee: Referee, due: dict[str, dict[str, int]]) -> None:
-    """The VP of Winter Upgrades, told in any order; one event or several for each card and clan."""
+    """The VP of Winter Upgrades, in any order; one event or several for each card and clan."""
     left = {(card, clan): vp for card, clans in due.items() for clan, vp in clans.items() if vp}
     while left:
         event = referee.next_event()
@@ -110,23 +110,23 @@ def _score(referee: Referee, due: dict[str, dict[str, int]]) -> None:
         referee.change("vp", str(clan), left.pop((str(card), str(clan))), str(card))
 
 
-def _upgrades(table: Table, card: str) -> dict[str, int]:
+def _upgrades(state: State, card: str) -> dict[str, int]:
     """What a Winter Upgrade scores for each clan (CAR-1, CAR-2)."""
     score = {
-        "form-of-the-kitsune": lambda c: 3 * sum(table.strongholds(c).values()),
-        "form-of-the-phoenix": lambda c: 3 * len(table.owned_of_type(c, "virtue")),
-        "form-of-the-beast": lambda c: 3 * sum(n for owned, n in table.cards[c].items() if owned in MONSTERS),
-        "form-of-the-demon": lambda c: 3 * sum(n for owned, n in table.cards[c].items() if owned in ONI),
-        "form-of-the-kindred": lambda c: 3 * len(table.allied[c]),
-        "form-of-the-tanuki": lambda c: 2 * card_types(table, c),
+        "form-of-the-kitsune": lambda c: 3 * sum(state.strongholds(c).values()),
+        "form-of-the-phoenix": lambda c: 3 * len(state.owned_of_type(c, "virtue")),
+        "form-of-the-beast": lambda c: 3 * sum(n for owned, n in state.cards[c].items() if owned in MONSTERS),
+        "form-of-the-demon": lambda c: 3 * sum(n for owned, n in state.cards[c].items() if owned in ONI),
+        "form-of-the-kindred": lambda c: 3 * len(state.allied[c]),
+        "form-of-the-tanuki": lambda c: 2 * card_types(state, c),
     }.get(card)
-    return {clan: table.owns(clan, card) * score(clan) for clan in table.clans} if score else {}
+    return {clan: state.owns(clan, card) * score(clan) for clan in state.clans} if score else {}
 
 
 def _tokens(referee: Referee) -> None:
-    """WIN-3, WIN-4: any order of clans; for each the tokens and the set bonus in full."""
-    table = referee.table
-    left = {clan: _token_vp(table, clan) for clan in table.clans}
+    """WIN-3, WIN-4: clans in any order; for each, all tokens and the set bonus."""
+    state = referee.state
+    left = {clan: _token_vp(state, clan) for clan in state.clans}
     left = {clan: due for clan, due in left.items() if any(due.values())}
     while left:
         event = referee.next_event()
@@ -135,8 +135,8 @@ def _tokens(referee: Referee) -> None:
             referee.change("vp", clan, amount, cause)
 
 
-def _token_vp(table: Table, clan: str) -> dict[str, int]:
-    tokens = table.tokens[clan]
+def _token_vp(state: State, clan: str) -> dict[str, int]:
+    tokens = state.tokens[clan]
     provinces = len({province for _, province in tokens})
     bonus = [
         row["vp"]
@@ -151,10 +151,10 @@ def _token_vp(table: Table, clan: str) -> dict[str, int]:
 
 def _result(referee: Referee) -> None:
     """WIN-5, WIN-6, RUL-18."""
-    table = referee.table
-    ranking = sorted(table.clans, key=lambda clan: (-table.vp(clan), table.rank(clan)))
+    state = referee.state
+    ranking = sorted(state.clans, key=lambda clan: (-state.vp(clan), state.rank(clan)))
     winners = [ranking[0]]
-    ally = table.allies.get(ranking[0])
-    if ally is not None and table.vp(ally) == table.vp(ranking[0]):
+    ally = state.allies.get(ranking[0])
+    if ally is not None and state.vp(ally) == state.vp(ranking[0]):
         winners.append(ally)
     referee.expect("game_ended", ranking=ranking, winners=winners)

@@ -6,20 +6,20 @@ from collections import Counter
 
 from tests.referee.follow import Options, Question, Referee, Steps
 from tests.referee.model.facts import Json, check
-from tests.referee.model.table import Table
+from tests.referee.model.state import State
 
-MAX_PROPOSALS = 3  # of one clan to another in a season (TEA-6)
+MAX_PROPOSALS = 3  # from one clan to another in a season (TEA-6)
 
 
 class Ceremony:
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, state: State) -> None:
+        self.state = state
         self.open: set[tuple[str, str]] = set()  # proposals: from, to
         self.made: Counter[tuple[str, str]] = Counter()
         self.ready: set[str] = set()
 
     def free(self) -> list[str]:
-        return [clan for clan in self.table.clans if clan not in self.table.allies]
+        return [clan for clan in self.state.clans if clan not in self.state.allies]
 
     def asked(self) -> list[str]:
         """TEA-6: it ends when everyone is done or nobody is left to ally with."""
@@ -42,14 +42,14 @@ class Ceremony:
 
 def tea_ceremony(referee: Referee) -> Steps:
     """TEA-1 to TEA-6."""
-    table = referee.table
-    referee.expect("phase_started", season=table.season, phase="tea")
-    while table.allies:  # TEA-1
+    state = referee.state
+    referee.expect("phase_started", season=state.season, phase="tea")
+    while state.allies:  # TEA-1
         event = referee.expect("alliance_ended", cause="TEA-1")
-        check(table.allies.get(event["clan"]) == event["with"], f"TEA-1: no such alliance: {event}")
-        table.break_alliance(event["clan"])
+        check(state.allies.get(event["clan"]) == event["with"], f"TEA-1: no such alliance: {event}")
+        state.break_alliance(event["clan"])
     referee.gifts = True
-    ceremony = Ceremony(table)
+    ceremony = Ceremony(state)
 
     def options_of(clan: str) -> Options:
         return lambda: ceremony.options(clan)
@@ -70,7 +70,7 @@ def _say(referee: Referee, ceremony: Ceremony, clan: str, answer: Json) -> None:
             referee.expect("proposed", clan=clan, to=answer["to"])
             ceremony.open.add((clan, answer["to"]))
             ceremony.made[clan, answer["to"]] += 1
-            ceremony.ready.discard(answer["to"])  # final until a proposal arrives
+            ceremony.ready.discard(answer["to"])  # `ready` is final until a proposal arrives
         case "withdraw":
             referee.expect("withdrew", clan=clan, to=answer["to"])
             ceremony.open.remove((clan, answer["to"]))
@@ -82,10 +82,10 @@ def _say(referee: Referee, ceremony: Ceremony, clan: str, answer: Json) -> None:
 
 
 def _ally(referee: Referee, ceremony: Ceremony, one: str, two: str) -> None:
-    """TEA-2: it cancels all other proposals of both."""
-    table = referee.table
+    """TEA-2: an alliance cancels all other proposals of both clans."""
+    state = referee.state
     referee.expect("allied", **{"clan": one, "with": two})
-    table.allies |= {one: two, two: one}
+    state.allies |= {one: two, two: one}
     for clan in (one, two):
-        table.allied[clan].add(table.season)
+        state.allied[clan].add(state.season)
     ceremony.open = {pair for pair in ceremony.open if not {one, two} & set(pair)}

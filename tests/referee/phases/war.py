@@ -23,37 +23,37 @@ WAR_UPGRADES = (
 
 def war_phase(referee: Referee, gains: Gains) -> Steps:
     """WAR-1 to WAR-7."""
-    table = referee.table
-    referee.expect("phase_started", season=table.season, phase="war")
-    table.in_war = True
+    state = referee.state
+    referee.expect("phase_started", season=state.season, phase="war")
+    state.in_war = True
     yield from _start(referee, gains)
-    for number, province in enumerate(table.war, 1):
+    for number, province in enumerate(state.war, 1):
         referee.expect("province_at_war", province=province, war_number=number)
         _tsukuyomi(referee, gains, province)
         yield from _resolve(referee, gains, province)
-    table.in_war = False
+    state.in_war = False
 
 
 def _resolve(referee: Referee, gains: Gains, province: str) -> Steps:
-    table = referee.table
-    here = present(table, province)
+    state = referee.state
+    here = present(state, province)
     if not here:
-        referee.expect("token_discarded", season=table.season, province=province, cause="WAR-3")
+        referee.expect("token_discarded", season=state.season, province=province, cause="WAR-3")
     elif len(here) == 1:
         yield from token(referee, gains, here[0], province, "WAR-4")
-    elif len(here) == 2 and table.allies.get(here[0]) == here[1]:
-        yield from token(referee, gains, leader(table, province) or "", province, "WAR-5")
+    elif len(here) == 2 and state.allies.get(here[0]) == here[1]:
+        yield from token(referee, gains, leader(state, province) or "", province, "WAR-5")
     else:
         yield from battle(referee, gains, province, here, token)
 
 
 def _tsukuyomi(referee: Referee, gains: Gains, province: str) -> None:
     """KUB-TSUKUYOMI, RUL-10."""
-    table = referee.table
-    if table.kami.get("tsukuyomi") != province:
+    state = referee.state
+    if state.kami.get("tsukuyomi") != province:
         return
     gains.open_event()
-    left = present(table, province)
+    left = present(state, province)
     while left:
         event = referee.next_event()
         clan = event["clan"] if event.get("clan") in left else left[0]
@@ -63,21 +63,21 @@ def _tsukuyomi(referee: Referee, gains: Gains, province: str) -> None:
 
 
 def token(referee: Referee, gains: Gains, clan: str, province: str, cause: str) -> Steps:
-    """The token and what winning it brings (CAR-5, CAR-6, KUB-FUJIN)."""
-    table = referee.table
-    referee.expect("token_won", clan=clan, season=table.season, province=province, cause=cause)
-    table.tokens[clan].append((table.season, province))
-    here = set(table.figures(province, clan))
+    """The token and the effects of winning it (CAR-5, CAR-6, KUB-FUJIN)."""
+    state = referee.state
+    referee.expect("token_won", clan=clan, season=state.season, province=province, cause=cause)
+    state.tokens[clan].append((state.season, province))
+    here = set(state.figures(province, clan))
     effects: list[Effect] = []
-    effects += [Effect(clan, "courage", _vp(gains, clan, 2, "courage"))] * table.owns(clan, "courage")
+    effects += [Effect(clan, "courage", _vp(gains, clan, 2, "courage"))] * state.owns(clan, "courage")
     if here & SHINTO:
-        effects += [Effect(clan, "piety", _piety(referee, gains, clan))] * table.owns(clan, "piety")
+        effects += [Effect(clan, "piety", _piety(referee, gains, clan))] * state.owns(clan, "piety")
     if "oni-of-souls" in here:
-        owned = sum(table.owns(clan, oni) for oni in ONI)
+        owned = sum(state.owns(clan, oni) for oni in ONI)
         effects.append(Effect(clan, "oni-of-souls", _vp(gains, clan, 2 * owned, "oni-of-souls")))
-    if table.kami.get("fujin") == province:
+    if state.kami.get("fujin") == province:
         effects.append(Effect(clan, "fujin", _fujin(referee, gains, clan, province)))
-    gains.open_event()  # the Coins of Fujin's figure; who profits from them is paid when all is done
+    gains.open_event()  # the Coins of Fujin's figure; the Merchant is paid at the end
     yield from together(referee, gains, effects)
     gains.close_event()
 
@@ -114,13 +114,13 @@ def _fujin(referee: Referee, gains: Gains, clan: str, province: str) -> Run:
 
 
 def _start(referee: Referee, gains: Gains) -> Steps:
-    """WAR-1, RUL-2: War Upgrades for each copy, the Koi's exchange last of the Koi's own."""
-    table = referee.table
+    """WAR-1, RUL-2: War Upgrades for each copy; the Koi's exchange comes last among their own effects."""
+    state = referee.state
     effects: list[Effect] = []
-    for clan in table.honor:
+    for clan in state.honor:
         for card in WAR_UPGRADES:
             run = _upgrade(referee, gains, clan, card)
-            effects += [Effect(clan, card, run, asks=card == "way-of-the-keiri")] * table.owns(clan, card)
+            effects += [Effect(clan, card, run, asks=card == "way-of-the-keiri")] * state.owns(clan, card)
         if clan == "koi":
             effects.append(Effect("koi", "koi", _exchange(referee)))
     yield from together(referee, gains, effects)
@@ -131,7 +131,7 @@ def _exchange(referee: Referee) -> Run:
 
     def effect() -> Steps:
         yield from ()
-        ronin = referee.table.ronin("koi")
+        ronin = referee.state.ronin("koi")
         referee.change("ronin", "koi", -ronin, "koi")
         referee.change("coins", "koi", ronin, "koi")
 
@@ -140,18 +140,18 @@ def _exchange(referee: Referee) -> Run:
 
 def _upgrade(referee: Referee, gains: Gains, clan: str, card: str) -> Run:
     """One copy of a War Upgrade; one event for Way of the Merchant (CAR-13)."""
-    table = referee.table
+    state = referee.state
 
     def effect() -> Steps:
         gains.open_event()
         if card == "way-of-the-keiri":
             yield from _keiri(referee, gains, clan)
         elif card == "way-of-the-righteous":
-            gains.take_coins(clan, table.honor[table.rank(clan) + 1 :], card)
+            gains.take_coins(clan, state.honor[state.rank(clan) + 1 :], card)
         elif card == "way-of-the-ronin":
             referee.change("ronin", clan, 2, card)
         else:
-            virtues = len(table.owned_of_type(clan, "virtue"))
+            virtues = len(state.owned_of_type(clan, "virtue"))
             coins = {"way-of-the-shogun": 3, "way-of-the-moneylender": 5, "way-of-bushido": 2 * virtues}[card]
             gains.coins(clan, coins, card)
             gains.vp(clan, 2 * virtues if card == "way-of-bushido" else 0, card)
@@ -163,9 +163,9 @@ def _upgrade(referee: Referee, gains: Gains, clan: str, card: str) -> Run:
 
 def _keiri(referee: Referee, gains: Gains, clan: str) -> Steps:
     """CAR-way-of-the-keiri: up to two in each province with a Daimyo of the clan."""
-    table = referee.table
+    state = referee.state
     for province in PROVINCES:
-        if not DAIMYO & set(table.figures(province, clan)):
+        if not DAIMYO & set(state.figures(province, clan)):
             continue
         picked: Victims = Counter()
 

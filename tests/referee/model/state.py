@@ -1,4 +1,4 @@
-"""The table as the referee knows it: pieces, Coins, honor, cards, alliances."""
+"""The public state as the referee knows it: pieces, Coins, honor, cards, alliances."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.referee.model.facts import CARDS, CLANS, MONSTERS, OWNED, PROVINCES, 
 RESERVE = "reserve"
 
 
-class Table:
-    """Everything that is public, and the mandate tiles as their owners saw them."""
+class State:
+    """Everything public, and the mandate tiles as their owners saw them."""
 
     def __init__(self) -> None:
         self.clans: list[str] = []  # in seat order (SET-2)
@@ -33,9 +33,9 @@ class Table:
         self.war: list[str] = []
         self.next_mandate: str | None = None
         self.in_war = False  # the War Phase
-        self.battle: dict[str, list[str]] = {}  # the clans in the battle going on, by province (BAT-6)
+        self.battle: dict[str, list[str]] = {}  # the clans in the current battle, by province (BAT-6)
 
-    # -- beginnings ---------------------------------------------------------------------------
+    # -- setup --------------------------------------------------------------------------------
 
     def seat(self, clans: list[str]) -> None:
         self.clans = list(clans)
@@ -47,7 +47,7 @@ class Table:
             self.pieces[RESERVE][clan] = Counter(OWNED)
 
     def set_up(self, clans: list[str]) -> None:
-        """SET-2 to SET-5: seats and honor by rank, one Daimyo, Bushi and Stronghold at home."""
+        """SET-2 to SET-5: seats and honor by rank; one Daimyo, Bushi, and Stronghold at home."""
         ranked = sorted(clans, key=lambda clan: int(CLANS[clan]["honor_rank"]))
         check(clans == ranked, f"SET-2: seats {clans}, not {ranked}")
         self.seat(clans)
@@ -57,7 +57,7 @@ class Table:
                 self.carry(clan, figure, RESERVE, CLANS[clan]["home"])
 
     def read_position(self, position: Mapping[str, Any]) -> None:
-        """The table of a position that leaves nothing public out."""
+        """The state of a position that has all public keys."""
         self.seat(sorted(position["players"], key=lambda clan: int(CLANS[clan]["honor_rank"])))
         self.season, self.season_set = position["season"], position["season_set"]
         self.unbound = position["kami_unbound"]
@@ -89,7 +89,7 @@ class Table:
             for figure, count in figures.items():
                 self.carry(clan, figure, RESERVE, place, count)
 
-    # -- questions about it -------------------------------------------------------------------
+    # -- queries ------------------------------------------------------------------------------
 
     def vp(self, clan: str) -> int:
         return self.resources[clan]["vp"]
@@ -101,11 +101,11 @@ class Table:
         return self.resources[clan]["ronin"]
 
     def owns(self, clan: str, card: str) -> int:
-        """Copies; a copy owned is a copy in force (CAR-1)."""
+        """The number of copies; every owned copy counts (CAR-1)."""
         return self.cards[clan][card]
 
     def owned_of_type(self, clan: str, card_type: str) -> list[str]:
-        """Different cards of one type."""
+        """The number of different cards of one type."""
         return [
             card for card, count in self.cards[clan].items() if count and CARDS[card]["type"] == card_type
         ]
@@ -119,14 +119,14 @@ class Table:
         return {figure: count for figure, count in self.pieces[place][clan].items() if count}
 
     def figures(self, province: str, clan: str) -> dict[str, int]:
-        """The clan's figures there; a Stronghold is no figure."""
+        """The clan's figures there; a Stronghold is not a figure."""
         return {f: n for f, n in self.pieces[province][clan].items() if n and f != "stronghold"}
 
     def reserve(self, clan: str) -> dict[str, int]:
         return self.figures(RESERVE, clan)
 
     def strongholds(self, clan: str) -> dict[str, int]:
-        """How many of them in which province."""
+        """The number of Strongholds by province."""
         found = {p: self.pieces[p][clan]["stronghold"] for p in PROVINCES}
         return {province: count for province, count in found.items() if count}
 
@@ -141,7 +141,7 @@ class Table:
         return self.clockwise(clan)[1]
 
     def on_map(self) -> Iterator[tuple[str, str, str]]:
-        """(province, clan, figure) for each kind of figure of a clan in a province."""
+        """(province, clan, figure) for each kind of a clan's figures in a province."""
         for province in PROVINCES:
             for clan in self.clans:
                 for figure in self.figures(province, clan):
@@ -174,7 +174,7 @@ class Table:
     # -- comparing ----------------------------------------------------------------------------
 
     def compare(self, view: Mapping[str, Any]) -> None:
-        """The table of the referee and a public view are the same."""
+        """Checks that the referee's state and a public view are the same."""
         for clan in self.clans:
             player = view["players"][clan]
             mine = {
