@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from hinode.deals.promises.ally import Ally
-from hinode.deals.promises.bid import Bid
-from hinode.deals.promises.card import Card
-from hinode.deals.promises.give import Give
-from hinode.deals.promises.leave import Leave
-from hinode.deals.promises.mandate import Mandate
-from hinode.deals.promises.no_betray import NoBetray
-from hinode.deals.promises.no_hostage import NoHostage
-from hinode.deals.promises.rule import Fields, Memory, Pattern, Rule, Verdict, matches
-from hinode.deals.promises.spare import Spare
-from hinode.deals.promises.stay_out import StayOut
-from hinode.deals.promises.token import Token
-from hinode.deals.promises.worship import Worship
+from hinode.deals.promises.ally import AllyPromise
+from hinode.deals.promises.bid import BidPromise
+from hinode.deals.promises.card import CardPromise
+from hinode.deals.promises.give import GivePromise
+from hinode.deals.promises.leave import LeavePromise
+from hinode.deals.promises.mandate import MandatePromise
+from hinode.deals.promises.no_betray import NoBetrayPromise
+from hinode.deals.promises.no_hostage import NoHostagePromise
+from hinode.deals.promises.rule import Fields, Memory, Pattern, PromiseRule, Verdict, matches
+from hinode.deals.promises.spare import SparePromise
+from hinode.deals.promises.stay_out import StayOutPromise
+from hinode.deals.promises.token import TokenPromise
+from hinode.deals.promises.worship import WorshipPromise
 from hinode.deals.terms import Json, Promise
 
-__all__ = ["RULES", "Fields", "Memory", "Pattern", "Rule", "Verdict", "breaking_answers", "matches"]
+__all__ = ["RULES", "Fields", "Memory", "Pattern", "PromiseRule", "Verdict", "breaking_answers", "matches"]
 
-_ALL: Final[tuple[Rule, ...]] = (
-    *(Mandate(), NoBetray(), StayOut(), Leave(), NoHostage(), Spare()),
-    *(Bid(), Worship(), Token(), Card(), Give(), Ally()),
+_ALL: Final[tuple[PromiseRule, ...]] = (
+    *(
+        MandatePromise(),
+        NoBetrayPromise(),
+        StayOutPromise(),
+        LeavePromise(),
+        NoHostagePromise(),
+        SparePromise(),
+    ),
+    *(BidPromise(), WorshipPromise(), TokenPromise(), CardPromise(), GivePromise(), AllyPromise()),
 )
 RULES: Final = {rule.kind: rule for rule in _ALL}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hinode.deals.progress import Progress
-from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Pattern, Rule, Verdict
+from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Pattern, PromiseRule, Verdict
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event
 
 
-class Ally(Rule):
+class AllyPromise(PromiseRule):
     """The other party must ask; if it does not, the promise is void."""
 
     kind: ClassVar[str] = "ally"

@@ -11,7 +11,7 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     cleanup_begins,
     token_settled,
@@ -29,7 +29,7 @@ def token_gone(view: Json, province: str) -> bool:
     return view["war_at"] is not None and bool(view["war"].index(province) < view["war_at"])
 
 
-class Bid(Rule):
+class BidPromise(PromiseRule):
     """Settled when the bids are revealed, never while they are sealed."""
 
     kind: ClassVar[str] = "bid"

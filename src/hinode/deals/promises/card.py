@@ -11,12 +11,12 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     at_deadline,
     performs,
     war_begins,
-    wins_gift,
+    wins_shrine,
 )
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
@@ -24,7 +24,7 @@ from hinode.vocab.events import Event
 from hinode.vocab.ids import CARDS
 
 
-class Card(Rule):
+class CardPromise(PromiseRule):
     """Settled by the promiser's purchase, the last copy on display, or the war."""
 
     kind: ClassVar[str] = "card"
@@ -42,7 +42,7 @@ class Card(Rule):
         refrained = BROKEN if wanted else KEPT
         if war_begins(event):
             return at_deadline(memory, refrained)
-        if performs(event, promise.by, "train") or wins_gift(event, promise.by, "ryujin"):
+        if performs(event, promise.by, "train") or wins_shrine(event, promise.by, "ryujin"):
             memory["occasion"] = 1
         if event.kind != "acquired" or event["card"] != promise.term["card"]:
             return None

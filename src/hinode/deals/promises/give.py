@@ -11,7 +11,7 @@ from hinode.deals.promises.rule import (
     NO_OCCASION,
     Fields,
     Memory,
-    Rule,
+    PromiseRule,
     Verdict,
     mandate_of,
     war_begins,
@@ -22,7 +22,7 @@ from hinode.vocab.events import Event
 from hinode.vocab.facts import MANDATE_TURNS
 
 
-class Give(Rule):
+class GivePromise(PromiseRule):
     """Any gifts since the deal count, early ones too; it is due from the first Harvest until the war."""
 
     kind: ClassVar[str] = "give"

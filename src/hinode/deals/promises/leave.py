@@ -10,13 +10,13 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
-    Rule,
+    PromiseRule,
     Verdict,
     arrival,
     at_deadline,
     performs,
     war_begins,
-    wins_gift,
+    wins_shrine,
 )
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
@@ -30,7 +30,7 @@ def figures(view: Json, clan: str, province: str) -> int:
     return sum(count for kind, count in pieces.items() if kind != "stronghold")
 
 
-class Leave(Rule):
+class LeavePromise(PromiseRule):
     """No figure of the promiser is in the province when the War Phase begins, however that came about."""
 
     kind: ClassVar[str] = "leave"
@@ -53,7 +53,7 @@ class Leave(Rule):
             return KEPT if memory["figures"] <= 0 else at_deadline(memory, BROKEN)
         self._count(promise, memory, event)
         self._watch_susanoo(promise, memory, event)
-        marches = performs(event, promise.by, "marshal") or wins_gift(event, promise.by, "fujin")
+        marches = performs(event, promise.by, "marshal") or wins_shrine(event, promise.by, "fujin")
         if marches and not memory["held"]:
             memory["occasion"] = 1
         return None

@@ -12,7 +12,7 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     at_deadline,
     mandate_of,
@@ -29,7 +29,7 @@ OTHERS: Final = len(ALL_TILES) - COPIES
 EXCUSABLE: Final = "excusable"  # the note of a broken promise: perhaps the tile was not in hand
 
 
-class Mandate(Rule):
+class MandatePromise(PromiseRule):
     """Not choosing the mandate is noted as `excusable` if the promiser may not have held its tile."""
 
     kind: ClassVar[str] = "mandate"

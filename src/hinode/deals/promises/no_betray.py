@@ -10,7 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     at_deadline,
     mandate_of,
@@ -20,7 +20,7 @@ from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 
 
-class NoBetray(Rule):
+class NoBetrayPromise(PromiseRule):
     """Neither end the alliance by Betray, nor replace a figure of the other party."""
 
     kind: ClassVar[str] = "no_betray"

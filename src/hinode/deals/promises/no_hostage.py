@@ -11,7 +11,7 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     at_deadline,
     cleanup_begins,
@@ -23,7 +23,7 @@ from hinode.vocab.events import Event
 from hinode.vocab.ids import PROVINCES
 
 
-class NoHostage(Rule):
+class NoHostagePromise(PromiseRule):
     """Winning the advantage and declining it (BAT-5) keeps the promise."""
 
     kind: ClassVar[str] = "no_hostage"

@@ -31,7 +31,7 @@ BROKEN = Verdict("broken")
 NO_OCCASION = Verdict("void", "no-occasion")
 
 
-class Rule:
+class PromiseRule:
     """One kind of promise: its parameters, when it can be made, and what becomes of it.
 
     `see` reads a spectator's events only, so that everyone comes to the same state and no secret leaks.
@@ -100,7 +100,7 @@ def performs(event: Event, clan: str, *mandates: str) -> bool:
     return event.kind == "performs" and event.cause in mandates and bool(event["clan"] == clan)
 
 
-def wins_gift(event: Event, clan: str, *kami: str) -> bool:
+def wins_shrine(event: Event, clan: str, *kami: str) -> bool:
     return event.kind == "gift_won" and bool(event["clan"] == clan) and event["kami"] in kami
 
 

@@ -10,7 +10,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     at_deadline,
     cleanup_begins,
@@ -23,7 +23,7 @@ from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 
 
-class Spare(Rule):
+class SparePromise(PromiseRule):
     """No figure of the other party is captured, replaced, or killed by the promiser outside of BAT-11."""
 
     kind: ClassVar[str] = "spare"

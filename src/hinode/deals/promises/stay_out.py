@@ -11,20 +11,20 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     arrival,
     at_deadline,
     cleanup_begins,
     performs,
-    wins_gift,
+    wins_shrine,
 )
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.events import Event
 from hinode.vocab.ids import PROVINCES
 
 
-class StayOut(Rule):
+class StayOutPromise(PromiseRule):
     """No piece of the promiser comes to the province: figure, Stronghold, or a kami's figure it moves."""
 
     kind: ClassVar[str] = "stay_out"
@@ -36,7 +36,7 @@ class StayOut(Rule):
             return at_deadline(memory, KEPT)
         if performs(event, promise.by, "recruit", "marshal", "betray"):
             memory["occasion"] = 1
-        if wins_gift(event, promise.by, "fujin", "raijin"):
+        if wins_shrine(event, promise.by, "fujin", "raijin"):
             memory["occasion"] = 1
         return BROKEN if self._entered(event, promise.by) == promise.term["province"] else None
 

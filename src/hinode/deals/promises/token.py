@@ -11,7 +11,7 @@ from hinode.deals.promises.rule import (
     KEPT,
     Fields,
     Memory,
-    Rule,
+    PromiseRule,
     Verdict,
     cleanup_begins,
     kills,
@@ -23,7 +23,7 @@ from hinode.vocab.events import Event
 from hinode.vocab.ids import PROVINCES
 
 
-class Token(Rule):
+class TokenPromise(PromiseRule):
     """Broken if the promiser wins the token against the other party, or removed its figures there before."""
 
     kind: ClassVar[str] = "token"

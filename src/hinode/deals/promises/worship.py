@@ -11,7 +11,7 @@ from hinode.deals.promises.rule import (
     Fields,
     Memory,
     Pattern,
-    Rule,
+    PromiseRule,
     Verdict,
     arrival,
     at_deadline,
@@ -27,7 +27,7 @@ from hinode.vocab.ids import FIGURES, KAMI
 WORSHIPERS: Final = tuple(FIGURES[kind] for kind in WORSHIPPERS)
 
 
-class Worship(Rule):
+class WorshipPromise(PromiseRule):
     """A figure of the promiser comes to the shrine, or none does."""
 
     kind: ClassVar[str] = "worship"
