@@ -80,7 +80,7 @@ class TranscriptCheck:
 
     def compare(self, stored: StoredTable, seen: Sequence[Transcript]) -> Table:
         table = Table(stored.row)
-        table.add_rows(stored.talk)
+        table.add_messages(stored.talk)
         for entry in stored.entries:
             table.apply(entry)
             for transcript in seen:

@@ -119,8 +119,8 @@ def _watch_the_store(trigger: Trigger) -> None:
         trigger.at(SAID, "talk")
         return said
 
-    @around(Store, "add_row")
-    async def add_row(original: Callable[..., Any], *args: Any) -> None:
+    @around(Store, "add_message")
+    async def add_message(original: Callable[..., Any], *args: Any) -> None:
         await original(*args)
         trigger.at(DEALT, "deal")
 

@@ -8,7 +8,7 @@ from typing import Any
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import ChatMessage, Person
 from hinode.server.tables.deals.commands import handle_deal
-from hinode.server.tables.outcome import RowOutcome
+from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 from hinode.server.wire import commands as wire
 from tests.server.tables.scenes import AKI, COMMANDS, HOLDERS, Json, Scene
@@ -31,12 +31,12 @@ class DealScene(Scene):
         command = COMMANDS.validate_python({"kind": kind, "id": "message-0", **fields})
         assert isinstance(command, wire.DealCommand)
         outcome = handle_deal(self.table, person, command, key)
-        row = outcome.row
+        row = outcome.message
         assert row is not None
-        if not isinstance(outcome, RowOutcome):
+        if not isinstance(outcome, MessageOutcome):
             self.write(outcome)
         self.rows.append(ChatMessage(len(self.rows) + 1, key, row, 0.0))
-        self.table.add_rows(self.rows[-1:])
+        self.table.add_messages(self.rows[-1:])
         said = row["deal"]["offer"]
         return str(said["id"] if isinstance(said, dict) else said)
 
@@ -60,7 +60,7 @@ class DealScene(Scene):
     def loaded(self) -> Table:
         """The same table, loaded again."""
         twin = Table(self.table.row)
-        twin.add_rows(self.rows)
+        twin.add_messages(self.rows)
         twin.replay(self.entries)
         return twin
 

@@ -49,9 +49,9 @@ class BotTable:
         terms = {"to": to, "give": [SPARE], "ask": [], "until": "turn", **more}
         deals = self.scene.table.deals
         known = replace(SeatDeals.of(clan, deals.offers, deals.book), busy=tuple(busy_clans(self.live)))
-        row = outcome_of(self.live, clan, BotChoice({"kind": "offer", "terms": terms}, WHY), known).row
+        row = outcome_of(self.live, clan, BotChoice({"kind": "offer", "terms": terms}, WHY), known).message
         self.scene.rows.append(ChatMessage(len(self.scene.rows) + 1, "", row, NOW))
-        self.scene.table.add_rows(self.scene.rows[-1:])
+        self.scene.table.add_messages(self.scene.rows[-1:])
         return str(row["deal"]["offer"]["id"])
 
     def question(self, clan: str) -> Decision:

@@ -66,7 +66,7 @@ def replies(table: Table) -> list[bytes]:
         command = COMMANDS.validate_python({"kind": kind, "id": "message-0", "seat": "turtle", **fields})
         assert isinstance(command, wire.DealCommand)
         try:
-            found.append(to_json(handle_deal(table, HOLDERS["turtle"], command, "key").row))
+            found.append(to_json(handle_deal(table, HOLDERS["turtle"], command, "key").message))
         except Refusal as refusal:
             found.append(to_json([refusal.code, refusal.text]))
     return found

@@ -174,22 +174,22 @@ def row(no: int, n: int) -> ChatMessage:
 
 async def test_an_entry_and_its_row_are_written_together(store: Store) -> None:
     await add_table(store, "t1")
-    await store.append("t1", entry(2), key="k", digest="d", last_row=0, row=row(1, 2))
+    await store.append("t1", entry(2), key="k", digest="d", last_message=0, message=row(1, 2))
     assert [message.no for message in await store.talk("t1", 0)] == [1]
     with pytest.raises(Conflict):  # there is a newer chat message
-        await store.append("t1", entry(3), last_row=0, row=row(1, 3))
+        await store.append("t1", entry(3), last_message=0, message=row(1, 3))
     assert [each.seq for each in await store.entries("t1", 0)] == [1, 2]
     with pytest.raises(Repeated):
-        await store.append("t1", entry(3), key="k", digest="d", last_row=1, row=row(2, 3))
+        await store.append("t1", entry(3), key="k", digest="d", last_message=1, message=row(2, 3))
 
 
 async def test_a_row_is_refused_if_the_table_has_changed(store: Store) -> None:
     await add_table(store, "t1")
-    await store.add_row("t1", row(1, 1), 1, "d")
+    await store.add_message("t1", row(1, 1), 1, "d")
     for late, n in ((row(1, 1), 1), (row(2, 0), 0)):
         with pytest.raises(Conflict):
-            await store.add_row("t1", late, n)
+            await store.add_message("t1", late, n)
     with pytest.raises(Repeated) as repeated:
-        await store.add_row("t1", row(1, 1), 1, "d")
+        await store.add_message("t1", row(1, 1), 1, "d")
     assert (repeated.value.seq, repeated.value.digest) == (1, "d")
     assert [message.no for message in await store.talk("t1", 0)] == [1]

@@ -174,7 +174,7 @@ def test_a_row_waits_for_its_entry() -> None:
     scene.reply("lotus", scene.offer("koi", "lotus", [COINS], [STAY_OUT]))
     late = Table(scene.table.row)
     late.replay(scene.entries[:-1])
-    late.add_rows(scene.rows)
+    late.add_messages(scene.rows)
     assert deals(late, None)["ledger"] == []
     late.apply(scene.entries[-1])
     assert state(late) == state(scene.table)

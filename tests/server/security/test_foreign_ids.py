@@ -11,7 +11,7 @@ from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
 from hinode.server.tables.commands import handle_command
 from hinode.server.tables.deals.commands import handle_deal
-from hinode.server.tables.outcome import RowOutcome
+from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import Command, DealCommand
 from hinode.vocab.ids import CLANS
@@ -59,7 +59,7 @@ def ruling(table: Table, person: Person, asked_for: Command) -> Json:
     """The body of the entry or chat row that a command would become."""
     if isinstance(asked_for, DealCommand):
         found = handle_deal(table, person, asked_for, "message-0")
-        return {"clan": asked_for.seat} if isinstance(found, RowOutcome) else found.body
+        return {"clan": asked_for.seat} if isinstance(found, MessageOutcome) else found.body
     return handle_command(table, person, asked_for, frozenset(CLANS)).body
 
 

@@ -25,11 +25,11 @@ from hinode.server.storage.rows import RUNNING, ChatMessage, Conflict, Entry, Pe
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
 from hinode.server.tables.commands import vote_outcome
-from hinode.server.tables.outcome import Outcome, RowOutcome
+from hinode.server.tables.outcome import MessageOutcome, Outcome
 
 DUE_NOW: Final = 0.0  # the runner looks at the table as soon as it can
 MAX_ATTEMPTS: Final = 8  # when other processes write to the same table
-Handler = Callable[[LiveTable], Outcome | RowOutcome]
+Handler = Callable[[LiveTable], Outcome | MessageOutcome]
 T = TypeVar("T")
 
 
@@ -175,7 +175,7 @@ class Hub:
         """Apply what other processes have written. The caller holds the table's lock."""
         table = live.table
         entries = await self.store.entries(table.id, table.n)
-        messages = await self.store.talk(table.id, live.last_row)  # read last: no row may be missing
+        messages = await self.store.talk(table.id, live.last_message)  # read last: no message may be missing
         live.add_talk(messages)
         for entry in entries:
             self._apply(live, entry)
@@ -232,8 +232,8 @@ class Hub:
                     behind = True  # it may be legal after what another process has written
                     continue
                 try:
-                    if isinstance(outcome, RowOutcome):
-                        number = await self._add_row(live, outcome.row, origin)
+                    if isinstance(outcome, MessageOutcome):
+                        number = await self._add_message(live, outcome.message, origin)
                     else:
                         number = await self._append(live, outcome, origin)
                 except Conflict:
@@ -253,7 +253,7 @@ class Hub:
         clocks = live.clocks.entry(outcome.kind, outcome.body, monotonic())
         body = outcome.body if clocks is None else {**outcome.body, "clocks": clocks}
         entry = Entry(table.n + 1, outcome.kind, body, time())
-        row = None if outcome.row is None else self._row(live, outcome.row, origin)
+        message = None if outcome.message is None else self._message(live, outcome.message, origin)
         members = [origin.person] if outcome.member and origin.person is not None else []
         await self.store.append(
             table.id,
@@ -266,24 +266,24 @@ class Hub:
             fence=origin.fence,
             at=self.uptime.now(),
             due=DUE_NOW if (outcome.status or table.status) in RUNNING else None,
-            last_row=live.last_row if self.store.shared or row is not None else None,
-            row=row,
+            last_message=live.last_message if self.store.shared or message is not None else None,
+            message=message,
         )
         self._apply(live, entry, outcome)
-        if row is not None:
-            live.add_talk([row])
+        if message is not None:
+            live.add_talk([message])
         return entry.seq
 
-    async def _add_row(self, live: LiveTable, body: dict[str, Any], origin: Origin) -> int:
-        """Returns the number of the last entry: a row's own number would count secrets."""
-        table, row = live.table, self._row(live, body, origin)
-        await self.store.add_row(table.id, row, table.n, origin.digest, origin.fence)
-        live.add_talk([row])
+    async def _add_message(self, live: LiveTable, body: dict[str, Any], origin: Origin) -> int:
+        """Returns the number of the last entry: a message's own number would count secrets."""
+        table, message = live.table, self._message(live, body, origin)
+        await self.store.add_message(table.id, message, table.n, origin.digest, origin.fence)
+        live.add_talk([message])
         return table.n
 
     @staticmethod
-    def _row(live: LiveTable, body: dict[str, Any], origin: Origin) -> ChatMessage:
-        return ChatMessage(live.last_row + 1, origin.key or "", body, time())
+    def _message(live: LiveTable, body: dict[str, Any], origin: Origin) -> ChatMessage:
+        return ChatMessage(live.last_message + 1, origin.key or "", body, time())
 
     def _apply(self, live: LiveTable, entry: Entry, outcome: Outcome | None = None) -> None:
         live.table.apply(entry, None if outcome is None else outcome.game)

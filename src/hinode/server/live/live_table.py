@@ -41,13 +41,13 @@ class LiveTable:
         self._listeners: set[Callable[[], None]] = set()
 
     @property
-    def last_row(self) -> int:
-        """The number of the last row of Talk."""
+    def last_message(self) -> int:
+        """The number of the last chat message."""
         return self.talk[-1].no if self.talk else 0
 
     def add_talk(self, messages: Sequence[ChatMessage]) -> None:
         self.talk.extend(messages)
-        self.table.add_rows(messages)
+        self.table.add_messages(messages)
 
     def wake(self, shared_seconds: float = 0.0) -> None:
         """Call everything that listens to changes of this table, and wake all tasks that wait for them.

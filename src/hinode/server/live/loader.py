@@ -44,8 +44,10 @@ class TableLoader:
         table = Table(row)
         try:
             entries = await self._store.entries(row.id, 0)
-            talk = await self._store.talk(row.id, 0)  # read last: no row between two entries may be missing
-            table.add_rows(talk)
+            talk = await self._store.talk(
+                row.id, 0
+            )  # read last: no message between two entries may be missing
+            table.add_messages(talk)
             table.replay(entries)
         except Unavailable:
             raise

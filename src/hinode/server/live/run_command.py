@@ -11,7 +11,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Person, Repeated
 from hinode.server.tables.commands import handle_command
 from hinode.server.tables.deals.commands import handle_deal
-from hinode.server.tables.outcome import Outcome, RowOutcome
+from hinode.server.tables.outcome import MessageOutcome, Outcome
 from hinode.server.text import clean_name
 from hinode.server.wire import commands as wire
 
@@ -27,7 +27,7 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
     if isinstance(command, wire.SeatBot):
         require_offered(hub, command.bot)
 
-    def handle(live: LiveTable) -> Outcome | RowOutcome:
+    def handle(live: LiveTable) -> Outcome | MessageOutcome:
         if isinstance(command, wire.DealCommand):
             return handle_deal(live.table, person, command, key)
         votes = isinstance(command, wire.Vote)

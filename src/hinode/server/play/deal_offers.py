@@ -31,7 +31,7 @@ from hinode.server.play.deal_replies import deal_mode
 from hinode.server.storage.leases import Lease
 from hinode.server.storage.rows import Fenced, Unavailable
 from hinode.server.tables.deals.commands import deal_id, offer_outcome
-from hinode.server.tables.outcome import RowOutcome
+from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -125,7 +125,7 @@ class DealOffers:
         if choice.answer["kind"] == "none":
             return
 
-        def handle(live: LiveTable) -> RowOutcome:
+        def handle(live: LiveTable) -> MessageOutcome:
             place, game = live.table.place_of(clan), live.table.game
             if place is None or place.bot != bot or game is None or game.event_count != event:
                 raise Refusal("stale", "the moment for this offer is over", status=409)
@@ -166,11 +166,11 @@ def _worth_asking(game: Game, moment: Moment, clan: str) -> bool:
     return mandate_worth_a_look(int(moment[2]), view["current"], allies.get(clan), clan)
 
 
-def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) -> RowOutcome:
+def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) -> MessageOutcome:
     """The row of a bot's offer; raises `Refusal`, also if the other clan takes no offer of a bot now."""
     terms: dict[str, Any] = {**choice.answer["terms"], "counters": None}
     outcome = offer_outcome(live.table, clan, terms, deal_id(secrets.token_hex()), choice.reason)
-    said = outcome.row["deal"]["offer"]
+    said = outcome.message["deal"]["offer"]
     offer = parse_offer(said, said["id"], clan)
     if offer.receiver in deals.busy or deals.refused(offer):
         raise Refusal("stale", "this clan takes no such offer of a bot now", status=409)

@@ -23,7 +23,7 @@ from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.storage.leases import Lease
 from hinode.server.storage.rows import Fenced, Unavailable
 from hinode.server.tables.deals.commands import deal_id, offer_outcome, reply_outcome
-from hinode.server.tables.outcome import Outcome, RowOutcome
+from hinode.server.tables.outcome import MessageOutcome, Outcome
 from hinode.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -98,7 +98,7 @@ class DealReplies:
         return await self._pool.choose(job, turn)
 
 
-def outcome_of(table: Table, offer: Offer, choice: BotChoice) -> Outcome | RowOutcome:
+def outcome_of(table: Table, offer: Offer, choice: BotChoice) -> Outcome | MessageOutcome:
     """What a bot's reply leads to. It declines if what it wants is not possible by now."""
     clan, answer, reason = offer.receiver, choice.answer, choice.reason
     try:

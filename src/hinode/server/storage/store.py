@@ -13,7 +13,7 @@ from hinode.server.storage.database_errors import DatabaseFault
 from hinode.server.storage.engines.database import Database
 from hinode.server.storage.engines.sqlite import SqliteDatabase
 from hinode.server.storage.health_tracking import WatchedDatabase
-from hinode.server.storage.queries import imports, listings, people, schedule, space, tables, talk
+from hinode.server.storage.queries import chat, imports, listings, people, schedule, space, tables
 from hinode.server.storage.rows import (
     ChatMessage,
     Checkpoint,
@@ -162,12 +162,12 @@ class Store:
         fence: str | None = None,
         at: float | None = None,
         due: float | None = None,
-        last_row: int | None = None,
-        row: ChatMessage | None = None,
+        last_message: int | None = None,
+        message: ChatMessage | None = None,
     ) -> None:
-        """One more entry, with whatever goes with it; watchers in all processes are woken.
+        """Append an entry and what belongs to it; subscribers in all processes are notified.
 
-        `last_row`: the last row of Talk that the writer knew. `row`: one that is written with the entry.
+        `last_message`: the last chat message that the writer knew. `message`: one to write with the entry.
 
         Raises `Repeated` if a command with that key was done before, `Conflict` if a number is taken,
         `UnknownTable` if there is no such table, `Fenced` if the lease with this fence is lost.
@@ -185,8 +185,8 @@ class Store:
                 fence=fence,
                 at=at,
                 due=due,
-                last_row=last_row,
-                row=row,
+                last_message=last_message,
+                message=message,
             ),
             short=True,
         )
@@ -224,16 +224,16 @@ class Store:
 
     async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
         """Add a chat message; raises `Repeated` or `UnknownTable` as `append` does."""
-        return await self._database.write(lambda c: talk.say(c, id, key, digest, body, at))
+        return await self._database.write(lambda c: chat.say(c, id, key, digest, body, at))
 
-    async def add_row(
+    async def add_message(
         self, id: str, message: ChatMessage, n: int, digest: str | None = None, fence: str | None = None
     ) -> None:
-        """Add a row about a deal, judged after entry `n`; raises what `append` does."""
-        await self._database.write(lambda c: talk.add_row(c, id, message, n, digest, fence))
+        """Add a chat message about a deal, judged after entry `n`; raises what `append` does."""
+        await self._database.write(lambda c: chat.add_message(c, id, message, n, digest, fence))
 
     async def talk(self, id: str, after: int) -> list[ChatMessage]:
-        return await self._database.read(lambda c: talk.talk_after(c, id, after))
+        return await self._database.read(lambda c: chat.talk_after(c, id, after))
 
     # What the server does by itself
 

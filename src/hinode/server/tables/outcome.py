@@ -1,4 +1,4 @@
-"""The outcome of an accepted command: the log entry or the row of Talk to write."""
+"""The outcome of an accepted command: the log entry or the chat message to write."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Outcome:
     game: Game | None = (
         None  # the game after an answer: `Table.apply` takes it over instead of answering again
     )
-    row: dict[str, Any] | None = None  # a row of Talk that is written in the same transaction
+    message: dict[str, Any] | None = None  # a chat message that is written in the same transaction
 
 
 @dataclass(frozen=True, slots=True)
-class RowOutcome:
-    """A row of Talk without an entry: entry numbers are public, and it may be a secret."""
+class MessageOutcome:
+    """A chat message without an entry: entry numbers are public, and it may be a secret."""
 
-    row: dict[str, Any]
+    message: dict[str, Any]

@@ -42,7 +42,7 @@ class PublicEntry:
 
 
 class Table:
-    """Only `apply` and `add_rows` change it. What was accepted once never fails."""
+    """Only `apply` and `add_messages` change it. What was accepted once never fails."""
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
@@ -70,7 +70,7 @@ class Table:
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry
         self.deals = TableDeals()
-        self._waiting_rows: deque[dict[str, Any]] = deque()  # about deals, after entries that are to come
+        self._waiting_messages: deque[dict[str, Any]] = deque()  # about deals, after entries that are to come
 
     # -- queries ------------------------------------------------------------------------------
 
@@ -160,18 +160,18 @@ class Table:
             game.share(before)
         self.past_games.append((self.n, game))
 
-    def add_rows(self, talk: Iterable[ChatMessage]) -> None:
+    def add_messages(self, talk: Iterable[ChatMessage]) -> None:
         """New rows of the Talk. Those about deals are applied, each after the entry that it follows."""
-        self._waiting_rows.extend(message.body for message in talk if "deal" in message.body)
+        self._waiting_messages.extend(message.body for message in talk if "deal" in message.body)
         self._apply_rows()
 
     def _apply_rows(self) -> None:
-        while self._waiting_rows and self._waiting_rows[0]["n"] <= self.n:
-            row = self._waiting_rows.popleft()
+        while self._waiting_messages and self._waiting_messages[0]["n"] <= self.n:
+            message = self._waiting_messages.popleft()
             assert self.game is not None
-            offer = self.deals.apply(row, self.game)
+            offer = self.deals.apply(message, self.game)
             # A third clan keeps its undo: else a secret deal would show.
-            if row["deal"]["act"] == "accept" and self.undo_stack.clan in (offer.giver, offer.receiver):
+            if message["deal"]["act"] == "accept" and self.undo_stack.clan in (offer.giver, offer.receiver):
                 self.undo_stack.clear()
 
     def _event_count(self) -> int:

@@ -59,7 +59,7 @@ class OpenOffer(OfferView):
 
 
 class DealRow(Strict):
-    """A row of Talk about a deal: an offer, a reply to one, or a secret deal that a party shows."""
+    """A chat message about a deal: an offer, a reply to one, or a secret deal that a party shows."""
 
     act: Literal["offer", "accept", "decline", "withdraw", "reveal"]
     offer: OfferView | DealId = Field(description="the whole offer with `offer`, else its id")

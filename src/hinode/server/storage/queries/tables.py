@@ -30,8 +30,10 @@ NOTIFY: Final = text("select pg_notify(:channel, :payload)")
 MEMBER: Final = select(members.c.person).where(
     members.c.table_id == bindparam("table"), members.c.person == bindparam("person")
 )
-ADD_ROW: Final = Prepared(insert(talk))
-LAST_ROW: Final = select(func.coalesce(func.max(talk.c.no), 0)).where(talk.c.table_id == bindparam("table"))
+ADD_MESSAGE: Final = Prepared(insert(talk))
+LAST_MESSAGE: Final = select(func.coalesce(func.max(talk.c.no), 0)).where(
+    talk.c.table_id == bindparam("table")
+)
 AFTER: Final = (
     select(entries)
     .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
@@ -64,8 +66,8 @@ def append(
     fence: str | None = None,
     at: float | None = None,
     due: float | None = None,
-    last_row: int | None = None,
-    row: ChatMessage | None = None,
+    last_message: int | None = None,
+    message: ChatMessage | None = None,
 ) -> None:
     check_fence(connection, id, fence)
     changes: dict[str, Any] = {"changed": entry.at, "due": due}
@@ -79,10 +81,10 @@ def append(
         ADD_ENTRY.run(connection, entry_row(id, entry))
     except IntegrityError as error:
         raise Conflict(id, entry.seq) from error
-    if last_row is not None:
-        check_last_row(connection, id, last_row)
-    if row is not None:
-        add_row(connection, id, row)
+    if last_message is not None:
+        check_last_message(connection, id, last_message)
+    if message is not None:
+        add_message(connection, id, message)
     if members:
         enter(connection, id, members)
     if clock is not None:
@@ -90,20 +92,20 @@ def append(
     notify(connection, id)
 
 
-def last_row(connection: Connection, id: str) -> int:
-    """The number of the last row of Talk."""
-    return int(connection.execute(LAST_ROW, {"table": id}).scalar_one())
+def last_message(connection: Connection, id: str) -> int:
+    """The number of the last chat message."""
+    return int(connection.execute(LAST_MESSAGE, {"table": id}).scalar_one())
 
 
-def check_last_row(connection: Connection, id: str, no: int) -> None:
-    """Refuse a write that was judged without the latest rows of Talk. The table's row must be locked."""
-    if last_row(connection, id) != no:
+def check_last_message(connection: Connection, id: str, no: int) -> None:
+    """Refuse a write that was judged without the latest chat messages. The table's row must be locked."""
+    if last_message(connection, id) != no:
         raise Conflict(id, no)
 
 
-def add_row(connection: Connection, id: str, message: ChatMessage) -> None:
+def add_message(connection: Connection, id: str, message: ChatMessage) -> None:
     values = {"table_id": id, "no": message.no, "key": message.key, "body": pack(message.body)}
-    ADD_ROW.run(connection, {**values, "at": message.at})
+    ADD_MESSAGE.run(connection, {**values, "at": message.at})
 
 
 def check_fence(connection: Connection, id: str, fence: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Commands about deals: each is refused with a reason, or becomes a row of Talk, with or without an entry."""
+"""Commands about deals: each is refused with a reason, or becomes a chat message, perhaps with an entry."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hinode.deals import InvalidDeal, Offer, check_offer, exchange_steps, parse_
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
 from hinode.server.tables.commands import game_over, seat_played
-from hinode.server.tables.outcome import Outcome, RowOutcome
+from hinode.server.tables.outcome import MessageOutcome, Outcome
 from hinode.server.tables.table import Table
 from hinode.server.wire import commands as wire
 from hinode.vocab.errors import IllegalAnswer
@@ -25,7 +25,9 @@ def deal_id(key: str) -> str:
     return sha256(key.encode()).hexdigest()[:ID_DIGITS]
 
 
-def handle_deal(table: Table, person: Person, command: wire.DealCommand, key: str) -> Outcome | RowOutcome:
+def handle_deal(
+    table: Table, person: Person, command: wire.DealCommand, key: str
+) -> Outcome | MessageOutcome:
     """What a person's command leads to; `key` identifies it."""
     seat_played(table, person, command.seat)
     if isinstance(command, wire.DealOffer):
@@ -40,7 +42,7 @@ def handle_deal(table: Table, person: Person, command: wire.DealCommand, key: st
 
 def offer_outcome(
     table: Table, clan: str, terms: Json, offer_id: str, reason: Json | None = None
-) -> RowOutcome:
+) -> MessageOutcome:
     """An offer of a clan; raises `Refusal`."""
     game, deals = _game(table), table.deals
     try:
@@ -51,12 +53,12 @@ def offer_outcome(
         raise _refusal(refused) from refused
     if deals.offers.get(offer_id) is not None:
         raise Refusal("id-used", "this message id was used for another command", status=409)
-    return RowOutcome(_row(table, clan, offer, "offer", offer.to_json(), reason))
+    return MessageOutcome(_message(table, clan, offer, "offer", offer.to_json(), reason))
 
 
 def reply_outcome(
     table: Table, clan: str, offer_id: str, reply: str, by: str, reason: Json | None = None
-) -> Outcome | RowOutcome:
+) -> Outcome | MessageOutcome:
     """Accept, decline, or withdraw an offer; raises `Refusal`."""
     game = _game(table)
     try:
@@ -66,12 +68,12 @@ def reply_outcome(
         raise _refusal(refused) from refused
     except IllegalAnswer as illegal:
         raise Refusal("cannot-pay", str(illegal), reason=illegal, status=409) from illegal
-    row = _row(table, clan, offer, reply, offer.id, reason)
+    message = _message(table, clan, offer, reply, offer.id, reason)
     if after is None:
-        return RowOutcome(row)
+        return MessageOutcome(message)
     steps, game_after = after
     body = {"clan": clan, "with": offer.giver, "steps": steps, "deal": offer.id, "by": by}
-    return Outcome("exchanged", body, game=game_after, row={**row, "n": table.n + 1})
+    return Outcome("exchanged", body, game=game_after, message={**message, "n": table.n + 1})
 
 
 def _exchanged(table: Table, game: Game, offer: Offer) -> tuple[list[Any], Game] | None:
@@ -86,15 +88,15 @@ def _exchanged(table: Table, game: Game, offer: Offer) -> tuple[list[Any], Game]
     return [list(step) for step in steps], after
 
 
-def reveal_outcome(table: Table, clan: str, deal: str) -> RowOutcome:
+def reveal_outcome(table: Table, clan: str, deal: str) -> MessageOutcome:
     """A party shows a secret deal to everyone."""
     _game(table)
     try:
         offer = table.deals.book.judge_reveal(clan, deal).offer
     except InvalidDeal as refused:
         raise _refusal(refused) from refused
-    return RowOutcome(
-        {**_row(table, clan, offer, "reveal", offer.id, None), "channel": "table", "among": None}
+    return MessageOutcome(
+        {**_message(table, clan, offer, "reveal", offer.id, None), "channel": "table", "among": None}
     )
 
 
@@ -117,8 +119,8 @@ def _refusal(refused: InvalidDeal) -> Refusal:
     return Refusal(refused.code, str(refused), reason=refused, status=409)
 
 
-def _row(table: Table, clan: str, offer: Offer, act: str, said: Json | str, reason: Json | None) -> Json:
-    """A row of Talk, for everyone or for the two parties."""
+def _message(table: Table, clan: str, offer: Offer, act: str, said: Json | str, reason: Json | None) -> Json:
+    """A chat message, for everyone or for the two parties."""
     place, view = table.place_of(clan), _game(table).view(None)
     assert place is not None
     return {

@@ -1,6 +1,6 @@
 """The offers and deals of a table, built from its entries and from the rows of its Talk that are about deals.
 
-A row is applied right after the entry with the number `n` in it, in live play as well as when loading.
+A message is applied right after the entry with the number `n` in it, in live play as well as when loading.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class TableDeals:
         self.offers.rewind(game.event_count)
         return self.book.rewind(game)
 
-    def apply(self, row: Json, game: Game) -> Offer:
-        """Apply a row; returns the offer that it is about."""
+    def apply(self, message: Json, game: Game) -> Offer:
+        """Apply a chat message about a deal; returns the offer that it is about."""
         self.rows += 1
         self.follow(game)
-        said = row["deal"]
+        said = message["deal"]
         if said["act"] == "offer":
             return self._add(said["offer"], game)
         standing = self.offers.get(said["offer"])
@@ -53,7 +53,7 @@ class TableDeals:
         self.offers.settle(offer.id, STATE_AFTER[said["act"]])
         if said["act"] == "accept":
             view = game.view(None)
-            self.book.add(Deal(offer, row["n"], game.event_count, view["season"]), view)
+            self.book.add(Deal(offer, message["n"], game.event_count, view["season"]), view)
         return offer
 
     def _add(self, value: Json, game: Game) -> Offer:

@@ -17,14 +17,14 @@ def say(
     connection: Connection, id: str, key: str, digest: str, body: dict[str, Any], at: float
 ) -> ChatMessage:
     _lock(connection, id)
-    message = ChatMessage(tables.last_row(connection, id) + 1, key, body, at)
+    message = ChatMessage(tables.last_message(connection, id) + 1, key, body, at)
     tables.note_command(connection, id, key, digest, message.no)
-    tables.add_row(connection, id, message)
+    tables.add_message(connection, id, message)
     tables.notify(connection, id)
     return message
 
 
-def add_row(
+def add_message(
     connection: Connection, id: str, message: ChatMessage, n: int, digest: str | None, fence: str | None
 ) -> None:
     """A row that was judged after entry `n` and the row before it; `Conflict` if there is anything newer."""
@@ -35,8 +35,8 @@ def add_row(
         tables.note_command(connection, id, message.key, digest, n)
     if connection.execute(newest).scalar_one() != n:
         raise Conflict(id, n)
-    tables.check_last_row(connection, id, message.no - 1)
-    tables.add_row(connection, id, message)
+    tables.check_last_message(connection, id, message.no - 1)
+    tables.add_message(connection, id, message)
     tables.notify(connection, id)
 
 
