@@ -24,7 +24,7 @@ def peace(script: Script, clan: str, ally: str) -> float:
 # -- what an alliance brings ---------------------------------------------------------------------
 
 
-def test_the_turns_of_a_season_go_round_from_the_top_of_the_honor_track() -> None:
+def test_the_turns_of_a_season_go_clockwise_from_the_highest_honor() -> None:
     """POL-2: seven mandate turns."""
     turns = mandate_turns(tea().game.world("koi", Random(1)).public)
     assert [turns[CLAN_NO[clan]] for clan in FOUR] == [2, 2, 2, 1]
@@ -36,12 +36,12 @@ def test_a_partner_with_more_turns_brings_more() -> None:
     assert found.gain(KOI, LOTUS).mandates == 2 * found.gain(KOI, DRAGONFLY).mandates > 0
 
 
-def test_both_sides_are_weighed() -> None:
+def test_the_value_counts_both_sides() -> None:
     found = deals(tea(), "koi")
     assert found.expected(KOI, DRAGONFLY) < found.expected(DRAGONFLY, KOI)
 
 
-def test_an_alliance_in_thought_leaves_the_world_as_it_is() -> None:
+def test_evaluating_an_alliance_does_not_change_the_world() -> None:
     world = tea().game.world("koi", Random(1))
     after = allied(world, LOTUS, TURTLE)
     assert after is not None
@@ -58,8 +58,8 @@ def test_a_bot_assumes_that_an_open_proposal_is_accepted() -> None:
         assert after.public.ally[KOI] == LOTUS
 
 
-def test_two_who_have_both_finished_come_to_no_terms() -> None:
-    """TEA-6: only a proposal brings back one who is done."""
+def test_two_clans_that_are_both_ready_make_no_alliance() -> None:
+    """TEA-6: only a proposal brings a ready clan back."""
     script = tea().say("lotus", "ready").say("turtle", "ready")
     assert allied(script.game.world("koi", Random(1)), LOTUS, TURTLE) is None
     found = deals(script, "koi")
@@ -67,13 +67,13 @@ def test_two_who_have_both_finished_come_to_no_terms() -> None:
     assert found.expected(KOI, LOTUS) > 0.0
 
 
-def test_two_in_one_province_share_it_out_by_force() -> None:
+def test_of_two_allies_in_one_province_the_stronger_gets_it() -> None:
     """WAR-5: two allies alone do not fight; the stronger takes the token."""
     script = tea(map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 1}}})
     assert peace(script, "koi", "lotus") > 0 > peace(script, "lotus", "koi")
 
 
-def test_an_ally_spares_ones_figures_where_a_third_fights_too() -> None:
+def test_an_ally_spares_figures_if_a_third_clan_fights_too() -> None:
     """BAT-11: the winner's ally loses no figures."""
     script = tea(map={"edo": {"koi": {"bushi": 2}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}})
     assert peace(script, "koi", "lotus") > 0
@@ -85,13 +85,13 @@ def test_a_front_without_a_war_does_not_matter() -> None:
     assert peace(script, "koi", "lotus") == 0.0
 
 
-def test_strongholds_are_no_figures() -> None:
+def test_strongholds_are_not_figures() -> None:
     p = tea().game.world("koi", Random(1)).public
     assert AT_HOME["edo"]["koi"] == {"bushi": 1, "stronghold": 1}
     assert figures(p, KOI, PROVINCE_NO["edo"]) == 1
 
 
-# -- those who are ahead --------------------------------------------------------------------------
+# -- clans that are ahead -------------------------------------------------------------------------
 
 
 def test_what_the_partner_gains_counts_against_a_deal_and_most_if_it_leads() -> None:
@@ -108,7 +108,7 @@ def test_nobody_helps_a_leader_who_is_far_ahead(vp: int, crowned: bool) -> None:
     assert not found.helps_leader(LOTUS, KOI)
 
 
-def test_a_style_that_minds_its_rivals_less_helps_them_sooner() -> None:
+def test_a_style_that_cares_less_about_rivals_helps_them_sooner() -> None:
     script = tea(lotus={"vp": 12})
     assert deals(script, "koi", "trickster").helps_leader(KOI, LOTUS)
     assert not deals(script, "koi", "opportunist").helps_leader(KOI, LOTUS)
@@ -132,20 +132,20 @@ def test_there_are_no_terms_with_a_clan_that_does_better_elsewhere() -> None:
     assert found.terms(LOTUS) is None
 
 
-def test_there_are_no_terms_for_one_who_is_far_ahead() -> None:
+def test_there_are_no_terms_for_a_clan_that_is_far_ahead() -> None:
     assert deals(tea(koi={"vp": 12}), "koi").terms(TURTLE) is None
 
 
 # -- Coins ---------------------------------------------------------------------------------------
 
 
-def test_coins_are_worth_something_to_everybody() -> None:
+def test_coins_are_worth_something_to_every_clan() -> None:
     found = deals(tea(), "koi")
     for clan in (KOI, LOTUS, TURTLE, DRAGONFLY):
         assert found.coins(clan, 2) > found.coins(clan, 1) > 0 > found.coins(clan, -1)
 
 
-def test_a_style_weighs_its_own_gain_only() -> None:
+def test_a_style_changes_only_the_weight_of_its_own_gain() -> None:
     plain, merchant = deals(tea(), "koi"), deals(tea(), "koi", "merchant")
     assert merchant.net(KOI, LOTUS) > plain.net(KOI, LOTUS)
     assert merchant.net(LOTUS, KOI) == plain.net(LOTUS, KOI)

@@ -1,4 +1,4 @@
-"""Choices that end well: battles searched to their end, allies spared, and no moves for nothing."""
+"""Good choices: battles searched to their end, allies spared, and no useless moves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_an_army_that_wins_does_not_commit_seppuku(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_hostage_is_taken_that_decides_the_battle(level: str) -> None:
+def test_the_hostage_that_decides_the_battle_is_taken(level: str) -> None:
     """BAT-8, HON-4: the Lotus would win the tie with the Turtle, the Koi are too weak to win."""
     armies = {"lotus": {"bushi": 3}, "turtle": {"bushi": 3}, "koi": {"bushi": 1}}
     players = {"lotus": {"coins": 1}, "turtle": {"coins": 1}, "koi": {"coins": 1}}
@@ -81,7 +81,7 @@ def test_an_ally_is_spared_if_another_hostage_can_be_taken(style: str) -> None:
         assert answer(script, "koi", f"greedy/{style}") == Capture(other, "bushi")
 
 
-def test_taking_a_figure_of_an_ally_has_a_price_for_those_who_value_alliances() -> None:
+def test_taking_an_allys_figure_has_a_price_for_styles_that_value_alliances() -> None:
     script = hostage_of_koi({"koi": {"bushi": 5}, "lotus": {"bushi": 1}, "turtle": {"bushi": 1}}, "lotus")
     p = script.game.world("koi", Random(1)).public
     hit = codes.pack(codes.CAPTURE, LOTUS, BUSHI)
@@ -160,7 +160,7 @@ def test_other_mandates_have_no_such_price() -> None:
 
 
 def highest_stake(own: int, rival: int, honor: list[str]) -> int:
-    """The most Coins that any candidate of the Turtle puts on one advantage, with a battle still to come."""
+    """The most Coins that a candidate bid of the Turtle puts on one advantage, before another battle."""
     players = {"turtle": {"coins": own}, "lotus": {"coins": rival}, "koi": {}}
     script = battle({"turtle": {"bushi": 2}, "lotus": {"bushi": 2}}, players, honor=honor)
     p = script.game.world("turtle", Random(1)).public
@@ -173,13 +173,13 @@ def test_one_coin_is_enough_against_a_rival_without_coins() -> None:
     assert highest_stake(8, 0, ["turtle", "lotus", "koi"]) == 1
 
 
-def test_no_bid_is_higher_than_is_needed_to_win_for_certain() -> None:
+def test_no_bid_is_higher_than_needed_to_be_sure_of_winning() -> None:
     """BAT-4: the higher honor wins ties, so the lower one needs one Coin more."""
     assert highest_stake(8, 3, ["turtle", "lotus", "koi"]) == 3
     assert highest_stake(8, 3, ["lotus", "turtle", "koi"]) == 4
 
 
-# -- moves for nothing -----------------------------------------------------------------------------
+# -- useless moves ---------------------------------------------------------------------------------
 
 
 def test_a_move_that_changes_nothing_is_not_made() -> None:

@@ -22,7 +22,7 @@ CANDIDATES = 16
 
 
 def doomed(coins: int = 4) -> Script:
-    """Three figures of the Bonsai, of the lowest honor, against an army of the Koi."""
+    """Three figures of the Bonsai, who have the lowest honor, against an army of the Koi."""
     players = {"koi": {"coins": 6}, "turtle": {}, "bonsai": {"coins": coins}}
     return battle({"koi": {"bushi": 5, "daimyo": 1}, "bonsai": {"bushi": 3}}, players)
 
@@ -32,13 +32,13 @@ def seen_by(script: Script, clan: str, seed: int = 1) -> World:
 
 
 @pytest.mark.parametrize("coins", [0, 2, 3, 7, 12])
-def test_candidates_can_be_paid(coins: int) -> None:
+def test_candidates_are_affordable(coins: int) -> None:
     p = seen_by(doomed(coins), "bonsai").public
     found = [*candidate_bids(p, BONSAI, NAGATO, Random(1), CANDIDATES), *spread_bids(p, BONSAI, NAGATO)]
     assert all(sum(bid) <= coins for bid in found)
 
 
-def test_some_candidates_are_on_three_advantages_and_more() -> None:
+def test_some_candidates_bid_on_three_or_more_advantages() -> None:
     p = seen_by(doomed(8), "bonsai").public
     assert (1, 1, 0, 1) in spread_bids(p, BONSAI, NAGATO)
     assert all(sum(stake > 0 for stake in bid) >= 3 for bid in spread_bids(p, BONSAI, NAGATO))
@@ -52,14 +52,14 @@ def payoffs(world: World) -> list[float]:
 
 
 @pytest.mark.parametrize("guessed", [(0, 0, 0, 0), (6, 0, 0, 0), (0, 3, 0, 3)])
-def test_what_others_have_sealed_does_not_matter_for_the_table(guessed: Bid) -> None:
-    """BAT-3: who is asked last knows no more than who is asked first; the sampled bid is only a guess."""
+def test_payoffs_do_not_depend_on_sealed_bids(guessed: Bid) -> None:
+    """BAT-3: the last clan to be asked knows no more than the first; the sampled bid is only a guess."""
     first, last = seen_by(doomed(), "bonsai"), seen_by(doomed(), "bonsai")
     last.play(KOI, pack_bid(guessed))
     assert payoffs(last) == pytest.approx(payoffs(first))
 
 
-def test_who_is_sure_to_lose_bids_for_seppuku() -> None:
+def test_a_clan_that_is_sure_to_lose_bids_for_seppuku() -> None:
     """BAT-7: VP and honor for figures that would die for nothing."""
     world = seen_by(doomed(), "bonsai")
     options, average = mixed_bid(world, BONSAI, PLANNER, Random(1), 60, lambda: True)
@@ -67,7 +67,7 @@ def test_who_is_sure_to_lose_bids_for_seppuku() -> None:
 
 
 def test_a_coin_is_worth_nothing_after_the_last_battle() -> None:
-    """CLN-1; with another battle to come it has a price."""
+    """CLN-1; before another battle it has a price."""
     assert BattleOutcomes(seen_by(doomed(), "bonsai"), PLANNER).price[BONSAI] > 0
     last = doomed()
     last.bids(koi=(0, 0, 0, 0), bonsai=(0, 0, 0, 0))

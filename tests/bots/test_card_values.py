@@ -46,6 +46,6 @@ def test_a_winter_upgrade_is_worth_what_the_engine_scores(card: str) -> None:
     assert (clan, winter_value(public, CLAN_NO["koi"], CARD_NO[card])) == ("koi", vp)
 
 
-def test_no_code_of_the_bots_lists_card_ids() -> None:
+def test_no_bot_code_lists_card_ids() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
     assert [card for card in CARDS if f'"{card}"' in code] == []

@@ -22,18 +22,18 @@ TABLES = {
 }
 
 
-def played(bots: dict[str, str], seed: int, most: int) -> str:
-    """The record of a game, or of its beginning, as a digest. No bot here is short of time."""
+def played(bots: dict[str, str], seed: int, limit: int) -> str:
+    """A digest of the record of a game or of its start. Every bot here has enough time."""
     game = Game.new(clans=list(bots), season_set="random", seed=seed)
     seats = {c: BotSeat(name, make_bot(name), f"{seed} {c}", AMPLE) for c, name in bots.items()}
-    while game.pending and game.version < most:
+    while game.pending and game.version < limit:
         answer_one(game, seats)
     return f"{game.version} {game.digest()}"
 
 
-def elsewhere(bots: dict[str, str], seed: int, most: int) -> str:
-    """The same in a fresh process."""
-    code = f"from {__name__} import played; print(played({bots!r}, {seed}, {most}))"
+def elsewhere(bots: dict[str, str], seed: int, limit: int) -> str:
+    """The same in a new process."""
+    code = f"from {__name__} import played; print(played({bots!r}, {seed}, {limit}))"
     found = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -45,11 +45,11 @@ def elsewhere(bots: dict[str, str], seed: int, most: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("level", "most"), [("random", 10_000), ("greedy", 10_000), ("planner", 14), ("worlds", 20)]
+    ("level", "limit"), [("random", 10_000), ("greedy", 10_000), ("planner", 14), ("worlds", 20)]
 )
-def test_a_game_is_the_same_in_another_process(level: str, most: int) -> None:
-    """A whole game; of the slow levels only its beginning."""
-    assert played(TABLES[level], 8, most) == elsewhere(TABLES[level], 8, most)
+def test_a_game_is_the_same_in_another_process(level: str, limit: int) -> None:
+    """A whole game; for slow levels, only its start."""
+    assert played(TABLES[level], 8, limit) == elsewhere(TABLES[level], 8, limit)
 
 
 def test_another_seed_gives_another_game() -> None:

@@ -1,4 +1,4 @@
-"""The level `easy`: sensible, but plain."""
+"""The level `easy`: sensible but simple."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def may_betray(ally: bool) -> Script:
 
 
 def tiles(bot: str, ally: bool) -> set[str]:
-    """The mandates that it chooses with different seeds."""
+    """The mandates that the bot chooses with different seeds."""
     script = may_betray(ally)
     found = [choice_of(bot, script.game, script.decision("koi"), seed) for seed in SEEDS]
     return {answer.tile for answer in found if isinstance(answer, Mandate)}
@@ -34,11 +34,11 @@ def test_it_breaks_no_alliance() -> None:
     assert "betray" in tiles("easy", ally=False)
 
 
-def test_a_trickster_is_one_at_this_level_too() -> None:
+def test_a_trickster_breaks_alliances_at_this_level_too() -> None:
     assert "betray" in tiles("easy/trickster", ally=True)
 
 
-def test_its_bids_differ_and_can_be_paid() -> None:
+def test_its_bids_differ_and_are_affordable() -> None:
     players = {"koi": {"coins": 4}, "lotus": {"coins": 3}}
     script = battle({"koi": {"bushi": 2}, "lotus": {"bushi": 2}}, {**players, "turtle": {}})
     found = [choice_of("easy", script.game, script.decision("lotus"), seed) for seed in SEEDS]

@@ -1,4 +1,4 @@
-"""Estimates of positions are kept during a search."""
+"""Estimates of positions are cached during a search."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def some_position() -> Public:
     return game.world(game.clans[0], Random(1)).public
 
 
-def test_a_kept_estimate_is_the_one_computed_again() -> None:
+def test_a_cached_estimate_equals_a_new_one() -> None:
     game = random_game(3)
     for _ in steps(game, Random(3)):
         p = game.world(game.clans[0], Random(1)).public
@@ -30,7 +30,7 @@ def test_a_kept_estimate_is_the_one_computed_again() -> None:
         assert kept == [estimates(p, style) for style in (PLAIN, MERCHANT, PLAIN, MERCHANT)]
 
 
-def test_what_a_caller_changes_is_not_kept() -> None:
+def test_a_callers_changes_do_not_affect_the_cache() -> None:
     p = some_position()
     values = estimates(p, PLAIN)
     before = values.copy()
@@ -45,13 +45,13 @@ def test_a_position_that_changes_is_estimated_again() -> None:
     assert estimates(p, PLAIN) != before
 
 
-def test_the_vp_of_a_clan_that_is_resented_count_more() -> None:
+def test_the_vp_of_a_resented_clan_count_more() -> None:
     p = some_position()
     me, resented, other = p.clans[:3]
     style = replace(PLAIN, enmity=tuple(0.2 * (clan == resented) for clan in range(5)))
 
     def loss(by: int) -> float:
-        """What it costs me that a clan gains 10 VP, besides what it costs without resentment."""
+        """The extra cost, because of resentment, if a clan gains 10 VP."""
         more = p.copy()
         more.vp[by] += 10
         return sum(

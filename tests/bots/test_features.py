@@ -30,7 +30,7 @@ MAX_CALLS = 400  # of Python functions for one row: about 60 µs in the plain bu
 
 
 def moments(seed: int, odds: float = 0.05, clans: tuple[str, ...] = CLANS) -> Iterator[Game]:
-    """Positions of a game in which a clan is asked."""
+    """Positions of a game, each with a clan that is asked."""
     plan = Plan(seed, clans, season_set="random", kami_unbound=seed % 2 == 1, policy="busy")
     for game, _ in plan.some_moments("features", odds):
         if game.pending:
@@ -46,7 +46,7 @@ def clan_row(row: bytes, seat: int) -> bytes:
     return row[start : start + f.ROW_SIZE]
 
 
-# Columns that follow from chances: floating-point numbers. A test of their own compares them with `war_odds`.
+# Columns of probabilities: floating-point numbers. Another test compares them with `war_odds`.
 CHANCES = (
     f.EXPECTED,
     f.LEAD,
@@ -58,7 +58,7 @@ CHANCES = (
 
 
 def test_the_features_are_those_that_the_network_was_trained_with() -> None:
-    """The same numbers in the same columns. If this fails on purpose, the network has to be trained again."""
+    """The same numbers in the same columns. After a deliberate change, the network must be trained again."""
     digest = sha256()
     for game in moments(2, clans=("koi", "lotus", "turtle", "dragonfly", "bonsai")):
         row = bytearray(features(world_of(game)))
@@ -96,7 +96,7 @@ def test_one_row_for_each_seat(players: int) -> None:
 
 
 def swapped(p: Public, one: int, two: int) -> None:
-    """Let two clans of a position change places, with everything they have."""
+    """Swap two clans of a position, with everything they have."""
     name = {one: two, two: one}
 
     def other(clan: int) -> int:
@@ -117,9 +117,9 @@ def swapped(p: Public, one: int, two: int) -> None:
 
 
 def test_renaming_clans_swaps_their_rows() -> None:
-    """Lotus and Bonsai: neither has a rule that changes the columns, but for the column of its name.
+    """Lotus and Bonsai: neither has a rule that changes the columns, except the column of its name.
 
-    Only positions without mandate turns to come: a clan that changes seats also changes its turns.
+    Only positions without future mandate turns: a clan that changes seats also changes its turns.
     """
     looked = 0
     lotus, bonsai = CLAN_NO["lotus"], CLAN_NO["bonsai"]
@@ -158,7 +158,7 @@ def test_the_numbers_of_a_position() -> None:
 
 
 def odds_of(p: Public, turns: int, province: int) -> dict[int, float]:
-    """The chance of each clan to win a token, as `war_odds` computes it."""
+    """Each clan's probability of winning a token, as `war_odds` computes it."""
     forces = all_forces(p)
     battles = remaining_battles(p, forces)
     odds = war_odds.CHANCES[turns]
@@ -167,7 +167,7 @@ def odds_of(p: Public, turns: int, province: int) -> dict[int, float]:
     return dict(war_odds._token_chances(p, province, forces[province], turns, here, away))
 
 
-def test_tables_of_chances_agree_with_the_war_odds() -> None:
+def test_tables_of_probabilities_agree_with_the_war_odds() -> None:
     """The features look up what `war_odds` computes; Coins are rounded to quarters for each battle."""
     looked = 0
     for game in moments(4, 0.1):

@@ -1,4 +1,4 @@
-"""The frozen bots play as on the day they were copied: changes to the shipped levels do not reach them."""
+"""Frozen bots play as they did when they were copied: changes to the shipped levels do not affect them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLANNER: Held = {"koi": (0, 2, 0), "lotus": (4, 4, 0), "bonsai": (0, 4, 0)}
 
 
 @pytest.mark.parametrize(("name", "answers", "held"), [("Greedy", 122, GREEDY), ("Planner", 30, PLANNER)])
-def test_a_frozen_bot_plays_the_same_game_as_ever(name: str, answers: int, held: Held) -> None:
+def test_a_frozen_bot_still_plays_the_same_game(name: str, answers: int, held: Held) -> None:
     game = Game.new(clans=["koi", "lotus", "bonsai"], season_set="teapot", seed=5)
     bot = f"benchmarks.frozen_bots:{name}"
     seats = {clan: BotSeat(name, make_bot(bot), f"5 {clan}", AMPLE) for clan in game.clans}

@@ -1,4 +1,4 @@
-"""Bots use only what their clan knows: with other hidden information they answer the same."""
+"""Bots use only what their clan knows: with different hidden information they answer the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLANS = ("koi", "lotus", "turtle", "dragonfly")
 
 
 def positions(seed: int, odds: float) -> Iterator[tuple[Game, Decision]]:
-    """Some moments of a random game, each with one of the questions that are open."""
+    """Some moments of a random game, each with one of the open questions."""
     plan = Plan(seed, CLANS, season_set="random", kami_unbound=seed % 2 == 1, policy="busy")
     for game, rng in plan.some_moments("knowledge", odds):
         if game.pending:
@@ -29,7 +29,7 @@ def question_of(game: Game, clan: str) -> Decision:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_greedy_says_the_same_whatever_is_hidden(seed: int) -> None:
+def test_greedy_does_not_depend_on_hidden_state(seed: int) -> None:
     """POL-4, BAT-3: rivals' hands and bids, the deck, and the wars to come are drawn again."""
     looked = differ = 0
     for game, decision in positions(seed, 0.07):
@@ -43,8 +43,8 @@ def test_greedy_says_the_same_whatever_is_hidden(seed: int) -> None:
     assert differ >= 5
 
 
-def test_planner_says_the_same_whatever_is_hidden() -> None:
-    """With all the time it wants; with less the clock would decide."""
+def test_planner_does_not_depend_on_hidden_state() -> None:
+    """With unlimited time; otherwise the clock would influence the answer."""
     looked = 0
     for game, decision in islice(positions(2, 0.03), 3):
         other = game.sample(decision.clan, Random(1))

@@ -1,4 +1,4 @@
-"""The level `master`: it finds what is plainly best, keeps its cap, and uses only what its clan knows."""
+"""The level `master`: it finds obviously best answers, keeps its cap, and uses only what its clan knows."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_it_beats_random_bots() -> None:
     assert game.result.winners == ["turtle"]
 
 
-def test_it_says_the_same_whatever_is_hidden() -> None:
+def test_it_does_not_depend_on_hidden_state() -> None:
     looked = 0
     for game, decision in islice(positions(2, 0.03), 3):
         other = game.sample(decision.clan, Random(1))
@@ -55,7 +55,7 @@ def test_it_says_the_same_whatever_is_hidden() -> None:
 
 
 def test_a_fixed_number_of_worlds_ignores_the_clock() -> None:
-    """Even with no time at all, the answer is the one that much time gives."""
+    """Even without any time, the answer is the same as with plenty of time."""
     looked = 0
     for game, decision in islice(positions(2, 0.05), 4):
         answers = []
@@ -130,7 +130,7 @@ def test_it_values_positions_less_if_a_betrayer_gains_and_more_if_its_ally_does(
 
 @pytest.mark.parametrize("seed", [3, 5])
 def test_bids_that_win_nothing_more_are_worth_less(seed: int) -> None:
-    """The same winners for more Coins: never better, and worse where Coins still have a price."""
+    """The same winners for more Coins: never better, and worse if Coins still have a price."""
     world = world_at("bid", seed)
     p = world.public
     clan = max(p.battle, key=lambda c: p.coins[c])

@@ -1,4 +1,4 @@
-"""The network: its file, its errors, and what it says about positions."""
+"""The network: its file, its errors, and its estimates of positions."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_estimates_for_every_number_of_players(players: int) -> None:
     assert np.isfinite(by_seat(found)).all()
 
 
-def test_a_batch_gives_the_same_as_one_by_one() -> None:
+def test_a_batch_gives_the_same_as_single_rows() -> None:
     here = worlds(4)
     together = by_seat(estimate(n.shipped_network(), here))
     alone = np.concatenate([by_seat(estimate(n.shipped_network(), [world])) for world in here])
@@ -69,7 +69,7 @@ def test_more_points_are_better() -> None:
         assert rich > poor
 
 
-def test_seats_can_change_places() -> None:
+def test_seats_can_be_swapped() -> None:
     """Nothing depends on the number of a seat."""
     rows = np.frombuffer(features(worlds(4)[3]), dtype=np.uint8)[None]
     parts = rows[:, f.TABLE_SIZE :].reshape(4, f.ROW_SIZE).copy()
@@ -92,7 +92,7 @@ def test_a_finished_game_has_its_result() -> None:
     assert found.win[0].sum() == 1
 
 
-def test_a_file_is_read_as_it_was_written() -> None:
+def test_a_file_survives_the_round_trip() -> None:
     net = n.shipped_network()
     again = n.read_network(saved(net))
     assert all(np.array_equal(again.weights[part], net.weights[part]) for part in n.PARTS)
@@ -121,12 +121,12 @@ def changed(**parts: object) -> bytes:
         ),
     ],
 )
-def test_a_wrong_file_is_refused_in_clear_words(data: bytes, message: str) -> None:
+def test_a_wrong_file_is_refused_with_a_clear_message(data: bytes, message: str) -> None:
     with pytest.raises(n.NetworkError, match=message):
         n.read_network(data, "mine")
 
 
-def test_the_bid_model_gives_chances() -> None:
+def test_the_bid_model_gives_probabilities() -> None:
     assert len(shipped_weights()) == len(FEATURES)
     looked = 0
     for world in worlds(4, 3):

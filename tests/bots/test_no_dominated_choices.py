@@ -18,13 +18,13 @@ from tests.bots.scripted import BotAnswer, ChoiceLog, choice_of
 from tests.support.script import start
 
 CLANS = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
-FIXED = ("daimyo", "stronghold")  # nobody can take these hostage (BAT-8)
+FIXED = ("daimyo", "stronghold")  # these cannot be taken hostage (BAT-8)
 LEVELS = ("greedy", "planner")
 
 
 @dataclass(frozen=True)
 class Played:
-    """Everything bots said in some games, and what the table had to say about them."""
+    """Everything that bots chose in some games, and the warnings about them."""
 
     said: tuple[BotAnswer, ...]
     faults: Counter[str]
@@ -32,7 +32,7 @@ class Played:
 
 @cache
 def greedy_games() -> Played:
-    """Whole games of greedy bots; every style and every clan has its turn."""
+    """Whole games of greedy bots, with every style and every clan."""
     book = ChoiceLog()
     styles = list(STYLES) * 2
     with counted_faults() as faults:
@@ -46,7 +46,7 @@ def greedy_games() -> Played:
 
 @cache
 def planner_wars() -> Played:
-    """The wars of games whose politics greedy bots have made."""
+    """The wars of games whose Political Phases were played by greedy bots."""
     book, silent = ChoiceLog(), ChoiceLog()
     with counted_faults() as faults:
         for seed in (5, 6):
@@ -74,19 +74,19 @@ def total(bid: Bid) -> int:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_bot_of_the_ladder_needs_the_safe_default(level: str) -> None:
-    """Whatever it says is possible. Being late is another matter, and the machine's."""
+    """Every choice is legal. Lateness is not checked, because it depends on the machine."""
     faults = GAMES[level]().faults
     assert [fault for fault in faults if "was late" not in fault] == []
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_bid_is_beyond_its_coins(level: str) -> None:
-    """BAT-3: in total at most what one has."""
+    """BAT-3: in total at most what the clan has."""
     assert all(total(bid) <= said.decision.coins for said, bid in bids(level))
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_coins_on_take_hostage_where_nobody_can_be_taken(level: str) -> None:
+def test_no_coins_are_bid_on_take_hostage_if_nobody_can_be_taken(level: str) -> None:
     """BAT-8: Daimyo and Strongholds cannot be captured."""
     cases = 0
     for said, bid in bids(level):
@@ -100,7 +100,7 @@ def test_no_coins_on_take_hostage_where_nobody_can_be_taken(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_coins_are_left_in_the_last_battle(level: str) -> None:
-    """CLN-1: they would be discarded. The Koi excepted, whose Coins fight for them (CLA-KOI-2)."""
+    """CLN-1: they would be discarded. Except for the Koi, whose Coins count as force (CLA-KOI-2)."""
     cases = 0
     for said, bid in bids(level):
         fights_again = any(said.clan in there and len(there) > 1 for there in said.battles)
@@ -112,9 +112,9 @@ def test_no_coins_are_left_in_the_last_battle(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_costs_nothing_is_taken(level: str) -> None:
-    """BAT-12: the poets bring a VP for each of the dead.
+    """BAT-12: the poets give a VP for each dead figure.
 
-    (Ronin may be left alone: a clan that wins the battle with them pays the losers, BAT-13.)
+    (Ronin may be declined: a clan that wins the battle with them pays the losers, BAT-13.)
     """
     causes = Counter(said.decision.cause for said in GAMES[level]().said if said.decision.kind == "offer")
     assert causes["poets"] > 2
@@ -126,8 +126,8 @@ def test_what_costs_nothing_is_taken(level: str) -> None:
     assert refused == []
 
 
-def test_a_card_for_nothing_is_not_refused() -> None:
-    """TRA-4: one whose price is 0 for this clan."""
+def test_a_free_card_is_not_declined() -> None:
+    """TRA-4: a card whose price is 0 for this clan."""
     cases = 0
     for said in greedy_games().said:
         if said.decision.kind == "train" and 0 in said.decision.prices.values():
@@ -138,8 +138,10 @@ def test_a_card_for_nothing_is_not_refused() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("cards", [[], ["mercy"]], ids=["plain", "mercy"])
-def test_ronin_that_win_the_battle_are_hired_whatever_is_asked_next(level: str, cards: list[str]) -> None:
-    """BAT-9, CAR-mercy: with the card the winner is asked whom to spare before it takes the token."""
+def test_ronin_that_win_the_battle_are_hired_whatever_the_next_question_is(
+    level: str, cards: list[str]
+) -> None:
+    """BAT-9, CAR-mercy: with the card, the winner is asked whom to spare before it takes the token."""
     here = {"bonsai": {"bushi": 1}, "turtle": {"bushi": 1}}
     players = {"bonsai": {"coins": 6, "ronin": 3, "cards": cards}, "turtle": {"coins": 2}, "lotus": {}}
     position = {"phase": "war", "war": ["edo", "oshu"], "map": {"edo": here, "oshu": here}}
@@ -151,8 +153,8 @@ def test_ronin_that_win_the_battle_are_hired_whatever_is_asked_next(level: str, 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_last_mandate_after_which_the_season_ends_by_itself(level: str) -> None:
-    """Nobody is asked anything more: no mandate lies on the table when the next question comes."""
+def test_a_last_mandate_after_which_the_season_ends_without_questions(level: str) -> None:
+    """No more questions are asked, so no mandate is in effect at the next question."""
     political = {"turn": 7, "current": "koi", "hand": ["harvest", "harvest", "train", "marshal"]}
     game = start(players=["koi", "turtle", "bonsai"], phase="political", political=political).game
     decision = game.pending[0]

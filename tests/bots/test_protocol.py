@@ -1,4 +1,4 @@
-"""The runner: whatever a bot does, the game goes on, and a warning says what was wrong."""
+"""The runner: after any fault of a bot, the game continues, and a warning says what was wrong."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ Warned = Callable[[], list[str]]
 # -- answers that count ------------------------------------------------------------------------
 
 
-def test_a_possible_answer_is_given_without_a_word(warnings: Warned) -> None:
+def test_a_legal_answer_gives_no_warning(warnings: Warned) -> None:
     script = choosing()
     say(script, lambda seat: Choice(Mandate("train")))
     assert last_answer(script.game) == ["koi", {"kind": "mandate", "tile": "train"}]
     assert warnings() == []
 
 
-def test_the_watcher_hears_every_answer_with_its_reason_and_time() -> None:
+def test_the_callback_gets_every_answer_with_its_reason_and_time() -> None:
     script, seen = choosing(), []
     reason = Reason("a-hunch")
     bot = scripted_seat(lambda seat: Choice(Mandate("train"), reason))
@@ -75,8 +75,8 @@ def test_the_watcher_hears_every_answer_with_its_reason_and_time() -> None:
     assert 0 <= seconds < AMPLE
 
 
-def test_only_bots_of_the_table_are_asked() -> None:
-    """BAT-3: the Lotus are asked as well, but not by this table."""
+def test_only_the_runners_own_bots_are_asked() -> None:
+    """BAT-3: the Lotus are asked too, but not by this runner."""
     script = bidding()
     say(script, lambda seat: Choice(Bid(0, 0, 1, 0)))
     assert [decision.clan for decision in script.game.pending] == ["lotus"]
@@ -93,7 +93,7 @@ def raising(error: BaseException) -> Callable[[Seat], Any]:
 
 
 class Odd(Mandate):
-    """An answer of nobody's."""
+    """An object that is not an answer."""
 
     def to_json(self) -> dict[str, Any]:
         raise AssertionError("never looked at")
@@ -123,8 +123,8 @@ RUBBISH: dict[str, tuple[Callable[[Seat], Any], str]] = {
 
 
 @pytest.mark.parametrize("what", RUBBISH)
-def test_rubbish_is_replaced_with_a_warning(what: str, warnings: Warned) -> None:
-    """POL-3: the mandate chosen is then the first one that is possible."""
+def test_an_invalid_answer_is_replaced_with_a_warning(what: str, warnings: Warned) -> None:
+    """POL-3: the first possible mandate is chosen instead."""
     script = choosing()
     default = script.decision("koi").options[0]
     choose, fault = RUBBISH[what]
@@ -134,7 +134,7 @@ def test_rubbish_is_replaced_with_a_warning(what: str, warnings: Warned) -> None
 
 
 def test_a_bid_beyond_its_coins_is_replaced(warnings: Warned) -> None:
-    """BAT-3: in total at most what one has; the default bids nothing."""
+    """BAT-3: in total at most what the clan has; the default bids nothing."""
     script = bidding()
     say(script, lambda seat: Choice(Bid(2, 2, 2, 0)))
     assert script.game.view("koi")["private"]["sealed"] == {"kind": "bid", **dict.fromkeys(ADVANTAGES, 0)}
@@ -144,7 +144,7 @@ def test_a_bid_beyond_its_coins_is_replaced(warnings: Warned) -> None:
 @pytest.mark.parametrize(
     "bid", [Bid(-1, 0, 0, 1), Bid(True, 0, 0, 0), Bid(1.0, 0, 0, 0), Bid(10**9, 0, 0, 0)]  # type: ignore[arg-type]
 )  # fmt: skip
-def test_a_bid_that_is_no_bid_is_replaced(bid: Bid, warnings: Warned) -> None:
+def test_an_invalid_bid_is_replaced(bid: Bid, warnings: Warned) -> None:
     """BAT-3: a whole number of Coins on each advantage."""
     script = bidding()
     say(script, lambda seat: Choice(bid))
@@ -202,7 +202,7 @@ def test_each_question_has_its_own_time() -> None:
 
 
 def test_after_a_gift_the_bot_is_asked_again() -> None:
-    """NEG-1: a gift is no answer to the question."""
+    """NEG-1: a gift is not an answer to the question."""
     script, asked = tea(), []
 
     def give_once(seat: Seat) -> Choice:
@@ -245,7 +245,7 @@ def test_a_gift_in_war_is_replaced(warnings: Warned) -> None:
 
 
 def test_the_number_of_gifts_is_limited(warnings: Warned) -> None:
-    """NEG-1 sets no limit, the table does."""
+    """NEG-1 sets no limit, but the runner does."""
     script = tea()
     say(script, lambda seat: Choice(Gift("lotus", 1, 0)))
     assert script.coins("koi") == 5 - MAX_GIFTS
@@ -253,7 +253,7 @@ def test_the_number_of_gifts_is_limited(warnings: Warned) -> None:
     assert warnings() == ["bot mine gave too many gifts at a tea question"]
 
 
-def test_two_who_give_to_each_other_without_end_finish_their_tea() -> None:
+def test_two_clans_that_give_to_each_other_forever_finish_their_tea() -> None:
     script = tea()
     giver = {"koi": "lotus", "lotus": "turtle", "turtle": "koi"}
     seats = {c: scripted_seat(lambda seat: Choice(Gift(giver[seat.clan], 1, 0))) for c in script.game.clans}
@@ -284,7 +284,7 @@ def test_the_default_to_an_offer_is_no() -> None:
     assert safe_default(script.asked("koi", "offer", "seppuku")) == Choice(No())
 
 
-def test_where_nothing_can_be_declined_the_default_is_the_first_option() -> None:
+def test_if_nothing_can_be_declined_the_default_is_the_first_option() -> None:
     """POL-3: a mandate must be chosen."""
     decision = choosing().asked("koi", "mandate")
     assert safe_default(decision) == Choice(decision.options[0])
@@ -300,8 +300,8 @@ def test_a_table_of_broken_bots_plays_to_the_end(choose: Callable[[Seat], Any]) 
     assert game.result is not None
 
 
-def test_bots_that_always_ask_for_alliances_do_not_keep_the_tea_going() -> None:
-    """TEA-2: proposing, withdrawing and refusing come to an end by themselves."""
+def test_bots_that_always_propose_do_not_prolong_the_tea_forever() -> None:
+    """TEA-2: proposing, withdrawing, and refusing are limited."""
 
     def talk(seat: Seat) -> Choice:
         talkative = [o for o in seat.decision.options if o.kind in ("propose", "withdraw", "refuse")]

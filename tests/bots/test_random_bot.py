@@ -11,7 +11,7 @@ from tests.support.script import mandate, start
 
 
 def recruiting() -> tuple[Game, Decision]:
-    """One way to stop, many ways to summon."""
+    """A question with one way to stop and many ways to summon."""
     home = {"edo": {"lotus": {"stronghold": 1}}}
     script = mandate("recruit", "koi", map=home, players={"koi": {}, "lotus": {}, "turtle": {}})
     return script.game, script.asked("lotus", "recruit")
@@ -24,20 +24,20 @@ def test_the_kind_of_answer_is_chosen_first() -> None:
     assert 240 < stops < 360
 
 
-def test_every_answer_may_be_given() -> None:
+def test_every_answer_is_possible() -> None:
     game, decision = recruiting()
     assert {choice_of("random", game, decision, seed) for seed in range(600)} == set(decision.options)
 
 
-def test_it_follows_its_seed_alone() -> None:
+def test_it_depends_only_on_its_seed() -> None:
     game, decision = recruiting()
     once = [choice_of("random", game, decision, seed) for seed in range(20)]
     assert [choice_of("random", game, decision, seed) for seed in range(20)] == once
     assert len(set(once)) > 1
 
 
-def test_bids_are_spread_over_all_there_are() -> None:
-    """BAT-3: every way to bid is as likely as any other."""
+def test_bids_are_drawn_uniformly() -> None:
+    """BAT-3: every bid is equally likely."""
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     players = {"koi": {"coins": 2}, "lotus": {"coins": 2}, "turtle": {}}
     script = start(phase="war", war=["edo"], map=here, players=players)

@@ -29,18 +29,18 @@ from hinode.bots.style import STYLES
 
 
 class First:
-    """Someone's own bot."""
+    """A custom bot."""
 
     def choose(self, seat: Seat) -> Choice:
         return Choice(seat.decision.options[0])
 
 
 class Mute:
-    """No bot: it cannot choose."""
+    """Not a bot: it has no `choose`."""
 
 
 class Demanding:
-    """No bot either: it wants to know something first."""
+    """Not a bot either: its constructor needs an argument."""
 
     def __init__(self, why: str) -> None:
         self.why = why
@@ -84,7 +84,7 @@ def test_each_bot_is_a_new_one() -> None:
     assert make_bot("greedy") is not make_bot("greedy")
 
 
-def test_a_bot_of_ones_own_by_module_and_class() -> None:
+def test_a_custom_bot_by_module_and_class() -> None:
     assert isinstance(make_bot(f"{__name__}:First"), First)
 
 
@@ -95,12 +95,12 @@ def test_built_in_bots(name: str) -> None:
 
 @pytest.mark.parametrize("name", [f"{__name__}:First", "clever", "os:system", ":", ""])
 def test_a_builtin_bot_is_never_imported(name: str) -> None:
-    """A name that a stranger sends makes nobody import anything."""
+    """A name that a stranger sends never causes an import."""
     with pytest.raises(InvalidOptions, match="is not a bot: choose random, easy, greedy, planner, master or"):
         builtin_bot(name)
 
 
-def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_module_in_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_own_bot.py").write_text(
         "class Mine:\n    def choose(self, seat): ...\n", encoding="utf-8"
     )
@@ -132,15 +132,13 @@ def test_a_module_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Mo
         ("hinode.bots.bot:", "bot 'hinode.bots.bot:'"),
     ],
 )
-def test_anything_else_is_refused_in_clear_words(name: str, message: str) -> None:
+def test_anything_else_is_refused_with_a_clear_message(name: str, message: str) -> None:
     with pytest.raises(InvalidOptions) as caught:
         make_bot(name)
     assert message in str(caught.value)
 
 
-def test_a_module_that_breaks_when_it_is_read_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_module_that_fails_on_import_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "half_a_bot.py").write_text("class Half(\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(InvalidOptions, match="SyntaxError"):

@@ -1,4 +1,4 @@
-"""A seat shows all that its clan may know, nothing else, and nothing after the answer."""
+"""A seat shows everything that its clan may know, nothing else, and nothing after the answer."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ OUTSIDE = (type, ModuleType)
 
 
 def held(root: object) -> Iterator[object]:
-    """Everything an object holds: attributes, what containers hold, methods' owners, closures.
+    """Everything an object refers to: attributes, container items, owners of methods, closures.
 
-    Not what its classes and modules lead to: those are everybody's.
+    Not through its classes and modules, which are shared anyway.
     """
     seen: dict[int, object] = {}
     todo = [root]
@@ -45,18 +45,18 @@ def held(root: object) -> Iterator[object]:
 
 
 def changeable(root: object) -> dict[int, object]:
-    """What an object holds that could be changed through it, by identity."""
+    """The mutable objects that an object refers to, by identity."""
     return {id(one): one for one in held(root) if not isinstance(one, PLAIN)}
 
 
 def shared(mine: object, game: Game) -> list[object]:
-    """What both hold."""
+    """The mutable objects that both refer to."""
     theirs = changeable(game)
     return [one for number, one in changeable(mine).items() if number in theirs]
 
 
 def visited(look: Callable[[Seat, Game], None], seed: int = 3, every: int = 6) -> int:
-    """Play a random game in which bots look at their seats now and then; how often they did."""
+    """Play a random game in which bots now and then inspect their seats. Returns how often they did."""
     game = random_game(seed, 4, kami_unbound=True)
     looks = 0
     for number, now in enumerate(moments(game, {clan: random_seat(clan, 1) for clan in game.clans})):
@@ -66,24 +66,24 @@ def visited(look: Callable[[Seat, Game], None], seed: int = 3, every: int = 6) -
     return looks
 
 
-# -- nothing of the game ------------------------------------------------------------------------
+# -- isolation from the game --------------------------------------------------------------------
 
 
 def test_a_walk_finds_what_is_hidden_in_closures_and_methods() -> None:
-    """The walk of these tests is worth something."""
+    """The search that these tests use works."""
     game = random_game(1, 3)
     for holder in ([game], {"x": (game,)}, lambda: game, game.view, iter([game]), lambda found=game: found):
         assert any(one is game for one in held(holder))
 
 
-def test_a_seat_holds_nothing_of_the_game() -> None:
+def test_a_seat_shares_nothing_with_the_game() -> None:
     def look(seat: Seat, game: Game) -> None:
         assert shared(seat, game) == []
 
     assert visited(look) > 15
 
 
-def test_what_a_seat_shows_is_nothing_of_the_game() -> None:
+def test_the_values_of_a_seat_share_nothing_with_the_game() -> None:
     def look(seat: Seat, game: Game) -> None:
         assert shared([seat.view, seat.events()], game) == []
 
@@ -106,7 +106,7 @@ def test_a_sampled_game_shares_nothing_with_the_game() -> None:
     assert visited(look, every=12) > 8
 
 
-def test_a_bot_that_spoils_all_it_is_given_spoils_nothing() -> None:
+def test_a_bot_that_changes_everything_it_gets_does_not_change_the_game() -> None:
     def spoil(seat: Seat, game: Game) -> None:
         before = json.dumps(snapshot(game)), [list(decision.options[:50]) for decision in game.pending]
         seat.decision.details.clear()
@@ -122,7 +122,7 @@ def test_a_bot_that_spoils_all_it_is_given_spoils_nothing() -> None:
     assert visited(spoil) > 15
 
 
-# -- all its clan may know -------------------------------------------------------------------------
+# -- everything its clan may know ------------------------------------------------------------------
 
 
 def test_a_seat_shows_what_the_game_shows_this_clan() -> None:
@@ -138,7 +138,7 @@ def test_a_seat_shows_what_the_game_shows_this_clan() -> None:
 
 
 def test_worlds_agree_with_what_the_clan_knows() -> None:
-    """BAT-3: the rival's sealed bid is a guess, one's own bid is not yet made."""
+    """BAT-3: the rival's sealed bid is a guess; the clan's own bid is not made yet."""
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     players = {"koi": {"coins": 9}, "lotus": {"coins": 9}, "turtle": {}}
     script = start(phase="war", war=["edo"], map=here, players=players)
@@ -149,8 +149,8 @@ def test_worlds_agree_with_what_the_clan_knows() -> None:
     assert seat.game().view("lotus") == script.game.view("lotus")
 
 
-def test_nothing_is_drawn_unless_it_is_asked_for() -> None:
-    """A bot that reads only its question and its view leaves its randomness alone."""
+def test_nothing_is_drawn_unless_it_is_requested() -> None:
+    """A bot that reads only its question and its view does not use its random numbers."""
 
     def look(seat: Seat, game: Game) -> None:
         before = seat.rng.getstate()
@@ -169,7 +169,7 @@ def test_worlds_are_drawn_from_the_bots_own_randomness() -> None:
     assert one == again != other
 
 
-# -- and no more afterwards ------------------------------------------------------------------------
+# -- nothing after the answer ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ask", ["view", "events", "game", "world"])
@@ -186,7 +186,7 @@ def test_a_seat_is_closed_once_the_answer_is_given(ask: str) -> None:
         _use(kept[0], ask)
 
 
-def test_a_seat_is_closed_also_after_a_failure() -> None:
+def test_a_seat_is_also_closed_after_a_failure() -> None:
     kept: list[Seat] = []
 
     def fail(seat: Seat) -> Any:

@@ -1,6 +1,6 @@
-"""Six styles that differ visibly: one styled `greedy` bot among plain ones, told by what it does.
+"""Six styles that differ visibly: a styled `greedy` bot among plain ones, recognized by its behavior.
 
-`benchmarks/styles.py` plays more games; docs/bots-styles.md has its figures.
+`benchmarks/styles.py` plays more games; docs/bots-styles.md has its results.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def games() -> Games:
 
 
 def a_game(games: Games, what: str) -> dict[str, float]:
-    """The mean count of one thing, by style."""
+    """The mean of one count, by style."""
     number = COUNTS.index(what)
     return {style: fmean(row[number] for s, _, row in games if s == style) for style in NAMED}
 
@@ -74,16 +74,16 @@ def test_the_loyal_and_the_monk_break_no_alliance(games: Games) -> None:
     assert min(broken["trickster"], broken["opportunist"]) > 0
 
 
-def test_the_monk_sends_most_to_the_shrines(games: Games) -> None:
+def test_the_monk_sends_the_most_shinto_to_shrines(games: Games) -> None:
     assert most(games, "prayers") == "monk"
 
 
-def test_the_warlord_stands_alone_and_leaves_the_shrines_to_others(games: Games) -> None:
+def test_the_warlord_has_no_allies_and_ignores_the_shrines(games: Games) -> None:
     assert a_game(games, "alliances")["warlord"] < 0.5
     assert fewest(games, "prayers") == "warlord"
 
 
-def test_the_trickster_courts_everybody(games: Games) -> None:
+def test_the_trickster_proposes_to_everyone(games: Games) -> None:
     assert most(games, "proposals") == "trickster"
 
 
@@ -92,7 +92,9 @@ def test_the_opportunist_waits_for_offers_and_finds_some(games: Games) -> None:
     assert a_game(games, "alliances")["opportunist"] >= 1
 
 
-def test_the_merchant_asks_more_clans_than_the_loyal_and_fewer_than_the_trickster(games: Games) -> None:
+def test_the_merchant_proposes_to_more_clans_than_the_loyal_and_fewer_than_the_trickster(
+    games: Games,
+) -> None:
     asked = a_game(games, "proposals")
     assert asked["loyal"] < asked["merchant"] < asked["trickster"]
 
@@ -101,7 +103,7 @@ def test_nobody_pays_for_an_alliance(games: Games) -> None:
     assert set(a_game(games, "gifts").values()) == {0.0}
 
 
-# -- styles as such ----------------------------------------------------------------------------------
+# -- the list of styles ------------------------------------------------------------------------------
 
 
 def test_there_are_six_styles_and_a_plain_bot() -> None:
@@ -117,19 +119,19 @@ def test_a_style_weighs_every_part_of_a_position(style: str) -> None:
     assert cares[COMPONENTS.index("vp")] == 1.0
 
 
-def test_plain_weighs_everything_alike() -> None:
+def test_plain_weighs_everything_equally() -> None:
     assert set(STYLES["plain"].cares) == {1.0}
 
 
-# -- the means of telling ----------------------------------------------------------------------------
+# -- the classifier ----------------------------------------------------------------------------------
 
 
-def test_twenty_seeds_put_every_clan_among_every_three_others_once() -> None:
+def test_twenty_seeds_pair_every_clan_with_every_three_others_once() -> None:
     assert len({clans_for(seed) for seed in range(20)}) == 20
     assert clans_for(20) == clans_for(0)
 
 
-def test_a_row_of_counts_is_of_one_clan_only() -> None:
+def test_a_row_counts_only_one_clan() -> None:
     events = [
         Event(number=0, kind="proposed", cause="TEA-2", parent=None, clan="koi", to="lotus"),
         Event(number=1, kind="allied", cause="TEA-2", parent=None, **{"clan": "koi", "with": "lotus"}),
@@ -139,8 +141,8 @@ def test_a_row_of_counts_is_of_one_clan_only() -> None:
     assert {what: count for what, count in lotus.items() if count} == {"alliances": 1, "strongholds": 1}
 
 
-def test_the_nearest_mean_counts_by_how_far_a_thing_spreads() -> None:
-    """One count spreads by hundreds and says nothing, the other hardly and says all."""
+def test_the_nearest_mean_is_scaled_by_the_spread_of_each_count() -> None:
+    """One count varies by hundreds without information; the other hardly varies, but shows the style."""
     known = [("calm", (0.0, 1.0)), ("calm", (400.0, 1.1)), ("wild", (0.0, 5.0)), ("wild", (400.0, 5.1))]
     assert nearest((390.0, 1.2), known) == "calm"
     assert nearest((10.0, 4.8), known) == "wild"

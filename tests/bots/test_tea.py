@@ -40,7 +40,7 @@ def season(name: str) -> Event:
     return happened("season_started", "SEA-1", season=name)
 
 
-def test_a_clan_that_thinks_about_a_deal_gets_no_second_proposal() -> None:
+def test_a_clan_with_an_open_offer_gets_no_proposal() -> None:
     """The deal may come with a price or a promise."""
     script = tea()
     first = asked(script, tea_bot("koi")).answer
@@ -49,23 +49,23 @@ def test_a_clan_that_thinks_about_a_deal_gets_no_second_proposal() -> None:
     assert asked(script, tea_bot("koi"), SeatDeals(offers=(stands,))).answer != first
 
 
-# -- answering -----------------------------------------------------------------------------------
+# -- replies -------------------------------------------------------------------------------------
 
 
 def test_an_offer_that_helps_both_is_accepted() -> None:
-    """TEA-2: an alliance needs both to agree."""
+    """TEA-2: both sides of an alliance must agree."""
     script = tea().say("lotus", "propose", to="koi")
     choice = says(script, tea_bot("koi"))
     assert choice.answer == Accept("lotus")
     assert script.view["alliances"] == [["koi", "lotus"]]
 
 
-def test_the_better_of_two_offers_is_taken() -> None:
+def test_the_better_of_two_offers_is_accepted() -> None:
     script = tea().say("dragonfly", "propose", to="koi").say("lotus", "propose", to="koi")
     assert asked(script, tea_bot("koi")).answer == Accept("lotus")
 
 
-def test_an_offer_far_below_another_that_may_come_is_refused_with_a_price() -> None:
+def test_an_offer_far_below_a_possible_better_one_is_refused_with_a_price() -> None:
     script = tea().say("dragonfly", "propose", to="koi")
     choice = asked(script, tea_bot("koi"))
     assert choice.answer == Refuse("dragonfly")
@@ -73,7 +73,7 @@ def test_an_offer_far_below_another_that_may_come_is_refused_with_a_price() -> N
 
 
 @pytest.mark.parametrize("style", ["plain", "loyal"])
-def test_a_price_that_is_named_is_meant(style: str) -> None:
+def test_a_named_price_is_accepted_when_paid(style: str) -> None:
     script, koi = tea().say("dragonfly", "propose", to="koi"), tea_bot("koi", style)
     choice = says(script, koi)
     assert choice.reason is not None
@@ -91,15 +91,15 @@ def test_a_leader_far_ahead_finds_no_ally() -> None:
     assert kind(choice) == "too-far-ahead"
 
 
-def test_a_warlord_stands_alone() -> None:
-    """TEA-4: one may stay without an ally."""
+def test_a_warlord_makes_no_alliance() -> None:
+    """TEA-4: a clan may stay without an ally."""
     choice = asked(tea().say("lotus", "propose", to="koi"), tea_bot("koi", "warlord"))
     assert choice.answer == Refuse("lotus")
     assert kind(choice) == "stand-alone"
 
 
-def test_without_a_price_it_is_said_that_there_is_something_better() -> None:
-    """A trickster takes Coins, but never names a sum for which it would do anything."""
+def test_without_a_price_the_reason_is_a_better_alternative() -> None:
+    """A trickster accepts Coins, but never names a price."""
     script, koi = tea().say("dragonfly", "propose", to="koi"), tea_bot("koi", "trickster")
     choice = says(script, koi)
     while isinstance(choice.answer, Propose):
@@ -108,8 +108,8 @@ def test_without_a_price_it_is_said_that_there_is_something_better() -> None:
     assert kind(choice) == "better-elsewhere"
 
 
-def test_an_alliance_that_only_costs_is_no_use() -> None:
-    """WAR-5, HON-4: of two allies as strong as each other the one with more honor takes every token."""
+def test_an_alliance_without_benefit_is_refused() -> None:
+    """WAR-5, HON-4: of two equally strong allies, the one with more honor takes every token."""
     war = ["hokkaido", "kansai", "shikoku", "kyushu"]
     script = tea(map={p: {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}} for p in war}, war=war)
     script.say("koi", "ready").say("dragonfly", "ready").say("lotus", "propose", to="turtle")
@@ -118,10 +118,10 @@ def test_an_alliance_that_only_costs_is_no_use() -> None:
     assert kind(choice) == "no-use"
 
 
-# -- what is said for an alliance --------------------------------------------------------------------
+# -- reasons for an alliance -------------------------------------------------------------------------
 
 
-def test_a_front_that_need_not_be_fought_over_is_named() -> None:
+def test_the_reason_names_a_front_without_a_fight() -> None:
     """WAR-5: two allies alone in a province do not fight."""
     script = tea(map={"nagato": {"lotus": {"bushi": 4}, "turtle": {"bushi": 4}}})
     script.say("turtle", "propose", to="lotus")
@@ -130,7 +130,7 @@ def test_a_front_that_need_not_be_fought_over_is_named() -> None:
     assert choice.reason == because("shared-front", "turtle", province="nagato")
 
 
-def test_two_agree_against_a_leader() -> None:
+def test_two_clans_ally_against_a_leader() -> None:
     script = tea(dragonfly={"vp": 12}).say("lotus", "propose", to="koi")
     assert asked(script, tea_bot("koi")).reason == because("against-leader", "lotus", leader="dragonfly")
 
@@ -152,7 +152,7 @@ def test_some_styles_refuse_betrayers_longer() -> None:
 TWICE = (betrayal("lotus", "koi"), season("summer"), betrayal("lotus", "koi"))
 
 
-def test_a_plain_bot_accepts_nothing_from_one_who_betrayed_it_twice() -> None:
+def test_a_plain_bot_accepts_nothing_from_a_clan_that_betrayed_it_twice() -> None:
     script = tea().say("lotus", "propose", to="koi")
     choice = asked(script, remembers(tea_bot("koi"), *TWICE))
     assert choice.answer == Refuse("lotus")
@@ -165,7 +165,7 @@ def test_a_bot_offers_nothing_to_a_clan_that_betrayed_it_twice() -> None:
     assert wary.answer.to_json()["to"] == "turtle"
 
 
-def test_those_who_betray_everybody_else_are_turned_away_too() -> None:
+def test_clans_that_betrayed_all_others_are_refused_too() -> None:
     script = tea().say("lotus", "propose", to="koi")
     others = [betrayal("lotus", victim) for victim in ("turtle", "dragonfly", "turtle")]
     choice = asked(script, remembers(tea_bot("koi", "loyal"), *others))
@@ -179,16 +179,16 @@ def test_the_reason_mentions_that_an_old_ally_kept_faith() -> None:
     assert asked(script, remembers(tea_bot("koi"), kept)).reason == because("kept-faith", "lotus", seasons=1)
 
 
-# -- asking --------------------------------------------------------------------------------------
+# -- proposals -----------------------------------------------------------------------------------
 
 
-def test_a_bot_proposes_where_both_gain() -> None:
+def test_a_bot_proposes_if_both_gain() -> None:
     choice = asked(tea(), tea_bot("lotus"))
     assert choice.answer == Propose("turtle")
     assert choice.reason == because("shared-mandates", "turtle", turns=2, their_turns=2)
 
 
-def test_after_proposing_a_bot_leaves_it_at_that() -> None:
+def test_after_proposing_a_bot_is_ready() -> None:
     script, lotus = tea(), tea_bot("lotus")
     assert says(script, lotus).answer == Propose("turtle")
     assert says(script, lotus).answer == Ready()
@@ -201,7 +201,7 @@ def test_a_refused_offer_is_not_repeated() -> None:
     assert says(script, lotus).answer == Ready()
 
 
-def test_a_trickster_asks_everybody_once() -> None:
+def test_a_trickster_proposes_to_everyone_once() -> None:
     script, koi = tea(), tea_bot("koi", "trickster")
     made = []
     for _ in range(20):
@@ -215,7 +215,7 @@ def test_a_trickster_asks_everybody_once() -> None:
 
 @pytest.mark.parametrize("style", list(STYLES))
 def test_refusing_everything_collects_nothing(style: str) -> None:
-    """NEG-1: Coins paid before an agreement would be lost if it is refused."""
+    """NEG-1: Coins paid before an agreement would be lost after a refusal."""
     script, lotus = tea(lotus={"coins": 12}), tea_bot("lotus", style)
     for _ in range(20):
         answer = says(script, lotus).answer
@@ -236,20 +236,20 @@ def test_accepting_costs_nothing(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", ["warlord", "opportunist", "monk"])
-def test_some_styles_wait_to_be_asked(style: str) -> None:
+def test_some_styles_wait_for_proposals(style: str) -> None:
     assert asked(tea(), tea_bot("koi", style)).answer == Ready()
 
 
-def test_a_trickster_courts_the_others_before_it_answers() -> None:
+def test_a_trickster_proposes_to_the_others_before_it_replies() -> None:
     script, koi = tea().say("lotus", "propose", to="koi"), tea_bot("koi", "trickster")
     said = [says(script, koi).answer for _ in range(3)]
     assert said == [Propose("turtle"), Propose("dragonfly"), Accept("lotus")]
 
 
-# -- gifts that are not earned -------------------------------------------------------------------
+# -- unearned gifts ------------------------------------------------------------------------------
 
 
-def test_a_refused_suitor_gets_the_coins_back() -> None:
+def test_a_refused_clan_gets_its_coins_back() -> None:
     script, koi = tea(lotus={"vp": 12}), tea_bot("koi")
     script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
     back = says(script, koi)
@@ -259,7 +259,7 @@ def test_a_refused_suitor_gets_the_coins_back() -> None:
 
 
 @pytest.mark.parametrize("style", ["opportunist", "trickster"])
-def test_not_every_style_gives_back_what_it_has_not_earned(style: str) -> None:
+def test_not_every_style_returns_unearned_gifts(style: str) -> None:
     script, koi = tea(lotus={"vp": 40}), tea_bot("koi", style)
     script.gift("lotus", "koi", 2).say("lotus", "propose", to="koi")
     said = []
@@ -279,7 +279,7 @@ def test_only_the_trickster_promises_what_it_does_not_mean() -> None:
 
 
 @pytest.mark.parametrize("style", list(STYLES))
-def test_nobody_else_says_anything_of_the_future(style: str) -> None:
+def test_no_other_style_talks_about_the_future(style: str) -> None:
     script, lotus = tea(), tea_bot("lotus", style)
     kinds = []
     for _ in range(3):
@@ -294,7 +294,7 @@ def test_nobody_else_says_anything_of_the_future(style: str) -> None:
 
 
 class Ceremonies:
-    """Everything said at the tea ceremonies of a game in which all else is left to chance."""
+    """Everything said at the tea ceremonies of a game that is otherwise random."""
 
     def __init__(self, table: tuple[str, ...], seed: int) -> None:
         styles = dict(seat.split("/") for seat in table)
@@ -323,7 +323,7 @@ def ceremonies() -> list[Ceremonies]:
     return [Ceremonies(table, seed) for seed in range(3) for table in TABLES]
 
 
-def test_every_dealing_has_a_reason_of_the_list_with_its_arguments(ceremonies: list[Ceremonies]) -> None:
+def test_every_tea_answer_has_a_known_reason_with_its_arguments(ceremonies: list[Ceremonies]) -> None:
     reasons = [choice.reason for c in ceremonies for choice in c.said if isinstance(choice.answer, DEALING)]
     assert len(reasons) > 20
     for reason in reasons:
@@ -332,7 +332,7 @@ def test_every_dealing_has_a_reason_of_the_list_with_its_arguments(ceremonies: l
         assert json.loads(json.dumps(reason.args)) == reason.args
 
 
-def test_a_reason_speaks_to_the_clan_it_is_about(ceremonies: list[Ceremonies]) -> None:
+def test_a_reason_names_the_clan_it_is_about(ceremonies: list[Ceremonies]) -> None:
     for found in ceremonies:
         for choice in found.said:
             if choice.reason is not None:
@@ -340,7 +340,7 @@ def test_a_reason_speaks_to_the_clan_it_is_about(ceremonies: list[Ceremonies]) -
                 assert choice.reason.args["clan"] == said.get("to", said.get("from"))
 
 
-def test_nobody_asks_one_clan_twice_a_season(ceremonies: list[Ceremonies]) -> None:
+def test_nobody_proposes_to_one_clan_twice_a_season(ceremonies: list[Ceremonies]) -> None:
     for found in ceremonies:
         asked_so_far: Counter[tuple[str, str]] = Counter()
         for event in found.game.events():
@@ -355,10 +355,10 @@ def test_some_proposals_are_accepted_and_some_are_not(ceremonies: list[Ceremonie
     kinds = Counter(choice.answer.kind for found in ceremonies for choice in found.said)
     assert kinds["accept"] > 0
     assert kinds["refuse"] > 0
-    assert kinds["gift"] == 0  # nobody was given anything to return
+    assert kinds["gift"] == 0  # nobody had received a gift to return
 
 
-def test_a_dealing_takes_little_time(ceremonies: list[Ceremonies]) -> None:
+def test_a_tea_answer_takes_little_time(ceremonies: list[Ceremonies]) -> None:
     assert median([seconds for found in ceremonies for seconds in found.seconds]) < 0.015
 
 
@@ -372,5 +372,5 @@ def test_a_reason_needs_exactly_its_arguments() -> None:
         because("no-use", "koi", coins=1)
 
 
-def test_every_reason_names_the_clan_spoken_to_first() -> None:
+def test_the_first_argument_of_every_reason_is_the_clan_addressed() -> None:
     assert {arguments[0] for arguments in REASONS.values()} == {"clan"}

@@ -1,6 +1,6 @@
-"""The time cap is kept: bots look at the clock inside their searches.
+"""The time cap is kept: bots check the clock inside their searches.
 
-Time is counted in this thread's own processor time, so that a busy machine makes no bot late.
+Time is this thread's CPU time, so that a busy machine does not make a bot late.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, answer_one, random_seat
 
 CAP = 0.05
-SHORT_CAP = 0.02  # less than a search takes, in the compiled build too
+SHORT_CAP = 0.02  # less than a search takes, even in the compiled build
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def times(level: str, seed: int, answers: int, cap: float = CAP) -> Iterator[tuple[str, float]]:
-    """Kind of question and time of each decision one bot makes among random ones."""
+    """The kind of question and the time of each decision of one bot among random ones."""
     game = Game.new(clans=["koi", "lotus", "turtle"], season_set="random", seed=seed)
     seats = {clan: random_seat(clan, seed) for clan in game.clans}
     seats["koi"] = BotSeat(level, make_bot(level), f"{seed}", cap)
@@ -50,6 +50,6 @@ def test_the_planner_keeps_a_small_cap() -> None:
 
 
 def test_the_planner_uses_the_time_it_has() -> None:
-    """A cap is no reason to hurry: with so little of it the clock decides."""
+    """With such a small cap, the clock ends the search."""
     found = [taken for _, taken in times("planner", 3, 12, SHORT_CAP)]
     assert max(found) > 0.5 * SHORT_CAP

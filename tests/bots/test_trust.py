@@ -19,7 +19,7 @@ PRIOR = 0.7
 
 
 class Account:
-    """The Koi's account in a made-up game."""
+    """The Koi's trust in a made-up game."""
 
     def __init__(self, grudge: float = 1.0, warned: float = OTHERS_WEIGHT) -> None:
         self.trust = Trust("koi", grudge, warned)
@@ -51,7 +51,7 @@ class Account:
 # -- keeping and breaking ------------------------------------------------------------------------
 
 
-def test_a_stranger_is_expected_to_keep_seven_alliances_of_ten() -> None:
+def test_a_stranger_is_expected_to_keep_seven_of_ten_alliances() -> None:
     assert Account().trust.in_clan("lotus") == pytest.approx(PRIOR)
 
 
@@ -68,17 +68,17 @@ def test_a_betrayer_loses_trust_and_its_victim_does_not() -> None:
     assert trust.of("lotus", "koi") == pytest.approx(PRIOR)
 
 
-def test_a_betrayal_costs_more_than_an_alliance_kept_brings() -> None:
+def test_a_betrayal_costs_more_than_a_kept_alliance_earns() -> None:
     assert Account().keep("lotus", "koi").betrays("lotus", "koi").trust.in_clan("lotus") < PRIOR
 
 
-def test_what_is_done_to_others_counts_but_less() -> None:
+def test_acts_toward_others_count_less() -> None:
     trust = Account().betrays("lotus", "turtle").trust
     assert Account().betrays("lotus", "koi").trust.in_clan("lotus") < trust.in_clan("lotus") < PRIOR
     assert trust.of("turtle", "lotus") < trust.in_clan("lotus")
 
 
-def test_a_grudge_scales_what_a_betrayal_weighs_with_me_and_only_with_me() -> None:
+def test_a_grudge_scales_only_betrayals_of_the_bot_itself() -> None:
     mild, sore = Account(0.3).betrays("lotus", "koi").trust, Account(3.0).betrays("lotus", "koi").trust
     assert sore.in_clan("lotus") < Account().betrays("lotus", "koi").trust.in_clan("lotus")
     assert mild.in_clan("lotus") > sore.in_clan("lotus")
@@ -91,12 +91,12 @@ def test_a_betrayal_fades_with_the_seasons_but_is_not_forgotten() -> None:
     assert fresh < account.season("summer").trust.in_clan("lotus") < PRIOR
 
 
-def test_the_account_says_who_betrayed_whom_and_when() -> None:
+def test_betrayals_are_recorded_with_both_clans_and_the_season() -> None:
     trust = Account().betrays("lotus", "turtle").season("summer").betrays("turtle", "koi").trust
     assert trust.betrayals == [Betrayal("spring", "lotus", "turtle"), Betrayal("summer", "turtle", "koi")]
 
 
-def test_a_betrayal_of_me_is_held_against_a_clan_before_any_other() -> None:
+def test_a_betrayal_of_the_bot_itself_is_remembered_before_any_other() -> None:
     account = Account().betrays("lotus", "koi").season("summer").betrays("lotus", "turtle")
     assert account.trust.betrayal_by("lotus") == Betrayal("spring", "lotus", "koi")
     assert account.trust.betrayal_by("turtle") is None
@@ -159,14 +159,14 @@ def test_resentment_grows_with_betrayals_and_with_the_grudge_of_a_style_up_to_a_
 # -- gifts ---------------------------------------------------------------------------------------
 
 
-def test_coins_and_ronin_given_count_less_what_came_back() -> None:
+def test_gifts_count_minus_what_came_back() -> None:
     """NEG-1: both can be given."""
     trust = Account().gives("lotus", "koi", 2, ronin=1).gives("koi", "lotus", 1).trust
     assert trust.balance("lotus", "koi") == 2
     assert trust.balance("koi", "lotus") == -2
 
 
-def test_gifts_count_for_one_season_and_leave_some_goodwill() -> None:
+def test_gifts_count_for_one_season_and_then_leave_some_goodwill() -> None:
     """CLN-1: Coins are gone by the next season."""
     account = Account().gives("lotus", "koi", 2)
     assert account.trust.in_clan("lotus") == pytest.approx(PRIOR)
@@ -205,7 +205,7 @@ def test_everything_is_read_from_what_a_spectator_sees(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_reading_in_pieces_is_the_same_as_reading_at_once(seed: int) -> None:
+def test_reading_in_parts_is_the_same_as_reading_everything_at_once(seed: int) -> None:
     game = play_out(random_game(seed), Random(seed))
     events = game.events()
     whole, pieces = Trust("koi"), Trust("koi")
@@ -217,7 +217,7 @@ def test_reading_in_pieces_is_the_same_as_reading_at_once(seed: int) -> None:
     assert [pieces.in_clan(clan) for clan in game.clans] == [whole.in_clan(clan) for clan in game.clans]
 
 
-def test_every_broken_alliance_of_a_game_is_on_record() -> None:
+def test_every_broken_alliance_of_a_game_is_recorded() -> None:
     """BET-2: the alliance is broken by the clan that plays Betray."""
     games = [play_out(random_game(seed), Random(seed)) for seed in range(6)]
     found = 0

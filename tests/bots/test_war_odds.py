@@ -1,4 +1,4 @@
-"""War odds of the planner: who may win a token, and the expected VP."""
+"""War odds of the planner: each clan's probability of winning a token, and the expected VP."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVEN: Json = {"lotus": {"bushi": 1}, "turtle": {"bushi": 1}}
 
 
 def war(nagato: Json, season: str = "spring", **players: Json) -> Public:
-    """A battle in Nagato, and one in Edo after it; a clan has 3 Coins unless it is said what it has."""
+    """A battle in Nagato, then one in Edo; each clan has 3 Coins unless `players` says otherwise."""
     held = {clan: {"coins": 3, **players.get(clan, {})} for clan in ("koi", "lotus", "turtle")}
     return battle(nagato, held, season=season).game.world("koi", Random(1)).public
 
@@ -34,30 +34,30 @@ def expected(p: Public, turns: int = 0) -> list[float]:
 
 
 @pytest.mark.parametrize("holding", [{"coins": 8}, {"ronin": 3}])
-def test_coins_and_ronin_promise_tokens(holding: Json) -> None:
+def test_coins_and_ronin_raise_the_odds(holding: Json) -> None:
     assert expected(war(EVEN, turtle=holding))[TURTLE] > expected(war(EVEN))[TURTLE]
 
 
-def test_force_promises_tokens() -> None:
+def test_force_raises_the_odds() -> None:
     strong: Json = {**EVEN, "turtle": {"bushi": 3}}
     assert expected(war(strong))[TURTLE] > expected(war(EVEN))[TURTLE]
 
 
-def test_with_all_else_even_honor_decides() -> None:
-    """HON-4: the Lotus stand above the Turtle."""
+def test_if_everything_else_is_equal_honor_decides() -> None:
+    """HON-4: the Lotus have more honor than the Turtle."""
     found = expected(war(EVEN))
     assert found[LOTUS] > found[TURTLE]
 
 
-def test_once_the_battle_is_won_the_token_is_the_victors() -> None:
-    """BAT-10: nobody else has a chance any more, whatever stands there."""
+def test_once_the_battle_is_won_the_winner_gets_the_token() -> None:
+    """BAT-10: nobody else has a chance, whatever their force."""
     open_, decided = war(EVEN), war(EVEN)
     decided.victor = TURTLE
     assert expected(decided)[TURTLE] > expected(open_)[TURTLE]
     assert expected(decided)[LOTUS] < expected(open_)[LOTUS]
 
 
-def test_a_clan_that_is_not_there_may_still_come_while_mandates_are_to_be_laid() -> None:
+def test_an_absent_clan_may_still_come_while_mandates_are_left() -> None:
     alone = war({"lotus": {"bushi": 1}, "turtle": {"bushi": 1}})
     for province in alone.war:
         alone.pieces[at(province, KOI) : at(province, KOI) + KINDS] = bytes(KINDS)
@@ -66,7 +66,7 @@ def test_a_clan_that_is_not_there_may_still_come_while_mandates_are_to_be_laid()
 
 
 def test_the_token_that_completes_a_set_is_worth_the_bonus() -> None:
-    """WIN-4: a third province brings 10 VP."""
+    """WIN-4: a third province gives 10 VP."""
     two, three = war(EVEN, season="autumn"), war(EVEN, season="autumn")
     for p, had in ((two, 1), (three, 2)):
         p.victor = TURTLE
@@ -78,7 +78,7 @@ def test_the_token_that_completes_a_set_is_worth_the_bonus() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_forces_and_pieces_are_counted_as_the_rules_count_them(seed: int) -> None:
-    """The short cuts of the value agree with the one definition of force, cards and kami included."""
+    """The shortcuts of the evaluation agree with the one definition of force, including cards and kami."""
     rng = Random(seed)
     game = random_game(seed, kami_unbound=seed % 2 == 1)
     for number, _ in enumerate(steps(game, rng)):

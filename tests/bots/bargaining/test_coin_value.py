@@ -20,6 +20,6 @@ def test_every_clan_expects_more_with_one_coin_more() -> None:
 
 
 def test_bots_ask_less_for_a_coin_in_a_reply_than_it_brings_in_play() -> None:
-    """On purpose: a clan that can pay finds partners."""
+    """On purpose, so that a clan that can pay finds partners."""
     stakes = prices(tea()).stakes
     assert 0 < stakes.money(0, 1, 0) < stakes.money_in_play(0, 1, 0)

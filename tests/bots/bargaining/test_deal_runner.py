@@ -1,4 +1,4 @@
-"""Deals in games of bots: offers and replies at their moments, and a ledger to the end."""
+"""Deals in games of bots: when offers and replies are made, and the ledger."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLANS = ("koi", "lotus", "turtle", "bonsai")
 
 
 class Dealing:
-    """A bot that plays its first option, and deals with two functions."""
+    """A bot that takes its first option, and makes deals with two functions."""
 
     def __init__(self, make: Callable[[Seat], object], reply: Callable[[Seat, Offer], object]) -> None:
         self.make = make
@@ -42,7 +42,7 @@ class Dealing:
 
 
 class Quiet:
-    """A bot that knows nothing of deals."""
+    """A bot without methods for deals."""
 
     def choose(self, seat: Seat) -> Choice:
         return Choice(seat.decision.options[0])
@@ -60,7 +60,7 @@ def table(koi: object, lotus: object, seed: int = 1) -> DealRunner:
 
 
 def once(wanted: Offer) -> Callable[[Seat], Offer | None]:
-    """Makes one offer, at the first moment."""
+    """Makes one offer, at the first opportunity."""
     left = [wanted]
     return lambda seat: left.pop() if left else None
 
@@ -68,7 +68,7 @@ def once(wanted: Offer) -> Callable[[Seat], Offer | None]:
 PAID_ALLIANCE = offer([coins(1), ALLIANCE], [], by="koi", to="lotus")
 
 
-def test_an_accepted_offer_is_carried_out_at_once() -> None:
+def test_an_accepted_offer_is_carried_out_immediately() -> None:
     found = table(Dealing(once(PAID_ALLIANCE), nothing), Dealing(nothing, lambda *_: Reply("accept")))
     before = found.game.view(None)["players"]["lotus"]["coins"]
     found.before_answer()
@@ -138,7 +138,7 @@ def test_there_is_no_question_while_a_bot_is_asked_for_an_offer() -> None:
     assert seen == ["tea"]
 
 
-def test_each_moment_comes_once() -> None:
+def test_each_moment_for_offers_comes_once() -> None:
     moments: list[tuple[str, int]] = []
 
     def look(seat: Seat) -> None:
@@ -151,8 +151,8 @@ def test_each_moment_comes_once() -> None:
     assert moments[0][0] == "tea"
 
 
-def test_an_alliance_of_two_others_is_a_moment() -> None:
-    """Clans that are left have fewer partners to choose from."""
+def test_bots_make_offers_after_an_alliance_of_two_others() -> None:
+    """The remaining clans have fewer partners to choose from."""
     game = Game.new(clans=["koi", "lotus", "turtle", "bonsai"], seed=1)
     moments = DealTimes()
     moments.catch_up(game)
@@ -165,8 +165,8 @@ def test_an_alliance_of_two_others_is_a_moment() -> None:
     assert moments.now(game.pending) != before
 
 
-def test_a_battle_is_a_moment_before_its_bids() -> None:
-    """And so is the start of the war. Neither comes twice."""
+def test_bots_make_offers_before_the_bids_of_a_battle() -> None:
+    """And at the start of the war. Neither happens twice."""
     script = start(
         phase="war",
         war=["edo"],
@@ -182,7 +182,7 @@ def test_a_battle_is_a_moment_before_its_bids() -> None:
     assert Counter(asked) == dict.fromkeys(script.game.clans, 2)
 
 
-def test_a_secret_offer_is_known_to_the_two_parties_only() -> None:
+def test_only_the_two_parties_know_a_secret_offer() -> None:
     secret = offer([stay_out("edo")], [], by="koi", to="lotus", secret=True)
     seen: dict[str, int] = {}
 
@@ -258,7 +258,7 @@ def made(found: DealRunner) -> list[tuple[str, int]]:
     return [(said.offer.receiver, said.offer.net_coins("koi")) for said in found.said if said.act == "offer"]
 
 
-def test_an_offer_to_a_person_stands_until_the_reply() -> None:
+def test_an_offer_to_a_person_stays_open_until_the_reply() -> None:
     found = with_person(PAID_ALLIANCE)
     [standing] = found.offers.pending("lotus")
     assert found.of("turtle").busy == ("lotus", "koi", "turtle")
@@ -267,7 +267,7 @@ def test_an_offer_to_a_person_stands_until_the_reply() -> None:
     assert [said.act for said in found.said] == ["offer", "accept"]
 
 
-def test_a_person_who_declined_never_gets_the_same_again() -> None:
+def test_a_person_who_declined_never_gets_the_same_offer_again() -> None:
     better = offer([coins(2), ALLIANCE], [], by="koi", to="lotus")
     found = with_person(PAID_ALLIANCE, None, PAID_ALLIANCE, better)
     found.reply("lotus", found.offers.pending("lotus")[0].id, "decline")
@@ -277,7 +277,7 @@ def test_a_person_who_declined_never_gets_the_same_again() -> None:
 
 def test_at_tea_bots_deal_with_each_other_when_the_person_is_ready() -> None:
     to_turtle = offer([coins(1), ALLIANCE], [], by="koi", to="turtle")
-    found = with_person(*[to_turtle] * (OFFERS_AT_TEA + 1))  # each is refused while the person talks
+    found = with_person(*[to_turtle] * (OFFERS_AT_TEA + 1))  # each is refused until the person is ready
     assert made(found) == []
     found.game.answer("lotus", {"kind": "ready"})
     found.before_answer()

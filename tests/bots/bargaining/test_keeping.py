@@ -27,7 +27,7 @@ def promised(term: dict[str, Any], by: str = "koi", to: str = "lotus") -> SeatDe
 
 
 @pytest.mark.parametrize("level", [EasyBot, GreedyBot, PlannerBot])
-def test_a_bot_bids_nothing_if_it_promised_so(level: type[GreedyBot]) -> None:
+def test_a_bot_that_promised_not_to_bid_bids_nothing(level: type[GreedyBot]) -> None:
     game = battle().game
     free = level("loyal").choose(asked(game, "koi", SeatDeals())).answer.to_json()
     bound = level("loyal").choose(asked(game, "koi", promised(NO_BID))).answer.to_json()
@@ -35,7 +35,7 @@ def test_a_bot_bids_nothing_if_it_promised_so(level: type[GreedyBot]) -> None:
     assert sum(amount for key, amount in bound.items() if key != "kind") == 0
 
 
-def test_a_promise_of_another_clan_binds_nobody_else() -> None:
+def test_a_promise_binds_only_the_clan_that_made_it() -> None:
     game = battle().game
     assert promise_bonus(asked(game, "koi", promised(NO_BID, by="lotus", to="koi")), PLAIN) is None
 
@@ -61,7 +61,7 @@ GIVE = {"kind": "give", "coins": 2, "ronin": 0, "after": "harvest"}
 
 
 def owed(game: Game, by: str, to: str) -> SeatDeals:
-    """What a clan knows that promised 2 Coins after Harvest, before the first event."""
+    """The deals of a clan that promised 2 Coins after Harvest, before the first event."""
     book = DealBook()
     book.add(Deal(offer([GIVE], [], by=by, to=to), 0, 0, "spring"), game.view(None))
     book.follow(game.events())

@@ -64,14 +64,14 @@ def test_a_counteroffer_is_not_countered() -> None:
     assert reply_to(again, prices(tea())).kind == "decline"
 
 
-def test_nobody_is_asked_for_coins_it_does_not_have() -> None:
+def test_no_clan_is_asked_for_coins_it_does_not_have() -> None:
     request = offer([ALLIANCE], [stay_out("edo")])
     for held in range(4):
         reply = reply_to(request, prices(tea(lotus={"coins": held})))
         assert reply.counter is None or reply.counter.net_coins("koi") <= held
 
 
-def test_no_deals_with_a_clan_that_broke_its_word_this_season() -> None:
+def test_a_clan_that_broke_a_promise_this_season_gets_no_deals() -> None:
     trust = Trust("koi")
     trust.read_ledger([entry("lotus", "koi", NO_BETRAY, "broken")])
     reply = reply_to(offer([coins(3)], []), prices(tea(), trust=trust))
@@ -80,20 +80,20 @@ def test_no_deals_with_a_clan_that_broke_its_word_this_season() -> None:
     assert reply.reason.kind == "broke-word"
 
 
-def test_at_most_half_of_the_coins_go_out_in_a_season() -> None:
+def test_a_bot_pays_at_most_half_of_its_coins_in_a_season() -> None:
     script, trust = tea(), Trust("koi")  # 5 Coins
     assert affordable(prices(script, trust=trust), KOI) == 2
     paid = [{"by": "koi", "kind": "coins", "amount": 1}]
     trust.read_ledger([{**entry("koi", "lotus", NO_BETRAY, "open"), "season": trust.season, "paid": paid}])
     now = prices(script, trust=trust)
-    assert affordable(now, KOI) == 2  # half of 6, less the one that is paid
+    assert affordable(now, KOI) == 2  # half of 6, minus the one already paid
     assert affordable(now, CLAN_NO["turtle"]) == 2
     trust.read_ledger([{**entry("koi", "lotus", NO_BETRAY, "open"), "season": "earlier", "paid": paid}])
     assert trust.spent("koi") == 0
     assert reply_to(offer([ALLIANCE], [coins(3)]), now).kind != "accept"
 
 
-def test_a_style_of_firm_loyalty_promises_what_it_will_keep() -> None:
+def test_a_loyal_style_promises_only_what_it_will_keep() -> None:
     assert reply_to(offer([coins(3)], [NO_BETRAY]), prices(tea(), style="loyal")).kind == "accept"
 
 

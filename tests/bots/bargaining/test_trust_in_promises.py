@@ -43,7 +43,7 @@ def test_an_excusable_breach_counts_less() -> None:
     assert after(term, "broken") < after(term, "broken", note="excusable")
 
 
-def test_what_the_clock_did_counts_less() -> None:
+def test_a_breach_by_a_timeout_counts_less() -> None:
     assert after(TOKEN, "broken") < after(TOKEN, "broken", answered_by="clock")
 
 
@@ -53,7 +53,7 @@ def test_acts_toward_others_count_a_third() -> None:
     assert after(TOKEN, "broken") < others < usual
 
 
-def test_cheap_promises_earn_no_more_than_one_dear_promise_in_a_season() -> None:
+def test_cheap_promises_earn_no_more_than_one_costly_promise_in_a_season() -> None:
     cheap = [entry("lotus", "koi", BID, "kept") for _ in range(9)]
     assert trust(*cheap).in_clan("lotus") == after(TOKEN, "kept")
 
@@ -65,12 +65,12 @@ def test_a_ledger_is_read_as_a_whole() -> None:
     assert found.in_clan("lotus") == once
 
 
-def test_a_clan_that_breaks_its_word_to_me_is_shunned() -> None:
+def test_a_clan_that_breaks_a_promise_to_me_is_shunned() -> None:
     assert trust(entry("lotus", "koi", BID, "broken")).shunned("lotus")
     assert not trust(entry("lotus", "turtle", BID, "broken")).shunned("lotus")
 
 
-def test_the_payment_of_a_deal_is_no_gift() -> None:
+def test_the_payment_of_a_deal_is_not_a_gift() -> None:
     paid = entry("lotus", "koi", BID, "open") | {"paid": [{"kind": "coins", "amount": 2, "by": "lotus"}]}
     found = trust(paid)
     found.season = "spring"
