@@ -38,7 +38,7 @@ def steps(record: Json, viewer: str | None = None) -> Iterator[tuple[str, Json, 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file", nargs="?", type=Path)
-    parser.add_argument("--clan", help="whose eyes to look through; a spectator's if left out")
+    parser.add_argument("--clan", help="the seat to view the game from (default: a spectator)")
     parser.add_argument("--most", type=int, default=30, help="answers to show")
     asked = parser.parse_args()
     record = json.loads(asked.file.read_text(encoding="utf-8")) if asked.file else recorded()

@@ -148,9 +148,9 @@ def fit_chances(sights: list[Sight], steps: int = 25) -> Floats:
 # -- cards and weights -------------------------------------------------------------------------
 
 
-def ridge(rows: Floats, vp: Floats, pull: Floats, towards: Floats) -> Floats:
+def ridge(rows: Floats, vp: Floats, pull: Floats, toward: Floats) -> Floats:
     whole = rows.T @ rows + np.diag(pull)
-    return np.asarray(np.linalg.solve(whole, rows.T @ vp + pull * towards), dtype=np.float64)
+    return np.asarray(np.linalg.solve(whole, rows.T @ vp + pull * toward), dtype=np.float64)
 
 
 def fit_cards(ends: list[Public]) -> Floats:
@@ -174,8 +174,8 @@ def fit_row(sights: list[Sight]) -> Floats:
     table = np.array(rows, dtype=np.float64)
     count = len(COMPONENTS)
     pull = np.concatenate([0.01 * table[:, :count].var(axis=0), [1e-4] * 5]) * len(table) + 1e-3
-    towards = np.array([1.0] * count + [0.0] * 5)
-    return ridge(table, np.array(vp, dtype=np.float64), pull, towards)[:count]
+    toward = np.array([1.0] * count + [0.0] * 5)
+    return ridge(table, np.array(vp, dtype=np.float64), pull, toward)[:count]
 
 
 def main() -> None:

@@ -103,21 +103,21 @@ RUBBISH: dict[str, tuple[Callable[[Seat], Any], str]] = {
     "raises": (raising(KeyError("edo")), "failed (KeyError('edo')) at"),
     "leaves": (raising(SystemExit(3)), "failed (SystemExit(3)) at"),
     "runs in circles": (raising(RecursionError()), "failed (RecursionError()) at"),
-    "nothing": (lambda seat: None, "returned no Choice to"),
-    "a bare answer": (lambda seat: Mandate("train"), "returned no Choice to"),
+    "nothing": (lambda seat: None, "did not return a Choice for"),
+    "a bare answer": (lambda seat: Mandate("train"), "did not return a Choice for"),
     "an empty choice": (lambda seat: Choice(None), "returned no Answer to"),  # type: ignore[arg-type]
     "text": (lambda seat: Choice("train"), "returned no Answer to"),  # type: ignore[arg-type]
     "an answer of its own make": (lambda seat: Choice(Odd("train")), "returned no Answer to"),
     "a reason of its own make": (
         lambda seat: Choice(Mandate("train"), "why not"),  # type: ignore[arg-type]
-        "gave a reason that is no Reason to",
+        "gave an invalid reason for",
     ),
-    "an answer to another question": (lambda seat: Choice(Done()), "gave no possible answer to"),
-    "a tile it does not have": (lambda seat: Choice(Mandate("marshal")), "gave no possible answer to"),
-    "a tile that is no tile": (lambda seat: Choice(Mandate("fold")), "gave no possible answer to"),
+    "an answer to another question": (lambda seat: Choice(Done()), "gave an illegal answer to"),
+    "a tile it does not have": (lambda seat: Choice(Mandate("marshal")), "gave an illegal answer to"),
+    "a tile that is no tile": (lambda seat: Choice(Mandate("fold")), "gave an illegal answer to"),
     "a thing in place of a tile": (
         lambda seat: Choice(Mandate(["train"])),  # type: ignore[arg-type]
-        "gave no possible answer to",
+        "gave an illegal answer to",
     ),
 }
 
@@ -138,7 +138,7 @@ def test_a_bid_beyond_its_coins_is_replaced(warnings: Warned) -> None:
     script = bidding()
     say(script, lambda seat: Choice(Bid(2, 2, 2, 0)))
     assert script.game.view("koi")["private"]["sealed"] == {"kind": "bid", **dict.fromkeys(ADVANTAGES, 0)}
-    assert warnings() == ["bot mine gave no possible answer to a bid question"]
+    assert warnings() == ["bot mine gave an illegal answer to a bid question"]
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_late_answer_is_not_used(warnings: Warned) -> None:
 
     say(script, dawdle, seconds=0.005)
     assert last_answer(script.game) == ["koi", default.to_json()]
-    assert warnings() == ["bot mine was late at a mandate question"]
+    assert warnings() == ["bot mine was too late for a mandate question"]
 
 
 def test_time_runs_down_while_a_bot_thinks() -> None:

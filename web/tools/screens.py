@@ -26,7 +26,7 @@ SIZES: Final = {"390": (390, 844), "820": (820, 1180), "1440": (1440, 900), "192
 LANGUAGES: Final = ("en", "zh-Hant")
 TOUCH: Final = 900  # narrower screens are used with fingers
 PHONE: Final = 700
-SETTLED: Final = 400  # milliseconds: fonts and scenery are there, and nothing moves any more
+SETTLED: Final = 400  # milliseconds: fonts and scenery are there, and nothing moves
 
 
 def new_context(

@@ -26,7 +26,7 @@ from hinode.vocab.errors import IllegalAnswer
 log = logging.getLogger(__name__)
 MAX_GIFTS: Final = 3  # gifts before one answer, so that the game goes on
 GRACE: Final = 2.0  # an answer after this many times the cap is too late
-LATE: Final = "was late at"
+LATE: Final = "was too late for"
 
 OnChoice = Callable[[Decision, Choice, float], None]
 REPLIES: Final = ("accept", "decline", "counter")
@@ -117,7 +117,7 @@ def ask_offer(bot: Bot, seat: Seat, warn: Callable[[str], None]) -> Offer | None
         seat.close()
     if offer is None or isinstance(offer, Offer):
         return offer
-    warn("made an offer that is no Offer")
+    warn("returned something other than an Offer")
     return None
 
 
@@ -146,14 +146,14 @@ def _has_offer(reply: Reply) -> bool:
 def fault_of(choice: object, decision: Decision) -> str | None:
     """What is wrong with a choice. None for a legal answer and for every gift."""
     if not isinstance(choice, Choice):
-        return "returned no Choice to"
+        return "did not return a Choice for"
     answer = choice.answer
     if not isinstance(answer, Answer) or ANSWER_KINDS.get(answer.kind) is not type(answer):
         return "returned no Answer to"
     if not (choice.reason is None or _is_reason(choice.reason)):
-        return "gave a reason that is no Reason to"
+        return "gave an invalid reason for"
     if not isinstance(answer, Gift) and answer not in decision.options:
-        return "gave no possible answer to"
+        return "gave an illegal answer to"
     return None
 
 

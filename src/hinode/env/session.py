@@ -32,7 +32,7 @@ class IllegalAction(HinodeError):
 
 
 def action_number(action: object) -> int:
-    """An action as an int. Rejects what is no number of an action, instead of rounding or wrapping it."""
+    """An action as an int. Rejects anything that is not an action number; it does not round or wrap."""
     try:
         number = index(action)  # type: ignore[arg-type]
     except TypeError:

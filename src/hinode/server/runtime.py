@@ -18,7 +18,7 @@ from hinode.server.storage.bus import bus_for
 from hinode.server.storage.leases import leases_for
 from hinode.server.storage.store import Store
 
-CHECK_DELAY: Final = 3.0  # seconds after the start, which should not share the processor with a check
+CHECK_DELAY: Final = 3.0  # delay before the check, so that it does not slow down startup
 
 
 @asynccontextmanager

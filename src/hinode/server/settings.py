@@ -64,7 +64,7 @@ class Settings(BaseSettings):
 
     # How often, per person
     player_rate: RateSetting = Rate(60, 20)
-    watcher_rate: RateSetting = Rate(20, 20)
+    spectator_rate: RateSetting = Rate(20, 20)
     chat_rate: RateSetting = Rate(5, 10)
     tables_per_hour: Whole = Field(default=10, ge=1, le=10**6)
     imports_per_hour: Whole = Field(default=10, ge=1, le=10**6)  # also those that are refused
@@ -86,7 +86,7 @@ class Settings(BaseSettings):
 
     # How much
     body_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
-    frame_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
+    socket_message_bytes: Whole = Field(default=16 * 1024, ge=1024, le=2**24)
     record_bytes: Whole = Field(default=2 * 1024 * 1024, ge=1024, le=2**28)
     header_seconds: Number = Field(default=10, ge=0.1, le=300)
     # Space: beyond `data_bytes` in the database, or with less than `free_bytes` on its disk, only games in

@@ -42,8 +42,8 @@ def test_each_question_has_a_new_instance(runner: PoolRunner) -> None:
     ("bot", "fault"),
     [
         (RAISES, "failed (ValueError) at"),
-        (HANGS, "was late at"),
-        (ILLEGAL, "gave no possible answer to"),
+        (HANGS, "was too late for"),
+        (ILLEGAL, "gave an illegal answer to"),
         (CANNOT_START, "failed (OSError) at"),
         (MISSING, "is unknown at"),
         (f"{MODULE}:NotOffered", "is unknown at"),  # a name from a table imports nothing

@@ -75,7 +75,7 @@ def test_a_malformed_reply_is_rejected(reply: object) -> None:
     assert str(fault.value) == UNREADABLE
 
 
-@pytest.mark.parametrize("fault", ["was late at", "failed (KeyError) at", "returned no Choice to"])
+@pytest.mark.parametrize("fault", ["was too late for", "failed (KeyError) at", "did not return a Choice for"])
 def test_a_fault_the_worker_names_is_passed_on(fault: str) -> None:
     with pytest.raises(BotFault) as raised:
         read({"number": 1, "fault": fault})
@@ -87,7 +87,7 @@ def test_a_fault_the_worker_names_is_passed_on(fault: str) -> None:
 )
 def test_an_answer_that_is_not_an_option_does_not_count(answer: dict[str, Any]) -> None:
     """POL-3: one of the four tiles."""
-    with pytest.raises(BotFault, match="gave no possible answer to"):
+    with pytest.raises(BotFault, match="gave an illegal answer to"):
         read(says(answer=answer))
 
 
@@ -108,7 +108,7 @@ REASONS: dict[str, object] = {
 
 @pytest.mark.parametrize("reason", REASONS.values(), ids=REASONS.keys())
 def test_an_unknown_reason_is_not_shown(reason: object) -> None:
-    with pytest.raises(BotFault, match="gave a reason that is no Reason to"):
+    with pytest.raises(BotFault, match="gave an invalid reason for"):
         read(says(reason=reason))
 
 
@@ -132,7 +132,9 @@ def test_a_gift_from_a_bot_that_may_not_give_does_not_count() -> None:
 
 def test_the_default_is_the_tables_safe_default() -> None:
     first = {"kind": "mandate", "tile": choosing().decision("koi").options[0].to_json()["tile"]}
-    assert job(choosing().game, "random").default("was late at") == BotChoice(first, None, "was late at")
+    assert job(choosing().game, "random").default("was too late for") == BotChoice(
+        first, None, "was too late for"
+    )
 
 
 @pytest.mark.parametrize("clan", ["lotus", "bonsai", "fox", None])

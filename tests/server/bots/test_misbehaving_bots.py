@@ -44,8 +44,8 @@ FAILING = {
     "babbles": "lost its worker at",
     "nests": "made no sense at",
     "floods": "made no sense at",
-    "forges": "gave no possible answer to",
-    "says_nothing": "returned no Choice to",
+    "forges": "gave an illegal answer to",
+    "says_nothing": "did not return a Choice for",
     "mumbles": "lost its worker at",
 }
 
@@ -58,8 +58,8 @@ def test_a_bot_that_hangs_is_stopped_in_time(
     begun = monotonic()
     choice = runner.ask(choosing().game, bot, seconds=0.1)
     assert monotonic() - begun < 0.1 * GRACE + OVERTIME
-    assert choice == job(choosing().game, bot).default("was late at")
-    assert caplog.messages == [f"table t: bot {bot} was late at a mandate question"]
+    assert choice == job(choosing().game, bot).default("was too late for")
+    assert caplog.messages == [f"table t: bot {bot} was too late for a mandate question"]
     assert well(runner)
 
 

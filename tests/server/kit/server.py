@@ -32,7 +32,7 @@ UNLIMITED: Final = Rate(10**6, 1)
 # Tests play faster than people do.
 GENEROUS_LIMITS: Final[dict[str, Any]] = {
     "player_rate": UNLIMITED,
-    "watcher_rate": UNLIMITED,
+    "spectator_rate": UNLIMITED,
     "chat_rate": UNLIMITED,
     "newcomer_rate": UNLIMITED,
     "table_chat_rate": UNLIMITED,

@@ -16,11 +16,11 @@ from hinode.server.settings import InvalidSettings, Settings
     ("name", "value"),
     [
         ("player_rate", Rate(60, 20)),
-        ("watcher_rate", Rate(20, 20)),
+        ("spectator_rate", Rate(20, 20)),
         ("chat_rate", Rate(5, 10)),
         ("tables_per_hour", 10),
         ("body_bytes", 16384),
-        ("frame_bytes", 16384),
+        ("socket_message_bytes", 16384),
         ("record_bytes", 2 * 1024 * 1024),
         ("name_length", 24),
         ("chat_length", 500),

@@ -30,7 +30,7 @@ KIB: Final = 1024
 TOO_LOUD: Final = 4029
 Attempt = Callable[[int], Awaitable[httpx2.Response]]
 LIMITS: Final = (
-    *("player_rate", "watcher_rate", "chat_rate", "newcomer_rate"),
+    *("player_rate", "spectator_rate", "chat_rate", "newcomer_rate"),
     *("tables_per_hour", "sockets_per_session"),
 )
 

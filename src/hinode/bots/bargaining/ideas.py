@@ -100,7 +100,7 @@ def _mandates(prices: Prices, other: int) -> Iterator[Offer]:
 
 
 def _pacts(prices: Prices, other: int) -> Iterator[Offer]:
-    """Neither betrays the other, who is no ally. A clan with many pacts can betray nobody."""
+    """Neither betrays the other, who is not an ally. A clan with many pacts can betray nobody."""
     pacts = prices.trust.pacts
     if prices.p.ally[prices.me] == other or pacts.get(CLANS[prices.me], 0) >= MAX_PACTS:
         return

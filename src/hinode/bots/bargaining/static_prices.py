@@ -34,7 +34,7 @@ ADVANTAGE_VP: Final = {"seppuku": 0.2, "hostage": 0.4, "ronin": 0.4, "poets": 0.
 HOSTAGE_VP: Final = 0.35
 SPARED_VP: Final = 0.35
 BETRAYED_ALLY_VP: Final = 2.0  # what a betrayed ally loses
-# VP that a clan loses to one other that is no ally, by figures replaced in Betray mandates, by season.
+# VP that a clan loses to one that is not an ally, by figures replaced in Betray mandates, by season.
 REPLACED: Final = (0.1, 0.33, 0.36)
 OTHER_VICTIMS: Final = 0.25  # part of it that sparing one clan costs: there are others, until they are spared
 MANDATE_VP: Final = 0.4  # for a later mandate

@@ -303,7 +303,7 @@ def _spare(p: Public, clan: int) -> float:
 
 
 def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
-    """How many battles each clan slot has still to fight this season, as things stand."""
+    """How many battles each clan slot still has to fight this season, as things stand."""
     found = [0] * 5
     for province in p.war[max(0, p.war_at) :]:
         if p.tokens[p.season * MAP_SIZE + province] == NOBODY:

@@ -48,7 +48,7 @@ class GameLoop:
         self.commands.show_events(self.session.new_events(), brief=True)
         self.commands.deals.show_news()
         show_result(self.session.game, self.terminal)
-        self.terminal.show_message("afterwards", style="dim")
+        self.terminal.show_message("after-game", style="dim")
         with suppress(Quit, KeyboardInterrupt):
             while self.commands.works_after_game(text := self.terminal.ask("> ")):
                 self._handle(text)

@@ -1,4 +1,4 @@
-"""Bid at most so much on an advantage, or in all, in the battle of a province."""
+"""Bid at most a given amount on an advantage, or in total, in the battle of a province."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hinode.vocab.ids import ADVANTAGES, PROVINCES
 
 
 def token_gone(view: Json, province: str) -> bool:
-    """Whether the war token of the province cannot be won (any more) this season."""
+    """Whether the war token of the province can no longer be won this season."""
     if province not in view["war"]:
         return True
     return view["war_at"] is not None and bool(view["war"].index(province) < view["war_at"])

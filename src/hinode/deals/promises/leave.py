@@ -68,7 +68,7 @@ class LeavePromise(PromiseRule):
 
     @staticmethod
     def _watch_susanoo(promise: Promise, memory: Memory, event: Event) -> None:
-        """Figures cannot leave a province that Susanoo holds. One's own Susanoo is no excuse."""
+        """Figures cannot leave a province that Susanoo holds. The clan's own Susanoo does not excuse it."""
         if event.get("kami") != "susanoo":
             return
         if event.kind in ("kami_placed", "kami_moved"):

@@ -120,7 +120,7 @@ offers-wait = { $count ->
    *[other] { $count } offers are waiting for your reply: type 'deals' to see their numbers, then 'accept 1' or 'decline 1'.
 }
 saved = Saved to { $path }. Resume it with 'hinode play --resume { $path } --clan { $clan }', or watch it with 'hinode replay { $path }'.
-afterwards = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
+after-game = 'save FILE' keeps this game; board, log and cards still work. Press Enter to leave.
 farewell = Goodbye. The game was not finished.
 language-now = The language is now English.
 

@@ -117,7 +117,7 @@ open-offer = { $offer }。有效期限：{ $until }
 no-deals-yet = 還沒有提案，也沒有交易。輸入「offer」可查看如何提案。
 offers-wait = 有{ $count }筆提案等待你回覆：輸入「deals」可查看編號，再輸入「accept 1」或「decline 1」。
 saved = 已存到{ $path }。用「hinode play --resume { $path } --clan { $clan }」可繼續玩，用「hinode replay { $path }」可逐步重看。
-afterwards = 「save 檔名」可儲存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
+after-game = 「save 檔名」可儲存這場遊戲；「board」「log」「cards」仍可使用。按Enter離開。
 farewell = 再見，這場遊戲尚未結束。
 language-now = 從現在起使用繁體中文。
 

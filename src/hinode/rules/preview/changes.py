@@ -101,7 +101,7 @@ def battle_changes(before: Before, run: Run) -> Json | None:
     if before.battle is None:
         return None
     lead, forces = before.battle
-    if run.outcome_forces:  # the outcome is reached: afterwards the losers' figures are gone
+    if run.outcome_forces:  # the outcome is reached: after that the losers' figures are gone
         now = run.outcome_forces
         winner = next(entry[3] for entry in run.events if entry[0] == "battle_won")
     else:

@@ -54,7 +54,7 @@ from hinode.vocab.build import version
 
 RETRY_SECONDS: Final = 2
 API: Final = (
-    socket,  # first, since routes are tried in order, which takes longer than all checks of a socket
+    socket,  # first: routes are tried in order, and sockets are opened often
     *(health, session, tables, commands, bots, arriving, tutorial, records, analysis, docs),
 )
 ShutdownHook = Callable[[], Awaitable[None]]

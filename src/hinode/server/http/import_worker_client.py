@@ -43,7 +43,7 @@ class ImportReader:
                 del self._uploads[address]
 
     async def read(self, data: bytes) -> Import:
-        """A `Refusal` if it is no record, or if reading it takes too long or too much memory."""
+        """Raises `Refusal` if it is not a record, or if reading it takes too long or too much memory."""
         if self._waiting >= MAX_WAITING:
             raise _busy()
         self._waiting += 1

@@ -1,4 +1,4 @@
-"""Open files: raises the limit at startup, and logs running out of them once, not thousands of times."""
+"""Open files: raises the limit at startup, and logs once when they run out."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class RateLimits:
             return limiter(rate, f"{what} from your network address")
 
         self.player = limiter(settings.player_rate)
-        self.watcher = limiter(settings.watcher_rate)
+        self.spectator = limiter(settings.spectator_rate)
         self.chat = limiter(settings.chat_rate)
         self.tables = limiter(Rate(settings.tables_per_hour, HOUR), "new tables")
         self.imports = limiter(Rate(settings.imports_per_hour, HOUR), "imported records")
@@ -194,7 +194,7 @@ class RateLimits:
             yield
 
     def take_import(self, person: str, address: str) -> None:
-        """Count an uploaded record, also one that turns out to be bad: checking it is what costs."""
+        """Count an uploaded record even if it is invalid: checking it is the expensive part."""
         self.imports.take(person)
         self.address_imports.take(address)
 

@@ -166,7 +166,7 @@ def uvicorn_config(settings: Settings, app: FastAPI, connected: Callable[[int], 
         app,
         http=http_protocol(settings, connected),
         ws=websocket_protocol(settings),
-        ws_max_size=settings.frame_bytes,
+        ws_max_size=settings.socket_message_bytes,
         ws_per_message_deflate=False,  # a small compressed message cannot grow into a large one
         backlog=BACKLOG,
         lifespan="on",

@@ -91,7 +91,7 @@ class Workers:
                 os.close(self._start())
 
     def _stop(self, *_: object) -> None:
-        """Every worker stops by itself; a second signal does no harm."""
+        """Workers stop on their own; a second signal is harmless."""
         self._stopping = True
         for process in self._running:
             os.kill(process, signal.SIGTERM)

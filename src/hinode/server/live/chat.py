@@ -58,12 +58,12 @@ def _check_talk_space(hub: Hub, live: LiveTable, channel: str) -> None:
 
 async def _add_message(hub: Hub, live: LiveTable, key: str, digest: str, body: dict[str, Any]) -> None:
     async with live.lock:
-        if live.behind:
+        if live.needs_catch_up:
             await hub.catch_up(live)
         try:
             message = await hub.store.say(live.table.id, key, digest, body, time())
         except Unavailable:
-            live.behind = True  # it may be written nevertheless
+            live.needs_catch_up = True  # it may have been written anyway
             raise
         if hub.store.shared:
             await hub.catch_up(live)

@@ -38,7 +38,7 @@ class Cleanup:
                 log_event("cleanup", logging.WARNING, cause=error.cause)
 
     async def clean(self) -> None:
-        """One round. A clock that jumped forward must not delete everything: that round is left out."""
+        """One round. Skipped after the system clock jumps, so that a wrong clock does not delete all."""
         if self._clock_jumped():
             log_event("cleanup: the clock has jumped, nothing is deleted now", logging.WARNING)
             return

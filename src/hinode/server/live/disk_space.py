@@ -15,7 +15,7 @@ from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 from hinode.server.storage.url import read_url
 
-CHECK_SECONDS: Final = 5.0  # between two looks at the disk
+CHECK_SECONDS: Final = 5.0  # between checks of the disk
 
 
 class Space:

@@ -179,7 +179,7 @@ class Hub:
         live.add_talk(messages)
         for entry in entries:
             self._apply(live, entry)
-        live.behind = False
+        live.needs_catch_up = False
         if entries or messages:
             live.wake()
             self.on_changed.notify(live)
@@ -219,7 +219,7 @@ class Hub:
 
     async def _write(self, live: LiveTable, handle: Handler, origin: Origin) -> int:
         async with live.lock:
-            behind, sure = live.behind, not self.store.shared
+            behind, sure = live.needs_catch_up, not self.store.shared
             for _ in range(MAX_ATTEMPTS):
                 if behind:
                     await self.catch_up(live)
@@ -240,7 +240,7 @@ class Hub:
                     behind = True
                     continue
                 except (Unavailable, asyncio.CancelledError):
-                    live.behind = True  # it may be written nevertheless
+                    live.needs_catch_up = True  # it may have been written anyway
                     raise
                 await self._apply_votes(live, origin.fence)
                 live.wake()
@@ -298,4 +298,4 @@ class Hub:
             except Conflict:
                 pass  # another process has done it, or is doing it
             except Unavailable:
-                live.behind = True  # the vote itself is done; the table's runner carries it out later
+                live.needs_catch_up = True  # the vote itself is done; the table's runner carries it out later

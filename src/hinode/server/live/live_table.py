@@ -16,7 +16,7 @@ from hinode.server.tables.absence import is_away
 from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 
-SHARED_SECONDS: Final = 0.5  # by then, people who open a table together have been sent what it looks like
+SHARED_SECONDS: Final = 0.5  # how long a rendered table is shared by people who open it together
 
 
 class LiveTable:
@@ -35,7 +35,9 @@ class LiveTable:
         self.offline_since: dict[str, float] = {}  # by clan
         self.presence = 0  # counts changes of who is online
         self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
-        self.behind = False  # a write failed without telling whether it was done: catch up before the next
+        self.needs_catch_up = (
+            False  # the last write may or may not have succeeded: read the log before the next
+        )
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
         self._listeners: set[Callable[[], None]] = set()
@@ -125,7 +127,7 @@ class LiveTable:
             self.wake()
 
     def clans_catching_up(self) -> list[str]:
-        """Clans that are behind on every screen of theirs, of those connected to this process."""
+        """Clans that are behind on all their sockets in this process."""
         return sorted(clan for clan, sockets in self.catching_up.items() if 0 < self.online[clan] <= sockets)
 
     def set_peer_clans(self, process: str, clans: frozenset[str]) -> None:

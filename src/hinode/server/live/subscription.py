@@ -139,7 +139,7 @@ class Subscription:
         self._woken.set()
 
     def _push_new(self) -> bool:
-        """Push what is new, all or a part; whether that was all."""
+        """Push new messages; returns whether all of them were sent."""
         try:
             if not self.viewer_unchanged():
                 return False

@@ -46,7 +46,7 @@ class DealOffers:
     def __init__(
         self, hub: Hub, pool: BotPool, live: LiveTable, lease: Lease, bots_may_ally: Callable[[], bool]
     ) -> None:
-        """`bots_may_ally`: the people at tea had their time, so that bots may ally with each other."""
+        """`bots_may_ally`: people have had their time at tea, so bots may ally with each other."""
         self._hub = hub
         self._pool = pool
         self._live = live

@@ -20,7 +20,7 @@ from hinode.server.play.deal_offers import DealOffers
 from hinode.server.play.deal_replies import DealReplies, seat_deals
 from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
-from hinode.server.tables.commands import SUBSTITUTE_BOT, answer_outcome, vote_outcome
+from hinode.server.tables.commands import STAND_IN_BOT, answer_outcome, vote_outcome
 from hinode.server.tables.lobby import automatic_pick
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.places import Place
@@ -106,7 +106,7 @@ class RunningTable:
         return _soonest(live.clocks.next_expiry(), self._bot_wait(), self._pick_wait())
 
     def _bot_wait(self) -> float | None:
-        """At tea, bots with nothing more to say wait until they may ally with each other."""
+        """At tea, bots without a further move wait until they may ally with each other."""
         waits = self._questions_to_bots()
         if not waits:
             return None
@@ -152,7 +152,7 @@ class RunningTable:
         self.holds.follow([decision for decision, _ in pending], now)
 
     def _waits(self, decision: Decision, n: int, now: float) -> bool:
-        """Whether a bot does not answer yet. It does if a person waits for its word at tea."""
+        """Whether a bot still waits. It does not if a person waits for its reply at tea."""
         if self.tea.is_silent(decision, n, now):
             return True
         return not self.tea.owes_reply(decision) and self.holds.time_left(decision, now) > 0
@@ -165,7 +165,7 @@ class RunningTable:
         return Urgency.RECENT if monotonic() - live.used < PRESENT_SECONDS else Urgency.UNATTENDED
 
     def _bot_pause(self) -> float:
-        """Seconds until a bot may answer: at a table without people, bots take their time."""
+        """Seconds until a bot may answer: at a table without people, bots answer slowly."""
         if self._urgency() is not Urgency.UNATTENDED:
             return 0.0
         return max(0.0, self.bot_answered + self.hub.settings.idle_bot_seconds - monotonic())
@@ -202,7 +202,7 @@ class RunningTable:
             back = {"clan": clan, "by": "person"}
             return await self._write(lambda _: Outcome("came_back", back))
         if (clan := self._failing_clan()) is not None:
-            body = {"clan": clan, "bot": SUBSTITUTE_BOT, "why": "clock", "by": "clock"}
+            body = {"clan": clan, "bot": STAND_IN_BOT, "why": "clock", "by": "clock"}
             return await self._write(lambda _: Outcome("handed", body))
         return await self._answer_for_bots() or await self._answer_for_expired()
 
@@ -244,7 +244,7 @@ class RunningTable:
         return False
 
     async def _answer_for_expired(self) -> bool:
-        """When a clock has run out, a bot answers; when the tea bell rings, the late players are ready."""
+        """When a clock runs out, a bot answers. When time is up at tea, late players count as ready."""
         expired = self.live.clocks.expired_clans()
         for decision, place in self._pending():
             if decision.clan in expired and place.played_by_person:
@@ -252,7 +252,7 @@ class RunningTable:
                     table, ready = self.live.table, BotChoice({"kind": "ready"})
                     asked = table.asked[decision.clan]
                     return await self._submit(decision.clan, asked, table.n, ready, "clock")
-                return await self._ask_bot(decision, SUBSTITUTE_BOT, "clock")
+                return await self._ask_bot(decision, STAND_IN_BOT, "clock")
         return False
 
     def _pending(self) -> list[tuple[Decision, Place]]:
@@ -274,7 +274,7 @@ class RunningTable:
         if decision.kind == "tea":
             seconds = min(seconds, THINKING_SECONDS)
         given = self.gifts[1] if self.gifts[0] == asked else 0
-        may_give = by == "bot" and given < MAX_GIFTS  # a substitute must not give away the player's Coins
+        may_give = by == "bot" and given < MAX_GIFTS  # a stand-in must not give away the player's Coins
         withheld = self.tea.withheld(decision, monotonic()) if by == "bot" else ()
         deals = seat_deals(table, clan)
         job = BotJob.of(
@@ -296,8 +296,8 @@ class RunningTable:
         if bot not in self.replaced:
             self.replaced.add(bot)
             text = "table %s: this server does not offer the bot %s: %s plays for it"
-            log.warning(text, self.live.table.id, bot, SUBSTITUTE_BOT)
-        return SUBSTITUTE_BOT
+            log.warning(text, self.live.table.id, bot, STAND_IN_BOT)
+        return STAND_IN_BOT
 
     def _turn(self, by: str) -> QueueTurn:
         urgency = Urgency.EXPIRED if by == "clock" else self._urgency()
@@ -360,5 +360,5 @@ def _soonest(*waits: float | None) -> float | None:
 
 def _or_stale(outcome: Outcome | None) -> Outcome:
     if outcome is None:
-        raise Refusal("stale", "there is no decided vote any more", status=409)
+        raise Refusal("stale", "the vote is no longer decided", status=409)
     return outcome

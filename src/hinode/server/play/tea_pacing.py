@@ -29,7 +29,7 @@ class TeaPacing:
         self._people: frozenset[str] = frozenset()  # clans that people play
         self._waits = False  # whether a person can still talk
         self._offers: set[tuple[str, str]] = set()  # open offers of bots to people, as (from, to)
-        self._silent: dict[str, int] = {}  # by bot: the entry after which it had nothing more to say
+        self._silent: dict[str, int] = {}  # by bot: the entry after which it had no further move
 
     def follow(
         self,
@@ -81,7 +81,7 @@ class TeaPacing:
         return tuple(found)
 
     def is_silent(self, decision: Decision, n: int, now: float) -> bool:
-        """Whether a bot waits, because it had nothing more to say after entry `n`."""
+        """Whether a bot waits, because it had no further move after entry `n`."""
         return self.time_left(now) > 0 and self._silent.get(decision.clan) == n
 
     def owes_reply(self, decision: Decision) -> bool:

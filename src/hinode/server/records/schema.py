@@ -245,7 +245,7 @@ def is_table_record(document: Any) -> bool:
 
 
 def check_table_record(document: Mapping[str, Any]) -> None:
-    """An `InvalidRecord` that says where the record of a table departs from the schema."""
+    """An `InvalidRecord` that says where the record does not match the schema."""
     TABLE.check(document)
     _check_setup(document["setup"])
     places = document["setup"]["seats"]

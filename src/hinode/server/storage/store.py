@@ -63,7 +63,7 @@ class Store:
             return error.cause
 
     async def check(self) -> None:
-        """Check a database that was too large for that when it was opened, beside everything else.
+        """Check a database that was too large for that when it was opened, while the server runs.
 
         If it is damaged, all reads and writes are refused from then on.
         """

@@ -13,8 +13,8 @@ REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
 class Absence:
     """Counts each clan's time-outs in a row; after too many its seat is handed to a bot.
 
-    The bell of the Tea Ceremony is not a time-out. A seat that is handed over keeps its count, so that the
-    others can still vote on it; `present` resets it.
+    The time limit of the Tea Ceremony is not a time-out. A seat that is handed over keeps its count, so that
+    the others can still vote on it; `present` resets it.
     """
 
     def __init__(self) -> None:

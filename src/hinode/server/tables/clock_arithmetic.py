@@ -51,7 +51,7 @@ class ClockRules:
             if name not in ("kind", "tea", *names):
                 raise InvalidOptions(f"clock.{name}: no part of a clock of kind {kind}")
         allowances = {name: _seconds(value, name) for name in names}
-        # With a clock, a ceremony needs a bell: otherwise it would wait forever for an absent player.
+        # With a clock, a ceremony needs a time limit: otherwise it would wait forever for an absent player.
         silent = kind == "none" and value.get("tea") is None
         return cls(kind, **allowances, tea=None if silent else _seconds(value, "tea"))
 
@@ -102,7 +102,7 @@ class Clocks:
         self._ceremony = -1
 
     def tick(self, now: float, waiting: Collection[str], tea: bool) -> None:
-        """Charge the time since the last tick: to the tea bell in a ceremony, else to each of `waiting`."""
+        """Charge the time since the last tick: to the Tea Ceremony, else to each of `waiting`."""
         passed = min(max(now - self._ticked, 0.0), MAX_TICK)
         self._ticked = now
         self.charge(passed, waiting, tea)

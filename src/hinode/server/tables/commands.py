@@ -15,7 +15,7 @@ from hinode.server.wire import commands as wire
 from hinode.vocab.answers import parse_answer
 from hinode.vocab.errors import IllegalAnswer
 
-SUBSTITUTE_BOT: Final = "greedy"  # the bot that answers for an absent player
+STAND_IN_BOT: Final = "greedy"  # the bot that answers for an absent player
 
 
 def handle_command(table: Table, person: Person, command: wire.Command, absent: frozenset[str]) -> Outcome:
@@ -78,7 +78,7 @@ def answer_outcome(
         raise game_over()
     after = table.game.copy()
     try:
-        parsed = parse_answer(answer)  # once: it takes as long as many an answer
+        parsed = parse_answer(answer)  # parse once: parsing can cost as much as answering
         after.answer(clan, parsed)
     except IllegalAnswer as error:
         raise Refusal("illegal", str(error), reason=error, status=409) from error
@@ -128,13 +128,13 @@ def vote_outcome(table: Table) -> Outcome | None:
         )
         if replacement is not None:
             kind = "handed" if replacement == "bot" else "offered"
-            return Outcome(kind, {"clan": place.clan, "bot": SUBSTITUTE_BOT, "why": "vote", "by": "vote"})
+            return Outcome(kind, {"clan": place.clan, "bot": STAND_IN_BOT, "why": "vote", "by": "vote"})
     return None
 
 
 def _hand(table: Table, person: Person, command: wire.Hand) -> Outcome:
     seat_played(table, person, command.seat)
-    return Outcome("handed", {"clan": command.seat, "bot": SUBSTITUTE_BOT, "why": "wish", "by": "person"})
+    return Outcome("handed", {"clan": command.seat, "bot": STAND_IN_BOT, "why": "wish", "by": "person"})
 
 
 def _return(table: Table, person: Person, command: wire.Return) -> Outcome:

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class Place:
-    """One place. While a bot substitutes for a person, both `bot` and `person` are set."""
+    """One seat at a table. While a stand-in answers for a person, both `bot` and `person` are set."""
 
     number: int
     clan: str | None = None
@@ -29,7 +29,7 @@ class Place:
 
     @property
     def played_by_bot(self) -> bool:
-        """A bot plays here, not as a substitute for a person."""
+        """A bot plays here, and not as a stand-in for a person."""
         return self.bot is not None and self.person is None
 
     def public_view(self) -> dict[str, Any]:

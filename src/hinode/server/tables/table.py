@@ -1,4 +1,4 @@
-"""A table's state, built by applying its log entries in order, in live play as well as when loading."""
+"""A table's state, built by applying its log entries in order, both in live play and when loading."""
 
 from __future__ import annotations
 
@@ -276,7 +276,7 @@ class Table:
         self._number_questions(open_before)
         if body["by"] == "person":
             self._player_is_back(clan)
-        elif body["by"] == "clock" and answer["kind"] != "ready":  # the tea bell is nobody's time-out
+        elif body["by"] == "clock" and answer["kind"] != "ready":  # the limit at tea is not a time-out
             self.absence.failed(clan)
         if self.game.result is not None:
             self.status = "ended"

@@ -39,7 +39,7 @@ class UndoStack:
         return self._steps[-1].n
 
     def clear(self) -> None:
-        """Nothing can be taken back any more."""
+        """Clear the stack: nothing can be undone."""
         self._steps.clear()
 
     def pop(self) -> UndoStep:

@@ -2,7 +2,7 @@
 import type { AdvantageId, MandateId } from '../ids'
 import { at, disc, type Drawing } from './shape'
 
-/** An ear of rice from its tip downwards; at 0 it stands upright. */
+/** An ear of rice from its tip downward; at 0 it stands upright. */
 function ear(x: number, y: number, lean: number): string {
   const down = (r: number, off: number): string => at(r, 180 - lean + off, x, y)
   return `M${x} ${y}C${down(10, 42)} ${down(22, 20)} ${down(31, 0)}C${down(22, -20)} ${down(10, -42)} ${x} ${y}z`

@@ -59,7 +59,7 @@ describe('dragging', () => {
     expect(sight.view.x).toBe(270)
   })
 
-  it('a new press is no drag any more', () => {
+  it('a new press is no longer a drag', () => {
     sight.down(1, 0, 0)
     sight.move(1, 50, 0)
     sight.up(1)

@@ -41,7 +41,7 @@ async def run_limited(
     try:
         live = await hub.visible(table_id, person, fresh=isinstance(command, wire.Chat))
     except Refusal:
-        limits.watcher.take(person.id)
+        limits.spectator.take(person.id)
         raise
     _limit(limits, live, person, address, command)
     return await run_command(hub, live, person, command)
@@ -49,7 +49,7 @@ async def run_limited(
 
 def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, command: wire.Command) -> None:
     seated = bool(live.table.places_of(person.id))
-    (limits.player if seated else limits.watcher).take(person.id)
+    (limits.player if seated else limits.spectator).take(person.id)
     if isinstance(command, wire.Chat | wire.DealCommand):
         limits.take_chat(person.id, address)
     # A limit on whispers would tell others about them; players are few.

@@ -50,7 +50,7 @@ async def watch_table(
     if person is None:
         raise Refusal("no-session", "give a name first", status=401)
     hub, limits = hub_of(socket), rate_limits_of(socket)
-    limits.watcher.take(f"socket {person.id}")
+    limits.spectator.take(f"socket {person.id}")
     live = await hub.visible(table_id, person)
     with limits.sockets.hold(person.id, address_of(socket)):
         websocket = BoundedWebSocket(socket, hub.settings.send_seconds / 2)
@@ -63,7 +63,7 @@ async def watch_table(
 
 
 class Access:
-    """Whether the person of a socket may still read the table. While that is in doubt, nothing is sent."""
+    """Whether the person of a socket may still read the table. While this is unknown, nothing is sent."""
 
     def __init__(self) -> None:
         self._sure = asyncio.Event()
@@ -187,7 +187,7 @@ async def _listen(socket: WebSocket, limits: RateLimits, person: Person, subscri
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         try:
-            limits.watcher.take(f"sent {person.id}")
+            limits.spectator.take(f"sent {person.id}")
         except Refusal:
             return
         with suppress(ValidationError):

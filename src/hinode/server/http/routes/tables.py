@@ -124,7 +124,7 @@ async def enter_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId, enter: responses.Enter
 ) -> responses.Done:
     """Enter a table with the key from its invitation link."""
-    limits.watcher.take(person.id)
+    limits.spectator.take(person.id)
     row = await hub.row(table_id)
     if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
         raise unknown_table()

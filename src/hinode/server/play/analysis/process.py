@@ -17,7 +17,7 @@ from hinode.server.play.bots.worker_handle import environment
 PROGRAM: Final = (sys.executable, "-P", "-m", "hinode.server.play.analysis.worker")
 NICENESS: Final = 19  # games come first
 START_SECONDS: Final = 30.0
-WAITING_FACTOR: Final = 20.0  # on a busy machine it waits this much longer than it computes
+WAITING_FACTOR: Final = 20.0  # wall-clock limit as a multiple of the CPU limit, for busy machines
 # NumPy's own threads would take cores from games, and address space.
 ONE_THREAD: Final = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 Progress = Callable[[int, int], None]

@@ -272,7 +272,7 @@ def _read_reason(said: object) -> Reason | None:
         case {"kind": str(kind), "args": dict(args), **more} if not more and kind in REASONS:
             if tuple(args) == REASONS[kind] and all(map(_is_argument, args.values())):
                 return Reason(kind, args)
-    raise BotFault("gave a reason that is no Reason to")
+    raise BotFault("gave an invalid reason for")
 
 
 def _is_argument(value: object) -> bool:

@@ -50,7 +50,7 @@ def translate_errors(diagnose: Callable[[BaseException], DatabaseFault] = cause_
 
 
 async def run_to_completion(doing: Awaitable[T]) -> T:
-    """Await to the end even if the caller is cancelled, so that it is known what was done."""
+    """Finish the work even if the caller is cancelled, so that its result is known."""
     task = asyncio.ensure_future(doing)
     try:
         return await asyncio.shield(task)

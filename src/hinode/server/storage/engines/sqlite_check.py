@@ -28,7 +28,7 @@ def fault(path: Path, pragma: Pragma, seconds: float) -> str | None:
 
 
 async def find_damage(path: Path, seconds: float) -> str | None:
-    """The same as a quick check beside everything else. It ends at once when its caller is cancelled."""
+    """The same as a quick check while the server runs. It ends at once when its caller is cancelled."""
     try:
         with closing(sqlite3.connect(path, seconds, check_same_thread=False)) as connection:
             checking = asyncio.create_task(asyncio.to_thread(_first_fault, connection, "quick_check"))

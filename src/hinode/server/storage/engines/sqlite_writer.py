@@ -149,7 +149,7 @@ class Writer:
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
-        """A transaction that is over in any case: SQLite keeps it open when a commit fails.
+        """A transaction that always ends: SQLite keeps it open when a commit fails.
 
         The driver begins and commits it, since SQLAlchemy takes several times as long for that. SQLAlchemy
         joins the transaction if the work uses it (`begin_unless_begun`).
@@ -200,7 +200,7 @@ def _report(done: list[Done]) -> None:
     """Tell the event loops of the callers, each once."""
     loops = {id(job.loop): job.loop for job, _, _ in done}
     for loop in loops.values():
-        with suppress(RuntimeError):  # it is closed: nobody waits any more
+        with suppress(RuntimeError):  # it is closed: no one waits
             loop.call_soon_threadsafe(_resolve, [each for each in done if each[0].loop is loop])
 
 

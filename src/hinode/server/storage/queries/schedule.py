@@ -1,4 +1,4 @@
-"""Queries for what the server does by itself: due tables, saved clocks, and the uptime."""
+"""Queries for scheduled work: due tables, saved clocks, and uptime."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The offers and deals of a table, built from its entries and from the rows of its Talk that are about deals.
 
-A message is applied right after the entry with the number `n` in it, in live play as well as when loading.
+A message is applied right after the entry with the number `n` in it, both in live play and when loading.
 """
 
 from __future__ import annotations

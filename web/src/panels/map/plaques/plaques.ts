@@ -12,7 +12,7 @@ export interface PlaqueItem {
   readonly clan: Clan
   /** Force before and after, or as it stays; empty where it is not known. */
   readonly force: string
-  /** It has the most force afterwards. */
+  /** It has the most force after that. */
   readonly leads: boolean
   /** Something changes for it; others are named for comparison. */
   readonly changes: boolean
