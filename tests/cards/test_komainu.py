@@ -68,7 +68,7 @@ def test_it_is_recruited_like_a_shinto(shrine: str | None) -> None:
     assert ("koi" in script.view["shrines"][3]) == bool(shrine)
 
 
-def test_on_the_map_it_cannot_go_to_a_shrine_any_more() -> None:
+def test_on_the_map_it_can_no_longer_go_to_a_shrine() -> None:
     """CAR-komainu, REC-5: only at the moment it is summoned."""
     board = {"edo": {"koi": {CARD: 1, "stronghold": 1}}}
     script = recruit(board)

@@ -123,7 +123,7 @@ def test_the_gift_of_a_kami_is_a_gain(strongholds: int, vp: int) -> None:
     assert script.vp("koi") == vp
 
 
-def test_after_betray_there_is_no_ally_any_more() -> None:
+def test_after_betray_there_is_no_longer_an_ally() -> None:
     """CAR-loyalty: neither for the one who betrayed nor for the other; the Lotus' Bushi killed a turn later
     pays Righteousness only."""
     players = seats(

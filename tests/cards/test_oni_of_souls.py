@@ -69,7 +69,7 @@ def test_lost_with_it_gives_nothing() -> None:
     assert (script.vp("koi"), script.vp("lotus")) == (0, 0)
 
 
-def test_captured_it_is_not_there_any_more() -> None:
+def test_captured_it_is_no_longer_there() -> None:
     """CAR-oni-of-souls: it must still be there when the token is won."""
     script = fight({"koi": {CARD: 1, "bushi": 2}, "lotus": {"bushi": 1}}).bids(koi=NONE, lotus=(0, 1, 0, 0))
     over(script.say("lotus", "capture", clan_="koi", figure=CARD))

@@ -107,7 +107,7 @@ def test_all_prints_every_answer_without_asking(path: Path, record: Json) -> Non
 
 
 def test_a_replay_hides_nothing(path: Path) -> None:
-    """POL-3: afterwards everybody may know the tiles of every hand."""
+    """POL-3: after the game everyone may know the tiles of every hand."""
     shown = command("replay", str(path), "--all").stdout
     looked = [line for line in shown.splitlines() if "look at the top four mandate tiles" in line]
     assert len(looked) == 21

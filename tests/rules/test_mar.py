@@ -186,7 +186,7 @@ def test_building_costs_three_coins_and_takes_a_stronghold_from_reserve() -> Non
 
 
 def test_a_stronghold_may_be_built_before_the_moves() -> None:
-    """MAR-3: the moves are still there afterwards."""
+    """MAR-3: the moves are still there after that."""
     script = marshal("koi", {"edo": {"bushi": 1}}, coins=3)
     script.say("koi", "build", province="nagato")
     script.say("koi", "move", figure="bushi", from_="edo", to="kyoto")

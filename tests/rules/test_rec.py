@@ -245,7 +245,7 @@ def test_there_is_no_way_to_a_shrine_that_is_not_in_play() -> None:
     script.refused("koi", "SET-6", "summon", figure="shinto", province="edo", shrine="amaterasu")
 
 
-def test_a_shinto_on_the_map_cannot_go_to_a_shrine_any_more() -> None:
+def test_a_shinto_on_the_map_can_no_longer_go_to_a_shrine() -> None:
     """REC-5: only at the moment it is summoned."""
     script = recruit("turtle", map={"edo": {"koi": {"stronghold": 1, "shinto": 3}}})
     script.asked("koi", "recruit")

@@ -182,7 +182,7 @@ def test_nobody_is_asked_where_nothing_is_on_display() -> None:
 
 
 def test_giving_the_last_coin_away_does_not_end_the_turn() -> None:
-    """TRA-6: not even where nobody has enough to help any more."""
+    """TRA-6: not even if no one has enough left to help."""
     script = train("koi", 0, 2, 0, display={"way-of-the-shogun": 2}).done("koi")
     script.asked("lotus", "train")
     script.gift("lotus", "koi", coins=1).asked("lotus", "train")

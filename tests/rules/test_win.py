@@ -173,7 +173,7 @@ def test_all_players_are_ranked() -> None:
 
 
 def test_the_game_is_over_after_winter() -> None:
-    """WIN-5: nothing is asked any more, and nothing taken."""
+    """WIN-5: nothing more is asked, and nothing is taken."""
     script = winter({"koi": {}, "lotus": {}, "turtle": {}})
     assert (script.game.pending, script.view["phase"], script.view["waiting"]) == ((), "end", [])
     script.refused("koi", "WIN-5", "ready")

@@ -26,7 +26,7 @@ LONG = 90.0  # seconds for something that takes two on an idle machine
 
 
 def until(happens: Callable[[], bool], process: subprocess.Popen[bytes] | None = None) -> None:
-    """Wait for something, but not for ever, nor for a process that has ended."""
+    """Wait for something, but not forever, nor for a process that has ended."""
     end = monotonic() + LONG
     while not happens():
         assert process is None or process.poll() is None

@@ -201,7 +201,7 @@ def test_answering_and_undoing_does_not_extend_a_decision() -> None:
                 assert now <= START + 2 * 60
                 return
             made.answered("koi")
-    pytest.fail("the same two questions were put for ever")
+    pytest.fail("the same two questions were asked forever")
 
 
 def test_a_repeated_answer_after_an_undo_earns_no_second_increment() -> None:
