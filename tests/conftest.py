@@ -1,6 +1,6 @@
-"""Slow files run first, so that no process is left with one of them at the end.
+"""Slow files run first, so that no process still runs one of them at the end.
 
-Collected tests are kept out of garbage collection: looking through them takes a tenth of the time.
+Collected tests are excluded from garbage collection, which would take a tenth of the time.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 LONG: Final = (
-    "tests/server/limits/test_abuse.py",  # it measures times, and less else runs at the beginning
+    "tests/server/limits/test_abuse.py",  # it measures times, and fewer other tests run at the start
     "tests/server/crash/",
     "tests/server/security/test_openapi.py",
     "tests/server/protocol/",

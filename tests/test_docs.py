@@ -1,4 +1,4 @@
-"""The documents stay true: their examples run, their links lead somewhere."""
+"""The docs match the code: their examples run, and their links work."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_examples_run_as_printed(name: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_links_to_files_lead_somewhere(document: Path) -> None:
+def test_links_to_files_work(document: Path) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
     assert [link for link in links if not (document.parent / link).exists()] == []
 
@@ -48,7 +48,7 @@ def test_every_setting_of_the_server_is_described() -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_no_section_is_there_twice(document: Path) -> None:
+def test_no_section_is_repeated(document: Path) -> None:
     headings = re.findall(r"^## .*", document.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(headings) == sorted(set(headings))
 
@@ -58,7 +58,7 @@ FOLDERS = [ROOT, ROOT / "docs", ROOT / "src" / "hinode", ROOT / "web" / "src", R
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_files_that_are_named_exist(document: Path) -> None:
+def test_named_files_exist(document: Path) -> None:
     named = FILE.findall(document.read_text(encoding="utf-8"))
     assert [name for name in named if not any((folder / name).exists() for folder in FOLDERS)] == []
 

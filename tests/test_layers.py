@@ -1,4 +1,4 @@
-"""The layers of the package: imports go down only, and a planted import is noticed."""
+"""The layers of the package: imports only go down, and a planted import is found."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def lint(package_parent: Path, config: Path) -> subprocess.CompletedProcess[str]
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A copy of the package that a test may spoil."""
+    """A copy of the package that a test may change."""
     return copy_package(tmp_path)
 
 
@@ -55,7 +55,7 @@ def copy_package(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """All wrong imports planted at once: by the name of each broken contract, what is wrong."""
+    """The reports for all wrong imports planted at once, by the name of each broken contract."""
     package = copy_package(tmp_path_factory.mktemp("planted"))
     for importer, imported, _ in PLANTED:
         with open(package / f"{importer.replace('.', '/')}.py", "a", encoding="utf-8") as module:
@@ -67,7 +67,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return dict(zip(sections[::2], sections[1::2], strict=True))
 
 
-def test_imports_go_down_only() -> None:
+def test_imports_only_go_down() -> None:
     found = lint(ROOT / "src", ROOT / "pyproject.toml")
     assert found.returncode == 0, found.stdout + found.stderr
     assert "0 broken" in found.stdout
@@ -81,7 +81,7 @@ def test_a_planted_import_breaks_a_contract(
     assert any(contract in name and re.search(wrong, report) for name, report in reports.items()), reports
 
 
-def test_a_new_package_must_be_given_a_layer(package: Path) -> None:
+def test_a_new_package_needs_a_layer(package: Path) -> None:
     (package / "extra").mkdir()
     (package / "extra" / "__init__.py").write_text("")
     found = lint(package.parent, ROOT / "pyproject.toml")

@@ -28,7 +28,7 @@ def test_only_clauses_that_exist_are_named(index: Index) -> None:
     assert index.unknown() == {}
 
 
-def test_clauses_have_different_ids_and_stand_in_their_section(index: Index) -> None:
+def test_clauses_have_unique_ids_and_are_in_their_section(index: Index) -> None:
     ids = [clause.id for clause in index.clauses]
     assert len(ids) == len(set(ids))
     assert all(clause.id.startswith(f"{clause.section}-") for clause in index.clauses)

@@ -1,4 +1,4 @@
-"""The generated TypeScript: it names everything the wire carries, and drift is noticed."""
+"""The generated TypeScript: it has everything on the wire, and outdated files are found."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ UNIONS = {
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with files as they should be; no Node is needed, so the types are few."""
+    """A folder with correct files; without Node, so there are only a few types."""
     folder = tmp_path_factory.mktemp("wire")
     openapi = wire_types.openapi_json()
     (folder / "vocab.ts").write_text(wire_types.vocab_ts(), encoding="utf-8")
@@ -45,7 +45,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def folder(made: Path, tmp_path: Path) -> Path:
-    """The same, for a test to spoil."""
+    """The same, which a test may change."""
     return Path(shutil.copytree(made, tmp_path / "wire"))
 
 
@@ -58,7 +58,7 @@ def client_types() -> str:
 
 @pytest.mark.parametrize("union", UNIONS)
 def test_every_kind_is_in_its_union(union: str) -> None:
-    """Each member of the union is an object with a kind of its own."""
+    """Each member of the union is an object with its own kind."""
     text = client_types()
     kinds = [kind for member in members(text, union) for kind in kinds_of(text, member)]
     assert sorted(set(kinds)) == sorted(UNIONS[union])
@@ -66,12 +66,12 @@ def test_every_kind_is_in_its_union(union: str) -> None:
 
 def members(text: str, union: str) -> list[str]:
     declared = re.search(rf"^        {union}: (.*);$", text, re.MULTILINE)
-    assert declared is not None, f"{union} is no union"
+    assert declared is not None, f"{union} is not a union"
     return re.findall(r'components\["schemas"\]\["(\w+)"\]', declared[1])
 
 
 def kinds_of(text: str, name: str) -> list[str]:
-    """The kind of a named shape, or those of the union that it is."""
+    """The kind of a named shape, or the kinds of a union."""
     shape = re.search(rf"^        {name}: {{\n(.*?)^        }};$", text, re.MULTILINE | re.DOTALL)
     if shape is None:
         return [kind for member in members(text, name) for kind in kinds_of(text, member)]
@@ -88,7 +88,7 @@ def test_the_vocabulary_has_every_id(names: tuple[str, ...]) -> None:
     assert [name for name in names if not re.search(rf'^  "?{name}"?[:,]', text, re.MULTILINE)] == []
 
 
-def test_the_map_goes_both_ways() -> None:
+def test_the_map_is_symmetric() -> None:
     """Neighbors by land and by sea, as in the engine's data."""
     text = wire_types.vocab_ts()
     assert 'oshu: { harvest: { vp: 0, coins: 3, ronin: 0 }, borders: ["edo", "kyoto"]' in text
@@ -96,12 +96,12 @@ def test_the_map_goes_both_ways() -> None:
     assert 'borders: [], routes: ["oshu", "kansai", "kyushu"]' in text
 
 
-def test_values_are_spelled_as_typescript() -> None:
+def test_values_are_written_as_typescript() -> None:
     given = {"a": [1, True, None], "b-c": {"d": 'say "so"'}, "e": {}}
     assert value(given) == '{ a: [1, true, null], "b-c": { d: "say \\"so\\"" }, e: {} }'
 
 
-def test_only_the_title_of_the_whole_is_kept() -> None:
+def test_only_the_top_level_title_is_kept() -> None:
     description = json.loads(wire_types.openapi_json())
     assert description["info"]["title"] == "Hinode"
     assert "title" not in description["components"]["schemas"]["View"]
@@ -111,12 +111,12 @@ def test_only_the_title_of_the_whole_is_kept() -> None:
 # -- drift -----------------------------------------------------------------------------------
 
 
-def test_files_that_are_right_pass(made: Path) -> None:
+def test_correct_files_pass(made: Path) -> None:
     assert wire_types.main(["--check"], made) == 0
 
 
 @pytest.mark.parametrize("name", ["vocab.ts", "openapi.json", "api.ts"])
-def test_an_edited_file_is_noticed(folder: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_an_edited_file_is_found(folder: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     path = folder / name
     path.write_text(path.read_text(encoding="utf-8") + " ", encoding="utf-8")
     assert wire_types.main(["--check"], folder) == 1
@@ -125,24 +125,24 @@ def test_an_edited_file_is_noticed(folder: Path, capsys: pytest.CaptureFixture[s
     assert said.count("\n") == 1
 
 
-def test_types_of_another_description_are_noticed(folder: Path) -> None:
+def test_outdated_types_are_found(folder: Path) -> None:
     path = folder / "api.ts"
     path.write_text(wire_types.sealed("{}", "export type View = object;\n"), encoding="utf-8")
     assert wire_types.drifted(folder) == ["api.ts"]
 
 
-def test_missing_files_are_noticed(tmp_path: Path) -> None:
+def test_missing_files_are_found(tmp_path: Path) -> None:
     assert wire_types.drifted(tmp_path) == ["vocab.ts", "openapi.json", "api.ts"]
 
 
-def test_without_the_clients_tools_it_says_what_to_do(
+def test_without_the_clients_tools_the_error_says_what_to_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert wire_types.main([], tmp_path / "wire", tmp_path / "web") == 1
     assert capsys.readouterr().err == "openapi-typescript is not installed: run `npm ci` in web/\n"
 
 
-def test_the_same_comes_out_in_every_process(made: Path) -> None:
+def test_the_output_is_the_same_in_every_process(made: Path) -> None:
     code = f"import pathlib, tools.wire_types as w; print(w.drifted(pathlib.Path({str(made)!r})))"
     done = subprocess.run(
         [sys.executable, "-c", code],

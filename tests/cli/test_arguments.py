@@ -69,7 +69,7 @@ def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("name", ["play", "simulate", "replay", "bench"])
-def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert called(name, "--help") == 0
     assert f"usage: hinode {name}" in capsys.readouterr().out
 

@@ -1,4 +1,4 @@
-"""`hinode bench`: a short run of everything, and the arithmetic of its report."""
+"""`hinode bench`: a short run of everything, and the calculations of its report."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def parse(*arguments: str) -> argparse.Namespace:
 
 @pytest.fixture
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine without the engines to compare with; the planner decides once, to save time."""
+    """Without the other engines; the planner decides only once, to save time."""
     monkeypatch.setattr(engine, "PLANNED", 1)
     for module in ("chess", "catanatron"):
         monkeypatch.setitem(sys.modules, module, None)
 
 
 @pytest.mark.usefixtures("alone")
-def test_a_short_run_prints_and_writes_every_figure(
+def test_a_short_run_prints_and_writes_every_result(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "figures.json"
@@ -63,7 +63,7 @@ def test_an_engine_that_is_not_installed_is_named_in_one_line(capsys: pytest.Cap
 
 
 @pytest.mark.usefixtures("alone")
-def test_the_profile_shares_out_all_of_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_profile_accounts_for_all_time(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run(parse("--profile")) == 0
     parts = capsys.readouterr().out.split("share of time by part")[1].split("and by module")[0]
     shares = [float(line.split()[-1].rstrip("%")) for line in parts.splitlines() if line.endswith("%")]
@@ -71,13 +71,13 @@ def test_the_profile_shares_out_all_of_the_time(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize("arguments", [("--seconds", "0"), ("--rounds", "0"), ("--seconds", "inf")])
-def test_senseless_arguments_are_refused(arguments: tuple[str, str]) -> None:
+def test_invalid_arguments_are_refused(arguments: tuple[str, str]) -> None:
     with pytest.raises(SystemExit) as caught:
         parse(*arguments)
     assert caught.value.code == 2
 
 
-def test_a_file_that_cannot_be_written_is_refused_at_once(
+def test_a_file_that_cannot_be_written_is_refused_before_the_run(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert bench.run(parse("--json", str(tmp_path / "nowhere" / "figures.json"))) == 2
@@ -85,7 +85,7 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(
     assert (told.out, told.err.count("\n")) == ("", 1)
 
 
-def test_probes_take_turns_after_one_pass_to_warm_up() -> None:
+def test_probes_take_turns_after_one_warm_up_pass() -> None:
     calls: list[tuple[str, float]] = []
 
     def probe(name: str) -> Probe:
@@ -100,7 +100,7 @@ def test_probes_take_turns_after_one_pass_to_warm_up() -> None:
     assert found[Metric("x", "one", "s")] == Reading((3, 5))
 
 
-def test_a_fresh_thing_is_made_for_every_call() -> None:
+def test_every_call_gets_a_new_object() -> None:
     seen: list[int] = []
     things = iter(range(100))
     metric = Metric("x", "call", "µs")
@@ -116,7 +116,7 @@ def test_a_rate_counts_at_least_one_step() -> None:
 
 
 def test_a_ratio_above_one_means_faster() -> None:
-    """More decisions a second, and fewer microseconds for a copy; each round is compared with itself."""
+    """More decisions per second, and fewer microseconds per copy; each round is compared separately."""
     readings = {
         engine.DECISIONS: Reading((10.0, 40.0, 60.0)),
         other_engines.CATAN_TICKS: Reading((5.0, 20.0, 60.0)),
@@ -175,7 +175,7 @@ def test_functions_are_charged_to_their_part(module: str, function: str, part: s
     assert profile.part_of((str(file), 1, function)) == part
 
 
-def test_what_python_does_is_charged_to_who_called_it() -> None:
+def test_time_of_builtins_is_charged_to_their_callers() -> None:
     caller = (str(Path(hinode.__file__).parent / "api.py"), 1, "view")
     built_in = ("~", 0, "<built-in method builtins.len>")
     stats = {caller: (1, 1, 0.5, 0.7, {}), built_in: (9, 9, 0.2, 0.2, {caller: (9, 9, 0.2, 0.2)})}

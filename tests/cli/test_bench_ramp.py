@@ -52,7 +52,7 @@ def test_a_server_that_makes_too_few_moves_does_not_keep_up() -> None:
     assert not kept_up(step(10, 1.0, moves=94))
 
 
-def test_a_step_in_which_nobody_saw_a_move_does_not_count() -> None:
+def test_a_step_without_any_seen_move_does_not_count() -> None:
     assert not kept_up(LoadStep(10, 1.0, due=100, moves=100))
 
 
@@ -65,7 +65,7 @@ def test_the_ramp_ends_when_the_same_step_is_too_slow_twice() -> None:
     assert held(steps) == 10
 
 
-def test_a_step_that_is_fast_at_the_second_attempt_counts() -> None:
+def test_a_step_that_is_fast_on_the_second_attempt_counts() -> None:
     steps = ramped([step(10, 80.0), step(10, 5.0), step(20, 80.0), step(20, 80.0)])
     assert held(steps) == 10
 
@@ -78,8 +78,8 @@ def test_a_server_that_is_too_slow_from_the_start_holds_no_table() -> None:
     assert held(ramped([step(10, 80.0), step(10, 80.0)])) == 0
 
 
-def test_memory_is_given_for_each_further_table() -> None:
-    """The server grows by 1 MiB once, and by 100 KiB with each table."""
+def test_memory_is_reported_per_additional_table() -> None:
+    """The server grows by 1 MiB once, and by 100 KiB per table."""
     steps = [step(10, 1.0), step(30, 1.0), step(20, 1.0)]
     for each in steps:
         each.memory = (1024 + 100 * each.tables) * 1024 / each.tables
@@ -87,7 +87,7 @@ def test_memory_is_given_for_each_further_table() -> None:
     assert kib_per_further_table(steps[:1]) is None
 
 
-def test_cpu_is_given_for_each_move() -> None:
+def test_cpu_is_reported_per_move() -> None:
     measured = step(10, 5.0, moves=50)
     measured.server, measured.load = 0.1, 0.05
     found = step_json(measured)
@@ -120,7 +120,7 @@ def test_a_message_in_several_frames_is_an_error() -> None:
         list(frames(bytearray(b"\x01\x00")))
 
 
-def test_a_refused_socket_is_an_error_with_the_servers_answer() -> None:
+def test_a_refused_socket_is_an_error_with_the_servers_response() -> None:
     async def refused() -> None:
         socket = PushSocket(lambda _data, _now: None)
         socket.data_received(b"HTTP/1.1 403 Forbidden\r\n\r\n")

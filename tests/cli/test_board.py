@@ -1,4 +1,4 @@
-"""What the board shows, and to whom."""
+"""The terminal's board: its contents, and what each clan may see."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def test_a_province_shows_force_by_clan_and_who_leads() -> None:
     assert text.count("*Koi") == 0
 
 
-def test_a_province_shows_its_reward_war_number_and_ways() -> None:
-    """MAR-1: borders, and shipping routes with a mark."""
+def test_a_province_shows_its_reward_war_number_and_connections() -> None:
+    """MAR-1: borders, and marked shipping routes."""
     line = row(shown(game(), "koi"), "Oshu")
     assert line.split()[:4] == ["Oshu", "2", "3", "Coins"]
     assert "Edo, Kyoto, ~Hokkaido" in line
@@ -79,15 +79,15 @@ def test_possessions_are_listed() -> None:
     assert "Koi Bushi" in row(text, "Lotus: hostages")
 
 
-def test_a_hand_is_shown_to_its_owner_only() -> None:
+def test_a_hand_is_shown_only_to_its_owner() -> None:
     """POL-3: the four tiles are looked at in secret."""
     assert "Recruit, Marshal, Train, Harvest" in row(shown(game(), "koi"), "Your tiles")
     assert "Your tiles" not in shown(game(), "lotus")
     assert "Your tiles" not in shown(game(), None)
 
 
-def test_what_one_knows_of_the_deck_is_shown() -> None:
-    """POL-3: the three tiles put back are known to lie on top."""
+def test_the_known_part_of_the_deck_is_shown() -> None:
+    """POL-3: the three tiles that were put back are on top."""
     seen = game()
     seen.answer("koi", {"kind": "mandate", "tile": "train"})
     line = row(shown(seen, "koi"), "Mandate deck")
@@ -95,7 +95,7 @@ def test_what_one_knows_of_the_deck_is_shown() -> None:
 
 
 def test_the_track_shows_mandates_and_kami_turns() -> None:
-    """POL-1: kami turns after the third, fifth and seventh mandate."""
+    """POL-1: kami turns after the third, fifth, and seventh mandate."""
     seen = game()
     seen.answer("koi", {"kind": "mandate", "tile": "train"})
     track = row(shown(seen, None), "Mandates")
@@ -103,7 +103,7 @@ def test_the_track_shows_mandates_and_kami_turns() -> None:
 
 
 def test_a_tile_laid_face_down_is_marked() -> None:
-    """CLA-LOTUS-1: only what was announced is seen."""
+    """CLA-LOTUS-1: only the announcement is public."""
     seen = political("lotus", ["recruit", "betray", "betray", "recruit"])
     seen.answer("lotus", {"kind": "mandate", "tile": "recruit", "announce": "train"})
     assert "1 Lotus Train (face down)" in shown(seen, "koi")
@@ -111,7 +111,7 @@ def test_a_tile_laid_face_down_is_marked() -> None:
     assert "you played face down" not in shown(seen, "koi")
 
 
-def test_shrines_show_their_worshippers_and_gifts() -> None:
+def test_shrines_show_their_worshippers_and_abilities() -> None:
     others = [{"kami": kami} for kami in ("fujin", "raijin", "susanoo")]
     shrines: list[Json] = [{"kami": "hachiman", "koi": {"shinto": 2}}, *others]
     text = shown(game(shrines=shrines), None)
@@ -145,8 +145,8 @@ def test_the_board_says_what_a_clan_is_asked() -> None:
     assert "The Koi are choosing a mandate" in row(shown(game(), "lotus"), "Now")
 
 
-def test_a_yes_or_no_question_is_not_called_something_else() -> None:
-    """The view says that the Lotus are made an offer, so the board does not guess from the phase."""
+def test_a_yes_or_no_question_is_described_correctly() -> None:
+    """The view says that the Lotus have an offer, so the board does not guess from the phase."""
     seen = battle()
     for clan in ("koi", "lotus", "turtle"):
         seen.answer(
@@ -161,7 +161,7 @@ def test_all_clans_that_bid_are_named() -> None:
     assert "Now The Koi are bidding The Lotus are bidding The Turtle are bidding" in text
 
 
-def test_where_we_are_counts_mandates() -> None:
+def test_the_heading_counts_mandates() -> None:
     assert phase_title(game().view(None), Translator()) == "Spring: Political Phase, mandate 1 of 7"
 
 
@@ -170,15 +170,15 @@ def battle() -> Game:
     return Game.from_position(position)
 
 
-def test_a_battle_shows_who_is_in_it_with_what() -> None:
-    """BAT-1: Coins and Ronin of everyone are public before a battle."""
+def test_a_battle_shows_its_clans_with_their_coins_and_ronin() -> None:
+    """BAT-1: everyone's Coins and Ronin are public before a battle."""
     table = battle_table(battle(), battle().view("koi"), Translator("koi"))
     assert table is not None
     assert table.row_count == 3
     assert len(table.columns) == 4
 
 
-def test_a_battle_shows_the_bids_once_they_are_open() -> None:
+def test_a_battle_shows_the_bids_once_they_are_revealed() -> None:
     """BAT-3: all bids are revealed together."""
     seen = battle()
     for clan in ("koi", "lotus", "turtle"):
@@ -189,7 +189,7 @@ def test_a_battle_shows_the_bids_once_they_are_open() -> None:
     assert headers[4:] == ["Bids: Seppuku", "Hostage", "Hire", "Poets"]
 
 
-def test_there_is_no_battle_outside_one() -> None:
+def test_outside_a_battle_none_is_shown() -> None:
     assert battle_table(game(), game().view(None), Translator()) is None
 
 
@@ -208,7 +208,7 @@ def over(**vp: int) -> Game:
 
 
 def test_points_are_listed_by_source() -> None:
-    """WIN-3 and WIN-4: tokens 1, 2 and 3 VP, three different provinces 10."""
+    """WIN-3 and WIN-4: tokens score 1, 2, and 3 VP, three different provinces 10."""
     found = points_by_source(over(koi=0, lotus=5, turtle=5))
     assert found == {
         "WIN-3": {"koi": 6, "lotus": 0, "turtle": 0},
@@ -225,8 +225,8 @@ def test_the_score_table_adds_up_to_the_result() -> None:
     assert lines["Total"] == ["18", "5", "4"]
 
 
-def test_the_verdict_fits_the_reader() -> None:
-    """WIN-5 and WIN-6: most VP wins, tied allies share."""
+def test_the_verdict_addresses_the_reader() -> None:
+    """WIN-5 and WIN-6: the most VP wins, and tied allies share."""
     alone, shared = over(koi=0, lotus=5, turtle=4), over(koi=0, lotus=30, turtle=30)
     assert verdict(alone, Translator("koi")) == "You won!"
     assert verdict(alone, Translator("lotus")) == "You finish second out of 3. Victory goes to the Koi."

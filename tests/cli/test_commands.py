@@ -79,7 +79,7 @@ def test_one_card_can_be_looked_up_with_its_rulings() -> None:
 
 
 def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:
-    """NEG-1: own Coins and Ronin to any other player, at any time."""
+    """NEG-1: Coins and Ronin can be given to any other player at any time."""
     done = played("gift lotus 2 1")
     lotus = done.game.view(None)["players"]["lotus"]
     assert (lotus["coins"], lotus["ronin"]) == (9, 1)
@@ -90,7 +90,7 @@ def test_a_gift_moves_coins_and_ronin_and_the_question_stays() -> None:
 @pytest.mark.parametrize(
     "line", ["gift", "gift lotus", "gift lotus two 0", "gift fox 1 0", "gift lotus 1 0 0", "gift lotus -1 0"]
 )
-def test_a_gift_that_cannot_be_read_says_how_to_type_it(line: str) -> None:
+def test_a_malformed_gift_gets_the_right_syntax(line: str) -> None:
     assert played(line).after(line).startswith("Type it as: gift CLAN COINS RONIN")
 
 
@@ -103,8 +103,8 @@ def test_a_gift_that_cannot_be_read_says_how_to_type_it(line: str) -> None:
         ("gift lotus 0 0", "A gift needs at least one Coin or Ronin."),
     ],
 )
-def test_a_gift_that_is_forbidden_says_why(line: str, why: str) -> None:
-    """NEG-1: only what one has, only to another player."""
+def test_a_forbidden_gift_is_refused_with_the_reason(line: str, why: str) -> None:
+    """NEG-1: only what the clan has, and only to another player."""
     done = played(line)
     assert done.after(line).startswith(why)
     assert done.game.view(None)["players"]["koi"]["coins"] == 5
@@ -124,14 +124,14 @@ def test_save_writes_a_record_that_replays_to_the_same_game(tmp_path: Path) -> N
     assert Game.replay(record).digest() == done.game.digest()
 
 
-def test_save_without_a_place_to_write_says_so(tmp_path: Path) -> None:
+def test_save_without_a_writable_path_says_so(tmp_path: Path) -> None:
     assert played("save").after("save").startswith("Type it as: save FILE")
     line = f"save {tmp_path / 'nowhere' / 'game.json'}"
     assert "Cannot write" in played(line).after(line)
 
 
 @pytest.mark.parametrize("word", ["quit", "q", "exit"])
-def test_quit_leaves_politely(word: str) -> None:
+def test_quit_ends_the_game(word: str) -> None:
     assert played(word, "never read").text.endswith("The game was not finished.\n")
 
 

@@ -1,4 +1,4 @@
-"""Deals at the terminal: offers as typed lines, replies of bots, offers of bots, and the ledger."""
+"""Deals at the terminal: typed offers, replies and offers of bots, and the ledger."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read(text: str, translator: Translator = EN) -> Json:
 # -- reading -------------------------------------------------------------------------------------
 
 
-def test_a_line_with_everything_is_read() -> None:
+def test_a_line_with_every_part_is_parsed() -> None:
     offer = read("give 2 coins, stay-out Edo ask alliance, no mandate harvest season secret until season")
     assert offer["give"] == [
         {"kind": "coins", "amount": 2},
@@ -50,7 +50,7 @@ def test_a_line_with_everything_is_read() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("form", FORMS)
-def test_every_form_of_a_term_is_read_and_said(form: str, language: str) -> None:
+def test_every_form_of_a_term_is_parsed_and_shown(form: str, language: str) -> None:
     translator = Translator("koi", language)
     typed = " ".join(NAMES.get(word, "2" if word == "N" else word) for word in form.split())
     line = deal_line(read(f"give {typed}", translator), translator)
@@ -68,11 +68,11 @@ def test_every_form_of_a_term_is_read_and_said(form: str, language: str) -> None
         ("worship fuj", {"kind": "worship", "kami": "fujin", "do": True}),
     ],
 )
-def test_terms_are_typed_in_several_ways(typed: str, term: Json) -> None:
+def test_terms_can_be_typed_in_several_ways(typed: str, term: Json) -> None:
     assert read(f"ask {typed}")["ask"] == [term]
 
 
-def test_names_are_understood_in_the_language_of_the_player() -> None:
+def test_names_are_parsed_in_the_players_language() -> None:
     province = ZH.name("province", "edo")
     assert read(f"give stay out {province}", ZH)["give"] == [{"kind": "stay_out", "province": "edo"}]
 
@@ -96,14 +96,14 @@ def test_names_are_understood_in_the_language_of_the_player() -> None:
         ("give 0 coins", "A term has an unknown kind, or its details do not fit."),
     ],
 )
-def test_a_line_that_cannot_be_read_says_what_is_wrong(typed: str, why: str) -> None:
+def test_a_malformed_line_gets_an_error_message(typed: str, why: str) -> None:
     with pytest.raises(UnclearInput) as unclear:
         read(typed)
     assert str(unclear.value).startswith(why)
 
 
 @pytest.mark.parametrize("menu", ["offer lotus", "accept lotus", "accept", "withdraw", "reveal", "decline"])
-def test_words_of_the_menu_are_no_commands(menu: str) -> None:
+def test_menu_words_are_not_commands(menu: str) -> None:
     assert not is_deal_command(menu)
 
 
@@ -111,7 +111,7 @@ def test_words_of_the_menu_are_no_commands(menu: str) -> None:
 
 
 class Partner:
-    """A bot that says as little as possible, offers what it is given once, and has one reply."""
+    """A bot that does as little as possible, makes each given offer once, and always replies the same."""
 
     def __init__(self, reply: Reply, offers: list[Offer] | None = None) -> None:
         self._reply = reply
@@ -224,7 +224,7 @@ def test_a_refused_command_says_why_and_changes_nothing(typed: str, why: str) ->
     assert done.game.record()["answers"] == []
 
 
-def test_a_deal_that_cannot_be_paid_is_refused_and_the_offer_stands() -> None:
+def test_a_deal_that_cannot_be_paid_is_refused_and_the_offer_stays_open() -> None:
     rich = bot_offer(give=[{"kind": "coins", "amount": 90}])
     done = played(Partner(DECLINES, [rich]), "accept 1", "deals")
     assert coins(done.game)["koi"] == 5
@@ -251,7 +251,7 @@ def test_a_promised_gift_names_both_its_coins_and_its_ronin() -> None:
 PROMISED = "You promised the Lotus that you would "
 
 
-def test_a_question_reminds_of_a_promise_that_an_answer_would_break() -> None:
+def test_a_question_shows_a_reminder_if_an_answer_would_break_a_promise() -> None:
     done = played(Partner(Reply("accept")), "offer lotus give no mandate train", "board")
     reminder = f"{PROMISED}choose anything but Train when next choosing a mandate."
     assert reminder not in unwrapped(done.text.split("> offer")[0])
@@ -260,7 +260,7 @@ def test_a_question_reminds_of_a_promise_that_an_answer_would_break() -> None:
 
 
 @pytest.mark.parametrize("typed", ["offer lotus give stay out edo", "offer lotus ask no mandate train"])
-def test_there_is_no_reminder_where_no_answer_breaks_a_promise_of_the_player(typed: str) -> None:
+def test_there_is_no_reminder_if_no_answer_breaks_a_promise_of_the_player(typed: str) -> None:
     done = played(Partner(Reply("accept")), typed, "deals")
     assert "promised" in unwrapped(done.after("deals"))
     assert PROMISED not in unwrapped(done.after(typed))
@@ -273,7 +273,7 @@ def test_a_reminder_is_in_the_language_of_the_player() -> None:
 
 
 def monster_on_display() -> Game:
-    """A Monster that can only come to Oshu is placed at once when it is bought, and kills there."""
+    """A Monster that can only be placed in Oshu is placed as soon as it is bought, and kills there."""
     return mandate(
         *("train", "koi"),
         season="autumn",
@@ -285,13 +285,13 @@ def monster_on_display() -> Game:
 
 
 @pytest.mark.parametrize("term", ["spare", "stay out oshu"])
-def test_a_question_reminds_of_a_promise_that_the_effects_of_an_answer_would_break(term: str) -> None:
+def test_a_question_shows_a_reminder_if_the_effects_of_an_answer_would_break_a_promise(term: str) -> None:
     typed = f"offer lotus give {term}"
     done = played(Partner(Reply("accept")), typed, game=monster_on_display)
     assert PROMISED in unwrapped(done.after(typed))
 
 
-def test_a_bid_reminds_of_a_promise() -> None:
+def test_a_bid_shows_a_reminder_of_a_promise() -> None:
     typed = "offer lotus give bid nagato ronin 0"
     pieces = {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}
     done = played(Partner(Reply("accept")), typed, game=lambda: battle(pieces, seats(koi={"coins": 2})).game)
@@ -313,7 +313,7 @@ def test_a_broken_promise_says_whether_the_tile_was_in_hand(told: Json, english:
     assert promise_line(promise, ZH).endswith(chinese)
 
 
-def test_the_ledger_of_a_finished_game_knows_the_tiles() -> None:
+def test_the_ledger_of_a_finished_game_says_whether_the_tile_was_in_hand() -> None:
     *_, (game, book, _) = dealing(EXCUSED)
     excuses = had_tiles(book, game)
     assert set(excuses.values()) == {True, False}

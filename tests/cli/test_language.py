@@ -31,7 +31,7 @@ def played(*typed: str, language: str = CHINESE) -> TerminalGame:
     return TerminalGame(political(map=HOME), "koi", typed, language=language)
 
 
-# -- which language it is ----------------------------------------------------------------------
+# -- choosing the language ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -50,22 +50,22 @@ def played(*typed: str, language: str = CHINESE) -> TerminalGame:
         ({"LANG": "zh_TW.UTF-8", "LC_ALL": ""}, CHINESE),
     ],
 )
-def test_the_environment_says_which_language_is_preferred(environment: dict[str, str], language: str) -> None:
+def test_the_environment_sets_the_preferred_language(environment: dict[str, str], language: str) -> None:
     assert preferred(environment) == language
 
 
-def test_a_game_begins_in_the_language_of_the_environment() -> None:
+def test_a_game_starts_in_the_language_of_the_environment() -> None:
     assert "你扮演錦鯉" in command("play", "--seed", "1", LC_ALL="zh_TW.UTF-8").stdout
 
 
-def test_an_argument_goes_before_the_environment() -> None:
+def test_an_argument_overrides_the_environment() -> None:
     shown = command("play", "--seed", "1", "--language", "en", LC_ALL="zh_TW.UTF-8").stdout
     assert "You are the Koi" in shown
     assert "你扮演玄武" in command("play", "--clan", "turtle", "--language", "ZH-hant").stdout
 
 
 @pytest.mark.parametrize("name", ["play", "replay"])
-def test_a_language_that_is_not_spoken_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unsupported_language_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     refused = error_line(capsys, name, "--language", "fr")
     assert "argument --language: 'fr' is not a supported language: choose en, zh-Hant" in refused
 
@@ -83,7 +83,7 @@ def test_the_language_can_be_changed_at_a_question() -> None:
 
 
 def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
-    """The list begins again, with the same answers behind its numbers."""
+    """The list is shown again, with the same numbers for the same answers."""
     game = political("lotus")
     done = TerminalGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
     assert "Play Recruit face down ..." in done.text
@@ -107,7 +107,7 @@ def test_changing_the_language_changes_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("line", ["language", "language fr", "language en please"])
-def test_a_language_that_is_not_spoken_is_said_so_and_nothing_changes(line: str) -> None:
+def test_an_unsupported_language_is_reported_and_nothing_changes(line: str) -> None:
     shown = played(line, "help").after(line)
     assert shown == "請這樣輸入：「language 語言」，例如「language en」。可用的有：en、zh-Hant。\n錦鯉"
 
@@ -124,11 +124,11 @@ def test_a_replay_can_be_read_in_either_language(tmp_path: Path) -> None:
     assert "Province" in after
 
 
-# -- speaking it to the end --------------------------------------------------------------------
+# -- a whole game in one language --------------------------------------------------------------
 
 
 class Curious:
-    """Plays at random, and asks for help wherever something new is asked."""
+    """Plays at random, and asks for help at every new kind of question."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -161,7 +161,7 @@ class Curious:
 
 
 def foreign(shown: str) -> list[str]:
-    """Lines with words in Latin letters, but for clauses, commands, and what the person typed."""
+    """Lines with words in Latin letters, except for clauses, commands, and typed input."""
     told = re.sub(r"(?m)^(\S*> ).*$", r"\1", shown)
     told = re.sub(r"CAR-[a-z-]+", "", told)
     left = (TYPED.sub("", LATIN_ALLOWED.sub("", line)) for line in told.splitlines())
@@ -178,7 +178,7 @@ def test_a_whole_game_in_chinese_has_no_words_of_another_language(seed: int, sea
     assert foreign(played.text) == []
 
 
-def test_a_word_of_another_language_would_be_noticed() -> None:
+def test_a_word_of_another_language_is_found() -> None:
     assert foreign("錦鯉> help me\n規則：POL-3\n「help」或 ask-tea\n") == ["「」或 ask-tea"]
 
 
@@ -191,12 +191,12 @@ def test_a_gift_can_name_the_clan_in_chinese() -> None:
     assert "你送給水蓮2枚錢幣" in played("gift 水蓮 2 0").text
 
 
-# -- on the screen -----------------------------------------------------------------------------
+# -- layout ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("width", [80, 100])
-def test_wide_characters_keep_the_tables_in_line(width: int) -> None:
-    """A Chinese character takes two columns; every row of the map has its cells under the headings."""
+def test_tables_with_wide_characters_are_aligned(width: int) -> None:
+    """A Chinese character takes two columns; every cell of the map is under its heading."""
     screen = io.StringIO()
     terminal = Terminal(io.StringIO(), screen)
     terminal.console.width = width

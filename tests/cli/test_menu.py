@@ -17,7 +17,7 @@ PLAYERS = {"koi": {"coins": 5}, "lotus": {"coins": 5}, "turtle": {"coins": 5}}
 
 
 def marshalling(pieces: Json = HOME) -> tuple[Game, Decision]:
-    """The Koi move last in their own Marshal; the others have nothing on the map."""
+    """The Koi move in their own Marshal; the others have nothing on the map."""
     script: Script = mandate("marshal", "koi", map=pieces, players=PLAYERS)
     return script.game, script.asked("koi", "marshal")
 
@@ -103,7 +103,7 @@ def test_the_order_of_words_tells_from_and_to_apart() -> None:
     assert answer.to_json() == {"kind": "move", "figure": "bushi", "from": "kyoto", "to": "edo"}
 
 
-def test_words_that_fit_one_figure_lead_to_its_second_step() -> None:
+def test_words_that_match_one_figure_lead_to_its_second_step() -> None:
     shown = menu()
     assert shown.read("daimyo") is None
     assert shown.path == "Move the Daimyo from Edo"
@@ -142,7 +142,7 @@ def test_wrong_input_at_the_prompt_is_one_line_and_asks_again() -> None:
 
 
 def test_the_lotus_choose_a_tile_and_then_what_they_announce() -> None:
-    """CLA-LOTUS-1: one tile is laid face down, any mandate announced."""
+    """CLA-LOTUS-1: one tile is laid face down, and any mandate is announced."""
     played = TerminalGame(political("lotus"), "lotus", ["recruit", "train"])
     assert "Play Recruit face down ..." in played.text
     assert played.game.record()["answers"][0] == [

@@ -30,7 +30,7 @@ CHARACTERS = sorted(set(STYLES) - {"plain"})
 def introduced(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., dict[str, str]]:
-    """How the opponents are introduced, by clan, to a person who leaves at once."""
+    """The introduction of the opponents, by clan, in a game that is quit immediately."""
 
     def introduce(*args: str) -> dict[str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO())
@@ -40,10 +40,10 @@ def introduced(
     return introduce
 
 
-# -- who they are ------------------------------------------------------------------------------
+# -- introduction ------------------------------------------------------------------------------
 
 
-def test_each_opponent_has_a_style_of_its_own(introduced: Callable[..., dict[str, str]]) -> None:
+def test_each_opponent_has_a_different_style(introduced: Callable[..., dict[str, str]]) -> None:
     found = introduced("--seed", "1")
     assert list(found) == ["Lotus", "Turtle", "Dragonfly", "Bonsai"]
     styles = [re.match(r"steady, (\w+) \(.+\)$", line) for line in found.values()]
@@ -64,7 +64,7 @@ def test_random_opponents_have_no_style(introduced: Callable[..., dict[str, str]
     assert set(introduced("--level", "random").values()) == {"random (plays any legal move)"}
 
 
-def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(tmp_path: Path) -> None:
+def test_a_custom_bot_is_found_in_the_current_folder(tmp_path: Path) -> None:
     (tmp_path / "quiet_bot.py").write_text(
         "from hinode.bots.bot import Choice\n"
         "class Quiet:\n"
@@ -97,11 +97,11 @@ def test_a_bot_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-# -- what they say -----------------------------------------------------------------------------
+# -- reasons -----------------------------------------------------------------------------------
 
 
-def test_reasons_are_made_in_one_place() -> None:
-    """What is not on the list of kinds cannot be given by a built-in bot."""
+def test_reasons_are_created_in_one_place() -> None:
+    """A built-in bot cannot give a reason that is not on the list of kinds."""
     folder = Path(hinode.bots.__file__).parent
     makers = {
         path.name
@@ -121,7 +121,7 @@ def test_reasons_are_made_in_one_place() -> None:
         (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),
     ],
 )
-def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
+def test_a_reason_is_shown_as_a_sentence(reason: Reason, words: str) -> None:
     assert words in reason_sentence(reason, Translator())
 
 
@@ -135,13 +135,13 @@ def test_a_reason_is_said_in_words(reason: Reason, words: str) -> None:
     ],
     ids=str,
 )
-def test_a_reason_without_words_is_named(reason: Reason) -> None:
-    """Bots of one's own may give any reason."""
+def test_an_unknown_reason_is_shown_by_its_name(reason: Reason) -> None:
+    """Custom bots may give any reason."""
     assert reason_sentence(reason, Translator()) == reason.kind.replace("-", " ")
 
 
 class Guest:
-    """Offers its alliance, or answers what is offered; each time it says why."""
+    """Proposes an alliance, or replies to a proposal, each time with a reason."""
 
     def choose(self, seat: Seat) -> Choice:
         options = seat.decision.options
@@ -158,7 +158,7 @@ class Guest:
 
 
 class Giver:
-    """Gives a Coin away before it answers, once."""
+    """Gives a Coin away once before it answers."""
 
     given = False
 
@@ -179,26 +179,26 @@ def tea() -> Game:
     return Game.from_position({"phase": "tea", "players": players})
 
 
-def test_reasons_are_shown_with_the_news() -> None:
-    """TEA-2, NEG-1: an offer and a gift, each with its reason."""
+def test_reasons_are_shown_with_events() -> None:
+    """TEA-2, NEG-1: a proposal and a gift, each with its reason."""
     told = unwrapped(played(tea(), "offer turtle").after("offer turtle"))
     assert "The Lotus offer you an alliance: “I will stand by you all season.”" in told
     assert "The Turtle give you 1 Coin: “Take 1 Coin. I hope you will remember it.”" in told
 
 
-def test_who_accepts_says_why() -> None:
-    """TEA-2: the proposal was the person's."""
+def test_an_acceptance_has_a_reason() -> None:
+    """TEA-2: of the person's proposal."""
     told = unwrapped(played(tea(), "offer lotus").text)
     assert "You and the Lotus form an alliance. The Lotus: “You have kept your word to me before.”" in told
 
 
-def test_reasons_stand_in_the_log() -> None:
+def test_reasons_are_in_the_log() -> None:
     shown = unwrapped(played(tea(), "offer turtle", "log").after("log"))
     assert "The Lotus offer you an alliance: “I will stand by you all season.”" in shown
 
 
-def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
-    """BAT-3: bids are secret, and a reason could betray one."""
+def test_a_reason_for_a_bid_is_not_shown() -> None:
+    """BAT-3: bids are secret, and a reason could reveal one."""
     here = {
         "edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}},
         "oshu": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}},
@@ -210,7 +210,7 @@ def test_a_reason_for_a_bid_is_kept_to_itself() -> None:
     assert "secret plan" not in shown
 
 
-def test_what_bots_say_does_not_come_between_an_answer_and_its_undo() -> None:
+def test_only_the_players_own_answers_are_undone() -> None:
     """Undo stops at the last answer of another clan."""
     done = played(political(), "train", "undo", "gift lotus 1 0", "undo", "undo")
     assert done.text.count("Undone.") == 2

@@ -18,7 +18,7 @@ def test_a_scripted_game_reaches_winter(players: int, level: str) -> None:
 
 
 @pytest.mark.parametrize(("clan", "players"), [("koi", 3), ("lotus", 4), ("dragonfly", 5)])
-def test_always_the_first_option_is_never_refused(clan: str, players: int) -> None:
+def test_the_first_option_is_never_refused(clan: str, players: int) -> None:
     others = [c for c in ("koi", "lotus", "turtle", "dragonfly", "bonsai") if c != clan]
     game = Game.new(clans=[clan, *others[: players - 1]], kami_unbound=players == 4, seed=players)
     played = TerminalGame(game, clan, first_option)
@@ -27,13 +27,13 @@ def test_always_the_first_option_is_never_refused(clan: str, players: int) -> No
     assert "Nothing here is called" not in played.text
 
 
-def test_the_same_seed_and_the_same_lines_give_the_same_evening() -> None:
+def test_the_same_seed_and_the_same_lines_give_the_same_game() -> None:
     runs = [command("play", "--seed", "9", typed=STUBBORN * 20).stdout for _ in range(2)]
     assert runs[0] == runs[1]
     assert "Seed 9" in runs[0]
 
 
-def test_the_person_plays_the_clan_they_asked_for_at_a_table_of_that_size() -> None:
+def test_the_clan_and_the_number_of_players_can_be_chosen() -> None:
     shown = command("play", "--clan", "bonsai", "--players", "3", "--seed", "1").stdout
     assert "You are the Bonsai, against" in shown
     assert "Bonsai (you)" in shown
@@ -47,23 +47,23 @@ def test_the_first_game_has_its_own_shrines() -> None:
 
 
 def test_shrines_can_be_chosen() -> None:
-    """SET-6: laid from left to right."""
+    """SET-6: placed from left to right."""
     shown = command("play", "--shrines", "susanoo,raijin,ryujin,fujin", "--seed", "4").stdout
     assert "Shrines: Susanoo, Raijin, Ryujin and Fujin" in unwrapped(shown)
 
 
 def test_a_set_can_be_chosen() -> None:
-    """SET-7: one set joins the Core cards."""
+    """SET-7: one set is added to the Core cards."""
     assert "Core and Mountain" in unwrapped(command("play", "--set", "mountain", "--seed", "4").stdout)
 
 
-def test_the_end_of_input_ends_the_game_politely() -> None:
+def test_the_end_of_input_ends_the_game_cleanly() -> None:
     done = command("play", "--seed", "2")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("The game was not finished.\n")
 
 
-def test_ctrl_c_ends_the_game_politely() -> None:
+def test_ctrl_c_ends_the_game_cleanly() -> None:
     def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
@@ -71,14 +71,14 @@ def test_ctrl_c_ends_the_game_politely() -> None:
     assert played.text.endswith("The game was not finished.\n")
 
 
-def test_what_the_others_did_is_shown_before_the_next_question() -> None:
+def test_events_are_shown_before_the_next_question() -> None:
     played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
     told = played.after("lotus")
     assert "  You offer the Lotus an alliance" in told
     assert "  The Turtle" in told
 
 
-def test_the_opponents_tiles_are_never_told() -> None:
+def test_the_opponents_tiles_are_never_shown() -> None:
     """POL-4: what was not chosen stays secret."""
     played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
     announced = [line for line in played.text.splitlines() if ": the Lotus announce " in line]

@@ -101,7 +101,7 @@ ASKED: dict[str, tuple[str, list[dict[str, Any]]]] = {
     ),
 }
 
-# What some questions carry.
+# Details of some questions.
 DETAILS: dict[str, dict[str, Any]] = {
     "fujin": {"moves": 2},
     "hostage": {"province": "edo"},
@@ -124,11 +124,11 @@ def menu_of(decision: Decision, shown: dict[str, Any]) -> Menu:
     return Menu(choices(decision, shown, translator), translator)
 
 
-def test_every_kind_of_the_contract_is_asked_here() -> None:
+def test_every_kind_of_question_is_listed_here() -> None:
     assert set(QUESTIONS) == {*ASKED, "bid"}
 
 
-def test_every_kind_of_answer_has_words() -> None:
+def test_every_kind_of_answer_has_a_text() -> None:
     assert {key.split("-")[0] for key in STEPS} == set(ANSWER_KINDS)
 
 
@@ -148,7 +148,7 @@ def test_every_answer_can_be_given_by_its_words(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ASKED)
-def test_the_words_of_a_question_are_complete(kind: str) -> None:
+def test_the_texts_of_a_question_are_complete(kind: str) -> None:
     words = question(asked(kind, **DETAILS.get(kind, {})), Translator(CLAN))
     for text in (words.title, words.ask, words.help, words.clauses, words.hint):
         assert text
@@ -163,7 +163,7 @@ def test_an_offer_says_what_is_offered(cause: str) -> None:
     assert [choice.line for choice in choices(offer, view(), Translator(CLAN))] != ["Yes", "No"]
 
 
-def test_the_question_of_a_card_tells_its_effect_and_clause() -> None:
+def test_the_question_of_a_card_shows_its_effect_and_clause() -> None:
     """CAR-mercy: the card's own text explains the question."""
     details = {"province": "edo", "victims": [["lotus", "bushi", 2]]}
     words = question(Decision(CLAN, "offer", "mercy", asked("offer").options, details), Translator(CLAN))
@@ -206,7 +206,7 @@ def test_a_question_says_what_it_is_about(kind: str, cause: str, details: dict[s
 
 
 def test_a_price_is_the_one_this_clan_pays() -> None:
-    """TRA-4: the question carries the prices, discount and all."""
+    """TRA-4: the question has the prices, including the discount."""
     found = choices(asked("train", prices={"komainu": 1}), view(), Translator(CLAN))
     assert found[1].line.startswith("Komainu (1 Coin, Monster): ")
 
@@ -246,13 +246,13 @@ def test_a_bid_is_four_numbers_or_named_ones(text: str, bid: tuple[int, ...]) ->
     ],
 )
 def test_a_wrong_bid_says_what_is_wrong(text: str, message: str) -> None:
-    """BAT-3: in total at most what one has."""
+    """BAT-3: in total at most what the clan has."""
     with pytest.raises(UnclearInput, match=message):
         read_bid(text, BID, Translator(CLAN))
 
 
 def check_reachable(game: Game, decision: Decision, language: str) -> None:
-    """Every option has a line of its own, and typing that line gives it."""
+    """Every option has its own line, and typing that line selects it."""
     translator = Translator(decision.clan, language)
     found = choices(decision, game.view(decision.clan), translator)
     lines = {joined(choice.steps, translator) for choice in found}

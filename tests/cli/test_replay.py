@@ -39,14 +39,14 @@ def path(record: Json, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def stepped(path: Path, *typed: str) -> list[str]:
-    """What is shown between the prompts."""
+    """The output between the prompts."""
     screen = io.StringIO()
     terminal = Terminal(io.StringIO("".join(line + "\n" for line in typed)), screen)
     ReplayViewer(ReplaySteps(read_record(str(path)), str(path)), terminal).step_through()
     return screen.getvalue().split("\n[")
 
 
-def test_it_begins_at_the_start_and_says_what_can_be_typed(path: Path, record: Json) -> None:
+def test_it_starts_at_the_start_and_lists_the_commands(path: Path, record: Json) -> None:
     shown = stepped(path, "q")[0]
     assert "Enter: next step." in shown
     assert f"Start of the game ({len(record['answers'])} steps)" in shown
@@ -77,18 +77,18 @@ def test_end_shows_the_scores(path: Path, record: Json) -> None:
     assert "Victory goes to the" in shown
 
 
-def test_behind_the_last_answer_there_is_nothing(path: Path) -> None:
+def test_there_is_no_step_after_the_last_answer(path: Path) -> None:
     assert "This is the last step of the record." in stepped(path, "end", "")[2]
 
 
-def test_board_shows_the_board_of_that_moment(path: Path) -> None:
+def test_board_shows_the_board_at_that_step(path: Path) -> None:
     shown = stepped(path, "40", "board")[2]
     assert "Province" in shown
     assert "Mandates" in shown
 
 
 @pytest.mark.parametrize("typed", ["99999", "x", "-3", "b"])
-def test_what_cannot_be_done_is_one_line(path: Path, typed: str) -> None:
+def test_an_impossible_command_gets_a_one_line_error(path: Path, typed: str) -> None:
     assert "Steps go from 0 to" in stepped(path, typed)[1]
 
 
@@ -107,7 +107,7 @@ def test_all_prints_every_answer_without_asking(path: Path, record: Json) -> Non
 
 
 def test_a_replay_hides_nothing(path: Path) -> None:
-    """POL-3: after the game everyone may know the tiles of every hand."""
+    """POL-3: after the game, everyone may know the tiles of every hand."""
     shown = command("replay", str(path), "--all").stdout
     looked = [line for line in shown.splitlines() if "look at the top four mandate tiles" in line]
     assert len(looked) == 21
@@ -121,7 +121,7 @@ def test_every_step_is_the_game_after_that_answer(record: Json) -> None:
     assert sum(len(reel.events(number)) for number in range(reel.last + 1)) == len(reel.games[-1].events())
 
 
-def test_a_saved_evening_can_be_replayed(tmp_path: Path) -> None:
+def test_a_saved_game_can_be_replayed(tmp_path: Path) -> None:
     saved = tmp_path / "played.json"
     played = command("play", "--seed", "6", typed=f"1\n1\nsave {saved}\n")
     assert "Saved to" in played.stdout.replace("\n", " ")
@@ -139,7 +139,7 @@ def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert "No such file" in error_line(capsys, "replay", str(tmp_path / "none.json"))
 
 
-def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_folder_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "Is a directory" in error_line(capsys, "replay", str(tmp_path))
 
 
@@ -154,7 +154,7 @@ def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (b"[" * 100_000, "nested too deeply"),
     ],
 )
-def test_a_file_that_holds_no_record_is_refused_with_the_place(
+def test_a_file_without_a_record_is_refused_and_the_fault_is_located(
     content: bytes, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "broken.json"
@@ -172,7 +172,7 @@ def test_a_file_that_holds_no_record_is_refused_with_the_place(
         ({"version": 99}, "format: "),
     ],
 )
-def test_a_record_with_a_fault_is_refused_with_the_place(
+def test_a_faulty_record_is_refused_and_the_fault_is_located(
     changes: Json, message: str, record: Json, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "broken.json"
@@ -203,7 +203,7 @@ def test_a_step_shows_the_promises_that_it_ended_and_what_could_excuse_them(
         assert told_line({**promise, **known}, terminal.translator) in screen.getvalue()
 
 
-def test_a_deal_that_does_not_fit_the_game_is_refused(
+def test_a_deal_that_does_not_match_the_game_is_refused(
     record: Json, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     deal = {"id": "0" * 10, "from": "koi", "to": "koi", "visibility": "open", "give": [], "ask": []}

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    """The Lotus promised the Koi to stay out of Edo, for 2 Coins."""
+    """A saved game in which the Lotus promised the Koi to stay out of Edo, for 2 Coins."""
     path = tmp_path / "game.json"
     seats = {clan: BotSeat(clan, Partner(Reply("accept")), clan, 60.0) for clan in ("lotus", "turtle")}
     typed = ["offer lotus give 2 coins ask stay out edo", f"save {path}"]
@@ -75,7 +75,7 @@ def test_malformed_deals_are_refused(saved: Path, deals: object) -> None:
 
 
 def test_the_clan_must_be_named(saved: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A record does not say whose game it was, and another clan's secrets are not for the player."""
+    """A record does not say which clan the player had, and the player must not see another clan's secrets."""
     assert "name your clan with --clan, one of" in error_line(capsys, "play", "--resume", str(saved))
     assert "name your clan" in error_line(capsys, "play", "--clan", "bonsai", "--resume", str(saved))
     assert "No such file" in error_line(

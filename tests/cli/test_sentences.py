@@ -80,7 +80,7 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
     ],
 )
-def test_sentences_are_written_from_the_readers_side(happened: Event, sentence: str) -> None:
+def test_sentences_address_the_reader_as_you(happened: Event, sentence: str) -> None:
     assert event_sentence(happened, Translator("koi")) == sentence
 
 

@@ -58,13 +58,13 @@ def test_a_shared_victory_counts_half_for_each() -> None:
 
 
 @pytest.mark.parametrize("who", [["--level", "greedy", "--style", "monk"], ["--bot", "greedy"]])
-def test_any_bots_can_be_let_play(who: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_any_bots_can_play(who: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert called("simulate", "--games", "1", "--players", "3", "--seed", "1", *who) == 0
     assert "1 games of 3 players" in capsys.readouterr().out
 
 
 def test_the_random_level_has_no_styles(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without --level it is the random bots that play."""
+    """Without --level, random bots play."""
     assert "the level 'random' has no styles" in error_line(capsys, "simulate", "--style", "monk")
 
 
@@ -73,7 +73,7 @@ def played() -> Game:
     return play_out(game, {clan: random_seat(clan, 1) for clan in game.clans})
 
 
-def test_ctrl_c_sums_up_the_games_played_so_far(
+def test_ctrl_c_summarizes_the_games_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def play_one(args: Namespace, tally: Tally) -> None:
@@ -86,7 +86,7 @@ def test_ctrl_c_sums_up_the_games_played_so_far(
     assert list(rows(shown)) == ["Koi", "Lotus", "Turtle"]
 
 
-def test_ctrl_c_before_the_first_game_is_over_has_nothing_to_sum_up(
+def test_ctrl_c_before_the_end_of_the_first_game_prints_no_summary(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def play_none(args: Namespace, tally: Tally) -> None:

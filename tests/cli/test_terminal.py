@@ -21,7 +21,7 @@ ESCAPE = "\x1b["
 
 
 def on_a_terminal(*args: str, typed: str = "quit\n", **environment: str) -> str:
-    """What the command writes to a terminal; without more words its person leaves at once."""
+    """The output of a command on a terminal; by default the player quits immediately."""
     mine, theirs = pty.openpty()
     env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     with subprocess.Popen(
@@ -38,7 +38,7 @@ def on_a_terminal(*args: str, typed: str = "quit\n", **environment: str) -> str:
         while True:
             try:
                 part = os.read(mine, 65536)
-            except OSError:  # the other end is closed
+            except OSError:  # the terminal is closed
                 break
             if not part:
                 break
@@ -53,7 +53,7 @@ def test_color_on_a_terminal() -> None:
 
 
 @pytest.mark.parametrize("plain", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
-def test_no_color_where_it_is_not_wanted(plain: dict[str, str]) -> None:
+def test_no_color_if_it_is_turned_off(plain: dict[str, str]) -> None:
     shown = on_a_terminal("play", "--seed", "1", **plain)
     assert "You are the Koi" in shown
     assert f"{ESCAPE}31m" not in shown
@@ -70,13 +70,13 @@ def test_no_color_in_a_pipe() -> None:
     assert ESCAPE not in command("play", "--seed", "1", typed="1\n").stdout
 
 
-def test_a_stream_of_few_letters_is_no_fault() -> None:
+def test_a_stream_with_a_limited_encoding_works() -> None:
     done = command("play", "--seed", "1", typed="1\n", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert "Tea Ceremony ---" in done.stdout
 
 
-def test_odd_bytes_typed_are_no_fault() -> None:
+def test_invalid_bytes_in_the_input_are_accepted() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hinode", "play", "--seed", "1"],
         input=b"\xff\xfe\n",
@@ -87,18 +87,18 @@ def test_odd_bytes_typed_are_no_fault() -> None:
     assert b"Nothing here is called" in done.stdout
 
 
-def test_what_was_typed_into_a_pipe_stands_in_the_transcript() -> None:
+def test_piped_input_is_in_the_transcript() -> None:
     screen = io.StringIO()
     assert Terminal(io.StringIO("  two words \n"), screen).ask("koi> ") == "two words"
     assert screen.getvalue() == "koi>   two words \n"
 
 
-def test_the_end_of_input_means_leaving() -> None:
+def test_the_end_of_input_quits() -> None:
     with pytest.raises(Quit):
         Terminal(io.StringIO(""), io.StringIO()).ask("> ")
 
 
-def test_a_reader_who_stops_reading_is_no_fault(tmp_path: Path) -> None:
+def test_a_closed_output_pipe_is_not_an_error(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(play_out(random_game(1, 3), Random(1)).record()), encoding="utf-8")
     with subprocess.Popen(

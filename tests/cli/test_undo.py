@@ -1,4 +1,4 @@
-"""Undo: only own answers, and only if nothing hidden was revealed."""
+"""Undo: only the player's own answers, and only if nothing hidden was revealed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def training() -> PlaySession:
     return session
 
 
-def test_an_own_answer_can_be_taken_back() -> None:
+def test_an_answer_can_be_undone() -> None:
     session = seat(political(map=HOME))
     before = session.game.digest()
     session.answer({"kind": "mandate", "tile": "train"})
@@ -28,7 +28,7 @@ def test_an_own_answer_can_be_taken_back() -> None:
     assert session.game.digest() == before
 
 
-def test_several_own_answers_can_be_taken_back_one_by_one() -> None:
+def test_several_answers_can_be_undone_one_by_one() -> None:
     session = training()
     middle = session.game.digest()
     session.answer({"kind": "buy", "card": "komainu"})
@@ -38,18 +38,18 @@ def test_several_own_answers_can_be_taken_back_one_by_one() -> None:
     assert not session.undo()
 
 
-def test_nothing_can_be_taken_back_before_the_first_answer() -> None:
+def test_nothing_can_be_undone_before_the_first_answer() -> None:
     assert not seat(political(map=HOME)).undo()
 
 
-def test_nothing_can_be_taken_back_once_another_clan_has_answered() -> None:
+def test_nothing_can_be_undone_once_another_clan_has_answered() -> None:
     session = training()
     session.answer({"kind": "done"})
     session.question()
     assert not session.can_undo
 
 
-def test_nothing_can_be_taken_back_behind_a_look_at_hidden_tiles() -> None:
+def test_nothing_can_be_undone_after_a_look_at_hidden_tiles() -> None:
     """POL-3: the next player looks at four tiles as soon as this mandate is over."""
     session = seat(political(hand=["betray", "recruit", "marshal", "harvest"], map=HOME))
     reveals = session.game.reveals
@@ -58,8 +58,8 @@ def test_nothing_can_be_taken_back_behind_a_look_at_hidden_tiles() -> None:
     assert not session.can_undo
 
 
-def test_a_gift_can_be_taken_back() -> None:
-    """NEG-1: a gift is an answer like any other here."""
+def test_a_gift_can_be_undone() -> None:
+    """NEG-1: here, a gift is an answer like any other."""
     session = seat(political(map=HOME))
     session.answer({"kind": "gift", "to": "lotus", "coins": 2, "ronin": 0})
     assert session.undo()
@@ -78,12 +78,12 @@ def test_undo_at_the_prompt_asks_the_question_again() -> None:
     assert played.after("undo").count("Which mandate do you choose?") == 1
 
 
-def test_undo_that_is_not_allowed_says_why_in_one_line() -> None:
+def test_a_refused_undo_gets_a_one_line_reason() -> None:
     played = TerminalGame(political(map=HOME), "koi", ["undo"])
     assert played.after("undo").startswith("Nothing to undo:")
     assert "Which mandate" not in played.after("undo")
 
 
-def test_what_is_undone_is_shown_again_when_it_happens_again() -> None:
+def test_an_undone_event_is_shown_again_when_it_happens_again() -> None:
     played = TerminalGame(political(map=HOME), "koi", ["train", "undo", "train"])
     assert played.text.count("Mandate 1: you choose Train") == 2

@@ -1,4 +1,4 @@
-"""`hinode verify`: what it prints, and its exit codes."""
+"""`hinode verify`: its output and exit codes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def verify(tmp_path: Path, capsys: Capture) -> Callable[..., tuple[int, list[str]]]:
-    """The exit code and the lines printed."""
+    """Returns the exit code and the printed lines."""
 
     def run(document: Any, *args: str) -> tuple[int, list[str]]:
         path = tmp_path / "table.json"
@@ -37,7 +37,7 @@ def verify(tmp_path: Path, capsys: Capture) -> Callable[..., tuple[int, list[str
 Verify = Callable[..., tuple[int, list[str]]]
 
 
-def test_an_honest_record_is_ok_line_by_line(verify: Verify) -> None:
+def test_every_line_of_an_honest_record_is_ok(verify: Verify) -> None:
     code, lines = verify(finished())
     assert code == 0
     assert lines[-1] == "OK: all checks passed."
@@ -49,7 +49,7 @@ def test_an_honest_record_is_ok_line_by_line(verify: Verify) -> None:
     ]
 
 
-def test_what_was_noted_is_compared(verify: Verify) -> None:
+def test_noted_values_are_compared(verify: Verify) -> None:
     document = finished()
     noted = ("--commitment", document["commitment"].upper(), "--head", document["head"])
     code, lines = verify(document, *noted)
@@ -59,7 +59,7 @@ def test_what_was_noted_is_compared(verify: Verify) -> None:
     assert not any(line.startswith("not checked") for line in lines)
 
 
-def test_another_table_than_the_one_noted_fails(verify: Verify) -> None:
+def test_the_record_of_another_table_fails(verify: Verify) -> None:
     code, lines = verify(finished(), "--commitment", "0" * 64, "--head", "0" * 64)
     assert code == 1
     assert "FAILS        commitment: it is not the one noted" in lines
@@ -67,8 +67,8 @@ def test_another_table_than_the_one_noted_fails(verify: Verify) -> None:
     assert lines[-1] == "NOT OK: 2 checks failed."
 
 
-def test_each_thing_that_fails_has_one_line(verify: Verify) -> None:
-    """Lines are not broken at the width of the terminal: a script can read them."""
+def test_each_failure_has_one_line(verify: Verify) -> None:
+    """Lines are not wrapped at the width of the terminal, so that a script can read them."""
     code, lines = verify({**finished(), "digest": "0" * 64, "commitment": "1" * 64})
     assert code == 1
     assert [line[13:].split(":")[0] for line in lines if line.startswith("FAILS")] == [
@@ -76,20 +76,20 @@ def test_each_thing_that_fails_has_one_line(verify: Verify) -> None:
     ]
 
 
-def test_a_game_alone_is_checked_and_the_rest_is_said(verify: Verify) -> None:
+def test_a_bare_game_is_checked_and_the_rest_is_listed(verify: Verify) -> None:
     code, lines = verify(Game.new(["koi", "lotus", "turtle"], seed=3).record())
     assert code == 0
     assert [line[:13].strip() for line in lines[:-1]] == ["ok", "ok", *["not checked"] * 3]
 
 
-def test_an_illegal_answer_is_named_with_its_place_and_clause(verify: Verify) -> None:
+def test_an_illegal_answer_is_named_with_its_number_and_clause(verify: Verify) -> None:
     record = Game.new(["koi", "lotus", "turtle"], seed=3).record()
     code, lines = verify({**record, "answers": [["koi", {"kind": "propose", "to": "koi"}]]})
     assert code == 1
     assert lines[0].startswith("FAILS        record: answers[0]: ")
 
 
-def test_signs_that_a_terminal_obeys_are_not_passed_on(verify: Verify) -> None:
+def test_terminal_control_characters_are_not_printed(verify: Verify) -> None:
     record = Game.new(["koi", "lotus", "turtle"], seed=3).record()
     record["start"]["options"]["\x1b[2J\n" + "x" * 5000] = 1
     code, lines = verify(record)
@@ -112,7 +112,7 @@ def test_signs_that_a_terminal_obeys_are_not_passed_on(verify: Verify) -> None:
     ],
     ids=range(7),
 )
-def test_what_is_no_record_is_one_line_and_exit_code_2(
+def test_a_file_that_is_not_a_record_gives_one_line_and_exit_code_2(
     content: bytes, message: str, capsys: Capture, tmp_path: Path
 ) -> None:
     path = tmp_path / "broken.json"
@@ -128,11 +128,11 @@ def test_a_file_that_cannot_be_read_is_named(capsys: Capture, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("option", ["--commitment", "--head"])
-def test_what_is_no_hash_is_refused(option: str, capsys: Capture) -> None:
+def test_an_invalid_hash_is_refused(option: str, capsys: Capture) -> None:
     assert "64 hexadecimal digits, not 'abc'" in error_line(capsys, "verify", "table.json", option, "abc")
 
 
-def test_the_command_runs_on_its_own(tmp_path: Path) -> None:
+def test_the_command_runs_in_its_own_process(tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     path.write_text(json.dumps(finished()), encoding="utf-8")
     done = command("verify", str(path), COLUMNS="40")
@@ -140,7 +140,7 @@ def test_the_command_runs_on_its_own(tmp_path: Path) -> None:
     assert done.stdout.count("\n") == 13
 
 
-def test_a_player_needs_nothing_of_the_server_to_verify() -> None:
+def test_verifying_does_not_import_the_server() -> None:
     code = "import sys, hinode.cli.main; print({'fastapi', 'sqlalchemy', 'pydantic'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"

@@ -22,7 +22,7 @@ def random_promise(rng: Random) -> dict[str, Any]:
 
 
 def random_deal(game: Game, rng: Random, number: int) -> Deal | None:
-    """A deal of promises only, if it makes sense at this moment."""
+    """A deal with only promises, if it is valid now."""
     giver, receiver = rng.sample(game.clans, 2)
     terms = [parse_term(random_promise(rng)) for _ in range(2)]
     offer = Offer(f"{number:010x}", giver, receiver, (terms[0],), (terms[1],), "season", rng.random() < 0.5)

@@ -1,4 +1,4 @@
-"""Short stories for promises: a promise is made, events follow, and it ends in some way."""
+"""Short event lists for promises: a promise is made, events follow, and it ends in some way."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def promise(by: str = "koi", to: str = "turtle", **term: Any) -> Promise:
 
 
 def outcome(made: Promise, *events: dict[str, Any], **view: Any) -> tuple[str, str | None] | None:
-    """(state, note) after the events, or None while it is open; `view` is what a spectator saw at first."""
+    """(state, note) after the events, or None while it is open; `view` is a spectator's view at the start."""
     rule = RULES[made.term.kind]
     memory, progress = rule.facts(made, BLANK | view), Progress()
     for number, fields in enumerate(events):

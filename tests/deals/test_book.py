@@ -1,4 +1,4 @@
-"""The ledger of a whole game: states, releases, secrecy, undo."""
+"""The ledger of a whole game: states, releases, secrecy, and undo."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def follow(book: DealBook, *events: Mapping[str, object]) -> list[tuple[str, str
     return [(each.promise.id, each.verdict.state, each.verdict.note) for each in found]
 
 
-def test_a_broken_promise_releases_the_other_party_from_its_own_in_that_deal() -> None:
+def test_a_broken_promise_releases_the_other_party_of_that_deal() -> None:
     other = deal((STAY_OUT,), (), name="e")
     book = book_of(deal((GIVE,), (HARVEST,)), other)
     ended = follow(book, laid("turtle", "train"))
@@ -61,17 +61,17 @@ def test_an_alliance_that_ends_with_the_season_releases_nobody() -> None:
     assert follow(book, {"kind": "alliance_ended", "cause": "TEA-1", "clan": "turtle", "with": "koi"}) == []
 
 
-def test_the_end_of_the_game_ends_what_is_open() -> None:
+def test_the_end_of_the_game_ends_open_promises() -> None:
     book = book_of(deal((STAY_OUT,), ()))
     assert follow(book, {"kind": "game_ended", "ranking": [], "winners": []}) == [("d.give.0", "void", "end")]
 
 
-def test_events_must_follow_each_other() -> None:
+def test_events_must_be_consecutive() -> None:
     with pytest.raises(ValueError, match="event 5 does not follow"):
         book_of().follow([Event(number=5, kind="ready", cause="TEA-6", parent=None, clan="koi")])
 
 
-def test_a_secret_deal_is_read_by_its_parties_until_it_is_revealed_or_the_game_is_over() -> None:
+def test_only_its_parties_see_a_secret_deal_until_it_is_revealed_or_the_game_is_over() -> None:
     book = book_of(deal((STAY_OUT,), (), secret=True))
     assert [len(book.entries(viewer)) for viewer in ("koi", "turtle", "lotus", None)] == [1, 1, 0, 0]
     assert book.open_promises("koi", "lotus") == []
@@ -80,7 +80,7 @@ def test_a_secret_deal_is_read_by_its_parties_until_it_is_revealed_or_the_game_i
     assert [entry["visibility"] for entry in book.entries("lotus")] == ["revealed"]
 
 
-def test_an_entry_says_what_was_paid_and_promised() -> None:
+def test_a_deal_in_the_ledger_has_its_payments_and_promises() -> None:
     coins = parse_term({"kind": "coins", "amount": 2})
     book = book_of(deal((coins,), (NO_BETRAY,)))
     follow(book, laid("turtle", "betray"), replaced("turtle", "koi", "edo"))
@@ -109,7 +109,7 @@ def test_a_clan_that_owes_a_gift_cannot_promise_more_coins() -> None:
     book.check_limits(deal((parse_term({"kind": "coins", "amount": 1}),), ()).offer)
 
 
-def test_a_gift_is_due_from_harvest_on_less_what_was_given_before() -> None:
+def test_a_gift_is_due_from_harvest_on_minus_earlier_payments() -> None:
     book = book_of(deal((GIVE,), (STAY_OUT,)))
     follow(book, gift("koi", "turtle", 1))
 
@@ -130,7 +130,7 @@ def test_the_number_of_open_promises_is_limited() -> None:
     book.check_limits(deal((), (NO_BETRAY,)).offer)
 
 
-def test_a_promise_broken_by_an_answer_that_is_taken_back_is_open_again() -> None:
+def test_a_promise_broken_by_an_undone_answer_is_open_again() -> None:
     book = book_of(deal((STAY_OUT,), ()))
     follow(book, performs("koi", "marshal"), {"kind": "built", "clan": "koi", "province": "edo"})
     assert book.open_promises("koi", None) == []
@@ -166,7 +166,7 @@ def test_every_promise_of_a_random_game_ends_in_exactly_one_state(seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_seat_and_a_sampled_world_come_to_the_same_ledger(seed: int) -> None:
+def test_every_seat_and_a_sampled_world_have_the_same_ledger(seed: int) -> None:
     *_, (game, book, deals) = dealing(seed)
     views = views_at(game, [each.event for each in deals])
     for viewer in game.clans:

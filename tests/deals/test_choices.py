@@ -1,4 +1,4 @@
-"""Choices and presets: everything that is offered can be agreed on at that moment."""
+"""Choices and presets: everything on offer is a valid deal at that moment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def game_in(phase: str, seed: int = 3) -> Game:
 
 
 @pytest.mark.parametrize("phase", ["tea", "political", "kami", "war"])
-def test_every_value_of_a_form_makes_a_term_that_fits(phase: str) -> None:
+def test_every_value_of_a_form_makes_a_valid_term(phase: str) -> None:
     game = game_in(phase)
     view, (me, other) = game.view(None), game.clans[:2]
     forms = choices(view, me, other)
@@ -33,7 +33,7 @@ def test_every_value_of_a_form_makes_a_term_that_fits(phase: str) -> None:
 
 
 @pytest.mark.parametrize("phase", ["tea", "political", "war"])
-def test_there_are_presets_that_fit(phase: str) -> None:
+def test_there_are_valid_presets(phase: str) -> None:
     game = game_in(phase)
     view, (me, other) = game.view(None), game.clans[:2]
     found = presets(view, me, other)
@@ -48,7 +48,7 @@ def test_a_form_without_values_says_why() -> None:
     assert alliance.to_json()["refusal"] == {"message": "refused-deal-alliance-at-tea", "variables": {}}
 
 
-def test_an_alliance_is_on_the_side_of_the_offer_only() -> None:
+def test_an_alliance_can_only_be_on_the_giving_side() -> None:
     game = game_in("tea")
     me, other = game.clans[:2]
     assert "alliance" not in {form.kind for form in choices(game.view(None), other, me, side="ask")}

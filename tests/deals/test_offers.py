@@ -83,7 +83,7 @@ def test_a_malformed_offer_is_refused_in_both_languages(changes: dict[str, Any])
         ),
     ],
 )
-def test_an_offer_that_makes_no_sense_now_is_refused(
+def test_an_offer_that_is_not_valid_now_is_refused(
     changes: dict[str, Any], view: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(InvalidDeal) as refused:
@@ -92,7 +92,7 @@ def test_an_offer_that_makes_no_sense_now_is_refused(
     assert all(refused.value.text(language) for language in LANGUAGES)
 
 
-def test_a_bid_that_is_sealed_cannot_be_promised() -> None:
+def test_a_sealed_bid_cannot_be_promised() -> None:
     ask = [{"kind": "bid", "province": "kyoto", "advantage": "any", "most": 0}]
     bidding = {"phase": "war", "war_at": 0, "stack": [{"kind": "bidding", "province": "kyoto"}]}
     check_offer(offer(give=[], ask=ask), BLANK | bidding | {"waiting": ["turtle"]})
@@ -130,7 +130,7 @@ def test_an_expired_offer_cannot_be_accepted() -> None:
     assert refused.value.code == "deal-gone"
 
 
-def test_only_the_receiver_answers_and_only_the_giver_withdraws() -> None:
+def test_only_the_receiver_replies_and_only_the_sender_withdraws() -> None:
     book = OfferBook()
     book.add(offer(), event=0, season="spring")
     for clan, reply in (("koi", "accept"), ("lotus", "accept"), ("turtle", "withdraw")):
@@ -139,7 +139,7 @@ def test_only_the_receiver_answers_and_only_the_giver_withdraws() -> None:
         assert refused.value.code == "not-a-party"
 
 
-def test_a_stranger_cannot_tell_a_secret_offer_from_none() -> None:
+def test_to_others_a_secret_offer_looks_like_an_unknown_one() -> None:
     book = OfferBook()
     book.add(offer(secret=True), event=0, season="spring")
     refusals = []
@@ -151,7 +151,7 @@ def test_a_stranger_cannot_tell_a_secret_offer_from_none() -> None:
     assert [len(book.pending(viewer)) for viewer in ("koi", "turtle", "lotus", None)] == [1, 1, 0, 0]
 
 
-def test_one_offer_stands_at_a_time_and_six_are_made_in_a_season() -> None:
+def test_one_offer_is_open_at_a_time_and_six_can_be_made_in_a_season() -> None:
     book = OfferBook()
     for number in range(6):
         book.judge_offer(offer(str(number)), BLANK)
@@ -181,7 +181,7 @@ def test_counteroffers_replace_an_offer_and_end_after_four() -> None:
         book.judge_offer(offer("4", "koi", to="turtle", counters="3"), BLANK)
 
 
-def test_an_exchange_pays_and_allies_at_once() -> None:
+def test_an_exchange_pays_and_allies_immediately() -> None:
     game = tea()
     before = game.digest()
     steps = exchange_steps(game, offer(give=[COINS, ALLIANCE], ask=[]))
@@ -193,7 +193,7 @@ def test_an_exchange_pays_and_allies_at_once() -> None:
     assert (view["players"]["koi"]["coins"], view["players"]["turtle"]["coins"]) == (3, 8)
 
 
-def test_an_exchange_accepts_a_proposal_that_stands() -> None:
+def test_an_exchange_accepts_an_open_proposal() -> None:
     game = tea()
     game.answer("turtle", {"kind": "propose", "to": "koi"})
     assert exchange_steps(game, offer(give=[ALLIANCE], ask=[])) == [
@@ -221,7 +221,7 @@ def test_an_exchange_that_cannot_be_paid_changes_nothing() -> None:
 
 @pytest.mark.parametrize("allied", ["koi", "turtle"])
 def test_a_refused_alliance_names_the_party_that_has_an_ally(allied: str) -> None:
-    """Both parties read it, so it must not say "you"."""
+    """Both parties see it, so it must not say "you"."""
     game = tea()
     game.answer("lotus", {"kind": "propose", "to": allied})
     game.answer(allied, {"kind": "accept", "from": "lotus"})

@@ -48,37 +48,37 @@ def mandate(choose: bool, until: str = "turn") -> dict[str, Any]:
     return {"kind": "mandate", "mandate": "harvest", "choose": choose, "until": until}
 
 
-def story(term: dict[str, Any], *events: dict[str, Any], expected: object) -> Any:
+def case(term: dict[str, Any], *events: dict[str, Any], expected: object) -> Any:
     return pytest.param(term, events, expected)
 
 
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(mandate(True), laid("koi", "harvest"), expected=KEPT),
-        story(mandate(True), laid("koi", "train"), expected=("broken", "excusable")),
-        story(mandate(True), laid("turtle", "harvest"), expected=None),
-        story(
+        case(mandate(True), laid("koi", "harvest"), expected=KEPT),
+        case(mandate(True), laid("koi", "train"), expected=("broken", "excusable")),
+        case(mandate(True), laid("turtle", "harvest"), expected=None),
+        case(
             mandate(True),
             *(laid("turtle", "harvest"), laid("bonsai", "harvest")),
             expected=("void", "impossible"),
         ),
-        story(mandate(True), WAR, expected=NO_OCCASION),
-        story(mandate(False), laid("koi", "train"), expected=KEPT),
-        story(mandate(False), laid("koi", "harvest"), expected=BROKEN),
-        story(mandate(False), WAR, expected=NO_OCCASION),
-        story(mandate(False, "season"), laid("koi", "train"), expected=None),
-        story(mandate(False, "season"), laid("koi", "train"), WAR, expected=KEPT),
-        story(mandate(False, "season"), laid("koi", "train"), laid("koi", "harvest"), expected=BROKEN),
-        story(mandate(False, "season"), laid("turtle", "train"), WAR, expected=NO_OCCASION),
-        story(
+        case(mandate(True), WAR, expected=NO_OCCASION),
+        case(mandate(False), laid("koi", "train"), expected=KEPT),
+        case(mandate(False), laid("koi", "harvest"), expected=BROKEN),
+        case(mandate(False), WAR, expected=NO_OCCASION),
+        case(mandate(False, "season"), laid("koi", "train"), expected=None),
+        case(mandate(False, "season"), laid("koi", "train"), WAR, expected=KEPT),
+        case(mandate(False, "season"), laid("koi", "train"), laid("koi", "harvest"), expected=BROKEN),
+        case(mandate(False, "season"), laid("turtle", "train"), WAR, expected=NO_OCCASION),
+        case(
             mandate(False, "season"),
             *(laid("koi", "train"), laid("turtle", "harvest"), laid("bonsai", "harvest")),
             expected=KEPT,
         ),
-        story(NO_BETRAY, laid("koi", "betray"), replaced("koi", "turtle", "edo"), expected=BROKEN),
-        story(NO_BETRAY, laid("koi", "betray"), replaced("koi", "lotus", "edo"), expected=None),
-        story(
+        case(NO_BETRAY, laid("koi", "betray"), replaced("koi", "turtle", "edo"), expected=BROKEN),
+        case(NO_BETRAY, laid("koi", "betray"), replaced("koi", "lotus", "edo"), expected=None),
+        case(
             NO_BETRAY,
             *(
                 laid("koi", "betray"),
@@ -86,15 +86,15 @@ def story(term: dict[str, Any], *events: dict[str, Any], expected: object) -> An
             ),
             expected=BROKEN,
         ),
-        story(NO_BETRAY, laid("koi", "train"), WAR, expected=KEPT),
-        story(NO_BETRAY, laid("turtle", "betray"), WAR, expected=NO_OCCASION),
+        case(NO_BETRAY, laid("koi", "train"), WAR, expected=KEPT),
+        case(NO_BETRAY, laid("turtle", "betray"), WAR, expected=NO_OCCASION),
     ],
 )
 def test_promises_about_mandates(term: dict[str, Any], events: Story, expected: object) -> None:
     assert outcome(promise(**term), *events) == expected
 
 
-def test_a_tile_not_chosen_is_no_excuse_once_the_others_are_gone() -> None:
+def test_an_unchosen_tile_is_not_an_excuse_once_the_others_are_gone() -> None:
     made = promise(**mandate(True))
     tiles = ("train", "marshal", "recruit") * 2
     face_up = [{"clan": "turtle", "tile": tile, "announce": tile} for tile in tiles]
@@ -118,19 +118,19 @@ EDO = {"kind": "stay_out", "province": "edo"}
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(EDO, performs("koi", "marshal"), moved("koi", "oshu", "edo"), expected=BROKEN),
-        story(EDO, performs("koi", "marshal"), moved("koi", "edo", "oshu"), CLEANUP, expected=KEPT),
-        story(EDO, moved("turtle", "oshu", "edo"), expected=None),
-        story(EDO, {"kind": "built", "clan": "koi", "province": "edo"}, expected=BROKEN),
-        story(
+        case(EDO, performs("koi", "marshal"), moved("koi", "oshu", "edo"), expected=BROKEN),
+        case(EDO, performs("koi", "marshal"), moved("koi", "edo", "oshu"), CLEANUP, expected=KEPT),
+        case(EDO, moved("turtle", "oshu", "edo"), expected=None),
+        case(EDO, {"kind": "built", "clan": "koi", "province": "edo"}, expected=BROKEN),
+        case(
             EDO,
             kami_moved("koi", "fujin", "edo"),
             expected=BROKEN,
         ),
-        story(EDO, {"kind": "kami_placed", "clan": "lotus", "kami": "fujin", "to": "edo"}, expected=None),
-        story(EDO, replaced("koi", "lotus", "edo"), expected=BROKEN),
-        story(EDO, gift_won("koi", "raijin"), CLEANUP, expected=KEPT),
-        story(EDO, performs("turtle", "marshal"), CLEANUP, expected=NO_OCCASION),
+        case(EDO, {"kind": "kami_placed", "clan": "lotus", "kami": "fujin", "to": "edo"}, expected=None),
+        case(EDO, replaced("koi", "lotus", "edo"), expected=BROKEN),
+        case(EDO, gift_won("koi", "raijin"), CLEANUP, expected=KEPT),
+        case(EDO, performs("turtle", "marshal"), CLEANUP, expected=NO_OCCASION),
     ],
 )
 def test_stay_out(term: dict[str, Any], events: Story, expected: object) -> None:
@@ -150,11 +150,11 @@ TWO_IN_EDO = {"edo": {"koi": {"bushi": 2, "stronghold": 1}}}
         ((replaced("lotus", "koi", "edo"), killed("koi", "lotus", "edo", "oni-of-hate"), WAR), KEPT),
     ],
 )
-def test_leave_looks_at_the_figures_when_the_war_begins(events: Story, expected: object) -> None:
+def test_leave_counts_the_figures_at_the_start_of_the_war(events: Story, expected: object) -> None:
     assert outcome(promise(**LEAVE), *events, map=TWO_IN_EDO) == expected
 
 
-def test_susanoo_of_another_clan_excuses_from_leaving() -> None:
+def test_another_clans_susanoo_excuses_not_leaving() -> None:
     story_of = (performs("koi", "marshal"), WAR)
     held = {"map": TWO_IN_EDO, "kami_figures": {"susanoo": "edo"}}
     assert outcome(promise(**LEAVE), *story_of, **held, kami_control={"susanoo": "lotus"}) == NO_OCCASION
@@ -170,26 +170,26 @@ HOSTAGE_IN_EDO = (battle("edo", "koi", "turtle"), HOSTAGE)
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(ANY_HOSTAGE, *HOSTAGE_IN_EDO, captured("koi", "turtle", "edo"), expected=BROKEN),
-        story(ANY_HOSTAGE, *HOSTAGE_IN_EDO, CLEANUP, expected=KEPT),
-        story(ANY_HOSTAGE, *HOSTAGE_IN_EDO, captured("koi", "lotus", "edo"), expected=None),
-        story(
+        case(ANY_HOSTAGE, *HOSTAGE_IN_EDO, captured("koi", "turtle", "edo"), expected=BROKEN),
+        case(ANY_HOSTAGE, *HOSTAGE_IN_EDO, CLEANUP, expected=KEPT),
+        case(ANY_HOSTAGE, *HOSTAGE_IN_EDO, captured("koi", "lotus", "edo"), expected=None),
+        case(
             ANY_HOSTAGE,
             battle("edo", "koi", "lotus"),
             won("koi", "hostage", "edo"),
             CLEANUP,
             expected=NO_OCCASION,
         ),
-        story(IN_EDO, *HOSTAGE_IN_EDO, token("turtle", "edo"), expected=KEPT),
-        story(IN_EDO, captured("koi", "turtle", "kyoto"), expected=None),
-        story(IN_EDO, discarded("edo"), expected=NO_OCCASION),
-        story({"kind": "spare"}, captured("koi", "turtle", "edo"), expected=BROKEN),
-        story({"kind": "spare"}, replaced("koi", "turtle", "edo"), expected=BROKEN),
-        story({"kind": "spare"}, killed("turtle", "koi", "edo", "way-of-the-keiri"), expected=BROKEN),
-        story({"kind": "spare"}, killed("turtle", "koi", "edo", "BAT-11"), CLEANUP, expected=NO_OCCASION),
-        story({"kind": "spare"}, killed("turtle", "lotus", "edo", "oni-of-hate"), expected=None),
-        story({"kind": "spare"}, performs("koi", "betray"), CLEANUP, expected=KEPT),
-        story({"kind": "spare"}, CLEANUP, expected=NO_OCCASION),
+        case(IN_EDO, *HOSTAGE_IN_EDO, token("turtle", "edo"), expected=KEPT),
+        case(IN_EDO, captured("koi", "turtle", "kyoto"), expected=None),
+        case(IN_EDO, discarded("edo"), expected=NO_OCCASION),
+        case({"kind": "spare"}, captured("koi", "turtle", "edo"), expected=BROKEN),
+        case({"kind": "spare"}, replaced("koi", "turtle", "edo"), expected=BROKEN),
+        case({"kind": "spare"}, killed("turtle", "koi", "edo", "way-of-the-keiri"), expected=BROKEN),
+        case({"kind": "spare"}, killed("turtle", "koi", "edo", "BAT-11"), CLEANUP, expected=NO_OCCASION),
+        case({"kind": "spare"}, killed("turtle", "lotus", "edo", "oni-of-hate"), expected=None),
+        case({"kind": "spare"}, performs("koi", "betray"), CLEANUP, expected=KEPT),
+        case({"kind": "spare"}, CLEANUP, expected=NO_OCCASION),
     ],
 )
 def test_promises_about_figures(term: dict[str, Any], events: Story, expected: object) -> None:
@@ -203,15 +203,15 @@ def bid(advantage: str, most: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(bid("ronin", 0), revealed("koi", "edo", poets=3), expected=KEPT),
-        story(bid("ronin", 0), revealed("koi", "edo", ronin=1), expected=BROKEN),
-        story(bid("any", 2), revealed("koi", "edo", ronin=1, poets=2), expected=BROKEN),
-        story(bid("any", 3), revealed("koi", "edo", ronin=1, poets=2), expected=KEPT),
-        story(bid("ronin", 0), revealed("koi", "kyoto", ronin=1), expected=None),
-        story(bid("ronin", 0), revealed("turtle", "edo", ronin=1), expected=None),
-        story(bid("ronin", 0), {"kind": "bid_sealed", "clan": "koi", "bid": None}, expected=None),
-        story(bid("ronin", 0), token("turtle", "edo", "WAR-4"), expected=("void", "no-battle")),
-        story(bid("ronin", 0), CLEANUP, expected=("void", "no-battle")),
+        case(bid("ronin", 0), revealed("koi", "edo", poets=3), expected=KEPT),
+        case(bid("ronin", 0), revealed("koi", "edo", ronin=1), expected=BROKEN),
+        case(bid("any", 2), revealed("koi", "edo", ronin=1, poets=2), expected=BROKEN),
+        case(bid("any", 3), revealed("koi", "edo", ronin=1, poets=2), expected=KEPT),
+        case(bid("ronin", 0), revealed("koi", "kyoto", ronin=1), expected=None),
+        case(bid("ronin", 0), revealed("turtle", "edo", ronin=1), expected=None),
+        case(bid("ronin", 0), {"kind": "bid_sealed", "clan": "koi", "bid": None}, expected=None),
+        case(bid("ronin", 0), token("turtle", "edo", "WAR-4"), expected=("void", "no-battle")),
+        case(bid("ronin", 0), CLEANUP, expected=("void", "no-battle")),
     ],
 )
 def test_promises_about_bids_end_when_the_bids_are_revealed(
@@ -231,12 +231,12 @@ def to_shrine(clan: str, kami: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(worship(True), performs("koi", "recruit"), to_shrine("koi", "fujin"), expected=KEPT),
-        story(worship(True), performs("koi", "recruit"), WAR, expected=BROKEN),
-        story(worship(True), WAR, expected=NO_OCCASION),
-        story(worship(False), performs("koi", "recruit"), to_shrine("koi", "fujin"), expected=BROKEN),
-        story(worship(False), performs("koi", "recruit"), to_shrine("koi", "susanoo"), WAR, expected=KEPT),
-        story(worship(False), to_shrine("turtle", "fujin"), WAR, expected=NO_OCCASION),
+        case(worship(True), performs("koi", "recruit"), to_shrine("koi", "fujin"), expected=KEPT),
+        case(worship(True), performs("koi", "recruit"), WAR, expected=BROKEN),
+        case(worship(True), WAR, expected=NO_OCCASION),
+        case(worship(False), performs("koi", "recruit"), to_shrine("koi", "fujin"), expected=BROKEN),
+        case(worship(False), performs("koi", "recruit"), to_shrine("koi", "susanoo"), WAR, expected=KEPT),
+        case(worship(False), to_shrine("turtle", "fujin"), WAR, expected=NO_OCCASION),
     ],
 )
 def test_worship(term: dict[str, Any], events: Story, expected: object) -> None:
@@ -264,7 +264,7 @@ def test_token(events: Story, expected: object) -> None:
     assert outcome(promise(**TOKEN), *events) == expected
 
 
-def test_a_token_between_allies_alone_is_won_against_the_ally_only() -> None:
+def test_a_token_between_only_two_allies_is_won_against_the_ally() -> None:
     taken = token("koi", "edo", "WAR-5")
     assert outcome(promise(**TOKEN), taken, alliances=[["turtle", "koi"]]) == BROKEN
     assert outcome(promise(**TOKEN), taken, alliances=[["lotus", "koi"]]) == ("void", "absent")
@@ -280,15 +280,15 @@ BOTH_SOLD = (acquired("turtle", "justice"), acquired("lotus", "justice"))
 @pytest.mark.parametrize(
     ("term", "events", "expected"),
     [
-        story(card(True), performs("koi", "train"), acquired("koi", "justice"), expected=KEPT),
-        story(card(True), performs("koi", "train"), WAR, expected=BROKEN),
-        story(card(True), WAR, expected=NO_OCCASION),
-        story(card(True), *BOTH_SOLD, expected=("void", "sold-out")),
-        story(card(True), performs("koi", "train"), *BOTH_SOLD, expected=BROKEN),
-        story(card(False), performs("koi", "train"), acquired("koi", "justice"), expected=BROKEN),
-        story(card(False), gift_won("koi", "ryujin"), WAR, expected=KEPT),
-        story(card(False), performs("koi", "train"), *BOTH_SOLD, expected=KEPT),
-        story(card(False), *BOTH_SOLD, expected=("void", "sold-out")),
+        case(card(True), performs("koi", "train"), acquired("koi", "justice"), expected=KEPT),
+        case(card(True), performs("koi", "train"), WAR, expected=BROKEN),
+        case(card(True), WAR, expected=NO_OCCASION),
+        case(card(True), *BOTH_SOLD, expected=("void", "sold-out")),
+        case(card(True), performs("koi", "train"), *BOTH_SOLD, expected=BROKEN),
+        case(card(False), performs("koi", "train"), acquired("koi", "justice"), expected=BROKEN),
+        case(card(False), gift_won("koi", "ryujin"), WAR, expected=KEPT),
+        case(card(False), performs("koi", "train"), *BOTH_SOLD, expected=KEPT),
+        case(card(False), *BOTH_SOLD, expected=("void", "sold-out")),
     ],
 )
 def test_cards(term: dict[str, Any], events: Story, expected: object) -> None:

@@ -1,4 +1,4 @@
-"""Deals in a record: read again from the game's events, and every change is found."""
+"""Deals in a record: checked against the game's events, and every change is found."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def finished() -> tuple[Json, list[Json]]:
     return game.record(), deals_of(book)
 
 
-def test_deals_as_they_were_have_no_faults(finished: tuple[Json, list[Json]]) -> None:
+def test_unchanged_deals_have_no_faults(finished: tuple[Json, list[Json]]) -> None:
     record, deals = finished
     assert len(deals) > 5
     assert list(faults(record, deals)) == []
@@ -60,7 +60,7 @@ def test_a_deal_after_the_end_is_found(finished: tuple[Json, list[Json]]) -> Non
 
 
 def mandate_promised(clans: list[str], had_tile: bool, kept: bool = False) -> tuple[Game, DealBook]:
-    """A clan promises a mandate, with or without having its tile, and chooses it (`kept`) or another."""
+    """A clan promises a mandate, with or without its tile, and chooses it (`kept`) or another."""
     game, book = Game.new(clans=clans, seed=1), DealBook()
     for clan in clans:
         game.answer(clan, {"kind": "ready"})
@@ -88,7 +88,7 @@ def test_the_tiles_of_a_clan_say_whether_it_could_keep_its_promise(had_tile: boo
     assert (promise["state"], promise["note"], promise["had_tile"]) == ("broken", "excusable", had_tile)
 
 
-def test_a_promise_that_was_kept_needs_no_excuse() -> None:
+def test_a_kept_promise_needs_no_excuse() -> None:
     game, book = mandate_promised(["koi", "turtle", "bonsai"], had_tile=True, kept=True)
     found = had_tiles(book, game)
     assert found == {}

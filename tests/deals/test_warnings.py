@@ -1,4 +1,4 @@
-"""Warnings: the answers that would break a promise are exactly those that are warned of."""
+"""Warnings: exactly the answers that would break a promise have a warning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.script import mandate
 
 
 def is_restraint(made: Promise) -> bool:
-    """Duties are broken by their deadline; a token and a debt depend on more than one answer."""
+    """Whether one answer can break it. Duties are broken at their deadline; tokens and debts need more."""
     term = made.term.to_json()
     duty = term.get("choose") or term.get("do") or term.get("buy")
     return not duty and term["kind"] not in ("leave", "token", "give", "bid")
@@ -46,7 +46,7 @@ def test_a_clan_without_the_tile_is_not_warned() -> None:
     assert RULES["mandate"].warnings(made, asked, BLANK) == hand
 
 
-def test_a_promised_ally_is_not_refused_passed_over_or_left_waiting() -> None:
+def test_refusing_or_ignoring_a_promised_ally_gets_a_warning() -> None:
     """Of two promises to ally, accepting one breaks the other."""
     game, book = Game.new(clans=["koi", "turtle", "lotus"], seed=1), DealBook()
     game.answer("turtle", {"kind": "propose", "to": "koi"})
@@ -57,7 +57,7 @@ def test_a_promised_ally_is_not_refused_passed_over_or_left_waiting() -> None:
     asked = game.pending[0].to_json()
     offer = Offer("0" * 10, "koi", "turtle", (parse_term({"kind": "ally"}),), (), "season")
     book.add(Deal(offer, 1, game.event_count, "spring"), game.view(None))
-    assert book.warnings(asked, game.view(None)) == []  # it is about the next season
+    assert book.warnings(asked, game.view(None)) == []  # the promise is about the next season
     [(_, patterns)] = book.warnings(asked, game.view(None) | {"season": "summer"})
     assert patterns == [
         {"kind": "accept", "from": "lotus"},
@@ -67,8 +67,8 @@ def test_a_promised_ally_is_not_refused_passed_over_or_left_waiting() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_warned_of_breaks_the_promise_and_nothing_else_does(seed: int) -> None:
-    """A bid counts when all are revealed, and a toll may stop a Move, so those are left out."""
+def test_exactly_the_answers_with_a_warning_break_the_promise(seed: int) -> None:
+    """Except bids, which count when all are revealed, and Moves, which a toll may stop."""
     game, rng, book, counted = random_game(seed), Random(f"warned {seed}"), DealBook(), 0
     book.follow(game.events())
     while game.pending:
@@ -94,8 +94,8 @@ def test_what_is_warned_of_breaks_the_promise_and_nothing_else_does(seed: int) -
 
 
 @pytest.mark.parametrize("term", [{"kind": "spare"}, {"kind": "stay_out", "province": "oshu"}])
-def test_effects_of_an_answer_are_warned_about(term: dict[str, str]) -> None:
-    """A Monster that can only come to Oshu is placed at once, and kills there."""
+def test_a_warning_covers_the_effects_of_an_answer(term: dict[str, str]) -> None:
+    """A Monster that can only be placed in Oshu is placed immediately, and kills there."""
     game = mandate(
         *("train", "turtle"),
         season="autumn",

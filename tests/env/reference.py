@@ -1,6 +1,6 @@
-"""A plain encoder of observations: it reads a seat's view, field by field, and keeps nothing.
+"""A reference encoder of observations: it reads a seat's view, field by field, and caches nothing.
 
-It is slow and simple. The encoder of the environment has to give the same numbers, bit for bit.
+It is slow and simple. The environment's encoder must give the same numbers, bit for bit.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from hinode.vocab.ids import (
 
 
 class Reference:
-    """The observation of one clan, without what a started answer adds."""
+    """The observation of one clan, without a started answer."""
 
     def __init__(self, game: Game, clan: str) -> None:
         self.game, self.view = game, game.view(clan)

@@ -35,7 +35,7 @@ def test_waiting_is_action_0() -> None:
     assert action_name(0) == "wait"
 
 
-def test_names_tell_all_actions_apart() -> None:
+def test_every_action_has_a_different_name() -> None:
     assert len({action_name(action) for action in range(ACTIONS)}) == ACTIONS
 
 
@@ -59,7 +59,7 @@ def test_actions_are_named_in_words(kind: str, first: str, last: str) -> None:
     assert (action_name(block[0]), action_name(block[-1])) == (first, last)
 
 
-def test_a_clan_is_named_by_its_place_clockwise_from_the_own_seat() -> None:
+def test_clans_are_numbered_clockwise_from_the_acting_seat() -> None:
     relative_seats = RelativeSeats(TURTLE, (KOI, TURTLE, DRAGONFLY, BONSAI))
     proposed = [
         action_name(relative_seats.action(codes.pack(codes.PROPOSE, c))) for c in (DRAGONFLY, BONSAI, KOI)
@@ -67,8 +67,8 @@ def test_a_clan_is_named_by_its_place_clockwise_from_the_own_seat() -> None:
     assert proposed == ["propose 1", "propose 2", "propose 3"]
 
 
-def test_the_same_words_of_two_seats_are_the_same_action() -> None:
-    """The next clan clockwise is number 1 for everybody."""
+def test_the_same_relative_answer_of_two_seats_is_the_same_action() -> None:
+    """The next clan clockwise is number 1 for every seat."""
     seats = (KOI, LOTUS, TURTLE)
     said = [
         RelativeSeats(me, seats).action(codes.pack(codes.PROPOSE, to)) for me, to in ((0, 1), (1, 2), (2, 0))
@@ -76,12 +76,12 @@ def test_the_same_words_of_two_seats_are_the_same_action() -> None:
     assert len(set(said)) == 1
 
 
-def test_the_own_clans_effect_is_one_action_whatever_the_clan() -> None:
+def test_the_effect_of_a_seats_own_clan_is_the_same_action_for_every_clan() -> None:
     koi = RelativeSeats(KOI, (KOI, LOTUS, TURTLE))
     assert action_name(koi.action(codes.pack(codes.EFFECT, codes.SOURCES.index("koi")))) == "effect own-clan"
 
 
-def test_moves_from_a_province_to_itself_are_no_actions() -> None:
+def test_moves_from_a_province_to_itself_are_not_actions() -> None:
     moves = [CODES[action] for action in BLOCKS["move"]]
     assert all(codes.arg(code, 1) != codes.arg(code, 2) for code in moves)
     assert len(moves) % (MAP_SIZE * (MAP_SIZE - 1)) == 0
@@ -89,7 +89,7 @@ def test_moves_from_a_province_to_itself_are_no_actions() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_every_option_of_a_game_can_be_reached(variant: dict[str, Any]) -> None:
-    """Each option that is offered has actions that lead to exactly that answer."""
+    """Each offered option has actions that lead to exactly that answer."""
     rng = Random(variant["seed"])
     for game, decision in moments(rng, variant):
         session = Session(game)
@@ -114,7 +114,7 @@ def reach(game: Game, clan: str, code: int) -> None:
             session.act(clan, amounts.pop(0))
         return
     session.act(clan, session.relative_seats(clan).action(code))
-    if game.version == version:  # several figures could take the victim's place
+    if game.version == version:  # several figures could replace the victim
         session.act(clan, NUMBER[codes.pack(WITH, codes.arg(code, 3))])
 
 

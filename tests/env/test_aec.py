@@ -17,7 +17,7 @@ ALL = [*FOUR, "bonsai"]
 
 
 def play(env: Any, rng: Random) -> dict[str, float]:
-    """Random legal actions to the end; what each agent earned."""
+    """Take random legal actions to the end. Returns what each agent earned."""
     earned = dict.fromkeys(env.agents, 0.0)
     for agent in env.agent_iter():
         seen, reward, ended, cut_short, _ = env.last()
@@ -81,7 +81,7 @@ def test_the_options_are_those_of_the_game() -> None:
     ],
     ids=str,
 )
-def test_options_that_make_no_game_are_refused_at_once(wrong: dict[str, Any]) -> None:
+def test_invalid_options_are_refused_immediately(wrong: dict[str, Any]) -> None:
     """SET-1."""
     with pytest.raises(InvalidOptions):
         hinode_env.raw_env(**wrong)
@@ -97,7 +97,7 @@ def test_the_winner_gets_1_and_the_others_nothing() -> None:
     assert earned[result.winners[0]] == 1
 
 
-def test_the_last_infos_say_how_it_ended() -> None:
+def test_the_last_infos_have_the_result() -> None:
     env = hinode_env.raw_env(clans=FOUR)
     env.reset(seed=3)
     rng = Random(3)
@@ -111,7 +111,7 @@ def test_the_last_infos_say_how_it_ended() -> None:
     assert [agent for agent in FOUR if env.infos[agent]["won"]] == result.winners
 
 
-def test_an_action_not_allowed_ends_the_game_for_the_one_who_took_it() -> None:
+def test_an_illegal_action_ends_the_game_with_a_penalty_for_its_agent() -> None:
     env = hinode_env.env(clans=FOUR)
     env.reset(seed=1)
     offender = env.agent_selection
@@ -129,7 +129,7 @@ def test_the_bare_environment_raises_instead() -> None:
         env.step(None)
 
 
-def test_it_goes_on_from_any_position() -> None:
+def test_it_can_start_from_any_position() -> None:
     env = hinode_env.raw_env()
     position = {"phase": "war", "players": {"koi": {"coins": 2}, "lotus": {"coins": 1}, "turtle": {}}}
     fight = {"war": ["edo"], "map": {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}}
@@ -140,7 +140,7 @@ def test_it_goes_on_from_any_position() -> None:
     assert env.agents == []
 
 
-def test_a_game_that_is_over_is_over_from_the_start() -> None:
+def test_a_finished_position_is_over_from_the_start() -> None:
     env = hinode_env.raw_env(clans=FOUR)
     env.reset(seed=1)
     play(env, Random(1))
@@ -150,10 +150,10 @@ def test_a_game_that_is_over_is_over_from_the_start() -> None:
     assert env.infos["koi"]["rank"] in (1, 2, 3, 4)
 
 
-# -- several at once -------------------------------------------------------------------------
+# -- simultaneous actions --------------------------------------------------------------------
 
 
-def test_all_who_are_asked_can_be_observed_and_act_at_once() -> None:
+def test_all_asked_agents_can_be_observed_and_act_together() -> None:
     env = hinode_env.raw_env(clans=FOUR)
     env.reset(seed=1)
     seen = env.observe_together()
@@ -164,8 +164,8 @@ def test_all_who_are_asked_can_be_observed_and_act_at_once() -> None:
     assert env.agent_selection == "koi"
 
 
-def test_bids_can_be_made_at_once() -> None:
-    """BAT-3: one advantage after the other, everybody at the same time."""
+def test_bids_can_be_made_together() -> None:
+    """BAT-3: one advantage after the other, all clans at the same time."""
     env = hinode_env.raw_env()
     players = {"koi": {"coins": 1}, "lotus": {"coins": 1}, "turtle": {}}
     fight = {"war": ["edo"], "map": {"edo": {"koi": {"bushi": 1}, "lotus": {"daimyo": 1}}}}
@@ -176,8 +176,8 @@ def test_bids_can_be_made_at_once() -> None:
     assert not any(decision.kind == "bid" for decision in env.session.game.pending)
 
 
-def test_what_others_made_impossible_in_the_same_moment_is_dropped() -> None:
-    """TEA-2: two accept the same clan; the second finds it in an alliance."""
+def test_an_action_that_another_simultaneous_action_made_impossible_is_dropped() -> None:
+    """TEA-2: two clans accept the same proposal; for the second, that clan already has an ally."""
     env = hinode_env.raw_env(clans=FOUR)
     env.reset(seed=1)
     env.step(named(env, "koi", "propose 1"))

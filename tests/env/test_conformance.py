@@ -20,12 +20,12 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 
 import hinode.env as hinode_env
 
-# What PettingZoo remarks on in every environment with masks, or with agents that are not "player_0".
+# PettingZoo's warnings about every environment with masks, or with agents that are not "player_0".
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
-    # Said of agents whose game is over.
+    # Its warning about agents whose game is over.
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
 ]
 
@@ -47,9 +47,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
     seed_test(hinode_env.env, num_cycles=100)
 
 
-def test_every_render_mode_gives_what_it_promises(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_render_mode_returns_its_documented_type(capsys: pytest.CaptureFixture[str]) -> None:
     render_test(hinode_env.env)
-    assert "spring, tea" in capsys.readouterr().out  # printed by the mode for people
+    assert "spring, tea" in capsys.readouterr().out  # printed by the `human` mode
 
 
 def test_the_parallel_environment_passes_the_api_test() -> None:
@@ -70,7 +70,7 @@ def test_the_single_seat_passes_gymnasiums_check() -> None:
     check_env(made.unwrapped)
 
 
-def test_without_its_libraries_it_says_what_to_install() -> None:
+def test_without_its_libraries_the_error_says_what_to_install() -> None:
     code = "import sys; sys.modules['pettingzoo'] = None; import hinode.env"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert found.returncode == 1

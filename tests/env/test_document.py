@@ -14,7 +14,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def rows(heading: str) -> list[tuple[str, int, int]]:
-    """Name, start and size in the table under a heading."""
+    """Name, start, and size in the table under a heading."""
     section = TEXT.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     found = re.findall(r"^\| `([a-z_.-]+)` \| (\d+) \| (\d+) \|", section, re.MULTILINE)
     return [(name, int(first), int(size)) for name, first, size in found]
@@ -25,7 +25,7 @@ def test_its_examples_run_as_printed() -> None:
     assert (failed, tried > 0) == (0, True)
 
 
-def test_every_field_of_the_observation_is_listed_where_it_stands() -> None:
+def test_every_field_of_the_observation_is_listed_with_its_index() -> None:
     assert rows("Observations") == [
         (f"{block}.{name}", layout.START[f"{block}.{name}"], size)
         for block, _, fields in layout.BLOCKS
@@ -33,7 +33,7 @@ def test_every_field_of_the_observation_is_listed_where_it_stands() -> None:
     ]
 
 
-def test_every_kind_of_action_is_listed_where_it_stands() -> None:
+def test_every_kind_of_action_is_listed_with_its_index() -> None:
     assert rows("Actions") == [(name, block.start, len(block)) for name, block in BLOCKS.items()]
 
 
@@ -44,7 +44,7 @@ def test_sizes_and_versions_are_named() -> None:
     assert f"at most {BID_CAP} Coins on an advantage" in TEXT
 
 
-def test_the_blocks_that_repeat_are_named() -> None:
+def test_repeated_blocks_are_named() -> None:
     said = re.sub(r"\s+", " ", TEXT)
     wide = layout.WIDTH
     counted = f"5 seats of {wide['seat']} numbers, 8 provinces of {wide['province']}"

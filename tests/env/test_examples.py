@@ -1,4 +1,4 @@
-"""The examples run as they are, in small form."""
+"""The examples run unchanged, with small settings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_small_policy_is_trained(capsys: pytest.CaptureFixture[str]) -> None:
     assert "against three random, 2 games: " in said
 
 
-def test_training_makes_good_actions_likelier() -> None:
+def test_training_makes_good_actions_more_likely() -> None:
     made = runpy.run_path(str(EXAMPLES / "train_small_policy.py"))
     policy, rng = made["Policy"](seed=1), np.random.default_rng(1)
     seen = np.zeros(OBSERVATION_SIZE, np.float32)
@@ -54,7 +54,7 @@ def test_training_makes_good_actions_likelier() -> None:
     assert np.exp(max(odds for action, odds, _ in chosen if action == 5)) > 0.55
 
 
-def test_a_bot_of_ones_own_plays(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_custom_bot_plays(capsys: pytest.CaptureFixture[str]) -> None:
     run("write_a_bot.py", "--games", "8")
     assert "Settler won " in capsys.readouterr().out
 
@@ -75,7 +75,7 @@ def test_a_recorded_game_is_stepped_through(tmp_path: Path, capsys: pytest.Captu
     assert said[-1].startswith(f"{len(record['answers'])} answers; result: Result(")
 
 
-def test_without_a_file_a_game_is_made_up(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_file_a_game_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     run("step_through.py", "--clan", "koi", "--most", "3")
     said = capsys.readouterr().out.splitlines()
     assert [line.split(maxsplit=1)[0] for line in said if " spring, " in line] == ["1", "2", "3"]

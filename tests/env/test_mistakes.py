@@ -1,4 +1,4 @@
-"""Mistakes in using an environment: each gets an error that says what is wrong, and changes nothing."""
+"""Mistakes in using an environment: each gets a clear error, and changes nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLANS = ["koi", "lotus", "turtle"]
 
 
 @pytest.mark.parametrize("make", [hinode_env.raw_env, hinode_env.parallel_env, hinode_env.single_seat])
-def test_reset_comes_first(make: Any) -> None:
+def test_reset_is_required_first(make: Any) -> None:
     environment = make(clans=CLANS)
     with pytest.raises(ResetNeeded, match=r"reset\(\)"):
         environment.step({} if make is hinode_env.parallel_env else 1)
@@ -42,7 +42,7 @@ def test_an_unknown_action_is_refused_and_changes_nothing(action: Any, message: 
     assert table.session.game.digest() == before
 
 
-def test_a_numpy_number_is_an_action() -> None:
+def test_a_numpy_integer_is_an_action() -> None:
     table = hinode_env.raw_env(clans=CLANS)
     table.reset(seed=1)
     table.step(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])[0])
@@ -53,7 +53,7 @@ def test_a_numpy_number_is_an_action() -> None:
     ("actions", "message"),
     [({}, "'koi' has none"), (dict.fromkeys([*CLANS, "bonsai"], 6), "'bonsai' is not playing")],
 )
-def test_parallel_actions_are_one_for_each_agent(actions: dict[str, int], message: str) -> None:
+def test_parallel_steps_need_one_action_for_each_agent(actions: dict[str, int], message: str) -> None:
     table = hinode_env.parallel_env(clans=CLANS)
     table.reset(seed=1)
     with pytest.raises(IllegalAction, match=message):
@@ -78,13 +78,13 @@ def test_a_single_seat_that_is_over_needs_a_reset() -> None:
         ("seat.coins", -1, "from 0 to 4"),
     ],
 )
-def test_a_typo_in_where_is_pointed_out(field: str, number: int, message: str) -> None:
+def test_a_wrong_argument_of_where_is_explained(field: str, number: int, message: str) -> None:
     with pytest.raises(HinodeError, match=message):
         hinode_env.where(field, number)
 
 
 @pytest.mark.parametrize("make", [hinode_env.raw_env, hinode_env.parallel_env, hinode_env.single_seat])
-def test_reset_takes_options_for_one_game(make: Any) -> None:
+def test_reset_accepts_options_for_one_game(make: Any) -> None:
     environment = make(players=3)
     environment.reset(seed=1, options={"kami_unbound": True, "clans": ["koi", "lotus", "bonsai"]})
     game = environment.session.game
@@ -114,7 +114,7 @@ def test_a_single_seat_keeps_its_number_of_players() -> None:
         hinode_env.single_seat().reset(options={"players": 5})
 
 
-def test_after_the_game_the_mask_allows_only_to_wait() -> None:
+def test_after_the_game_the_mask_allows_only_waiting() -> None:
     rng = np.random.default_rng(1)
     table = hinode_env.raw_env(clans=CLANS)
     table.reset(seed=3)

@@ -1,4 +1,4 @@
-"""The parallel environment: all agents act at once, and agents that are not asked wait."""
+"""The parallel environment: all agents act together, and agents without a question wait."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ def legal(seen: dict[str, Any], agent: str) -> list[int]:
     return [int(action) for action in np.flatnonzero(seen[agent]["action_mask"])]
 
 
-def test_who_is_not_asked_may_only_wait() -> None:
+def test_agents_without_a_question_may_only_wait() -> None:
     env = hinode_env.parallel_env(clans=THREE)
     seen, _ = env.reset(seed=1)
-    assert all(WAITING not in legal(seen, agent) for agent in THREE)  # the Tea Ceremony asks all
+    assert all(WAITING not in legal(seen, agent) for agent in THREE)  # the Tea Ceremony asks everyone
     seen, *_ = env.step(dict.fromkeys(THREE, READY))
     assert [legal(seen, agent) for agent in ("lotus", "turtle")] == [[WAITING], [WAITING]]
     assert {action_name(action).split()[0] for action in legal(seen, "koi")} == {"mandate"}
 
 
-def test_a_whole_game_pays_the_winner() -> None:
+def test_a_whole_game_rewards_the_winner() -> None:
     env, rng = hinode_env.parallel_env(clans=THREE), Random(5)
     seen, _ = env.reset(seed=5)
     earned = dict.fromkeys(THREE, 0.0)
@@ -41,8 +41,8 @@ def test_a_whole_game_pays_the_winner() -> None:
     assert [agent for agent in THREE if infos[agent]["won"]] == [a for a in THREE if earned[a] > 0]
 
 
-def test_a_dropped_word_is_reported() -> None:
-    """TEA-2: two accept the Koi at once."""
+def test_a_dropped_action_is_reported() -> None:
+    """TEA-2: two clans accept the Koi at the same time."""
     env = hinode_env.parallel_env(clans=[*THREE, "bonsai"])
     env.reset(seed=1)
     session = env.session
@@ -55,7 +55,7 @@ def test_a_dropped_word_is_reported() -> None:
     assert [agent for agent, info in infos.items() if info.get("dropped")] == ["turtle"]
 
 
-def test_an_action_not_allowed_ends_the_game_for_all() -> None:
+def test_an_illegal_action_ends_the_game_for_all() -> None:
     env = hinode_env.parallel_env(clans=THREE)
     env.reset(seed=1)
     _, rewards, ended, cut_short, infos = env.step({"koi": READY, "lotus": WAITING, "turtle": READY})

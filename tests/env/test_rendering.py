@@ -1,4 +1,4 @@
-"""Pictures of a game: text and image, from what a spectator sees."""
+"""Rendering a game as text and as an image, from a spectator's view."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ def test_text_shows_who_won() -> None:
     assert str(render(game, "ansi")).splitlines()[-1] == f"won by: {', '.join(game.result.winners)}"
 
 
-def test_kami_figures_are_shown_where_they_stand() -> None:
+def test_kami_figures_are_shown_in_their_provinces() -> None:
     position = {**FIGHT, "kami_unbound": True, "kami_figures": {"fujin": "oshu"}}
     assert "- oshu      kami fujin" in str(render(Game.from_position(position), "ansi")).splitlines()
 
 
-def test_the_picture_has_the_colors_of_the_clans_in_play() -> None:
+def test_the_image_has_the_colors_of_the_clans_in_play() -> None:
     pixels = draw(Game.from_position(FIGHT))
     assert (pixels.shape, pixels.dtype) == ((HEIGHT, WIDTH, 3), np.uint8)
     shown = {clan for clan, color in COLORS.items() if (pixels == color).all(axis=2).any()}
     assert shown == set(THREE)
 
 
-def test_the_picture_changes_with_the_table() -> None:
+def test_the_image_changes_with_the_game() -> None:
     moved = {**FIGHT, "map": {"oshu": {"koi": {"bushi": 2}}}}
     assert (draw(Game.from_position(FIGHT)) != draw(Game.from_position(moved))).any()
 
 
-def test_pictures_are_of_every_moment_of_a_game() -> None:
+def test_every_position_of_a_game_can_be_rendered() -> None:
     game, rng = random_game(3, players=5, kami_unbound=True), Random(3)
     drawn = 0
     while game.pending:
@@ -72,11 +72,11 @@ def test_pictures_are_of_every_moment_of_a_game() -> None:
     assert drawn > 3
 
 
-def test_nothing_is_drawn_without_a_mode() -> None:
+def test_nothing_is_rendered_without_a_mode() -> None:
     assert render(Game.new(clans=THREE, seed=1), None) is None
 
 
-def test_letters_are_dots() -> None:
+def test_letters_are_drawn_as_dots() -> None:
     assert stencil("I", 1).astype(int).tolist() == [
         *([1, 1, 1, 0], [0, 1, 0, 0], [0, 1, 0, 0]),
         *([0, 1, 0, 0], [1, 1, 1, 0]),
@@ -89,7 +89,7 @@ def test_every_letter_of_the_names_can_be_drawn() -> None:
     assert all((stencil(letter, 1) != unknown).any() for letter in "abcdefghijklmnopqrstuvwxyz0123456789 -+=")
 
 
-def test_text_that_does_not_fit_is_cut_off() -> None:
+def test_text_that_does_not_fit_is_truncated() -> None:
     canvas = Canvas(10, 10, (0, 0, 0))
     canvas.text((4, 7), "WWW", (255, 255, 255))
     assert canvas.pixels.shape == (10, 10, 3)

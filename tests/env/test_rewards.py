@@ -34,7 +34,7 @@ def test_a_war_token_counts_when_it_is_won() -> None:
 
 @pytest.mark.parametrize("shaping", [0.0, 0.5])
 def test_all_rewards_of_a_game_add_up(shaping: float) -> None:
-    """The win once, and the shaping's weight times the final margin."""
+    """The win, plus the weight of the shaping times the final margin."""
     game = random_game(4, players=4)
     session, rng = Session(game), Random(1)
     rewards = Rewards(session, shaping)
@@ -48,7 +48,7 @@ def test_all_rewards_of_a_game_add_up(shaping: float) -> None:
     assert earned == pytest.approx({clan: shares[clan] + shaping * final[clan] for clan in game.clans})
 
 
-def test_nothing_is_earned_twice() -> None:
+def test_no_reward_is_given_twice() -> None:
     session = Session(random_game(4, players=3))
     rewards = Rewards(session, 1.0)
     clan = session.asked[0]

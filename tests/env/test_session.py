@@ -18,7 +18,7 @@ from tests.support.script import mandate
 
 
 def battle(**coins: int) -> Session:
-    """Each of these has a Bushi in Edo, and war begins; the Bonsai look on."""
+    """Each of these clans has a Bushi in Edo, and war starts; the Bonsai are not involved."""
     position: dict[str, Any] = {
         "phase": "war",
         "players": {**{clan: {"coins": count} for clan, count in coins.items()}, "bonsai": {}},
@@ -44,7 +44,7 @@ def offered(session: Session, clan: str) -> list[str]:
 
 
 def test_a_bid_is_made_one_advantage_after_the_other() -> None:
-    """BAT-3: at most what is left can be put on the next."""
+    """BAT-3: at most the remaining Coins can be bid on the next one."""
     session = battle(koi=3, lotus=1, turtle=0)
     assert offered(session, "koi") == [f"bid seppuku {n}" for n in range(4)]
     do(session, "koi", "bid seppuku 1", "bid hostage 0")
@@ -61,22 +61,22 @@ def test_a_bid_is_complete_when_no_coin_is_left() -> None:
     assert session.game.view("lotus")["private"]["sealed"]["seppuku"] == 1
 
 
-def test_who_has_nothing_bids_nothing_by_one_action() -> None:
+def test_a_clan_without_coins_bids_nothing_with_one_action() -> None:
     session = battle(koi=3, lotus=1, turtle=0)
     assert offered(session, "turtle") == ["bid seppuku 0"]
     do(session, "turtle", "bid seppuku 0")
     assert session.legal("turtle") == ()
 
 
-def test_no_action_puts_more_than_the_cap_on_one_advantage() -> None:
+def test_no_action_bids_more_than_the_cap_on_one_advantage() -> None:
     session = battle(koi=BID_CAP + 5, lotus=1)
     assert len(session.legal("koi")) == BID_CAP + 1
     do(session, "koi", f"bid seppuku {BID_CAP}")
     assert len(session.legal("koi")) == 6
 
 
-def test_half_a_bid_is_seen_by_nobody_else() -> None:
-    """BAT-3: bids are secret, also while they are made."""
+def test_a_started_bid_is_hidden_from_others() -> None:
+    """BAT-3: bids are secret, even while they are being made."""
     session = battle(koi=3, lotus=2, turtle=1)
     before = {clan: session.vector(clan).tobytes() for clan in ("koi", "lotus", "turtle")}
     do(session, "koi", "bid seppuku 2")
@@ -107,7 +107,7 @@ def test_a_replacement_names_the_victim_first_and_the_new_figure_second() -> Non
     assert session.game.view(None)["map"]["edo"]["koi"] == {"river-dragon": 1}
 
 
-def test_a_replacement_that_was_begun_is_in_the_own_observation_only() -> None:
+def test_a_started_replacement_is_only_in_the_seats_own_observation() -> None:
     session = betraying(["river-dragon", "oni-of-skulls"])
     before = session.vector("lotus").tobytes()
     do(session, "koi", "replace 1 oni-of-blood edo")
@@ -118,14 +118,14 @@ def test_a_replacement_that_was_begun_is_in_the_own_observation_only() -> None:
     assert session.vector("lotus").tobytes() == before
 
 
-def test_the_new_figure_is_not_asked_for_where_only_one_can_come() -> None:
+def test_the_new_figure_is_not_asked_for_if_only_one_is_possible() -> None:
     """BET-3: figures of the same type."""
     session = betraying(["river-dragon"])
     do(session, "koi", "replace 1 bushi edo")
     assert session.game.view(None)["map"]["edo"]["koi"] == {"bushi": 1}
 
 
-def test_an_answer_that_was_begun_is_finished_first() -> None:
+def test_a_started_answer_must_be_finished_first() -> None:
     session = battle(koi=3, lotus=2, turtle=1)
     do(session, "lotus", "bid seppuku 1")
     assert session.turn == "lotus"
@@ -134,7 +134,7 @@ def test_an_answer_that_was_begun_is_finished_first() -> None:
 # -- turns -----------------------------------------------------------------------------------
 
 
-def test_where_several_are_asked_the_turn_goes_clockwise() -> None:
+def test_if_several_clans_are_asked_the_turn_goes_clockwise() -> None:
     session = Session(Game.new(clans=["koi", "lotus", "turtle"], seed=1))
     turns = [session.turn]
     for clan in ("koi", "lotus", "turtle"):
@@ -143,7 +143,7 @@ def test_where_several_are_asked_the_turn_goes_clockwise() -> None:
     assert turns == ["koi", "lotus", "turtle", "koi"]
 
 
-def test_who_is_not_asked_may_do_nothing() -> None:
+def test_a_clan_that_is_not_asked_has_no_actions() -> None:
     session = Session(mandate("recruit", "koi", players=["koi", "lotus", "turtle"]).game)
     idle = [clan for clan in session.game.clans if clan not in session.asked]
     assert idle
@@ -151,7 +151,7 @@ def test_who_is_not_asked_may_do_nothing() -> None:
 
 
 @pytest.mark.parametrize("action", [0, 7, 10**6, -1])
-def test_an_action_that_is_not_allowed_is_refused_and_changes_nothing(action: int) -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing(action: int) -> None:
     session = battle(koi=3, lotus=2)
     before = session.game.digest()
     with pytest.raises(IllegalAction):
@@ -160,7 +160,7 @@ def test_an_action_that_is_not_allowed_is_refused_and_changes_nothing(action: in
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_games_can_be_played_to_the_end_by_actions(variant: dict[str, Any]) -> None:
+def test_games_can_be_played_to_the_end_with_actions(variant: dict[str, Any]) -> None:
     session = Session(random_game(**variant))
     play_by_actions(session, Random(1))
     assert session.game.result is not None
@@ -169,7 +169,7 @@ def test_games_can_be_played_to_the_end_by_actions(variant: dict[str, Any]) -> N
 # -- gifts -----------------------------------------------------------------------------------
 
 
-def test_gifts_are_off_unless_asked_for() -> None:
+def test_gifts_are_off_by_default() -> None:
     game = Game.new(clans=["koi", "lotus", "turtle"], seed=1)
     assert not [name for name in offered(Session(game), "koi") if name.startswith("give")]
     assert [name for name in offered(Session(game, gifts=True), "koi") if name.startswith("give")] == [
@@ -179,7 +179,7 @@ def test_gifts_are_off_unless_asked_for() -> None:
 
 
 def test_a_gift_is_one_coin_and_the_giver_is_asked_again() -> None:
-    """NEG-1: any of one's own Coins and Ronin."""
+    """NEG-1: any of the clan's Coins and Ronin."""
     session = Session(Game.new(clans=["koi", "lotus", "turtle"], seed=1), gifts=True)
     coins = {clan: player["coins"] for clan, player in session.game.view(None)["players"].items()}
     do(session, "koi", "give-coin 2")
@@ -188,8 +188,8 @@ def test_a_gift_is_one_coin_and_the_giver_is_asked_again() -> None:
     assert "koi" in session.asked
 
 
-def test_giving_comes_to_an_end() -> None:
-    """The number of gifts in a season is limited, so that every game ends."""
+def test_the_number_of_gifts_is_limited() -> None:
+    """Per season, so that every game ends."""
     players = {"koi": {"coins": 40}, "lotus": {}, "turtle": {}}
     session = Session(Game.from_position({"phase": "tea", "players": players}), gifts=True)
     for _ in range(MAX_GIFTS):

@@ -18,7 +18,7 @@ asked: list[str] = []
 
 
 class Watched:
-    """A bot that notes when it is asked, and takes the first option."""
+    """A bot that records when it is asked, and takes the first option."""
 
     def choose(self, seat: Seat) -> Choice:
         asked.append(seat.clan)
@@ -37,7 +37,7 @@ def play(env: hinode_env.SingleSeat, seed: int) -> tuple[float, dict[str, Any]]:
     return earned, info
 
 
-def test_a_game_against_bots_comes_to_its_end() -> None:
+def test_a_game_against_bots_can_be_played_to_its_end() -> None:
     env = hinode_env.single_seat(seat="lotus")
     earned, info = play(env, 2)
     result = env.session.game.result
@@ -65,12 +65,12 @@ def test_the_agent_is_asked_whenever_it_is_its_turn() -> None:
         assert not over
 
 
-def test_the_own_seat_is_drawn_if_left_out() -> None:
+def test_the_agents_seat_is_drawn_by_default() -> None:
     env = hinode_env.single_seat(clans=["koi", "turtle", "bonsai"])
     assert {env.reset(seed=seed)[1]["clan"] for seed in range(15)} == {"koi", "turtle", "bonsai"}
 
 
-def test_a_fixed_seat_takes_part_in_every_draw() -> None:
+def test_a_fixed_clan_is_in_every_draw() -> None:
     env = hinode_env.single_seat(seat="bonsai", players=3)
     tables = set()
     for seed in range(8):
@@ -81,7 +81,7 @@ def test_a_fixed_seat_takes_part_in_every_draw() -> None:
 
 
 def test_bots_sit_clockwise_from_the_agent() -> None:
-    """One's own bots are taken by module and class."""
+    """Custom bots are given by module and class."""
     asked.clear()
     env = hinode_env.single_seat(
         seat="lotus", clans=["koi", "lotus", "turtle"], bots=[WATCHED, "random"], seconds=5.0
@@ -101,26 +101,26 @@ def test_bots_sit_clockwise_from_the_agent() -> None:
     ],
     ids=str,
 )
-def test_wrong_options_are_refused_at_once(wrong: dict[str, Any]) -> None:
+def test_invalid_options_are_refused_immediately(wrong: dict[str, Any]) -> None:
     with pytest.raises(InvalidOptions):
         hinode_env.single_seat(**wrong)
 
 
-def test_an_action_not_allowed_ends_the_game() -> None:
+def test_an_illegal_action_ends_the_game() -> None:
     env = hinode_env.single_seat()
     env.reset(seed=1)
     _, reward, over, _, info = env.step(0)
     assert (reward, over, info) == (-1.0, True, {"illegal": True})
 
 
-def test_masks_can_be_had_alone() -> None:
+def test_masks_can_be_requested_separately() -> None:
     env = hinode_env.single_seat()
     seen, _ = env.reset(seed=1)
     assert env.action_masks().dtype == np.bool_
     assert (env.action_masks() == seen["action_mask"]).all()
 
 
-def test_several_games_run_side_by_side() -> None:
+def test_several_games_run_in_parallel() -> None:
     envs = gymnasium.vector.SyncVectorEnv([lambda: hinode_env.single_seat(players=3)] * 2)
     seen, _ = envs.reset(seed=1)
     for _ in range(10):
@@ -131,7 +131,7 @@ def test_several_games_run_side_by_side() -> None:
     envs.close()
 
 
-def test_the_table_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_human_mode_prints_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     env = hinode_env.single_seat(render_mode="human")
     env.reset(seed=1)
     assert "spring, tea" in capsys.readouterr().out

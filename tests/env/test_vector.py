@@ -1,4 +1,4 @@
-"""Several games at once, each in a process of its own."""
+"""Several games in parallel, each in its own process."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import hinode.env as hinode_env
 from hinode.env.actions import ACTIONS
 
 
-def test_the_games_of_a_vector_play_on_after_their_ends() -> None:
-    """An illegal action ends one game, which starts again with the next step, while the other goes on."""
+def test_finished_games_of_a_vector_restart() -> None:
+    """An illegal action ends one game, which restarts at the next step, while the other continues."""
     games = hinode_env.vector_env(2, clans=["koi", "lotus", "turtle"], seat="koi")
     try:
         seen, _ = games.reset(seed=1)

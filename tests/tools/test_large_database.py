@@ -1,4 +1,4 @@
-"""The database for measurements holds real games, which a server can load and play on."""
+"""The database for measurements has real games, which a server can load and continue."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_finished_and_running_games_are_loaded_from_their_logs(tmp_path: Path) -
     assert asyncio.run(due(path)) == ["table000001"]
 
 
-def test_an_existing_file_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_existing_file_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.sqlite3"
     path.write_text("mine")
     with pytest.raises(SystemExit):

@@ -1,4 +1,4 @@
-"""Plots of how times grow: their points, and the chart."""
+"""Scaling plots: their points and the chart."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tools.scaling_plots import BIN, binned, decisions, draw_ramp, entries
 
 
 @pytest.mark.parametrize(
-    ("most", "last"), [(0.003, 0.005), (7, 10), (10, 10), (11, 25), (240, 250), (260, 500)]
+    ("maximum", "last"), [(0.003, 0.005), (7, 10), (10, 10), (11, 25), (240, 250), (260, 500)]
 )
-def test_an_axis_ends_at_a_round_number(most: float, last: float) -> None:
-    found = ticks(most)
+def test_an_axis_ends_at_a_round_number(maximum: float, last: float) -> None:
+    found = ticks(maximum)
     assert found[0] == 0
     assert found[-1] == pytest.approx(last)
 
@@ -26,12 +26,12 @@ def test_a_point_is_the_median_of_its_bin() -> None:
     assert binned(samples, 1.0) == [(BIN / 2, 2.0), (BIN * 1.5, 5.0)]
 
 
-def test_what_only_the_longest_games_have_is_left_out() -> None:
+def test_bins_of_only_the_longest_games_are_left_out() -> None:
     samples = [(number, 1.0) for number in range(BIN)] + [(BIN, 9.0)]
     assert binned(samples, 1.0) == [(BIN / 2, 1.0)]
 
 
-def test_every_decision_and_every_entry_of_a_game_is_measured() -> None:
+def test_every_decision_and_entry_of_a_game_is_measured() -> None:
     for measured in (decisions, entries):
         numbers = [number for number, seconds in measured(1) if seconds >= 0]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))

@@ -1,4 +1,4 @@
-"""The measurement of a server's start."""
+"""The measurement of a server's startup time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that stalls in the middle of a game, in one marked process. For cluster tests."""
+"""A bot for cluster tests that stalls in the middle of a game, in one marked process."""
 
 from __future__ import annotations
 

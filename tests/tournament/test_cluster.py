@@ -16,17 +16,17 @@ from hinode.tournament import Plan
 from tests.tournament.games import played, read, timeless
 from tests.tournament.stalling_bot import FOLDER
 
-# What dask leaves behind when its scheduler or a worker is gone is not ours to mend.
+# dask itself raises these when its scheduler or a worker is gone.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = 30
 BOTS = ("tests.tournament.stalling_bot:StallingBot", "random", "random")
-LONG = 90.0  # seconds for something that takes two on an idle machine
+LONG = 90.0  # seconds; enough for something that takes two on an idle machine
 
 
 def until(happens: Callable[[], bool], process: subprocess.Popen[bytes] | None = None) -> None:
-    """Wait for something, but not forever, nor for a process that has ended."""
+    """Wait for something, with a timeout, and only while the process runs."""
     end = monotonic() + LONG
     while not happens():
         assert process is None or process.poll() is None
@@ -35,7 +35,7 @@ def until(happens: Callable[[], bool], process: subprocess.Popen[bytes] | None =
 
 
 class Cluster:
-    """A scheduler and two workers without nannies, each a process of its own."""
+    """A scheduler and two workers without nannies, each in its own process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -102,7 +102,7 @@ def rows(path: Path) -> int:
 def test_a_worker_killed_in_the_middle_of_a_game_costs_no_game(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is lost, nothing counts twice, and the games are those that one process plays alone."""
+    """Nothing is lost or counted twice, and the games are the same as in one process."""
     out = tmp_path / "games.jsonl"
     (tmp_path / "marked").write_text(str(cluster.workers[0].pid))
     words = ["tournament", "--bots", ",".join(BOTS), "--games", str(GAMES), "--cap", "60"]

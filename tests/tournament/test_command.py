@@ -1,4 +1,4 @@
-"""`hinode tournament`: what it prints, writes, resumes and refuses."""
+"""`hinode tournament`: what it prints, writes, resumes, and refuses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hinode.tournament import Plan
 from tests.cli.kit import called, error_line, unwrapped
 from tests.tournament.games import read, timeless
 
-# What dask leaves behind when its scheduler or a worker is gone is not ours to mend.
+# dask itself raises these when its scheduler or a worker is gone.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 FOUR = "random,random,random,random"
@@ -29,14 +29,14 @@ def path(tmp_path: Path) -> Path:
 
 
 def tournament(capsys: pytest.CaptureFixture[str], *args: str, bots: str = FOUR) -> str:
-    """What a tournament in this process prints."""
+    """Run a tournament in this process. Returns its output."""
     assert called("tournament", "--bots", bots, "--workers", "1", *args) == 0
     out, err = capsys.readouterr()
     assert err == ""
     return str(out)
 
 
-def test_the_summary_has_all_that_was_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_summary_has_every_measurement(capsys: pytest.CaptureFixture[str]) -> None:
     shown = tournament(capsys, "--games", "20", "--players", "4")
     said = unwrapped(shown)
     assert "random against 3 random: 20 games of 4 players" in said
@@ -58,7 +58,7 @@ def test_there_is_a_row_for_each_clan(capsys: pytest.CaptureFixture[str]) -> Non
     assert sum(float(share) for _, _, share in rows) == pytest.approx(100, abs=0.3)
 
 
-def test_against_others_only_the_hero_is_counted_by_clan(
+def test_against_other_bots_only_the_hero_is_counted_by_clan(
     capsys: pytest.CaptureFixture[str], path: Path
 ) -> None:
     hero = "tests.tournament.test_match:Mute"
@@ -69,7 +69,7 @@ def test_against_others_only_the_hero_is_counted_by_clan(
     assert "A safe default was played instead: bot tests.tournament.test_match:Mute" in unwrapped(shown)
 
 
-def test_games_beyond_whole_blocks_are_said_to_be(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_beyond_whole_blocks_are_mentioned(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Blocks of 20: 0 and 3 more games (not balanced)" in unwrapped(tournament(capsys, "--games", "3"))
 
 
@@ -82,7 +82,7 @@ def test_one_line_is_written_for_each_game(capsys: pytest.CaptureFixture[str], p
     assert {row["season_set"] for row in rows} == {"teapot"}
 
 
-def test_an_interrupted_run_plays_only_what_is_missing(
+def test_an_interrupted_run_plays_only_the_missing_games(
     capsys: pytest.CaptureFixture[str], path: Path
 ) -> None:
     tournament(capsys, "--games", "6", "--cap", "60", "--out", str(path))
@@ -99,13 +99,15 @@ def test_an_interrupted_run_plays_only_what_is_missing(
     ]
 
 
-def test_more_games_go_on_from_those_there_are(capsys: pytest.CaptureFixture[str], path: Path) -> None:
+def test_a_larger_run_continues_from_the_existing_games(
+    capsys: pytest.CaptureFixture[str], path: Path
+) -> None:
     tournament(capsys, "--games", "2", "--out", str(path))
     tournament(capsys, "--games", "3", "--out", str(path))
     assert [row["game"] for row in read(path)] == [0, 1, 2]
 
 
-def test_a_run_that_is_complete_is_summed_up_again(capsys: pytest.CaptureFixture[str], path: Path) -> None:
+def test_a_complete_run_prints_its_summary_again(capsys: pytest.CaptureFixture[str], path: Path) -> None:
     tournament(capsys, "--games", "3", "--out", str(path))
     before = path.read_bytes()
     said = unwrapped(tournament(capsys, "--games", "2", "--out", str(path)))
@@ -120,7 +122,7 @@ def test_ctrl_c_leaves_a_file_that_can_be_resumed(capsys: pytest.CaptureFixture[
         [sys.executable, "-m", "hinode", *words, "100000"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore SIGINT
     )
     end = monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < 3:
@@ -167,7 +169,7 @@ def test_a_file_of_other_options_is_refused(capsys: pytest.CaptureFixture[str], 
         (["--bots", FOUR, "--out", "/no/such/folder/games.jsonl"], "No such file"),
     ],
 )
-def test_bad_input_is_one_line_and_exit_code_2(
+def test_bad_input_gives_one_line_and_exit_code_2(
     capsys: pytest.CaptureFixture[str], args: list[str], said: str
 ) -> None:
     assert said in error_line(capsys, "tournament", *args)

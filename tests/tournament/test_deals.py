@@ -71,21 +71,21 @@ def test_the_command_sets_the_mode_of_bots_that_name_none(
     assert "Deals:" in capsys.readouterr().out
 
 
-# -- bots for measuring ----------------------------------------------------------------------------
+# -- benchmark bots --------------------------------------------------------------------------------
 
 
-def test_one_measuring_bot_breaks_its_promises() -> None:
+def test_one_benchmark_bot_breaks_its_promises() -> None:
     deals = SeatDeals(ledger=(entry("koi", "lotus", NO_BID, "open"),))
     bid = AlwaysBreaks().choose(asked(battle().game, "koi", deals)).answer.to_json()
     assert sum(amount for key, amount in bid.items() if key != "kind") > 0
 
 
-def test_one_measuring_bot_accepts_everything() -> None:
+def test_one_benchmark_bot_accepts_everything() -> None:
     assert AcceptsAll().reply(seat(tea()), offer([], [coins(3)])).kind == "accept"
     assert AcceptsAll().offer(seat(tea())) is None
 
 
-def test_one_measuring_bot_begs() -> None:
+def test_one_benchmark_bot_asks_for_coins() -> None:
     script = tea()
     request = Beggar().offer(Seat(script.game, "koi", Random(1), AMPLE))
     assert request is not None

@@ -1,4 +1,4 @@
-"""Latencies are kept in buckets: small, and close enough."""
+"""Latencies are stored in buckets, which are small and precise enough."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ def test_a_quantile_is_at_most_five_percent_too_high(share: float) -> None:
     assert of(*times).quantile(share) <= exact * 1.0501
 
 
-def test_no_quantile_is_above_the_longest() -> None:
+def test_no_quantile_is_above_the_maximum() -> None:
     assert of(0.1234).quantile(0.5) == 0.1234
 
 
-def test_games_are_added_up() -> None:
+def test_histograms_of_games_add_up() -> None:
     one, two = of(0.001, 0.002), of(0.2, 0.3, 0.4)
     one.merge(two.to_json())
     whole = of(0.001, 0.002, 0.2, 0.3, 0.4)
@@ -37,9 +37,9 @@ def test_games_are_added_up() -> None:
     assert (one.decisions, one.longest) == (5, 0.4)
 
 
-def test_what_takes_no_time_counts_too() -> None:
+def test_a_time_of_zero_counts() -> None:
     assert of(0.0, 0.0, 1e-9).decisions == 3
 
 
-def test_nothing_has_no_length() -> None:
+def test_an_empty_histogram_has_no_quantiles() -> None:
     assert Latency().quantile(0.95) == 0.0

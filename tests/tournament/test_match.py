@@ -26,7 +26,7 @@ class Mute:
 
 
 def again(row: GameRow) -> Game:
-    """The same game, played at a table of one's own."""
+    """The same game, played again without the tournament."""
     match = RANDOM_4.match(row["game"])
     game = Game.new(clans=row["clans"], season_set="random", seed=row["seed"])
     seats = {clan: BotSeat(bot, make_bot(bot), match.bot_seed(clan), AMPLE) for clan, bot in match.bots}
@@ -38,7 +38,7 @@ def row(request: pytest.FixtureRequest) -> GameRow:
     return some_games()[int(request.param)]
 
 
-def test_the_line_tells_how_its_game_ended(row: GameRow) -> None:
+def test_the_row_has_the_result_of_its_game(row: GameRow) -> None:
     game = again(row)
     assert game.result is not None
     assert row["scores"] == game.result.scores
@@ -58,7 +58,7 @@ def test_vp_by_cause_add_up_to_the_scores(row: GameRow) -> None:
         assert all(vp > 0 for vp in (*gained.values(), *lost.values()))
 
 
-def test_twenty_one_mandates_in_their_turns(row: GameRow) -> None:
+def test_the_row_has_twenty_one_mandates_in_order(row: GameRow) -> None:
     """POL-1: seven mandate turns in each of three seasons."""
     choices = row["story"]["mandates"]
     assert [(c["season"], c["turn"]) for c in choices] == [
@@ -76,7 +76,7 @@ def test_purchases_are_those_of_the_game(row: GameRow) -> None:
     assert bought == Counter((clan, card) for clan in row["clans"] for card in view["players"][clan]["cards"])
 
 
-def test_battles_have_every_bid_and_who_won_what(row: GameRow) -> None:
+def test_battles_have_every_bid_and_the_winners(row: GameRow) -> None:
     events = again(row).events()
     battles = row["story"]["battles"]
     assert [battle["victor"] for battle in battles] == [e["clan"] for e in events if e.kind == "battle_won"]
@@ -113,7 +113,7 @@ def test_a_betrayal_comes_with_the_betray_mandate_of_its_turn() -> None:
 
 
 def test_the_set_that_was_drawn_is_named(row: GameRow) -> None:
-    """SET-7: with a random set the game says which one it was."""
+    """SET-7: with a random set, the game says which one it is."""
     assert row["season_set"] in ("archway", "horseman", "teapot", "mountain")
     assert row["run"]["season_set"] == "random"
 
@@ -136,7 +136,7 @@ def test_bots_that_do_not_fail_have_no_faults(row: GameRow) -> None:
     assert row["faults"] == {}
 
 
-def test_the_same_match_gives_the_same_line() -> None:
+def test_the_same_match_gives_the_same_row() -> None:
     plan = Plan(("greedy", "random", "random"), cap=AMPLE)
     assert timeless(play_match(plan.match(4))) == timeless(play_match(plan.match(4)))
 

@@ -18,7 +18,7 @@ HONOR = ["koi", "lotus", "turtle"]
 
 
 def battle(bids: dict[str, dict[str, int]], answers: list[tuple[str, dict[str, Any]]]) -> dict[str, Mistakes]:
-    """The mistakes in a battle between two Koi Bushi and the Lotus, a Daimyo and a Shinto."""
+    """The mistakes in a battle between two Koi Bushi and a Daimyo and a Shinto of the Lotus."""
     game = Game.from_position(
         {
             "phase": "war",
@@ -38,10 +38,10 @@ def battle(bids: dict[str, dict[str, int]], answers: list[tuple[str, dict[str, A
 @pytest.mark.parametrize(
     ("winner", "coins", "needed"),
     [
-        ("koi", {"koi": 5, "lotus": 3}, 3),  # ties go to higher honor
+        ("koi", {"koi": 5, "lotus": 3}, 3),  # ties go to the higher honor
         ("lotus", {"koi": 3, "lotus": 5}, 4),
         ("turtle", {"koi": 2, "lotus": 3, "turtle": 6}, 4),
-        ("koi", {"koi": 5, "lotus": 0}, 1),  # nothing is won without a Coin
+        ("koi", {"koi": 5, "lotus": 0}, 1),  # a bid of 0 wins nothing
     ],
 )
 def test_the_fewest_coins_that_win_an_advantage(winner: str, coins: dict[str, int], needed: int) -> None:
@@ -49,29 +49,29 @@ def test_the_fewest_coins_that_win_an_advantage(winner: str, coins: dict[str, in
     assert winning_bid(winner, coins, HONOR) == needed
 
 
-def test_bids_that_lost_and_bids_that_were_too_high_are_wasted() -> None:
+def test_losing_bids_and_too_high_bids_are_wasted() -> None:
     found = battle({"koi": {"hostage": 2}, "lotus": {"hostage": 5}}, [("lotus", {"kind": "done"})])
     assert (found["koi"]["lost_bids"], found["koi"]["overbids"]) == (2, 0)
     assert (found["lotus"]["lost_bids"], found["lotus"]["overbids"]) == (0, 2)  # three would have been enough
 
 
-def test_seppuku_declined_before_a_defeat_would_have_paid() -> None:
+def test_declining_seppuku_before_a_defeat_is_a_mistake() -> None:
     found = battle({"koi": {"seppuku": 1}, "lotus": {}}, [("koi", {"kind": "no"})])
     assert (found["koi"]["declined_seppuku"], found["koi"]["missed_vp"]) == (1, 2)
 
 
-def test_seppuku_declined_before_a_victory_was_right() -> None:
+def test_declining_seppuku_before_a_victory_is_not_a_mistake() -> None:
     found = battle({"koi": {}, "lotus": {"seppuku": 1}}, [("lotus", {"kind": "no"})])
     assert (found["lotus"]["declined_seppuku"], found["lotus"]["missed_vp"]) == (0, 0)
 
 
-def test_seppuku_that_was_committed_is_no_mistake() -> None:
+def test_committing_seppuku_is_not_a_mistake() -> None:
     found = battle({"koi": {"seppuku": 1}, "lotus": {}}, [("koi", {"kind": "yes"})])
     assert (found["koi"]["declined_seppuku"], found["koi"]["missed_vp"]) == (0, 0)
 
 
 def test_coins_left_at_cleanup_are_counted() -> None:
-    """CLN-1: the Coins that are not in a bid are discarded after the battle."""
+    """CLN-1: Coins that are not bid are discarded after the battle."""
     found = battle({"koi": {"poets": 2}, "lotus": {}}, [("koi", {"kind": "yes"})])
     assert found["koi"]["discarded_coins"] == 4
     assert found["turtle"]["discarded_coins"] == 0
@@ -98,5 +98,5 @@ def test_the_report_has_the_means_of_each_bot() -> None:
 def test_the_report_lists_the_games_with_the_most_wasted_coins() -> None:
     worst = max(wasted_coins(seat_mistakes(game, clan)) for game in some_games() for clan in game["clans"])
     listed = mistakes(Games(some_games())).partition("Games to look at")[2]
-    assert listed.count("<tr>") == 11  # with the heading
+    assert listed.count("<tr>") == 11  # including the heading
     assert f"<td class=n>{worst}</td>" in listed

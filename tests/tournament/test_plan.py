@@ -18,7 +18,7 @@ def plan(players: int, seed: int = 1) -> Plan:
 
 
 @pytest.mark.parametrize(("players", "size"), SIZES.items())
-def test_a_block_has_every_company_with_the_hero_in_each_of_its_clans(players: int, size: int) -> None:
+def test_a_block_has_every_set_of_clans_with_the_hero_as_each_of_them(players: int, size: int) -> None:
     cells = Counter((match.clans, match.hero) for match in plan(players).matches(size))
     expected = {(clans, hero) for clans in combinations(CLANS, players) for hero in clans}
     assert plan(players).block_size == size
@@ -26,7 +26,7 @@ def test_a_block_has_every_company_with_the_hero_in_each_of_its_clans(players: i
 
 
 @pytest.mark.parametrize(("players", "size"), SIZES.items())
-def test_every_cell_comes_equally_often_in_whole_blocks(players: int, size: int) -> None:
+def test_every_cell_is_equally_frequent_in_whole_blocks(players: int, size: int) -> None:
     cells = Counter((match.clans, match.hero) for match in plan(players).matches(3 * size))
     assert set(cells.values()) == {3}
 
@@ -47,14 +47,14 @@ def test_the_hero_has_the_first_bot_and_the_others_the_rest(players: int) -> Non
         assert list(bots.values()) == ["greedy"] * (players - 1)
 
 
-def test_opponents_of_several_kinds_change_places_from_block_to_block() -> None:
+def test_opponents_of_several_kinds_change_seats_from_block_to_block() -> None:
     mixed = Plan(("planner", "greedy", "random", "greedy/monk"))
     seen = Counter((bot, clan) for match in mixed.matches(60) for clan, bot in match.bots)
     for bot in mixed.bots:
         assert {seen[bot, clan] for clan in CLANS} == {12}
 
 
-def test_few_games_already_vary_the_hero_s_clan() -> None:
+def test_even_a_few_games_vary_the_heros_clan() -> None:
     assert len({match.hero for match in plan(4).matches(5)}) >= 4
 
 
@@ -64,7 +64,7 @@ def test_another_seed_gives_other_games() -> None:
     )
 
 
-def test_bots_draw_again_in_every_game_and_seat() -> None:
+def test_bots_have_a_different_seed_in_every_game_and_seat() -> None:
     matches = list(plan(4).matches(40))
     seeds = [match.bot_seed(clan) for match in matches for clan in match.clans]
     assert len(set(seeds)) == len(seeds)
@@ -75,12 +75,12 @@ def test_a_match_does_not_depend_on_how_many_are_played() -> None:
 
 
 @pytest.mark.parametrize("bots", [(), ("random",) * 2, ("random",) * 6])
-def test_three_to_five_sit_at_a_table(bots: tuple[str, ...]) -> None:
+def test_a_game_has_three_to_five_players(bots: tuple[str, ...]) -> None:
     with pytest.raises(TournamentError, match="3 to 5 bots"):
         Plan(bots)
 
 
 @pytest.mark.parametrize("cap", [0.0, -1.0, float("inf"), float("nan")])
-def test_the_time_cap_is_a_time(cap: float) -> None:
+def test_the_time_cap_must_be_a_time(cap: float) -> None:
     with pytest.raises(TournamentError, match="time cap"):
         Plan(("random",) * 3, cap=cap)

@@ -1,4 +1,4 @@
-"""`hinode tournament --records`: the record of each game, and runs that go on."""
+"""`hinode tournament --records`: the record of each game, and resumed runs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_browser_and_the_commands_read_a_record(
     assert called("replay", str(path), "--all") == 0
 
 
-def test_a_stopped_run_goes_on_and_keeps_its_records(
+def test_a_stopped_run_resumes_and_keeps_its_records(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     tournament(capsys, tmp_path, "--games", "2")
@@ -70,7 +70,7 @@ def test_games_that_were_finished_without_records_are_counted(
     assert file_names(tmp_path) == ["game-00002.json", "tournament.json"]
 
 
-def test_a_record_is_there_before_its_row(tmp_path: Path) -> None:
+def test_a_record_is_written_before_its_row(tmp_path: Path) -> None:
     """A run that stops between the two plays the game again and loses nothing."""
     records = RecordsFolder(RANDOM_3, tmp_path)
     missing_with_row: list[list[int]] = []
@@ -106,7 +106,7 @@ def test_a_folder_with_other_files_is_refused(tmp_path: Path, name: str, content
     assert (tmp_path / name).read_text() == content
 
 
-def test_a_folder_that_cannot_be_made_is_one_clear_line(
+def test_a_folder_that_cannot_be_created_gives_a_one_line_error(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("")

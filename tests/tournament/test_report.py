@@ -1,4 +1,4 @@
-"""`hinode report`: one page with every section, from games that were really played."""
+"""`hinode report`: one page with every section, from real games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VOID = {"meta", "line"}
 
 
 class Page(HTMLParser):
-    """Reads a page as strictly as a test needs: every element closed in its order."""
+    """A strict HTML parser: every element must be closed in order."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ def test_every_section_is_there_with_its_plots(page: Page) -> None:
     assert all(page.plots[name] >= least for name, least in {"wins": 2, "bids": 3, "alliances": 3}.items())
 
 
-def test_the_page_needs_nothing_else(text: str, page: Page) -> None:
+def test_the_page_is_self_contained(text: str, page: Page) -> None:
     assert page.links == [f"#{name}" for name in SECTIONS]
     for outside in ("http:", "https:", "url(", "@import", "<script", "<link"):
         assert outside not in text
@@ -153,7 +153,7 @@ def test_one_game_is_enough_for_a_report() -> None:
     assert Page(report([some_games()[0]])).ids == list(SECTIONS)
 
 
-def test_names_of_bots_are_only_text() -> None:
+def test_names_of_bots_are_escaped() -> None:
     game = {**some_games()[0], "bots": dict.fromkeys(some_games()[0]["clans"], "<b>&bot")}
     text = report([game])  # type: ignore[list-item]
     assert "<b>" not in text
@@ -178,7 +178,7 @@ def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str], tmp_pat
     assert out.read_text(encoding="utf-8") == report(list(some_games()[:6]))
 
 
-def test_the_page_goes_where_one_is(
+def test_by_default_the_page_is_written_to_the_current_folder(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -201,7 +201,7 @@ def test_a_file_without_games_is_refused(
     assert not (tmp_path / "page.html").exists()
 
 
-def test_a_page_that_cannot_be_written_is_one_clear_line(
+def test_a_page_that_cannot_be_written_gives_a_one_line_error(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = written(tmp_path / "games.jsonl", some_games()[:1])

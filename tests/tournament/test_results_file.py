@@ -19,32 +19,32 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games.jsonl"
 
 
-def test_a_line_is_read_as_it_was_written() -> None:
+def test_a_row_survives_the_round_trip() -> None:
     for row in some_games():
         assert parse_row(format_row(row)) == row
 
 
-def test_games_are_on_disk_as_soon_as_they_are_noted(path: Path) -> None:
+def test_games_are_on_disk_as_soon_as_they_are_added(path: Path) -> None:
     with ResultsFile(RANDOM_4, path) as results:
         for count, row in enumerate(some_games()[:3], 1):
             results.add(row)
             assert read(path) == list(some_games()[:count])
 
 
-def test_a_game_is_noted_once(path: Path) -> None:
+def test_a_game_is_added_once(path: Path) -> None:
     with ResultsFile(RANDOM_4, path) as results:
         assert results.add(some_games()[0])
         assert not results.add(some_games()[0])
     assert len(read(path)) == 1
 
 
-def test_the_games_that_are_missing(path: Path) -> None:
+def test_missing_games_are_listed(path: Path) -> None:
     written(path, [some_games()[1], some_games()[3]])
     with ResultsFile(RANDOM_4, path) as results:
         assert [match.number for match in results.missing(6)] == [0, 2, 4, 5]
 
 
-def test_without_a_file_all_are_missing() -> None:
+def test_without_a_file_all_games_are_missing() -> None:
     assert len(ResultsFile(RANDOM_4).missing(7)) == 7
 
 
@@ -59,7 +59,7 @@ def test_a_half_written_last_line_is_dropped(path: Path, cut: int) -> None:
 
 
 @pytest.mark.parametrize("left", [1, 5, 20, 300])
-def test_a_half_written_only_line_is_dropped(path: Path, left: int) -> None:
+def test_a_half_written_line_is_dropped_even_if_it_is_the_only_one(path: Path, left: int) -> None:
     path.write_bytes(format_row(some_games()[0])[:left])
     with ResultsFile(RANDOM_4, path) as results:
         assert results.rows == {}
@@ -82,14 +82,14 @@ def test_an_unreadable_row_in_the_middle_is_refused(path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [b"notes", b"notes\n", b"{}\n", b'{"a": 1}', b"[1]\n", b"\xff\xfe\n"])
-def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: bytes) -> None:
+def test_another_kind_of_file_is_refused_and_left_alone(path: Path, text: bytes) -> None:
     path.write_bytes(text)
     with pytest.raises(TournamentError, match="line 1"):
         ResultsFile(RANDOM_4, path)
     assert path.read_bytes() == text
 
 
-def test_a_game_of_another_kind_at_the_end_is_refused_and_left_alone(path: Path) -> None:
+def test_another_kind_of_row_at_the_end_is_refused_and_left_alone(path: Path) -> None:
     whole = written(path, some_games()[:1]).read_bytes() + b'{"schema": 3}\n'
     path.write_bytes(whole)
     with pytest.raises(TournamentError, match="format 2"):
@@ -98,7 +98,7 @@ def test_a_game_of_another_kind_at_the_end_is_refused_and_left_alone(path: Path)
 
 
 @pytest.mark.parametrize("key", ["run", "game", "scores", "story", "seconds"])
-def test_a_row_without_one_of_its_parts_is_refused(key: str) -> None:
+def test_a_row_with_a_missing_key_is_refused(key: str) -> None:
     row = dict(some_games()[0])
     del row[key]
     with pytest.raises(TournamentError, match=f"'{key}'"):
@@ -129,19 +129,19 @@ def test_a_file_that_is_being_written_is_refused(path: Path) -> None:
     ResultsFile(RANDOM_4, path).__exit__(None, None, None)
 
 
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_path_that_is_not_a_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match="not a regular file"):
         ResultsFile(RANDOM_4, tmp_path)
 
 
-def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+def test_a_missing_folder_gives_a_one_line_error(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match="No such file"):
         ResultsFile(RANDOM_4, tmp_path / "nowhere" / "games.jsonl")
 
 
 @contextmanager
 def file_size_limited_to(size: int) -> Iterator[None]:
-    """What a full disk looks like: first a part is written, then nothing more."""
+    """Simulates a full disk: part of the data is written, then writing fails."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -150,7 +150,7 @@ def file_size_limited_to(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def test_a_full_disk_keeps_the_whole_rows(path: Path) -> None:
+def test_a_full_disk_keeps_complete_rows(path: Path) -> None:
     with ResultsFile(RANDOM_4, path) as results:
         results.add(some_games()[0])
         with file_size_limited_to(path.stat().st_size + 100):

@@ -1,4 +1,4 @@
-"""Win shares, intervals, ranks and margins."""
+"""Win shares, intervals, ranks, and margins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tournament.games import some_games
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [
-        (0, 10, 0.0, 0.27753),  # values of published tables of the Wilson score interval
+        (0, 10, 0.0, 0.27753),  # from published tables of the Wilson score interval
         (1, 10, 0.01788, 0.40415),
         (5, 10, 0.23659, 0.76341),
         (10, 10, 0.72247, 1.0),
@@ -33,7 +33,7 @@ def test_the_interval_of_no_games_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_the_interval_of_half_wins_lies_between_its_neighbors() -> None:
+def test_the_interval_of_half_wins_is_between_its_neighbors() -> None:
     low, high = wilson(10.5, 40)
     assert wilson(10, 40)[0] < low < wilson(11, 40)[0]
     assert wilson(10, 40)[1] < high < wilson(11, 40)[1]
@@ -46,7 +46,7 @@ def test_par_of_four_is_as_wide_as_expected(games: int) -> None:
 
 
 def winter(vp: dict[str, int], *alliance: str) -> Game:
-    """A game that is over at once."""
+    """A game that is over immediately."""
     position = {
         "season": "winter",
         "phase": "winter",
@@ -57,7 +57,7 @@ def winter(vp: dict[str, int], *alliance: str) -> Game:
 
 
 def ended(vp: dict[str, int], *alliance: str) -> GameRow:
-    """A row of a game that ended so; the hero is the first clan."""
+    """The row of a game with this end; the hero is the first clan."""
     result = winter(vp, *alliance).result
     assert result is not None
     row = deepcopy(some_games()[0])
@@ -79,7 +79,7 @@ def test_a_shared_victory_is_split() -> None:
     assert row["ranks"] == {"koi": 1.5, "lotus": 1.5, "turtle": 3.0}
 
 
-def test_of_three_tied_only_the_winner_s_ally_shares() -> None:
+def test_of_three_tied_clans_only_the_winners_ally_shares() -> None:
     """RUL-18: the clan between them in honor comes third."""
     row = ended({"koi": 9, "lotus": 9, "turtle": 9}, "koi", "turtle")
     assert row["wins"] == {"koi": 0.5, "lotus": 0.0, "turtle": 0.5}

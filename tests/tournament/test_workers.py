@@ -1,4 +1,4 @@
-"""Workers: one process, many processes, and processes that die give the same games."""
+"""Workers: one process, many processes, and processes that die all give the same games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GRAVE = "HINODE_GRAVE"
 
 
 class Mortal(RandomBot):
-    """Its process dies in the very first game that is played, and never again."""
+    """A bot whose process dies in the first game, and never again."""
 
     def choose(self, seat: Seat) -> Choice:
         grave = Path(os.environ[GRAVE])
@@ -36,7 +36,7 @@ class Mortal(RandomBot):
 
 
 class Frail(Executor):
-    """Breaks after a number of games; those after it are never played."""
+    """A pool that breaks after a number of games."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -73,7 +73,7 @@ def test_a_broken_pool_is_restarted_for_the_remaining_games() -> None:
     assert next(crews, None) is None
 
 
-def test_crews_that_never_end_a_game_are_given_up() -> None:
+def test_pools_that_never_finish_a_game_are_abandoned() -> None:
     @contextmanager
     def open_pool() -> Iterator[WorkerPool]:
         yield WorkerPool(Frail(0), 1)
@@ -83,13 +83,13 @@ def test_crews_that_never_end_a_game_are_given_up() -> None:
 
 
 class Silent(Executor):
-    """Takes matches and never finishes them."""
+    """A pool that accepts matches and never finishes them."""
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
         return Future()
 
 
-def test_a_crew_that_is_gone_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_pool_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hinode.tournament.workers.CHECK_SECONDS", 0.01)
     answers = iter([True, True, False])
 
@@ -117,21 +117,21 @@ def test_matches_that_a_cluster_has_dropped_end_the_run() -> None:
         run(list(RANDOM_4.matches(3)), open_pool, lambda row: None)
 
 
-def test_games_are_handed_out_no_farther_ahead_than_asked() -> None:
-    """So that what was played before an interruption are the first games."""
+def test_games_are_submitted_only_a_few_ahead() -> None:
+    """So that an interrupted run has played the first games."""
     order: list[int] = []
     run(list(RANDOM_4.matches(9)), lambda: local(1), lambda row: order.append(row["game"]))
     assert order == list(range(9))
 
 
-def test_a_game_that_fails_says_which_it_was() -> None:
+def test_the_error_of_a_failed_game_names_the_game() -> None:
     plan = Plan(("random", "random", "nobody"), cap=AMPLE)
     with pytest.raises(InvalidOptions, match="nobody") as caught:
         played(plan, 1)
     assert "in game 0 (seed" in "".join(caught.value.__notes__)
 
 
-def test_nothing_to_play_hires_nobody() -> None:
+def test_without_games_no_pool_is_opened() -> None:
     def open_pool() -> Any:
         raise AssertionError
 

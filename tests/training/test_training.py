@@ -1,4 +1,4 @@
-"""Training: recorded games, gradients, and files. Small, because no test waits for a good network."""
+"""Training: recorded games, gradients, and files. Small, since no test needs a good network."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_recorded_game_is_complete(games: list[Recorded]) -> None:
     assert again == games[0]
 
 
-def test_a_shard_is_read_as_it_was_written(games: list[Recorded], positions: Positions, folder: Path) -> None:
+def test_a_shard_survives_the_round_trip(games: list[Recorded], positions: Positions, folder: Path) -> None:
     assert len(positions) == sum(len(game.positions) for game in games)
     first = games[0].positions[0].row
     assert positions.rows[0, : len(first)].tobytes() == first
@@ -75,8 +75,8 @@ def random_weights(seed: int) -> Weights:
 
 
 @pytest.mark.parametrize("part", n.PARTS)
-def test_gradients_are_what_the_loss_does(part: str, positions: Positions) -> None:
-    """The largest entries of each gradient, against a small step in both directions."""
+def test_gradients_match_numerical_differences(part: str, positions: Positions) -> None:
+    """The largest entries of each gradient, compared with a small step in both directions."""
     weights, scaling = random_weights(1), Scaling.of(positions)
     one = Pass(weights, scaling, positions)
     gradient = one.gradients(one.losses()[1])[part]
@@ -90,7 +90,7 @@ def test_gradients_are_what_the_loss_does(part: str, positions: Positions) -> No
         assert (ends[0] - ends[1]) / 0.02 == pytest.approx(gradient[at], rel=0.05, abs=2e-3)
 
 
-def test_the_exported_network_says_what_the_trained_one_says(positions: Positions) -> None:
+def test_the_exported_network_equals_the_trained_one(positions: Positions) -> None:
     weights, scaling = random_weights(2), Scaling.of(positions)
     wanted = Pass(weights, scaling, positions).out
     net = exported(weights, scaling)
@@ -119,14 +119,14 @@ def test_a_broken_network_is_not_exported(tmp_path: Path) -> None:
         export(tmp_path, tmp_path / "package")
 
 
-def test_a_setting_that_the_master_does_not_have(tmp_path: Path) -> None:
+def test_an_unknown_setting_of_the_master_is_refused(tmp_path: Path) -> None:
     with (tmp_path / "net.npz").open("wb") as file:
         n.shipped_network().save(file)
     with pytest.raises(SystemExit, match="the master has no setting 'deep'"):
         training_bot(f"master,deep=3:{tmp_path}/net.npz")
 
 
-def test_the_master_without_a_file_has_the_weights_of_the_package() -> None:
+def test_by_default_the_master_has_the_shipped_weights() -> None:
     bot = training_bot("master")
     assert isinstance(bot, MasterBot)
     assert bot.network is n.shipped_network()
