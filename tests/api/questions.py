@@ -63,7 +63,7 @@ def offer() -> Script:
 
 
 def place() -> Script:
-    """Hachiman's gift is taken, and his figure may be put somewhere."""
+    """Hachiman's shrine ability is done, and his figure may be placed."""
     return _kami("hachiman", "koi", kami_unbound=True)
 
 

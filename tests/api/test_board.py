@@ -149,7 +149,7 @@ def test_a_war_shows_who_could_hire_how_many() -> None:
     assert (found["number"], found["battle"], found["winner"]) == (2, True, "lotus")
 
 
-def test_a_war_of_allies_is_no_battle() -> None:
+def test_a_war_of_allies_is_not_a_battle() -> None:
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 2}}}
     rich = {"koi": {"ronin": 5}, "lotus": {}, "turtle": {}}
     allies = [["koi", "lotus"]]

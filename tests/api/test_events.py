@@ -105,7 +105,7 @@ def test_a_secret_is_read_by_its_owner_only(kind: str, field: str) -> None:
 
 def test_these_are_all_the_secrets_there_are() -> None:
     hidden = {
-        (kind, name) for kind, fields in FIELDS.items() for name, sort in fields if sort.startswith("?")
+        (kind, name) for kind, fields in FIELDS.items() for name, type_ in fields if type_.startswith("?")
     }
     assert hidden == set(SECRETS.items())
 

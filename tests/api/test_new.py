@@ -33,7 +33,7 @@ def test_three_to_five_clans_play(clans: list[str]) -> None:
 
 
 @pytest.mark.parametrize("clans", list(permutations(["koi", "turtle", "bonsai"])), ids="-".join)
-def test_seats_follow_the_rules_in_whatever_order_the_clans_are_given(clans: tuple[str, ...]) -> None:
+def test_seats_follow_the_rules_for_any_order_of_clans(clans: tuple[str, ...]) -> None:
     """SET-2, SET-3"""
     game = Game.new(clans=clans, seed=3)
     assert list(game.view(None)["players"]) == ["koi", "turtle", "bonsai"]

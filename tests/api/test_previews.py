@@ -66,7 +66,7 @@ def test_a_harvest_says_what_everyone_gains() -> None:
 
 
 def test_a_harvest_ends_where_the_kami_turn_begins() -> None:
-    """The Ronin from Hachiman's shrine after the third mandate are no part of the Harvest."""
+    """The Ronin from Hachiman's shrine after the third mandate are not part of the Harvest."""
     political = {"turn": 3, "current": "koi", "hand": ["harvest", "train", "recruit", "marshal"]}
     shrines = [
         {"kami": "hachiman", "koi": {"shinto": 1}},

@@ -21,7 +21,7 @@ CLAUSE = re.compile(
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_whatever_else_is_said_to_a_question_some_clause_forbids_it(kind: str) -> None:
+def test_every_other_answer_to_a_question_is_refused_by_a_clause(kind: str) -> None:
     """All sample answers of all kinds, to every kind of question."""
     script = QUESTIONS[kind]()
     before = script.game.digest()
@@ -269,7 +269,7 @@ def test_a_yes_or_no_is_answered_yes_or_no() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_is_not_offered_in_a_random_game_is_refused_by_a_clause(seed: int) -> None:
+def test_an_answer_that_is_not_offered_in_a_random_game_is_refused_by_a_clause(seed: int) -> None:
     """Every sample answer by every clan, now and then in a game."""
     game = random_game(seed, kami_unbound=seed % 2 == 0, season_set="random")
     for count, _ in enumerate(steps(game, Random(seed))):

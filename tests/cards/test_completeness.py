@@ -32,7 +32,7 @@ def card_files(package: Path) -> set[str]:
 
 
 def strings(source: str) -> Iterator[str]:
-    """Every string of a module that is no docstring."""
+    """Every string of a module that is not a docstring."""
     tree = ast.parse(source)
     spoken = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     documentation = {

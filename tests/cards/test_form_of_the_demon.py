@@ -32,7 +32,7 @@ def test_every_oni_counts(oni: list[str], vp: int) -> None:
     assert script.vp("koi") == vp
 
 
-def test_monsters_that_are_no_oni_do_not_count() -> None:
+def test_monsters_that_are_not_oni_do_not_count() -> None:
     """CAR-form-of-the-demon: Komainu, Yurei and River Dragon give nothing."""
     script = winter(seats(koi={"cards": [CARD, "komainu", "yurei", "river-dragon"]}))
     assert (script.vp("koi"), gains(script, CARD)) == (0, [])

@@ -48,7 +48,7 @@ def test_two_copies_stack() -> None:
 
 
 def test_an_alliance_that_stands_at_the_end_counts_once() -> None:
-    """CAR-form-of-the-kindred, TEA-7: as that of autumn; winter is no season of it."""
+    """CAR-form-of-the-kindred, TEA-7: for autumn; winter does not count as another season."""
     script = last_mandate("harvest", alliances=[["koi", "lotus"]])
     assert script.game.result is not None
     assert (script.vp("koi"), script.vp("lotus")) == (3, 3)

@@ -76,7 +76,7 @@ def test_on_the_map_it_can_no_longer_go_to_a_shrine() -> None:
 
 
 def test_it_has_one_force_in_a_shrine() -> None:
-    """CAR-komainu: as much as a Shinto; with one more of those it wins the gift."""
+    """CAR-komainu: as much as a Shinto; with one more of them it wins the shrine."""
     shrine = {"kami": "tsukuyomi", "koi": {"shinto": 1}, "lotus": {CARD: 1, "shinto": 1}}
     script = kami_turn(shrine, players=seats(lotus={"cards": [CARD]}))
     assert (script.coins("koi"), script.coins("lotus")) == (0, 2)

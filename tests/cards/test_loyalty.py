@@ -49,7 +49,7 @@ def test_the_ally_who_owns_it_gains_in_a_harvest_too() -> None:
     assert script.vp("lotus") == 5
 
 
-def test_coins_are_no_gain_of_vp() -> None:
+def test_coins_are_not_a_gain_of_vp() -> None:
     """CAR-loyalty: Oshu gives 3 Coins."""
     assert gains(harvest({"oshu": {"koi": {"bushi": 1}}}), CARD) == []
 
@@ -87,7 +87,7 @@ def test_stolen_vp_count_and_two_hostages_of_one_advantage_are_one_gain() -> Non
     assert (over(script).vp("koi"), script.vp("turtle"), gains(script, CARD)) == (3, 3, ONCE)
 
 
-def test_nothing_stolen_is_no_gain() -> None:
+def test_stealing_nothing_is_not_a_gain() -> None:
     """CAR-loyalty: the Turtle have no VP."""
     players = seats(koi={"coins": 5, "cards": [CARD]})
     here = {"koi": {"bushi": 3}, "turtle": {"bushi": 1}}
@@ -111,8 +111,8 @@ def test_vp_of_a_card_are_a_gain() -> None:
 
 
 @pytest.mark.parametrize(("strongholds", "vp"), [(0, 0), (3, 4)])
-def test_the_gift_of_a_kami_is_a_gain(strongholds: int, vp: int) -> None:
-    """CAR-loyalty: Susanoo gives 1 VP for each Stronghold; for none there is no gain."""
+def test_a_shrine_ability_is_a_gain(strongholds: int, vp: int) -> None:
+    """CAR-loyalty: Susanoo gives 1 VP per Stronghold; without any there is no gain."""
     script = kami_turn(
         {"kami": "susanoo", "koi": {"shinto": 1}},
         season_set="teapot",

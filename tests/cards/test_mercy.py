@@ -84,7 +84,7 @@ def test_who_loses_is_not_asked() -> None:
     assert deaths(script) == [("koi", "bushi", 1, "BAT-11")]
 
 
-def test_seppuku_is_no_killing_of_others() -> None:
+def test_seppuku_is_not_a_killing_by_others() -> None:
     """CAR-mercy: nothing is asked before one's own figures die."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 2}}).bids(koi=(1, 0, 0, 0), lotus=NONE)
     over(script.say("koi", "yes"))
@@ -117,7 +117,7 @@ def test_figures_amaterasu_protects_need_no_mercy() -> None:
 
 @pytest.mark.parametrize(("answer", "left"), [("yes", {"bushi": 1}), ("no", {})])
 def test_oni_of_hate_may_be_merciful(answer: str, left: dict[str, int]) -> None:
-    """CAR-mercy: whatever kills."""
+    """CAR-mercy: whatever kills them."""
     script = summon_hate(koi={"bushi": 1})
     script.asked("turtle", "offer", CARD)
     script.say("turtle", answer)

@@ -40,7 +40,7 @@ def test_each_oni_owned_counts(oni: tuple[str, ...], vp: int) -> None:
     assert gains(over(script), CARD) == [("vp", "koi", vp)]
 
 
-def test_monsters_that_are_no_oni_do_not_count() -> None:
+def test_monsters_that_are_not_oni_do_not_count() -> None:
     """CAR-oni-of-souls: a Komainu is none."""
     script = fight({"koi": {CARD: 1, "bushi": 1}, "lotus": {"bushi": 1}}, ("komainu",))
     assert over(script.bids(koi=NONE, lotus=NONE)).vp("koi") == 2

@@ -65,7 +65,7 @@ def test_a_player_without_force_there_loses_nothing() -> None:
     assert vps(script) == [5, 3, 2]
 
 
-def test_a_stronghold_is_no_force() -> None:
+def test_a_stronghold_has_no_force() -> None:
     """CAR-oni-of-spite: but for the Turtle's."""
     board = {"oshu": {"koi": {"stronghold": 1}, "turtle": {"stronghold": 1}}}
     script = mandate("recruit", "turtle", season="autumn", players=owners(), map=board).done("koi")
@@ -138,7 +138,7 @@ def test_replacing_a_monster_it_enters() -> None:
 
 
 def test_replacing_the_last_figure_of_a_player_steals_nothing_from_them() -> None:
-    """CAR-oni-of-spite: they have no force there any more when it is in."""
+    """CAR-oni-of-spite: they no longer have force there when it enters."""
     players = owners()
     players["koi"]["cards"] = ["river-dragon"]
     script = mandate(

@@ -90,8 +90,8 @@ def test_without_the_card_figures_in_shrines_stay() -> None:
     marshal(worship("hachiman", shinto=1), cards=()).asked("koi", "mandate")
 
 
-def test_fujins_moves_are_no_marshal() -> None:
-    """CAR-path-of-the-kannushi: his gift moves figures on the map only."""
+def test_fujins_moves_are_not_a_marshal() -> None:
+    """CAR-path-of-the-kannushi: his shrine ability moves only figures on the map."""
     script = mandate(
         *("harvest", "turtle", 3),
         season_set="mountain",

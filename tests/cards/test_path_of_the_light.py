@@ -73,7 +73,7 @@ def test_komainu_may_be_the_shinto() -> None:
     assert script.view["shrines"][1] == {"kami": "fujin", "koi": {"komainu": 1}}
 
 
-def test_placing_is_no_summon() -> None:
+def test_placing_is_not_a_summon() -> None:
     """CAR-path-of-the-light, FIG-3: Path of the Kenin does not react."""
     script = recruit("turtle", "path-of-the-kenin", map={"edo": {"koi": {"stronghold": 1}}})
     script.done("koi").say("koi", "place", figure="shinto", shrine="fujin")

@@ -60,7 +60,7 @@ def test_without_a_bushi_in_reserve_nothing_is_asked() -> None:
     recruit(map={"edo": {"koi": {"bushi": 6}}}).asked("koi", "mandate")
 
 
-def test_placing_is_no_summon() -> None:
+def test_placing_is_not_a_summon() -> None:
     """CAR-path-of-the-samurai, FIG-3: Path of the Kenin does not react."""
     script = recruit("turtle", "path-of-the-kenin", map={"edo": {"koi": {"stronghold": 1}}})
     script.done("koi").say("koi", "place", figure="bushi", province="edo")

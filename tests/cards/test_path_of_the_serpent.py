@@ -148,7 +148,7 @@ def test_after_the_instance_the_route_is_asked_for_again() -> None:
 # -- what is not charged ---------------------------------------------------------------------------
 
 
-def test_a_border_is_no_route() -> None:
+def test_a_border_is_not_a_route() -> None:
     """CAR-path-of-the-serpent: from Edo to Oshu nobody is asked."""
     script = sail(marshal(board={"edo": {"lotus": {"bushi": 2}}}), from_="edo")
     script.asked("lotus", "marshal")

@@ -14,7 +14,7 @@ COIN = ("coins", "koi", 1)
 
 @pytest.mark.parametrize("copies", [1, 2])
 def test_a_coin_for_each_copy(copies: int) -> None:
-    """CAR-path-of-the-warlord, CAR-1: nothing is asked, whatever the owner's honor."""
+    """CAR-path-of-the-warlord, CAR-1: nothing is asked, regardless of the owner's honor."""
     players = seats(koi={"cards": [WARLORD] * copies})
     script = summoned("koi", players, season_set="teapot", honor=["lotus", "turtle", "koi"])
     script.asked("lotus", "mandate")

@@ -42,7 +42,7 @@ def test_a_token_won_with_a_shinto_there() -> None:
 
 @pytest.mark.parametrize("figures", [{"bushi": 1}, {"daimyo": 1}])
 def test_nothing_without_a_shinto(figures: dict[str, int]) -> None:
-    """CAR-piety: whatever else is there."""
+    """CAR-piety: regardless of other figures there."""
     script = alone(figures)
     assert (gains(script, PIETY), script.honor()) == ([], LAST)
 

@@ -58,7 +58,7 @@ def test_each_copy_pays(copies: int) -> None:
 
 
 def test_two_copies_are_one_gain() -> None:
-    """CAR-righteousness, CAR-loyalty: what one event kills is one gain, whatever the copies."""
+    """CAR-righteousness, CAR-loyalty: all kills of one event are one gain, for any number of copies."""
     pact = [["koi", "turtle"]]
     script = fight({"bushi": 2}, 3, 2, "loyalty", season_set="teapot", alliances=pact)
     over(script.bids(koi=NONE, lotus=NONE))

@@ -21,7 +21,7 @@ def test_bushi_fight_with_force_two() -> None:
 
 
 def test_hired_ronin_stay_at_one() -> None:
-    """CAR-way-of-the-katana: they are no Bushi."""
+    """CAR-way-of-the-katana: they are not Bushi."""
     players = seats(turtle={"cards": [KATANA], "ronin": 2, "coins": 1})
     script = battle({"turtle": {"bushi": 1}, "lotus": {"bushi": 3}}, players, season="autumn")
     script.bids(turtle=(0, 0, 1, 0), lotus=NONE).say("turtle", "yes")

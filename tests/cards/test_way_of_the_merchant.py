@@ -89,7 +89,7 @@ def test_its_own_gain_triggers_nothing() -> None:
     assert sorted(gains(script, MERCHANT)) == [COIN, ("coins", "lotus", 1)]
 
 
-def test_gifts_are_no_gain_from_the_pile() -> None:
+def test_gifts_are_not_a_gain_from_the_pile() -> None:
     """CAR-way-of-the-merchant: the Lotus give the Turtle 3 Coins in the middle of a Marshal."""
     board = {"edo": {"koi": {"bushi": 1}}}
     script = mandate(
@@ -99,7 +99,7 @@ def test_gifts_are_no_gain_from_the_pile() -> None:
     assert (script.coins("turtle"), gains(script, MERCHANT)) == (8, [])
 
 
-def test_the_kois_exchange_is_no_gain_from_the_pile() -> None:
+def test_the_kois_exchange_is_not_a_gain_from_the_pile() -> None:
     """CAR-way-of-the-merchant: the Lotus own the card and are poorer."""
     players: dict[str, Json] = {
         "koi": {"coins": 4, "ronin": 2},
@@ -110,7 +110,7 @@ def test_the_kois_exchange_is_no_gain_from_the_pile() -> None:
     assert (script.coins("koi"), gains(script, MERCHANT)) == (6, [])
 
 
-def test_coins_charged_are_no_gain_from_the_pile() -> None:
+def test_charged_coins_are_not_a_gain_from_the_pile() -> None:
     """CAR-way-of-the-merchant: Path of the Serpent takes a Coin from one rich player for another."""
     players = three(0, 5, 5)
     players["turtle"]["cards"] = ["path-of-the-serpent"]
@@ -121,7 +121,7 @@ def test_coins_charged_are_no_gain_from_the_pile() -> None:
     assert (script.coins("turtle"), gains(script, MERCHANT)) == (6, [])
 
 
-def test_reparations_are_no_gain_from_the_pile() -> None:
+def test_reparations_are_not_a_gain_from_the_pile() -> None:
     """CAR-way-of-the-merchant: they are the Coins the winner bid."""
     here = {"turtle": {"bushi": 2}, "lotus": {"bushi": 1}}
     script = battle(here, three(0, 5, 5), season="summer", season_set="teapot")

@@ -20,7 +20,7 @@ def test_three_coins_for_each_copy(copies: int) -> None:
     assert script.decision("koi").coins == 1 + 3 * copies
 
 
-def test_every_owner_gains_whatever_the_order() -> None:
+def test_every_owner_gains_in_any_order() -> None:
     """CAR-way-of-the-shogun, RUL-1: from the top of the honor track down, without a question."""
     players = seats(koi={"cards": [SHOGUN]}, turtle={"cards": [SHOGUN]})
     script = over(war(players, honor=["turtle", "lotus", "koi"]))

@@ -65,7 +65,7 @@ def test_the_deck_is_drawn_from_its_top() -> None:
 
 
 def test_a_deck_left_out_is_made_of_the_other_tiles() -> None:
-    """SET-9: whatever the seed, all ten are there once the season is over."""
+    """SET-9: for any seed, all ten are there once the season is over."""
     for seed in range(5):
         script = start(
             players=THREE,
@@ -277,7 +277,7 @@ def test_a_game_from_a_position_goes_on_as_the_first_one_does(seed: int) -> None
     assert twin.result == game.result
 
 
-def test_a_gift_is_no_reason_not_to_take_a_position() -> None:
+def test_a_position_can_be_taken_after_a_gift() -> None:
     """NEG-1: at a mandate choice."""
     script = start(players={**THREE, "koi": {"coins": 3}}, phase="political").gift("koi", "lotus", coins=2)
     assert Game.from_position(script.game.position()).digest() == script.game.digest()

@@ -243,7 +243,7 @@ def test_a_mandate_laid_by_a_clan_that_does_not_play_is_refused() -> None:
         Game.from_position(position)
 
 
-def test_what_counts_as_a_daimyo_is_no_hostage() -> None:
+def test_a_figure_that_counts_as_a_daimyo_cannot_be_a_hostage() -> None:
     """FIG-2, BAT-8: the Yurei"""
     position: Json = {
         "season": "summer",
@@ -253,7 +253,7 @@ def test_what_counts_as_a_daimyo_is_no_hostage() -> None:
         Game.from_position(position)
 
 
-def test_a_monster_that_is_no_daimyo_may_be_a_hostage() -> None:
+def test_a_monster_that_is_not_a_daimyo_may_be_a_hostage() -> None:
     """BAT-8"""
     assert Game.from_position(FULL).view(None)["players"]["koi"]["hostages"][1] == ["turtle", "komainu"]
 

@@ -1,4 +1,4 @@
-"""Whatever is put into a position, it loads or is an `InvalidPosition`."""
+"""Any junk in a position: it loads, or it is an `InvalidPosition`."""
 
 from __future__ import annotations
 

@@ -30,13 +30,13 @@ def leaves(position: Json) -> list[str]:
 # -- the first example -----------------------------------------------------------------------
 
 
-def test_the_example_of_the_contract_loads() -> None:
+def test_the_example_loads() -> None:
     script = loaded(EXAMPLE)
     script.all_asked("bid", "koi", "lotus", "turtle")
     assert {d.province for d in script.game.pending} == {"nagato"}
 
 
-def test_the_example_of_the_contract_is_all_there() -> None:
+def test_every_part_of_the_example_is_loaded() -> None:
     """CLA-KOI-1, CAR-way-of-the-shogun: the start of the War Phase was still to come."""
     view = loaded(EXAMPLE).view
     for key in (

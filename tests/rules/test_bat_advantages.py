@@ -83,7 +83,7 @@ def test_tied_bids_go_to_the_highest_honor(honor: list[str], place: int) -> None
 
 
 def test_a_tie_below_the_highest_bid_is_of_no_concern() -> None:
-    """BAT-4: the most Coins win, whatever the honor."""
+    """BAT-4: the most Coins win, regardless of honor."""
     script = fight(THREE).bids(koi=(2, 0, 0, 0), lotus=(2, 0, 0, 0), turtle=(3, 0, 0, 0))
     script.asked("turtle", "offer", "seppuku")
 
@@ -212,7 +212,7 @@ def test_a_hostage_leaves_the_map_for_its_captor() -> None:
 
 
 def test_a_hostage_is_not_killed() -> None:
-    """BAT-8, BAT-12: with the only enemy figure captured nobody dies, and the poets have no song."""
+    """BAT-8, BAT-12: with the only enemy figure captured, nobody dies, and Imperial Poets score nothing."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 1}}).bids(koi=(0, 1, 0, 0), lotus=(0, 0, 0, 5))
     over(script.say("koi", "capture", clan_="lotus", figure="bushi"))
     assert script.events("killed") == []
@@ -311,7 +311,7 @@ def test_hired_ronin_are_force(ronin: int, winner: str) -> None:
     assert [(e["clan"], e["force"]) for e in script.events("ronin_hired")] == [("lotus", ronin)]
 
 
-def test_ronin_not_hired_are_no_force() -> None:
+def test_unhired_ronin_have_no_force() -> None:
     """BAT-9: nobody bids on Hire Ronin, the Lotus's 5 stay at home."""
     script = fight({"koi": {"bushi": 2}, "lotus": {"bushi": 1}}, lotus={"ronin": 5})
     assert victor(over(script.bids(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 0)))) == "koi"
@@ -339,7 +339,7 @@ def test_ronin_are_hired_for_one_battle() -> None:
 
 @pytest.mark.parametrize(("bid", "force"), [((0, 0, 1, 0), 9), ((0, 0, 4, 0), 6), ((2, 1, 1, 4), 2)])
 def test_the_koi_hire_the_coins_left_in_reserve(bid: tuple[int, int, int, int], force: int) -> None:
-    """CLA-KOI-2: of 9 Coins those bid, on whatever, do not count; the Koi have 1 Bushi besides."""
+    """CLA-KOI-2: of 9 Coins, those bid on anything do not count; the Koi also have 1 Bushi."""
     script = fight({"koi": {"bushi": 1}, "lotus": {"bushi": 1}}).bids(koi=bid, lotus=(0, 0, 0, 0))
     while script.game.pending[0].cause != "ronin":
         script.say("koi", "no" if script.game.pending[0].kind == "offer" else "done")
@@ -406,7 +406,7 @@ def test_poets_with_nobody_killed_ask_nothing() -> None:
 
 
 def test_poets_count_this_battle_only() -> None:
-    """BAT-12: two died in Nagato, two more in Edo; each battle has its own poem."""
+    """BAT-12: two died in Nagato, two more in Edo; Imperial Poets count per battle."""
     script = fight({"koi": {"bushi": 2}, "lotus": {"bushi": 3}})
     over(script.bids(koi=(0, 0, 0, 1), lotus=(0, 0, 0, 0)).say("koi", "yes"))
     script.bids(koi=(0, 0, 0, 1), lotus=(0, 0, 0, 0), turtle=(0, 0, 0, 0)).say("koi", "yes")

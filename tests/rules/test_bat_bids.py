@@ -98,7 +98,7 @@ def test_no_more_than_one_has(bid: tuple[int, int, int, int]) -> None:
     duel(koi=5).refused("koi", "BAT-3", "bid", seppuku=seppuku, hostage=hostage, ronin=ronin, poets=poets)
 
 
-def test_ronin_are_no_coins() -> None:
+def test_ronin_are_not_coins() -> None:
     """BAT-3: only Coins can be bid; the Lotus hold 3 and 2 Ronin."""
     duel(lotus=3).refused("lotus", "BAT-3", "bid", seppuku=4, hostage=0, ronin=0, poets=0)
 
@@ -142,7 +142,7 @@ def test_nobody_outside_the_battle_bids() -> None:
 
 @pytest.mark.parametrize("viewer", [None, "lotus", "turtle"])
 def test_a_sealed_bid_is_unseen(viewer: str | None) -> None:
-    """BAT-3: whatever the Koi bid, nobody else sees or reads anything different."""
+    """BAT-3: whatever the Koi bid, nobody else sees a difference."""
     bids = [(0, 0, 0, 0), (5, 0, 0, 0), (1, 2, 1, 1)]
     seen = []
     for seppuku, hostage, ronin, poets in bids:

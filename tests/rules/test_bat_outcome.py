@@ -71,7 +71,7 @@ def test_a_player_without_figures_loses_like_any_other() -> None:
 
 @pytest.mark.parametrize("strongest", TRIO)
 def test_most_force_wins_the_token(strongest: str) -> None:
-    """BAT-10: whatever the honor."""
+    """BAT-10: regardless of honor."""
     here = {**THREE, strongest: {"bushi": 1, "shinto": 1}}
     script = over(fight(here).bids(koi=NONE, lotus=NONE, turtle=NONE))
     assert (victor(script), script.events("battle_won")[-1]["force"]) == (strongest, 2)
@@ -145,7 +145,7 @@ def test_a_dead_monster_goes_to_its_owners_reserve() -> None:
 
 
 def test_turtle_strongholds_survive_a_lost_battle() -> None:
-    """BAT-11, CLA-TURTLE-2: they have force, but are no figures."""
+    """BAT-11, CLA-TURTLE-2: they have force, but are not figures."""
     script = over(
         fight({"koi": {"bushi": 4}, "turtle": {"bushi": 1, "stronghold": 2}}).bids(koi=NONE, turtle=NONE)
     )
@@ -281,7 +281,7 @@ def test_reparations_can_be_bid_in_the_next_battle() -> None:
 
 
 def test_coins_of_a_bid_do_not_come_back() -> None:
-    """BAT-13: whatever happens, only what the losers bid leaves the game."""
+    """BAT-13: in every case, only the losers' bids leave the game."""
     script = fight({**THREE, "koi": {"bushi": 3}})
     script.bids(koi=(1, 1, 2, 3), lotus=(0, 0, 0, 2), turtle=(0, 0, 0, 1))
     script.say("koi", "no").say("koi", "done").say("koi", "yes").say("koi", "no").say(

@@ -98,8 +98,8 @@ def test_spared_figures_pay_nothing_to_anybody() -> None:
     assert (deaths(script), gains(script, "righteousness"), script.vp("turtle")) == ([], [], 2)
 
 
-def test_figures_spared_in_a_battle_are_no_kills_for_the_poets() -> None:
-    """CAR-10, BAT-12: nobody died, so there is no poem."""
+def test_figures_spared_in_a_battle_do_not_count_for_the_poets() -> None:
+    """CAR-10, BAT-12: nobody died, so Imperial Poets score nothing."""
     players = seats(koi={"cards": ["mercy"], "coins": 1}, lotus={"cards": ["righteousness"]})
     here = {"koi": {"bushi": 2}, "lotus": {"bushi": 1}}
     script = battle(here, players, season="summer", season_set="horseman")

@@ -43,7 +43,7 @@ def test_in_a_battle_honor_is_compared_among_all_players_in_it() -> None:
 
 
 @pytest.mark.parametrize("others", [{}, {"lotus": {"bushi": 1}}, {"turtle": {"bushi": 1}}])
-def test_a_token_is_won_in_whatever_way_it_is_taken(others: Json) -> None:
+def test_a_token_counts_as_won_in_every_way_of_taking_it(others: Json) -> None:
     """CAR-5: alone, beside an ally, or in a battle: Courage pays 2 VP."""
     script = start(
         phase="war",
@@ -134,8 +134,8 @@ def test_a_mandate_is_one_event() -> None:
     assert paid(script) == 1
 
 
-def test_each_shrines_gift_is_an_event() -> None:
-    """CAR-13: the Lotus gain by a Summon at Raijin's shrine and by Tsukuyomi's gift."""
+def test_each_shrine_ability_is_an_event() -> None:
+    """CAR-13: the Lotus gain by a Summon at Raijin's shrine and by Tsukuyomi's shrine ability."""
     script = kami_turn(
         {"kami": "raijin", "lotus": {"shinto": 1}},
         {"kami": "tsukuyomi", "lotus": {"shinto": 1}},

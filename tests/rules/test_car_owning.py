@@ -140,7 +140,7 @@ def test_a_monster_acquired_and_raijins_bushi_are_summons() -> None:
     assert gains(bought, WARLORD) == gains(thunder, WARLORD) == [("coins", "koi", 1)]
 
 
-def test_placing_is_no_summon() -> None:
+def test_placing_is_not_a_summon() -> None:
     """CAR-3: what Path of the Kenin and Path of the Samurai place sets off no Path of the Kenin."""
     players = seats(koi={"cards": ["path-of-the-kenin", "path-of-the-samurai"]})
     script = summoned("koi", players, season="summer")
@@ -151,7 +151,7 @@ def test_placing_is_no_summon() -> None:
     script.asked("lotus", "mandate")
 
 
-def test_replacing_is_no_summon() -> None:
+def test_replacing_is_not_a_summon() -> None:
     """CAR-3: a Betray brings the owner of Path of the Warlord nothing."""
     players = seats(koi={"cards": [WARLORD]})
     board = {"oshu": {"lotus": {"bushi": 1}}}

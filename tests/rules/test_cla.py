@@ -14,7 +14,7 @@ FUJIN = ("fujin", "raijin", "hachiman", "susanoo")
 
 
 def fujin_turn(clan: str, board: Json) -> Script:
-    """A kami turn in which Fujin's gift is the clan's."""
+    """A kami turn in which the clan has Fujin's shrine ability."""
     shrines = [{"kami": FUJIN[0], clan: {"shinto": 1}}, *({"kami": kami} for kami in FUJIN[1:])]
     players = ["koi", "turtle", "dragonfly"]
     return start(phase="kami", players=players, shrines=shrines, map=board)
@@ -44,7 +44,7 @@ def test_the_koi_turn_their_ronin_into_coins_at_the_start_of_war() -> None:
 
 
 def test_the_koi_keep_their_ronin_until_the_war() -> None:
-    """CLA-KOI-1: Hachiman's gift lies before them in the Political Phase."""
+    """CLA-KOI-1: they are not exchanged in the Political Phase."""
     players: Json = {"koi": {"ronin": 2}, "lotus": {}, "turtle": {}}
     script = mandate("harvest", "koi", players=players, map={"nagato": {"koi": {"bushi": 1}}})
     assert (script.ronin("koi"), script.coins("koi")) == (3, 2)
@@ -82,7 +82,7 @@ def test_without_hire_ronin_the_coins_have_no_force() -> None:
     assert victor(over(hire(6, 1, 3).say("koi", "no"))) == "lotus"
 
 
-def test_coins_of_another_clan_are_no_ronin() -> None:
+def test_coins_of_another_clan_are_not_ronin() -> None:
     """CLA-KOI-2: the Lotus with Coins and no Ronin are asked nothing."""
     players = {"koi": {}, "lotus": {"coins": 9}, "turtle": {}}
     script = battle({"koi": {"bushi": 3}, "lotus": {"bushi": 1}}, players)

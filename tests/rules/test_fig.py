@@ -33,7 +33,7 @@ def leads(figures: dict[str, int], bushi: int, *cards: str) -> bool:
 
 @pytest.mark.parametrize("figure", ["bushi", "shinto", "daimyo", "komainu", "oni-of-souls"])
 def test_a_figure_has_one_force(figure: str) -> None:
-    """FIG-1: of whatever kind; it beats nobody, and ties with one Bushi."""
+    """FIG-1: of any kind; it beats nobody, and ties with one Bushi."""
     cards = [figure] if figure in ("komainu", "oni-of-souls") else []
     assert leads({figure: 1}, 0, *cards)
     assert not leads({figure: 1}, 1, *cards)
@@ -47,7 +47,7 @@ def test_a_card_may_say_otherwise(monster: str, force: int) -> None:
 
 
 def test_forces_add_up_and_a_stronghold_has_none() -> None:
-    """FIG-1: a Bushi, two Shinto, a Daimyo and a Yurei are 6 force, whatever Strongholds stand there."""
+    """FIG-1: a Bushi, two Shinto, a Daimyo, and a Yurei have 6 force; Strongholds add nothing."""
     here = {"bushi": 1, "shinto": 2, "daimyo": 1, "yurei": 1, "stronghold": 3}
     assert leads(here, 5, "yurei")
     assert not leads(here, 6, "yurei")

@@ -69,7 +69,7 @@ def test_the_ally_harvests_too_and_other_players_do_not() -> None:
 
 
 def test_the_most_force_leads() -> None:
-    """HAR-2: two against one, whatever the honor; an ally's force does not help."""
+    """HAR-2: two against one, regardless of honor; an ally's force does not help."""
     board = {"kyoto": {"koi": {"bushi": 1}, "lotus": {"bushi": 1, "shinto": 1}, "turtle": {"daimyo": 1}}}
     assert resources(harvest("lotus", map=board), "lotus") == (4, 1, 0)
     assert resources(harvest("koi", map=board, alliances=[["koi", "turtle"]]), "koi") == (0, 1, 0)

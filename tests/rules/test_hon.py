@@ -81,7 +81,7 @@ def test_honor_is_every_player_exactly_once(honor: list[str]) -> None:
 
 
 def test_honor_stays_a_strict_order_all_game_long() -> None:
-    """HON-1, HON-2, HON-3: whatever happens, all clans are on the track once."""
+    """HON-1, HON-2, HON-3: every clan is always on the track once."""
     game = random_game(11, players=5)
     for _ in steps(game, Random(11)):
         assert sorted(game.view(None)["honor"]) == sorted(ALL_CLANS)
@@ -332,7 +332,7 @@ def test_a_clan_orders_its_own_effects(first: str, vp: int) -> None:
 
 
 def test_rising_to_the_top_counts_for_the_next_shrine() -> None:
-    """HON-6: the rulebook's kami turn, with one tie before and one after Amaterasu's gift."""
+    """HON-6: the rulebook's kami turn, with one tie before and one after Amaterasu's shrine ability."""
     script = start(
         phase="kami",
         players=["koi", "lotus", "turtle", "dragonfly"],

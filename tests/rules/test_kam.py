@@ -1,4 +1,4 @@
-"""Kami turns: the shrines and their gifts (KAM)."""
+"""Kami turns: the shrines and their abilities (KAM)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_with_no_figures_in_any_shrine_nothing_happens() -> None:
 
 
 def test_the_most_force_wins_the_gift() -> None:
-    """KAM-2: whatever the honor; the others get nothing."""
+    """KAM-2: regardless of honor; the others get nothing."""
     script = kami_turn(shrine("tsukuyomi", koi=1, lotus=1, turtle=2))
     assert [script.coins(clan) for clan in ("koi", "lotus", "turtle")] == [0, 0, 2]
 
@@ -98,7 +98,7 @@ def test_amaterasu_lifts_to_the_top_of_the_honor_track() -> None:
     assert script.honor() == ["dragonfly", "koi", "lotus", "turtle", "bonsai"]
 
 
-def test_amaterasus_gift_may_be_declined() -> None:
+def test_amaterasus_shrine_ability_may_be_declined() -> None:
     """KAM-3: the track stays as it is."""
     script = kami_turn(shrine("amaterasu", turtle=1)).say("turtle", "no")
     assert script.honor() == ["koi", "lotus", "turtle"]
@@ -195,7 +195,7 @@ def test_raijin_summons_bushi_only() -> None:
     script.refused("koi", "REC-5", "summon", figure="bushi", province="edo", shrine="raijin")
 
 
-def test_raijins_gift_may_be_declined() -> None:
+def test_raijins_shrine_ability_may_be_declined() -> None:
     """KAM-5: the Bushi stays in reserve."""
     script = kami_turn(shrine("raijin", koi=1)).done("koi")
     assert script.reserve("koi", "bushi") == 6

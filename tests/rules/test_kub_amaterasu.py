@@ -42,14 +42,14 @@ def test_spared_figures_lose_the_token_and_the_bid_all_the_same() -> None:
     assert (script.coins("koi"), script.at("nagato", "koi")) == (3, {"bushi": 1})
 
 
-def test_spared_figures_are_no_poem() -> None:
+def test_spared_figures_do_not_count_for_imperial_poets() -> None:
     """KUB-AMATERASU, RUL-8, BAT-12: of three losing figures only the Lotus's one counts."""
     script = fight({"koi": {"bushi": 2}, "lotus": {"bushi": 1}, "turtle": {"bushi": 3}})
     script.bids(koi=(0, 0, 0, 1), lotus=NONE, turtle=NONE).say("koi", "yes")
     assert script.vp("koi") == 1
 
 
-def test_with_only_spared_figures_there_is_no_poem() -> None:
+def test_with_only_spared_figures_imperial_poets_score_nothing() -> None:
     """RUL-8: nobody was killed, so the poets are not asked for."""
     script = fight({"koi": {"bushi": 2}, "turtle": {"bushi": 3}})
     over(script.bids(koi=(0, 0, 0, 1), turtle=NONE))
@@ -102,7 +102,7 @@ def test_without_that_seppuku_the_koi_would_have_lived() -> None:
     assert script.at("nagato", "koi") == {"bushi": 1}
 
 
-# -- what is no killing by others ------------------------------------------------------------
+# -- not a killing by others -----------------------------------------------------------------
 
 
 def test_their_own_seppuku_kills_them() -> None:

@@ -108,7 +108,7 @@ def test_control_changes_with_honor_lost_by_betray() -> None:
     assert control(script, "fujin") == "lotus"
 
 
-def test_control_changes_with_amaterasus_gift() -> None:
+def test_control_changes_with_amaterasus_shrine_ability() -> None:
     """KUB-3, KAM-3: rising to the top wins the tie in Fujin's shrine, before its turn comes."""
     script = kami_turn({"fujin": "edo"}, amaterasu={"turtle": 1}, fujin={"koi": 1, "turtle": 1})
     assert control(script, "fujin") == "koi"
@@ -206,7 +206,7 @@ def test_two_kami_of_two_controllers_meet_in_battle() -> None:
     assert script.view["kami_figures"] == figures
 
 
-def test_a_kami_is_no_bushi() -> None:
+def test_a_kami_is_not_a_bushi() -> None:
     """KUB-4: an upgrade of some figures only, the Katana, is none of all figures."""
     players: dict[str, Json] = {**FIVE, "koi": {"coins": 5, "cards": ["way-of-the-katana"]}}
     position = unbound({"hachiman": "nagato"}, hachiman={"koi": 1})
@@ -295,7 +295,7 @@ def test_a_kami_moves_again_in_the_next_marshal() -> None:
     assert where(script, "hachiman") == "kyoto"
 
 
-def test_fujins_gift_moves_a_kami() -> None:
+def test_fujins_shrine_ability_moves_a_kami() -> None:
     """KUB-4, RUL-17: one that the clan controls."""
     script = kami_turn({"hachiman": "nagato"}, fujin={"koi": 1}, hachiman={"koi": 1})
     script.asked("koi", "fujin")
@@ -303,7 +303,7 @@ def test_fujins_gift_moves_a_kami() -> None:
     assert (where(script, "hachiman"), script.events("kami_moved")[0]["cause"]) == ("kansai", "fujin")
 
 
-def test_fujins_gift_moves_a_kami_twice() -> None:
+def test_fujins_shrine_ability_moves_a_kami_twice() -> None:
     """RUL-17, KAM-4: also Fujin himself."""
     script = kami_turn({"fujin": "nagato"}, fujin={"koi": 1})
     script.say("koi", "move", figure="fujin", from_="nagato", to="kansai")
@@ -312,7 +312,7 @@ def test_fujins_gift_moves_a_kami_twice() -> None:
     assert where(script, "fujin") == "kyoto"
 
 
-def test_fujins_gift_moves_no_kami_of_others() -> None:
+def test_fujins_shrine_ability_moves_no_kami_of_others() -> None:
     """RUL-17: the Lotus control it, and the Koi have nothing else to move."""
     script = kami_turn({"hachiman": "nagato"}, fujin={"koi": 1}, hachiman={"lotus": 1})
     script.asked("koi", "place", "fujin")

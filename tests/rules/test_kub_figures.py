@@ -31,7 +31,7 @@ def test_without_the_option_there_are_no_kami_figures() -> None:
     assert (script.view["kami_figures"], script.view["kami_control"]) == ({}, {})
 
 
-def test_a_kami_beside_its_shrine_is_no_force_anywhere() -> None:
+def test_a_kami_beside_its_shrine_has_no_force_anywhere() -> None:
     """KUB-1: its controller has nothing on the map, so the token of Edo goes to nobody."""
     script = start(phase="war", players=list(TRIO), war=["edo"], map={}, **unbound({}, fujin={"koi": 1}))
     assert [event["province"] for event in script.events("token_discarded")] == ["edo"]
@@ -53,7 +53,7 @@ def test_right_after_the_gift_the_figure_may_be_placed() -> None:
 
 @pytest.mark.parametrize("kami", KAMI)
 def test_every_kami_may_be_placed(kami: str) -> None:
-    """KUB-2: after whatever its gift is, also if that was declined."""
+    """KUB-2: after its shrine ability, even if that was declined."""
     script = kami_turn(None, **{kami: {"koi": 1}}, map={"oshu": {"koi": {"stronghold": 1}}})
     if script.decision("koi").kind != "place":
         script.say("koi", "done")
@@ -112,14 +112,14 @@ def test_another_kami_cannot_be_placed() -> None:
 
 
 def test_a_figure_is_placed_before_the_next_shrine() -> None:
-    """KUB-2, KAM-1: Susanoo, placed first, holds what Fujin's gift would move."""
+    """KUB-2, KAM-1: Susanoo, placed first, holds what Fujin's shrine ability would move."""
     script = kami_turn(susanoo={"koi": 1}, fujin={"lotus": 1}, map={"kansai": {"lotus": {"bushi": 1}}})
     script.say("koi", "place", figure="susanoo", province="kansai")
     script.asked("lotus", "place", "fujin")
 
 
 def test_placing_belongs_to_the_most_force_at_that_moment() -> None:
-    """KUB-2: the Ninja after Raijin's gift cost the Koi the tie, so the Lotus place Raijin."""
+    """KUB-2: the Ninja after Raijin's shrine ability costs the Koi the tie, so the Lotus place Raijin."""
     script = kami_turn(
         raijin={"koi": 1, "lotus": 1},
         season_set="horseman",
@@ -132,7 +132,7 @@ def test_placing_belongs_to_the_most_force_at_that_moment() -> None:
     script.asked("lotus", "place", "raijin")
 
 
-def test_placing_is_no_summon() -> None:
+def test_placing_is_not_a_summon() -> None:
     """KUB-2: nothing that follows a Summon comes of it."""
     players = {"koi": {"cards": ["path-of-the-warlord"]}, "lotus": {}, "turtle": {}}
     script = kami_turn(hachiman={"koi": 1}, season_set="teapot", players=players)
@@ -140,7 +140,7 @@ def test_placing_is_no_summon() -> None:
     assert script.coins("koi") == 0
 
 
-def test_placing_is_no_move() -> None:
+def test_placing_is_not_a_move() -> None:
     """KUB-2: no toll on shipping routes, and Susanoo does not hold it."""
     players = {"koi": {"coins": 1}, "lotus": {"cards": ["path-of-the-serpent"]}, "turtle": {}}
     figures = {"hachiman": "oshu", "susanoo": "oshu"}
@@ -183,7 +183,7 @@ def test_a_kami_cannot_be_replaced() -> None:
 
 
 def test_a_kami_of_the_losers_is_not_killed() -> None:
-    """KUB-5: it stays in the province and counts for no poem."""
+    """KUB-5: it stays in the province and does not count for Imperial Poets."""
     here = {"koi": {"bushi": 1}, "lotus": {"bushi": 3}}
     script = battle(here, FIVE, **unbound({"hachiman": "nagato"}, hachiman={"koi": 1}))
     over(script.bids(koi=NONE, lotus=(0, 0, 0, 1)).say("lotus", "yes"))

@@ -41,7 +41,7 @@ RAIJIN = {"raijin": "nagato"}
     ],
 )
 def test_only_bushi_have_force(pieces: dict[str, int], cards: list[str]) -> None:
-    """KUB-RAIJIN, HAR-2: whatever the cards say of Daimyo, Shinto or Monsters."""
+    """KUB-RAIJIN, HAR-2: whatever the cards say about Daimyo, Shinto, or Monsters."""
     script = mandate(
         *("harvest", "koi"),
         season_set="mountain",
@@ -64,7 +64,7 @@ def test_bushi_have_their_force() -> None:
 
 
 def test_the_power_ends_at_the_border() -> None:
-    """KUB-RAIJIN: a Daimyo next door has force."""
+    """KUB-RAIJIN: a Daimyo in an adjacent province has force."""
     script = mandate(
         *("harvest", "koi"),
         players=list(TRIO),
@@ -100,7 +100,7 @@ def test_ronin_still_count() -> None:
 
 
 def test_the_turtles_strongholds_still_count() -> None:
-    """KUB-RAIJIN, CLA-TURTLE-2: they are no figures."""
+    """KUB-RAIJIN, CLA-TURTLE-2: they are not figures."""
     script = fight({"koi": {"bushi": 1}, "turtle": {"stronghold": 2, "daimyo": 1}}, RAIJIN)
     script.bids(koi=NONE, turtle=NONE)
     assert forces(script) == [("turtle", 2)]

@@ -39,7 +39,7 @@ def test_what_moves_in_stays() -> None:
     assert (script.at("edo", "koi"), moves(script, "koi", "bushi")) == ({"bushi": 1}, [])
 
 
-def test_fujins_gift_moves_nothing_out() -> None:
+def test_fujins_shrine_ability_moves_nothing_out() -> None:
     """KUB-SUSANOO: a figure moved in with the first Move has no second; the one left is elsewhere."""
     here = {"oshu": {"koi": {"bushi": 1}}, "edo": {"koi": {"daimyo": 1}}, "nagato": {"koi": {"shinto": 1}}}
     script = kami_turn(HERE, fujin={"koi": 1}, map=here)
@@ -85,14 +85,14 @@ def test_he_leaves_himself_and_sets_the_others_free() -> None:
     assert script.at("kyoto", "koi") == {"bushi": 1}
 
 
-def test_fujins_gift_takes_him_away_first() -> None:
+def test_fujins_shrine_ability_can_move_him_away_first() -> None:
     """KUB-SUSANOO, RUL-17: one Move for him, one for the Bushi he held."""
     script = kami_turn(HERE, fujin={"koi": 1}, susanoo={"koi": 1}, map={"edo": {"koi": {"bushi": 1}}})
     script.say("koi", "move", figure="susanoo", from_="edo", to="oshu")
     script.say("koi", "move", figure="bushi", from_="edo", to="kyoto").asked("koi", "place", "fujin")
 
 
-def test_going_to_a_shrine_is_no_move() -> None:
+def test_going_to_a_shrine_is_not_a_move() -> None:
     """KUB-SUSANOO, REC-5: a Shinto summoned to his province goes on to worship."""
     script = mandate(
         *("recruit", "koi"), players=list(TRIO), map={"edo": {"koi": {"stronghold": 1}}}, **unbound(HERE)
@@ -101,7 +101,7 @@ def test_going_to_a_shrine_is_no_move() -> None:
     assert script.view["shrines"][0] == {"kami": "susanoo", "koi": {"shinto": 1}}
 
 
-def test_changing_shrines_is_no_move() -> None:
+def test_changing_shrines_is_not_a_move() -> None:
     """KUB-SUSANOO, CAR-path-of-the-kannushi: shrines are not his province."""
     players: Json = {"koi": {"cards": ["path-of-the-kannushi"]}, "lotus": {}, "turtle": {}}
     script = marshal(
@@ -112,7 +112,7 @@ def test_changing_shrines_is_no_move() -> None:
 
 
 def test_a_stronghold_can_be_built_there() -> None:
-    """KUB-SUSANOO: building is no Move; the Turtle's new one stays as well (RUL-15)."""
+    """KUB-SUSANOO: building is not a Move; the Turtle's new one stays too (RUL-15)."""
     players: Json = {"koi": {}, "lotus": {}, "turtle": {"coins": 3}}
     here = {"oshu": {"turtle": {"bushi": 1}}}
     script = marshal(players=players, map=here).say("turtle", "build", province="edo")
@@ -121,7 +121,7 @@ def test_a_stronghold_can_be_built_there() -> None:
 
 
 def test_figures_in_his_province_can_be_replaced() -> None:
-    """KUB-SUSANOO: replacing is no Move."""
+    """KUB-SUSANOO: replacing is not a Move."""
     here = {"edo": {"koi": {"bushi": 1}}}
     script = mandate("betray", "turtle", players=list(TRIO), map=here, **unbound(HERE))
     script.say("turtle", "replace", clan_="koi", figure="bushi", province="edo", with_="bushi")

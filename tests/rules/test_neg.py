@@ -1,4 +1,4 @@
-"""Negotiation: gifts of Coins and Ronin, and what is no gift (NEG)."""
+"""Negotiation: gifts of Coins and Ronin, and what is not a gift (NEG)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def rich(*clans: str) -> dict[str, dict[str, int]]:
 
 
 def malformed(script: Script, clan: str, answer: Any) -> None:
-    """Refused whatever the clause, and the game stays exactly as it was."""
+    """Refused by any clause, and the game does not change."""
     before, events = script.game.digest(), len(script.game.events())
     with pytest.raises(IllegalAnswer):
         script.game.answer(clan, answer)
@@ -301,7 +301,7 @@ def test_an_ally_may_be_fought() -> None:
 
 
 @pytest.mark.parametrize("kind", ["say", "talk", "whisper", "promise"])
-def test_talk_is_no_answer(kind: str) -> None:
+def test_talk_is_not_an_answer(kind: str) -> None:
     """NEG-5: what is said, openly or in secret, never enters the game, so no view can give it away."""
     script = start(players=rich(*THREE))
     malformed(script, "koi", {"kind": kind, "to": "lotus", "text": "stay out of Kyoto"})

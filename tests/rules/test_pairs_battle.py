@@ -193,7 +193,7 @@ def test_piety_and_komainu_without_a_battle() -> None:
 
 
 def test_piety_with_the_last_shinto_captured() -> None:
-    """CAR-piety, CAR-6, BAT-8: the Shinto is not there any more when the token is won."""
+    """CAR-piety, CAR-6, BAT-8: the Shinto is no longer there when the token is won."""
     script = fight(
         {"koi": {"bushi": 3, "shinto": 1}, "lotus": {"bushi": 1}},
         season_set="mountain",

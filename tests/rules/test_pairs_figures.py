@@ -63,7 +63,7 @@ def test_kenin_then_samurai() -> None:
 
 
 def test_the_dragonflys_kenin_need_a_stronghold() -> None:
-    """FIG-3, CAR-path-of-the-kenin, CLA-DRAGONFLY-1: they are Summoned anywhere, but placing is no Summon."""
+    """FIG-3, CAR-path-of-the-kenin, CLA-DRAGONFLY-1: Summoned anywhere, but placing is not a Summon."""
     script = mandate(
         *("recruit", "bonsai"),
         players=five(dragonfly={"cards": ["path-of-the-kenin"]}),
@@ -86,7 +86,7 @@ def test_a_figure_that_replaces_is_not_summoned() -> None:
     assert script.coins("koi") == 0
 
 
-def test_raijins_gift_is_a_summon() -> None:
+def test_raijins_shrine_ability_is_a_summon() -> None:
     """CAR-3, KAM-5, CAR-path-of-the-warlord: two copies, two Coins."""
     players = seats(koi={"cards": ["path-of-the-warlord"] * 2})
     script = kami_turn({"kami": "raijin", "koi": {"shinto": 1}}, season_set="teapot", players=players)
@@ -95,7 +95,7 @@ def test_raijins_gift_is_a_summon() -> None:
 
 
 def test_an_acquired_monster_is_a_summon() -> None:
-    """CAR-3, TRA-5, CAR-path-of-the-warlord: but a card that is no Monster is not."""
+    """CAR-3, TRA-5, CAR-path-of-the-warlord: but a card that is not a Monster is not."""
     players = seats(koi={"coins": 4, "cards": ["path-of-the-warlord"]})
     display = {"komainu": 1, "way-of-the-shogun": 1}
     script = mandate(*("train", "koi"), season_set="teapot", players=players, map=PLACED, display=display)

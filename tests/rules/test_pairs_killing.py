@@ -132,7 +132,7 @@ def test_two_copies_of_mercy_are_asked_once() -> None:
     assert script.vp("koi") == 4
 
 
-def test_mercy_is_no_matter_of_ones_own_seppuku() -> None:
+def test_mercy_is_not_asked_for_a_clans_own_seppuku() -> None:
     """CAR-mercy, BAT-7: only figures of other players are spared."""
     script = fight(
         {"koi": {"bushi": 3}, "lotus": {"bushi": 1}}, season_set="horseman", lotus={"cards": ["mercy"]}
@@ -330,7 +330,7 @@ def test_justice_reads_honor_after_a_seppuku() -> None:
 
 
 def test_justice_is_not_done_by_seppuku() -> None:
-    """CAR-justice, BAT-7: one's own figures are no other player's."""
+    """CAR-justice, BAT-7: a clan's own figures are not another player's."""
     script = fight({"koi": {"bushi": 2}, "lotus": {"bushi": 3}}, koi={"cards": ["justice"]})
     over(script.bids(koi=(1, 0, 0, 0), lotus=NONE).say("koi", "yes"))
     assert gains(script, "justice") == []

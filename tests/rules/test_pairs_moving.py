@@ -22,7 +22,7 @@ def marshal(current: str = "turtle", **more: Any) -> Script:
 
 
 def test_serpent_and_fujin_with_a_poor_mover() -> None:
-    """RUL-14, CAR-path-of-the-serpent, KAM-4: charged, the figure stays, the route is closed for the gift.
+    """RUL-14, CAR-path-of-the-serpent, KAM-4: the figure stays, and the route closes for this ability.
 
     The Move is not used up: both may still be made over a border.
     """

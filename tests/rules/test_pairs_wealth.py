@@ -68,7 +68,7 @@ def test_the_merchant_and_a_patron() -> None:
 
 
 def test_patron_and_warlord_need_no_sequence() -> None:
-    """RUL-1, CAR-path-of-the-patron, CAR-path-of-the-warlord: 2 + 1 Coins in whatever order."""
+    """RUL-1, CAR-path-of-the-patron, CAR-path-of-the-warlord: 2 + 1 Coins in any order."""
     players = seats(koi={"cards": ["path-of-the-patron", "path-of-the-warlord"]})
     script = teapot("recruit", "turtle", players=players, map={"edo": {"koi": {"stronghold": 1}}})
     script.say("koi", "summon", figure="bushi", province="edo").asked("koi", "mandate")
@@ -113,8 +113,8 @@ def test_the_merchant_and_hostages_returned(captor: str, coins: int) -> None:
     assert (script.view["season"], script.coins("koi")) == ("summer", coins)
 
 
-def test_the_merchant_and_tsukuyomis_gift() -> None:
-    """CAR-13, KAM-9: one shrine's gift."""
+def test_the_merchant_and_tsukuyomis_shrine_ability() -> None:
+    """CAR-13, KAM-9: one shrine ability."""
     players = seats(koi={"coins": 1}, turtle={"cards": MERCHANT})
     script = kami_turn({"kami": "tsukuyomi", "koi": {"shinto": 1}}, season_set="teapot", players=players)
     assert (script.coins("koi"), script.coins("turtle")) == (3, 1)
@@ -221,7 +221,7 @@ def test_benevolence_comes_before_the_monster_is_summoned() -> None:
     script.say("koi", "pay", clan_="lotus").asked("koi", "summon", "oni-of-skulls")
 
 
-def test_ryujins_gift_and_the_bonsai() -> None:
+def test_ryujins_shrine_ability_and_the_bonsai() -> None:
     """KAM-6, CLA-BONSAI-1: full cost is 1 Coin for them, and no Train bonus makes it less."""
     players: dict[str, Json] = {clan: {} for clan in QUINTET}
     players["bonsai"] = {"coins": 1}
@@ -231,7 +231,7 @@ def test_ryujins_gift_and_the_bonsai() -> None:
     assert script.coins("bonsai") == 0
 
 
-def test_ryujins_gift_and_benevolence() -> None:
+def test_ryujins_shrine_ability_and_benevolence() -> None:
     """KAM-6, CAR-benevolence: Coins spent on a card count no matter what allows the purchase."""
     players = seats(lotus={"coins": 2, "cards": ["benevolence"]})
     script = kami_turn({"kami": "ryujin", "lotus": {"shinto": 1}}, players=players)
@@ -254,7 +254,7 @@ def test_loyalty_over_a_whole_harvest() -> None:
 
 
 def test_loyalty_and_a_harvest_without_vp() -> None:
-    """CAR-loyalty: Coins are no gain of VP."""
+    """CAR-loyalty: Coins are not a gain of VP."""
     script = teapot(
         *("harvest", "koi"),
         alliances=[["koi", "lotus"]],
@@ -292,7 +292,7 @@ def test_honesty_and_what_the_lotus_announce(tile: str, announce: str, vp: int) 
 
 
 def test_loyalty_ends_with_the_alliance() -> None:
-    """CAR-loyalty, BET-2: the Koi betray; the Susanoo's gift that follows is no more than it is."""
+    """CAR-loyalty, BET-2: the Koi betray; Susanoo's shrine ability after that gives no extra VP."""
     shrines: list[Json] = [{"kami": "susanoo", "lotus": {"shinto": 1}}]
     shrines += [{"kami": kami} for kami in ("fujin", "raijin", "ryujin")]
     script = teapot(
@@ -307,7 +307,7 @@ def test_loyalty_ends_with_the_alliance() -> None:
     assert script.vp("lotus") == 2
 
 
-def test_loyalty_and_susanoos_gift() -> None:
+def test_loyalty_and_susanoos_shrine_ability() -> None:
     """CAR-loyalty, KAM-8: two Strongholds and one more."""
     script = kami_turn(
         {"kami": "susanoo", "lotus": {"shinto": 1}},

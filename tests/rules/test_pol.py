@@ -88,7 +88,7 @@ def test_the_kami_give_three_times_a_season() -> None:
 
 @pytest.mark.parametrize("top", FOUR)
 def test_the_clan_with_the_highest_honor_takes_the_first_mandate_turn(top: str) -> None:
-    """POL-2: then the deck goes to the left, whatever the honor of the next."""
+    """POL-2: then the deck goes to the left, regardless of honor."""
     others = [clan for clan in reversed(FOUR) if clan != top]
     script = start(players=FOUR, honor=[top, *others], display={}).ready()
     seat = FOUR.index(top)
@@ -349,7 +349,7 @@ def test_betray_breaks_the_alliance_even_when_nothing_is_replaced() -> None:
 
 @pytest.mark.parametrize("tile", ["recruit", "harvest"])
 def test_all_of_a_mandate_is_one_event(tile: str) -> None:
-    """POL-8: whatever it brings to whom stands under the one mandate that was laid."""
+    """POL-8: all of its events have the one mandate as their parent."""
     script = mandate(tile, "koi", players=FOUR, alliances=[["koi", "bonsai"]], map=HOMES)
     for clan in ("turtle", "dragonfly", "bonsai", "koi") if tile == "recruit" else ():
         script.asked(clan, "recruit")

@@ -120,7 +120,7 @@ def test_a_hostage_without_a_target(pieces: dict[str, int], cards: list[str]) ->
     assert (script.vp("koi"), script.vp("lotus"), script.player("koi")["hostages"]) == (1, 4, [])
 
 
-def test_a_turtle_stronghold_is_no_target() -> None:
+def test_a_turtle_stronghold_is_not_a_target() -> None:
     """RUL-6, CLA-TURTLE-2: it has force, but cannot be captured."""
     script = fight({"koi": {"bushi": 2}, "turtle": {"stronghold": 1}}, turtle={"vp": 4})
     over(script.bids(koi=(0, 3, 0, 0), turtle=NONE))

@@ -89,7 +89,7 @@ def test_a_position_needs_three_to_five_players() -> None:
 
 @pytest.mark.parametrize("clans", TABLES, ids="-".join)
 def test_seats_and_honor_start_by_rank(clans: tuple[str, ...]) -> None:
-    """SET-1, SET-2, SET-3: whatever the order of the names, the lowest rank number is first and on top."""
+    """SET-1, SET-2, SET-3: for any order of names, the lowest rank number is first and on top."""
     game = Game.new(clans=tuple(reversed(clans)), seed=3)
     assert game.clans == clans
     assert game.view(None)["honor"] == list(clans)

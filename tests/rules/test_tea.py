@@ -44,7 +44,7 @@ def test_an_accepted_proposal_is_an_alliance() -> None:
     assert [script.player(clan)["allied_seasons"] for clan in FOUR] == [["spring"], [], [], ["spring"]]
 
 
-def test_a_proposal_alone_is_no_alliance() -> None:
+def test_a_proposal_alone_is_not_an_alliance() -> None:
     """TEA-2: both must agree."""
     script = start(players=THREE).say("koi", "propose", to="lotus")
     assert script.view["alliances"] == []
@@ -59,7 +59,7 @@ def test_a_proposal_is_public() -> None:
 
 
 @pytest.mark.parametrize(("accepts", "proposed"), [("koi", "lotus"), ("lotus", "koi")])
-def test_crossing_proposals_are_no_alliance_until_one_is_accepted(accepts: str, proposed: str) -> None:
+def test_crossing_proposals_are_not_an_alliance_until_one_is_accepted(accepts: str, proposed: str) -> None:
     """TEA-2: either may accept the other's."""
     script = start(players=THREE).say("koi", "propose", to="lotus").say("lotus", "propose", to="koi")
     assert script.view["alliances"] == []

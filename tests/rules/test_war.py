@@ -65,7 +65,7 @@ def test_start_of_war_effects_are_ordered_by_honor(place: str, coins: list[int])
 
 
 def test_provinces_are_resolved_by_war_number() -> None:
-    """WAR-2: 1, 2, 3 …, whatever their order on the map."""
+    """WAR-2: 1, 2, 3 …, regardless of their order on the map."""
     script = start(
         phase="war",
         players=TRIO,

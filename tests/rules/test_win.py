@@ -112,7 +112,7 @@ def test_the_set_bonus(different: int, bonus: int) -> None:
     assert scored(*tokens) == different + bonus
 
 
-def test_tokens_of_one_province_are_no_set() -> None:
+def test_tokens_of_one_province_are_not_a_set() -> None:
     """WIN-4: three tokens of Edo and two of Oshu are two provinces."""
     edo = [[season, "edo"] for season in ("spring", "summer", "autumn")]
     assert scored(*edo) == 6
@@ -141,7 +141,7 @@ def test_a_token_won_in_autumn_scores() -> None:
 
 @pytest.mark.parametrize("best", ["koi", "lotus", "turtle"])
 def test_most_vp_win(best: str) -> None:
-    """WIN-5: whatever the honor."""
+    """WIN-5: regardless of honor."""
     players: dict[str, Json] = {clan: {"vp": 4} for clan in ("koi", "lotus", "turtle")}
     players[best] = {"vp": 5}
     assert result(winter(players)).winners == [best]

@@ -65,7 +65,7 @@ def test_a_missing_key_is_refused(sample: Json, key: str) -> None:
     [(sample, key) for sample in SAMPLES for key in sample if key in ID_KEYS],
     ids=lambda value: value if isinstance(value, str) else name_of(value),
 )
-def test_an_id_must_be_one_of_its_sort(sample: Json, key: str) -> None:
+def test_an_id_must_be_of_the_right_kind(sample: Json, key: str) -> None:
     for bad in (None, 3, True, 1.5, [], {}, ["edo"], {"id": "edo"}, "", "atlantis", "EDO", "edo "):
         with pytest.raises(IllegalAnswer, match=key):
             parse_answer({**sample, key: bad})

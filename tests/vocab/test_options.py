@@ -119,7 +119,7 @@ def test_bids_are_all_ways_to_spend_at_most_the_coins_in_order(coins: int) -> No
 
 
 @pytest.mark.parametrize("coins", [0, 3, 6])
-def test_there_is_no_bid_beyond_the_last(coins: int) -> None:
+def test_there_is_no_bid_after_the_last(coins: int) -> None:
     """BAT-3"""
     for index in (len(bids(coins)), -len(bids(coins)) - 1):
         with pytest.raises(IndexError):
@@ -175,10 +175,10 @@ def test_what_cannot_be_bid_is_not_among_the_bids(bid: tuple[Any, Any, Any, Any]
     assert Bid(*bid).to_json() not in bids(3)
 
 
-def test_a_gift_is_no_bid() -> None:
+def test_a_gift_is_not_a_bid() -> None:
     assert Gift("koi", 1, 0) not in bids(3)
 
 
 @pytest.mark.parametrize("code", [None, "19", 1.5, codes.DONE, codes.pack(codes.GIFT, 1, 1, 1, 0), True])
-def test_codes_of_other_answers_are_no_bids(code: object) -> None:
+def test_codes_of_other_answers_are_not_bids(code: object) -> None:
     assert code not in BidCodes(5)
