@@ -2,8 +2,8 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
-import { layersRule } from './layers.js'
-import { propsRule } from './props.js'
+import { layersRule } from './eslint-rules/layers.js'
+import { propsRule } from './eslint-rules/unused-props.js'
 import svelteConfig from './svelte.config.js'
 
 const TESTS = ['src/**/*.test.ts', 'src/testing/**']

@@ -16,7 +16,7 @@ import type { Figure, Kami, Province } from '../wire/vocab'
 import { idOf, kindOf, type Thing } from '../words/things'
 import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'
-import { Consequences } from './consequences.svelte'
+import { OptionPreviews } from './previews.svelte'
 import { figureKey, rowsOf, type Row } from './pieces'
 import type { TableSource } from './sources/table-source'
 import { Director } from './timeline/director.svelte'
@@ -90,7 +90,7 @@ export class Play {
   })
 
   /** What the options of my question would lead to. */
-  readonly consequences = new Consequences(
+  readonly previews = new OptionPreviews(
     () => {
       const { me: seat, question, decision, choosing } = this
       return seat === null || decision === null || choosing === null
@@ -207,7 +207,7 @@ export class Play {
     const { decision } = this
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
       return true
-    return (this.consequences.of(answer)?.irreversible.length ?? 0) > 0
+    return (this.previews.of(answer)?.irreversible.length ?? 0) > 0
   }
 
   /** Open promises about that. */

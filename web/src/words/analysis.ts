@@ -2,7 +2,7 @@
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { AnalysisCause, Answer, BidReview, Decision, DecisionReview } from '../wire/types'
 import { ADVANTAGES } from '../wire/vocab'
-import { clanIn, listed } from './lists'
+import { clanIn, listed } from './formatting'
 import { answerLabel } from './questions'
 
 /** A share as a number of percent, with one decimal where it matters. */

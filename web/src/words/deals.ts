@@ -1,7 +1,7 @@
 /** Deals in words: terms, offers, and what became of promises. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, LedgerEntry, Offer, PromiseChange, PromiseView, Term } from '../wire/types'
-import { clanIn, factsOf } from './lists'
+import { clanIn, factsOf } from './formatting'
 import { termVariant } from './variants'
 
 type Viewer = Clan | null

@@ -1,6 +1,6 @@
 /** Questions and answers in words. Ids become names here; the catalog makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
-import { clanIn, listed, waitingOf } from './lists'
+import { clanIn, listed, waitingOf } from './formatting'
 import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>

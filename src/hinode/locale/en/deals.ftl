@@ -202,7 +202,7 @@ deal-owed-amount = { $coins ->
 deal-filter-state = Promises
 deal-filter-all = All
 deal-filter-none = No deals match the filter.
-deal-knot = { $count ->
+deal-promise-mark = { $count ->
     [one] { $count } open promise
    *[other] { $count } open promises
 }

@@ -177,5 +177,5 @@ deal-owed-amount = { $coins ->
 deal-filter-state = 承諾
 deal-filter-all = 全部
 deal-filter-none = 沒有符合條件的交易。
-deal-knot = { $count }項生效中的承諾
+deal-promise-mark = { $count }項生效中的承諾
 deal-new = 提出交易

@@ -12,7 +12,7 @@ import BrokenPromise from './BrokenPromise.svelte'
 import Ledger from './Ledger.svelte'
 import OfferCard from './OfferCard.svelte'
 import OwnOfferStatus from './OwnOfferStatus.svelte'
-import { ownOffers, repliesIn, stateOf, type OwnOffer } from './states'
+import { ownOffers, repliesIn, stateOf, type OwnOffer } from './offer-states'
 
 beforeEach(() => {
   settings.set({ language: 'en' })

@@ -1,5 +1,5 @@
 /** Groups the story for the log: by season, then by mandate, Kami Turn, war, or the phase between them. */
-import { aboutAny, type EventOf } from '../../words/telling'
+import { aboutAny, type EventOf } from '../../words/sentences'
 import type { StoryItem } from '../../play/timeline/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Season } from '../../wire/vocab'

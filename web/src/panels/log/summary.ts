@@ -2,8 +2,8 @@
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'
-import { clanIn, factsOf, listed } from '../../words/lists'
-import { type EventOf } from '../../words/telling'
+import { clanIn, factsOf, listed } from '../../words/formatting'
+import { type EventOf } from '../../words/sentences'
 import type { Group } from './grouping'
 
 /** What is counted in a mandate, in this order. */

@@ -1,16 +1,16 @@
 /** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
 import { promisedIn } from '../../words/deals'
-import { factsOf, listed } from '../../words/lists'
+import { factsOf, listed } from '../../words/formatting'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
-import { clanIn } from '../../words/lists'
-import { changeIn } from '../previews/effects'
+import { clanIn } from '../../words/formatting'
+import { changeIn } from '../previews/facts'
 
 /** What picking it next would change there. */
 function consequence(play: Play, province: Province): string[] {
-  const next = play.provinces.has(province) ? play.consequences.toward(`province:${province}`) : null
+  const next = play.provinces.has(province) ? play.previews.toward(`province:${province}`) : null
   const change = next === null ? undefined : changeIn(next, province)
   if (change === undefined) return []
   const forces = play.clans.flatMap((clan) => {

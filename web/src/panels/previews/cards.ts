@@ -2,8 +2,8 @@
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { CardEffect, Clan } from '../../wire/types'
 import type { Province } from '../../wire/vocab'
-import { listed } from '../../words/lists'
-import { arrow } from './effects'
+import { listed } from '../../words/formatting'
+import { arrow } from './facts'
 
 type Gains = CardEffect['season']
 

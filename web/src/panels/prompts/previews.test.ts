@@ -50,7 +50,7 @@ async function put(
   const { clan, kind, cause } = decision
   source.previews = { clan, kind, cause, progress, options, bids: null }
   const play = new Play(source)
-  await play.consequences.ask()
+  await play.previews.ask()
   render(Dock, { play })
   render(ClanList, { play })
   return source

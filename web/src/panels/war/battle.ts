@@ -1,6 +1,6 @@
 /** Reads battles from the story, split into the steps in which they are shown. */
 import { eventsOf, standingsOf } from '../../play/timeline/story'
-import type { EventOf } from '../../words/telling'
+import type { EventOf } from '../../words/sentences'
 import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
 

@@ -1,7 +1,7 @@
 /** Which scene is shown below the map: a new season, an alliance, a betrayal, a broken promise, the wars of a season, one of them, or its result. */
 import type { Play } from '../../play/play.svelte'
 import type { Clan, GameEvent, PromiseChange } from '../../wire/types'
-import type { EventOf } from '../../words/telling'
+import type { EventOf } from '../../words/sentences'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
 

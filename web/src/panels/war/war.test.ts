@@ -7,7 +7,7 @@ import { dealComposer } from '../../play/deals/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/timeline/story'
 import type { AdvantageWon, Answer, BidTable, Clan, DecisionOf, Entry, Update, View } from '../../wire/types'
-import type { EventOf } from '../../words/telling'
+import type { EventOf } from '../../words/sentences'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import fought from '../../testing/fixtures/battle.json'
@@ -98,7 +98,7 @@ describe('a bid', () => {
     const source = new TestSource('t', asked)
     source.previews = { clan: question.clan, kind: 'bid', cause: 'BAT-3', progress: null, options: [], bids }
     const play = new Play(source)
-    await play.consequences.ask()
+    await play.previews.ask()
     render(Bidding, { play, decision: question })
     return source
   }

@@ -1,6 +1,6 @@
 /** The effects and the sound of each kind of event. A new kind does not compile without them. */
 import { PROVINCES, type Card, type EventKind, type Figure, type Kami, type Province } from '../../wire/vocab'
-import type { EventOf } from '../../words/telling'
+import type { EventOf } from '../../words/sentences'
 import type { Clan, GameEvent } from '../../wire/types'
 
 export type CueKind =

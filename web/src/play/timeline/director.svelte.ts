@@ -144,7 +144,7 @@ export class Director extends ForwardingSource {
 
   // -- what arrives ----------------------------------------------------------------------------
 
-  /** Follow the table from now on; gives a function that stops it. What has happened before is not told. */
+  /** StickToEnd the table from now on; gives a function that stops it. What has happened before is not told. */
   follow(): () => void {
     // Inside an effect: reading the table must not make the effect run again.
     const stop = untrack(() => this.#source.subscribe(() => untrack(() => this.#take())))

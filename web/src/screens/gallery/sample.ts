@@ -1,7 +1,7 @@
 /** Sample data for the gallery's maps: province names, rewards, wars, and pieces. */
 import type { Group } from '../../art/figures/pack'
 import type { ClanId, FigureId, MonsterId, ProvinceId } from '../../art/ids'
-import type { Harvest } from '../../art/map/props'
+import type { Harvest } from '../../art/map/reward'
 
 export const NAMES: Record<ProvinceId, readonly [string, string]> = {
   hokkaido: ['Hokkaido', '北海道'],

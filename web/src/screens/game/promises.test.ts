@@ -42,12 +42,12 @@ describe('open promises', () => {
   it('mark their province, and stand on its card and in its description', async () => {
     const source = table({ kind: 'stay_out', province: 'edo' }, { kind: 'token', province: 'oshu' })
     const { container } = render(BoardMap, { play: new Play(source) })
-    const knots = [...container.querySelectorAll('g.knot')]
-    expect(knots.map((knot) => knot.classList.contains('mine')).sort()).toEqual([false, true])
+    const marks = [...container.querySelectorAll('g.promise-mark')]
+    expect(marks.map((mark) => mark.classList.contains('mine')).sort()).toEqual([false, true])
     const mine = 'You promised the Turtle that you would bring no pieces into Edo this season'
     expect(container.querySelector('[data-province=edo]')?.getAttribute('aria-label')).toContain(mine)
     expect(screen.queryByText(mine)).toBeNull()
-    await fireEvent.click(container.querySelector('g.knot.mine') as Element)
+    await fireEvent.click(container.querySelector('g.promise-mark.mine') as Element)
     expect(screen.getByText(mine)).toBeTruthy()
   })
 
@@ -57,7 +57,7 @@ describe('open promises', () => {
     const kept = deal?.promises.map((promise) => ({ ...promise, state: 'kept' as const })) ?? []
     source.deals = { ...source.deals, ledger: [{ ...(deal as LedgerEntry), promises: kept }] }
     const { container } = render(BoardMap, { play: new Play(source) })
-    expect(container.querySelector('g.knot')).toBeNull()
+    expect(container.querySelector('g.promise-mark')).toBeNull()
   })
 
   it('mark the mandate that they are about', () => {
@@ -77,7 +77,7 @@ describe('open promises', () => {
     render(Market, { play })
     expect(screen.getByText(/^You promised the Turtle that you would buy/)).toBeTruthy()
     const { container } = render(Shrines, { play })
-    expect(container.querySelectorAll('.knot')).toHaveLength(1)
+    expect(container.querySelectorAll('.promise-mark')).toHaveLength(1)
   })
 })
 

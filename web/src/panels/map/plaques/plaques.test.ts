@@ -84,7 +84,7 @@ it('a plaque over a battle has the forces of the battle', () => {
       decided: false,
     },
   } as unknown as Preview
-  const play = { consequences: { considered } } as unknown as Play
+  const play = { previews: { considered } } as unknown as Play
   const shown = plaquesOf(play).get('edo') ?? []
   expect(shown.map(({ clan, force }) => [clan, force])).toEqual([
     ['turtle', '4'],

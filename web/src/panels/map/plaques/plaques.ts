@@ -6,7 +6,7 @@ import { BANNER, CHIP_SCALE, FIELD, LAYOUT, pack, SMALLEST, type Box } from '../
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { arrow, changeIn } from '../../previews/effects'
+import { arrow, changeIn } from '../../previews/facts'
 
 export interface PlaqueItem {
   readonly clan: Clan
@@ -72,10 +72,10 @@ function itemsOf(play: Play, preview: Preview, province: Province): PlaqueItem[]
 
 /** By province: what the choice being considered would change; else, where it can be picked next, what that would. */
 export function plaquesOf(play: Play): Plaques {
-  const { considered } = play.consequences
+  const { considered } = play.previews
   const found = IDS.map((province): [Province, PlaqueItem[]] => {
     if (considered !== null) return [province, itemsOf(play, considered, province)]
-    const next = play.provinces.has(province) ? play.consequences.toward(`province:${province}`) : null
+    const next = play.provinces.has(province) ? play.previews.toward(`province:${province}`) : null
     return [province, next === null ? [] : itemsOf(play, next, province)]
   })
   return new Map(found.filter(([, items]) => items.length > 0))
@@ -83,7 +83,7 @@ export function plaquesOf(play: Play): Plaques {
 
 /** Provinces that the mandate being considered concerns: where anyone is rewarded, else where I could act. */
 export function concerned(play: Play): ReadonlySet<Province> {
-  const parts = play.consequences.considered?.parts ?? []
+  const parts = play.previews.considered?.parts ?? []
   return new Set(
     parts.flatMap((part) =>
       'provinces' in part && (part.mandate === 'harvest' || part.clan === play.me) ? part.provinces : [],

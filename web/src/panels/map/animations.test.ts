@@ -9,7 +9,7 @@ import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { EVENTS, type EventKind } from '../../wire/vocab'
 import Effects from './Effects.svelte'
-import { spritesOf, animatedOf } from './effects'
+import { spritesOf, animatedOf } from './animations'
 import { Play } from '../../play/play.svelte'
 
 const story = (whole.frames as unknown as Entry[]).flatMap(({ events }) => events)

@@ -4,7 +4,7 @@ const NEAR = 40
 const BY_HAND = 1000
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-export class Follow {
+export class StickToEnd {
   atEnd = $state(true)
   list = $state<HTMLElement>()
   #top = 0

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { beforeEach, expect, it } from 'vitest'
-import Tip from './Tip.svelte'
+import Tooltip from './Tooltip.svelte'
 
 const thing = createRawSnippet(() => ({ render: () => '<b>Fujin</b>' }))
 
@@ -18,7 +18,7 @@ function move(pixels: number): Promise<boolean> {
 }
 const card = (): HTMLElement | null => screen.queryByText('Wind over the sea.')
 
-beforeEach(() => void render(Tip, { title: 'Fujin', text: 'Wind over the sea.', children: thing }))
+beforeEach(() => void render(Tooltip, { title: 'Fujin', text: 'Wind over the sea.', children: thing }))
 
 it('opens for a mouse that comes to it', async () => {
   await move(3)

@@ -1,6 +1,6 @@
-/** What happened, in words: an event, a bot's reason, an entry of the table's log, each as one sentence. */
+/** Sentences for events, bots' reasons, and log entries. */
 import { placesOf, tellKept, tellPromise } from './deals'
-import { clanIn, listed } from './lists'
+import { clanIn, listed } from './formatting'
 import { causeId, known } from './questions'
 import { eventVariant } from './variants'
 import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'

@@ -6,14 +6,14 @@ import type { Thing } from '../../words/things'
 const HOLD = 350
 
 /** For a control that chooses the thing. A long press only looks: letting go of it chooses nothing. Pieces are dragged instead. */
-export function pointing(play: Play, thing: Thing, hold = true): (control: Element) => () => void {
+export function previewOnHover(play: Play, thing: Thing, hold = true): (control: Element) => () => void {
   return (control) => {
     let held = false
     let holding: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => play.consequences.point(thing)
+    const look = (): void => play.previews.point(thing)
     const leave = (): void => {
       clearTimeout(holding)
-      play.consequences.unpoint(thing)
+      play.previews.unpoint(thing)
     }
     const press = ({ pointerType }: PointerEvent): void => {
       held = false

@@ -39,7 +39,7 @@ export const LAYERS = [
 ]
 
 /** Folders that hold files, as far as layers tell them apart: art/map is part of art. */
-const src = join(import.meta.dirname, 'src')
+const src = join(import.meta.dirname, '..', 'src')
 const found = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
   .map((file) => relative(src, file.parentPath))

@@ -1,10 +1,10 @@
 /** Context for the help area beside the board: a screen such as the tutorial can put its own content there. */
 import { getContext, setContext, type Snippet } from 'svelte'
 
-const KEY = Symbol('coach')
+const KEY = Symbol('help area')
 
-export function coachWith(content: () => Snippet): void {
+export function setHelpArea(content: () => Snippet): void {
   setContext(KEY, content)
 }
 
-export const coach = (): (() => Snippet) | undefined => getContext(KEY)
+export const helpArea = (): (() => Snippet) | undefined => getContext(KEY)

@@ -21,7 +21,7 @@ type Load = (seat: Clan) => Promise<Previews | null>
 const keyOf = (answer: Answer): string =>
   JSON.stringify(Object.entries(answer).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-export class Consequences {
+export class OptionPreviews {
   #asked: () => Asked | null
   #load: Load
   /** What was asked for last: once, also if no answer came. */

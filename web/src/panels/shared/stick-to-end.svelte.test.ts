@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Follow } from './follow.svelte'
+import { StickToEnd } from './stick-to-end.svelte'
 
 interface Place {
   scrollTop: number
   scrollHeight: number
   clientHeight: number
 }
-let follow: Follow
+let follow: StickToEnd
 let list: HTMLElement
 let end: () => void
 
@@ -21,7 +21,7 @@ const turnWheel = (): boolean => list.dispatchEvent(new Event('wheel'))
 beforeEach(() => {
   list = document.createElement('div')
   end = $effect.root(() => {
-    follow = new Follow()
+    follow = new StickToEnd()
   })
   follow.list = list
   flushSync()

@@ -1,4 +1,4 @@
-/** Names, facts, and numbers, written the way the language writes them. */
+/** Joins and formats names, facts, and numbers for the current language. */
 import { nameOf, t } from '../lib/i18n.svelte'
 
 /** A clan's name in a sentence; the reader's own clan is "you". */

@@ -38,93 +38,93 @@ function put(name: string): { play: Play; source: TestSource } {
 describe('previews', () => {
   it('are known by mandate, also where its tile cannot be chosen', async () => {
     const { play, source } = put('mandate')
-    await play.consequences.ask()
+    await play.previews.ask()
     const [first] = source.previews?.options ?? []
     if (first?.answer.kind !== 'mandate') throw new Error('no mandate is asked')
-    expect(play.consequences.ofMandate(first.answer.announce ?? first.answer.tile)).toEqual(first)
+    expect(play.previews.ofMandate(first.answer.announce ?? first.answer.tile)).toEqual(first)
   })
 
   it('are asked for once per question', async () => {
     const { play, source } = put('mandate')
-    await Promise.all([play.consequences.ask(), play.consequences.ask()])
-    await play.consequences.ask()
+    await Promise.all([play.previews.ask(), play.previews.ask()])
+    await play.previews.ask()
     expect(source.asked).toBe(1)
-    expect(play.consequences.all).toEqual(source.previews)
+    expect(play.previews.all).toEqual(source.previews)
   })
 
   it('are asked for again, and dropped meanwhile, when the question changes', async () => {
     const { play, source } = put('mandate')
-    await play.consequences.ask()
+    await play.previews.ask()
     const next = moment('recruit')
     source.update = next
-    expect(play.consequences.all).toBeNull()
+    expect(play.previews.all).toBeNull()
     source.previews = previewsOf(next)
-    await play.consequences.ask()
+    await play.previews.ask()
     expect(source.asked).toBe(2)
-    expect(play.consequences.all?.kind).toBe('recruit')
+    expect(play.previews.all?.kind).toBe('recruit')
   })
 
   it.each(['watching', 'waiting', 'tea'])('are not asked for: %s', async (name) => {
     const { play, source } = put(name)
-    await play.consequences.ask()
+    await play.previews.ask()
     expect(source.asked).toBe(0)
   })
 
   it('that come too late are dropped', async () => {
     const { play, source } = put('mandate')
-    const asking = play.consequences.ask()
+    const asking = play.previews.ask()
     source.update = moment('recruit')
     await asking
-    expect(play.consequences.all).toBeNull()
+    expect(play.previews.all).toBeNull()
   })
 
   it('that do not come leave the options plain', async () => {
     const { play, source } = put('mandate')
     source.loadPreviews = () => Promise.reject(new Error('no connection'))
-    await play.consequences.ask()
-    expect(play.consequences.all).toBeNull()
+    await play.previews.ask()
+    expect(play.previews.all).toBeNull()
     expect(play.choosing?.options.length).toBeGreaterThan(1)
   })
 
   it('are found by the answer, in whatever order its fields are', async () => {
     const { play } = put('recruit')
-    await play.consequences.ask()
+    await play.previews.ask()
     const first = play.choosing?.options.find(({ answer }) => answer.kind === 'summon')?.answer
     if (first === undefined) throw new Error('nothing can be summoned')
     const turned = Object.fromEntries(Object.entries(first).reverse()) as Answer
-    expect(play.consequences.of(turned)?.answer).toEqual(first)
+    expect(play.previews.of(turned)?.answer).toEqual(first)
   })
 })
 
 describe('what is considered', () => {
   it('is the option that the thing pointed at leads to, after what is picked', async () => {
     const { play } = put('recruit')
-    await play.consequences.ask()
+    await play.previews.ask()
     const [place] = play.provinces
     if (place === undefined) throw new Error('no province is lit')
-    expect(play.consequences.considered).toBeNull()
-    play.consequences.point(`province:${place}`)
-    expect(play.consequences.considered?.answer).toEqual({ kind: 'summon', figure: 'bushi', province: place })
-    play.consequences.unpoint(`province:${place}`)
-    expect(play.consequences.considered).toBeNull()
+    expect(play.previews.considered).toBeNull()
+    play.previews.point(`province:${place}`)
+    expect(play.previews.considered?.answer).toEqual({ kind: 'summon', figure: 'bushi', province: place })
+    play.previews.unpoint(`province:${place}`)
+    expect(play.previews.considered).toBeNull()
   })
 
   it('is what waits to be confirmed, whatever is pointed at', async () => {
     const { play } = put('mandate')
-    await play.consequences.ask()
+    await play.previews.ask()
     const [one, other] = play.choosing?.options ?? []
     if (one === undefined || other === undefined) throw new Error('there is no choice')
     play.submit(one.answer)
-    play.consequences.point(other.things[0] ?? 'build')
-    expect(play.consequences.considered?.answer).toEqual(one.answer)
+    play.previews.point(other.things[0] ?? 'build')
+    expect(play.previews.considered?.answer).toEqual(one.answer)
   })
 
   it('of the Lotus is what they announce, before they have chosen a tile', async () => {
     const { play } = put('mandate-lotus')
-    await play.consequences.ask()
-    play.consequences.point('announce:harvest')
-    expect(play.consequences.considered?.answer).toMatchObject({ announce: 'harvest' })
-    play.consequences.point('tile:harvest')
-    expect(play.consequences.considered).toBeNull()
+    await play.previews.ask()
+    play.previews.point('announce:harvest')
+    expect(play.previews.considered?.answer).toMatchObject({ announce: 'harvest' })
+    play.previews.point('tile:harvest')
+    expect(play.previews.considered).toBeNull()
   })
 })
