@@ -24,7 +24,7 @@ RECORD: Final = """() => {
   window.film = []
   const all = (selector) => [...document.querySelectorAll(selector)]
   const number = (text) => Number(text.replace(/\\D/g, ''))
-  const purse = (kind) => Object.fromEntries(all(`article [data-anchor^="${kind}:"]`).map((one) => [
+  const resource = (kind) => Object.fromEntries(all(`article [data-anchor^="${kind}:"]`).map((one) => [
     one.dataset.anchor.split(':')[1], number((one.querySelector('.number') ?? one).textContent),
   ]))
   const sample = () => {
@@ -38,8 +38,8 @@ RECORD: Final = """() => {
       flying: all('[data-flying]').map((one) => `${one.dataset.flying}=${one.dataset.count}`).join(' '),
       moving: all('.sprite').length,
       scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
-      vp: purse('vp'),
-      coins: purse('coins'),
+      vp: resource('vp'),
+      coins: resource('coins'),
       honor: all('[data-anchor^="honor:"]').map((one) => one.dataset.anchor.split(':')[1]),
     })
     requestAnimationFrame(sample)
@@ -82,13 +82,14 @@ def _told(view: Json, told: int | None) -> Json:
     """Each clan's resources and the honor order, after the events of the next entry that have been played."""
     events = _events_told(view, told)
     held = {
-        purse: {clan: player[purse] for clan, player in view["players"].items()} for purse in ("vp", "coins")
+        resource: {clan: player[resource] for clan, player in view["players"].items()}
+        for resource in ("vp", "coins")
     }
     honor = view["honor"]
     for event in events:
         match event["kind"]:
-            case "vp" | "coins" as purse:
-                held[purse][event["clan"]] += event["amount"]
+            case "vp" | "coins" as resource:
+                held[resource][event["clan"]] += event["amount"]
             case "gift":
                 held["coins"][event["clan"]] -= event["coins"]
                 held["coins"][event["to"]] += event["coins"]
@@ -114,7 +115,7 @@ def pieces_in(view: Json) -> Counter[str]:
 
 
 def pieces_after(view: Json, events: Sequence[Json]) -> Counter[str]:
-    """Pieces in provinces after those events, each of which names what comes and goes."""
+    """Pieces by province after these events, each of which says which pieces come and go."""
     found = pieces_in(view)
     for event in events:
         for piece, place, by in _steps(event):
@@ -124,7 +125,7 @@ def pieces_after(view: Json, events: Sequence[Json]) -> Counter[str]:
 
 
 def _steps(event: Json) -> list[tuple[str, str, int]]:
-    """Pieces, places, and how many more there are."""
+    """Yields pieces, places, and the change of their number."""
     piece = f"{event.get('clan')}/{event.get('figure')}"
     match event["kind"]:
         case "summoned" | "placed":
@@ -176,14 +177,14 @@ def _of_one_moment(frame: Json, view: Json, still: bool) -> Iterator[str]:
 
 
 def _seen(view: Json) -> object:
-    purses = [(player["vp"], player["coins"]) for player in view["players"].values()]
-    return pieces_in(view), purses, view["honor"]
+    resources = [(player["vp"], player["coins"]) for player in view["players"].values()]
+    return pieces_in(view), resources, view["honor"]
 
 
 def faults(frames: Sequence[Json], moments: Moments, *, still: bool = False) -> list[str]:
-    """Everything that is wrong with a film, each with its frame; nothing for one story told in order.
+    """Everything that is wrong with a film, with the frame of each fault; empty if the film is correct.
 
-    `still`: nothing flies. Within an entry, pieces then stand where the events told so far have put them.
+    `still`: without animations. Within an entry, pieces are then where the events played so far put them.
     """
     found = [
         f"frame {i} (moment {frame['n']}): {fault}"

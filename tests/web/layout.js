@@ -1,28 +1,28 @@
-// Where the parts of the table are, and what of them is cut off or covered; faults are lines that say which.
+// Where the parts of the game screen are, and which are cut off or covered; each fault is one line.
 window.layout = (() => {
   const seen = (element) => {
     const { width, height } = element.getBoundingClientRect()
-    if (width <= 1 || height <= 1) return false // there for those who listen
+    if (width <= 1 || height <= 1) return false // only for screen readers
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const width = (selector) => document.querySelector(selector).getBoundingClientRect().width
 
-  /** The share of the window's width that the map has. */
+  /** The map's share of the window's width. */
   const mapShare = () => width('.map-window') / innerWidth
 
-  /** Where the dock begins and ends; on a phone, its sheet. */
+  /** The top and bottom of the dock; on a phone, of its sheet. */
   const dock = () => {
     const { top, bottom } = (document.querySelector('.sheet') ?? document.querySelector('.dock')).getBoundingClientRect()
     return [Math.round(top), Math.round(bottom)]
   }
 
-  const EPSILON = 2 // pixels; letters reach a little over their line
-  /** Whether some of its lines are hidden; above and below its line a Chinese letter reaches over it. */
+  const EPSILON = 2 // pixels; glyphs extend a little beyond their line
+  /** Whether some of its lines are hidden; Chinese glyphs extend above and below their line. */
   const hasHiddenLines = (element) => element.scrollHeight > element.clientHeight + 2 * EPSILON
   const hides = (overflow) => /hidden|clip/.test(overflow)
   const scrolls = (overflow) => /auto|scroll/.test(overflow)
 
-  /** What hides a part of that text: the nearest one around it in each direction that cannot be scrolled. */
+  /** What hides part of this text: in each direction, the nearest container that cannot be scrolled. */
   const cutter = (holder, text) => {
     let [across, upright] = [false, false] // settled
     for (let around = holder; around !== document.body && !(across && upright); around = around.parentElement) {
@@ -43,7 +43,7 @@ window.layout = (() => {
     return null
   }
 
-  /** Text that reaches over the edge of what hides the rest, or has lines that are hidden. */
+  /** Text that extends beyond the container that clips it, or has hidden lines. */
   const cutText = () => {
     const found = new Set()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -62,7 +62,7 @@ window.layout = (() => {
     return [...found, ...cutOptions()]
   }
 
-  /** Options that would be cut off when chosen: alone in a list that is as wide as it needs, each needs more. */
+  /** Options that would be cut off when chosen: a list with only that option is wider than the real one. */
   const cutOptions = () =>
     [...document.querySelectorAll('select')].filter(seen).flatMap((select) => {
       const probe = select.cloneNode(false)
@@ -77,7 +77,7 @@ window.layout = (() => {
       return cut.map((option) => `"${option.text}" in select.${select.className}`)
     })
 
-  /** Which of these texts would be cut off where that element has its text now. */
+  /** Which of these texts would be cut off in place of this element's text. */
   const cutIn = (selector, texts) => {
     const element = document.querySelector(selector)
     const before = element.textContent
@@ -89,7 +89,7 @@ window.layout = (() => {
     return cut
   }
 
-  /** Provinces that the question is about, in whose middle something else is in front of the map. */
+  /** Provinces of the question whose center is covered by something in front of the map. */
   const covered = () =>
     [...document.querySelectorAll('.province.lit, .province[aria-pressed=true]')].flatMap((province) => {
       const { left, right, top, bottom } = province.getBoundingClientRect()
@@ -100,7 +100,7 @@ window.layout = (() => {
     })
 
   const DESKTOP = ':root:not([data-below~=tablet])'
-  // Without scrolling, on a tablet or a desktop: whom one plays against, what a bid is on, and how to answer.
+  // Visible without scrolling on a tablet or a desktop: the opponents, the parts of a bid, and the answer buttons.
   const ALWAYS_SEEN = [
     '.wide .clans:not(:has(article.open)) article > :first-child',
     '.bidding ol > li > :is(.bare, .stepper)',
@@ -110,14 +110,14 @@ window.layout = (() => {
     `${DESKTOP} .tea .says`,
     `${DESKTOP} .tile .now`,
   ]
-  // Without scrolling, on a phone: what goes on, and what there is to choose from.
+  // Visible without scrolling on a phone: what is going on, and the choices.
   const SEEN_ON_A_PHONE = [
     '.dock > .acts > .button',
     '.lesson footer .main',
     '.phone:not(:has(.lesson, .intro, .lotus)) .tiles .tile',
   ]
   const windowEdge = () => ({ top: 0, left: 0, right: innerWidth, bottom: innerHeight })
-  /** Whether that is within the window and within all that hides or scrolls the rest. */
+  /** Whether the element is completely inside the window and every container that clips or scrolls. */
   const isWhole = (element) => {
     const part = element.getBoundingClientRect()
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -129,13 +129,13 @@ window.layout = (() => {
     }
     return true
   }
-  /** What one has to scroll for, and should not. */
+  /** What needs scrolling but should not. */
   const outOfSight = () =>
     [...document.querySelectorAll((document.querySelector('.phone') === null ? ALWAYS_SEEN : SEEN_ON_A_PHONE).join())]
       .filter((element) => seen(element) && !isWhole(element))
       .map((element) => `"${element.textContent.trim().slice(0, 50)}" (${element.className}) has to be scrolled to`)
 
-  /** Names of clans in a battle, and of tabs, of which something else covers an end. */
+  /** Names of clans in a battle, and of tabs, with an end that something covers. */
   const coveredNames = () =>
     document.querySelector('dialog:modal') !== null
       ? []

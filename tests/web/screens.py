@@ -22,7 +22,7 @@ NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Name
 SEED = 5
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 PARTS = ("around", "playing")
-# As if another tab had changed the settings: a page is not loaded again for each language.
+# Acts as if another tab had changed the settings, so that the page is not reloaded for each language.
 SPEAK = """async (language) => {
   const key = 'hinode-settings'
   const saved = { ...JSON.parse(localStorage.getItem(key)), language }
@@ -33,7 +33,7 @@ SPEAK = """async (language) => {
   await document.fonts.ready
 }"""
 Step = Callable[[Page], None]
-Screen = tuple[str, str, Step]  # name, address, and what to do there
+Screen = tuple[str, str, Step]  # name, URL, and what to do there
 
 
 @cache
@@ -49,11 +49,11 @@ def whole_game() -> Past:
 
 @dataclass
 class Tour:
-    """One person's way through all screens, with tables laid for it."""
+    """One person's tour of all screens, with tables prepared for it."""
 
     server: WebServer
     language: str = "en"
-    phone: bool = False  # where the dock shares its place with the other tabs
+    phone: bool = False  # on a phone, the dock is one of the tabs
     me: Visitor = field(init=False)
     others: list[Visitor] = field(init=False)
 
@@ -66,17 +66,17 @@ class Tour:
     # -- tables -------------------------------------------------------------------------------
 
     def lay(self, mine: str, past: Past) -> str:
-        """A table of five, that clan mine."""
+        """A table of five, where the visitor plays this clan."""
         others = iter(self.others)
         seats = {clan: self.me if clan == mine else next(others) for clan in ALL_CLANS}
         return lay_table(self.server, seats, past, seed=SEED, title="Moon over Edo")
 
     def at(self, kind: str, mine: str, season: str = "spring") -> str:
-        """Where I am asked that; the later the season, the fuller the map."""
+        """A table where the visitor is asked this; the later the season, the fuller the map."""
         return self.lay(mine, question(kind, mine, season))
 
     def shared(self) -> str:
-        """All seats are mine: a table for one screen."""
+        """A hot-seat table: the visitor has all seats."""
         seats = dict.fromkeys(ALL_CLANS[:3], self.me)
         return lay_table(self.server, seats, options={"hot_seat": True})
 
@@ -84,12 +84,12 @@ class Tour:
         return self.server.make_table(self.me, title="Moon over Edo", players=5, bots=[{"level": "planner"}])
 
     def invitation(self) -> str:
-        """The address of a link to a table that waits for players."""
+        """The URL of an invitation to a table that waits for players."""
         table = self.gathering()
         return f"/#/t/{table}/{self.server.table(table).row.invite}"
 
     def picking(self) -> str:
-        """All are seated, and clans are picked in turn, mine first."""
+        """All seats are taken, and clans are picked in turn; the visitor picks first."""
         table = self.server.make_table(self.me, players=3, clans="pick", bots=[{"level": "random"}] * 2)
         self.server.do(table, self.me, "join")
         self.server.do(table, self.me, "start")
@@ -98,7 +98,7 @@ class Tour:
     # -- screens ------------------------------------------------------------------------------
 
     def visit(self, page: Page, part: str) -> Iterator[str]:
-        """The names of the screens of that part, each while the page of a new browser shows it."""
+        """Yields the names of the screens of one part, each while a page in a new context shows it."""
         if part == "around":
             page.goto("/")
             page.get_by_label(self.words("your-name")).wait_for()
@@ -114,13 +114,13 @@ class Tour:
             yield name
 
     def screens(self) -> Iterator[Screen]:
-        """All that need a session."""
+        """All screens that need a session."""
         yield from self.around()
         yield from self.arriving()
         yield from self.playing()
 
     def around(self) -> Iterator[Screen]:
-        """Before the game and after it."""
+        """Screens before and after the game."""
         yield "start", "/#/", nothing
         yield "new-table", "/#/new", nothing
         yield "gathering", f"/#/t/{self.gathering()}", waits("code, summary")
@@ -136,7 +136,7 @@ class Tour:
         yield "replay", f"/#/replay/{over}/120", waits("[data-province]")
 
     def arriving(self) -> Iterator[Screen]:
-        """Where people learn the game, and choose their clan."""
+        """Screens where people learn the game and choose their clan."""
         yield "picking", f"/#/t/{self.picking()}", waits("button.panel, section[aria-live] h2")
         yield "tutorial", "/#/tutorial", waits("#lesson-title")
         yield "tutorial-confirm", "/#/tutorial", confirm_first_mandate
@@ -144,7 +144,7 @@ class Tour:
         yield "gallery", "/#/gallery/cards", waits("nav + * svg, main svg")
 
     def playing(self) -> Iterator[Screen]:
-        """The table in play."""
+        """Screens of a running game."""
         yield "tea", f"/#/t/{self.at('tea', 'koi')}", dock
         mandate = self.at("mandate", "turtle", "autumn")
         yield "mandate", f"/#/t/{mandate}", dock
@@ -172,13 +172,13 @@ class Tour:
         yield "tea-offers", f"/#/t/{courted}", self.consider_price
 
     def offer(self, table: str, to: str) -> None:
-        """The Koi offer that clan a deal."""
+        """The Koi offer this clan a deal."""
         terms = [{"kind": "no_betray"}]
         fields = {"seat": "koi", "to": to, "give": terms, "ask": terms, "until": "turn"}
         self.server.do(table, self.others[0], "deal_offer", **fields)
 
     def court(self, table: str, to: str) -> None:
-        """At tea: one clan offers that clan an alliance, another one wants Coins for it."""
+        """At tea, one clan offers this clan an alliance, and another asks for Coins in return."""
         free, dear = [clan for clan in ALL_CLANS if clan != to][-2:]
         seats = self.seats(table)
         self.server.answer(table, seats[free], free, {"kind": "propose", "to": to})
@@ -186,13 +186,13 @@ class Tour:
         self.server.do(table, seats[dear], "deal_offer", seat=dear, to=to, **fields)
 
     def seats(self, table: str) -> dict[str, Visitor]:
-        """Who plays each clan."""
+        """The player of each clan."""
         known = {who.person.id: who for who in (self.me, *self.others)}
         places = self.server.table(table).places
         return {place.clan: known[place.person] for place in places if place.clan and place.person}
 
     def consider_price(self, page: Page) -> None:
-        """About to accept the offer that costs something: nothing may move."""
+        """Just before accepting an offer that costs something: nothing may move."""
         dock(page)
         card = page.locator("[data-offer]")
         accept = card.locator("[aria-keyshortcuts=A]")
@@ -206,7 +206,7 @@ class Tour:
         assert [after[side] for side in ("width", "height")] == [before[side] for side in ("width", "height")]
 
     def fight(self, page: Page, table: str) -> None:
-        """Everybody bids while I look."""
+        """Everyone bids while the visitor watches."""
         dock(page)
         seats = self.seats(table)
         for decision in list(self.server.game(table).pending):
@@ -223,7 +223,7 @@ class Tour:
         page.locator('[data-anchor="clan:koi"] [aria-expanded=false]').first.click()
 
     def write_deal(self, page: Page) -> None:
-        """A suggestion, and its terms to edit."""
+        """Open a suggested deal and its terms for editing."""
         dock(page)
         partner = self.words("deal-with", clan=self.words("clan-turtle"))
         page.get_by_role("button", name=partner, exact=True).first.click()
@@ -249,7 +249,7 @@ def dock(page: Page) -> None:
 
 
 def confirm_first_mandate(page: Page) -> None:
-    """On to the first question of the tutorial, with an answer to confirm."""
+    """Go to the first question of the tutorial, with an answer to confirm."""
     following = page.locator(".lesson footer .main")
     while following.count() > 0:
         following.click()
@@ -259,13 +259,13 @@ def confirm_first_mandate(page: Page) -> None:
 
 
 def answer_offer(page: Page) -> None:
-    """A question, and an offer beside it."""
+    """A question with an offer next to it."""
     dock(page)
     page.locator(".notices [data-offer]").wait_for()
 
 
 def open_province(page: Page) -> None:
-    """By keys: what a finger would hit on a small map stands over it."""
+    """With the keyboard: on a small map, other elements cover the province."""
     page.locator("[data-province=kyoto]").focus()
     page.keyboard.press("Enter")
 
@@ -278,7 +278,7 @@ def tab(name: str) -> Step:
 
 
 def prefer(language: str, theme: str, speed: str = "instant") -> str:
-    """A script that sets what a browser likes, before the page is loaded."""
+    """A script that sets preferences before the page is loaded."""
     liked = json.dumps({"language": language, "theme": theme, "speed": speed, "sound": False})
     keep = f"localStorage.setItem('hinode-settings', '{liked}')"
     return f"if (location.protocol !== 'about:') {keep}"

@@ -23,9 +23,9 @@ from tests.web.server import Visitor, WebServer
 HERE: Final = Path(__file__).parent
 WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}
 SIZES: Final = {"390": PHONE, "820": TABLET, "1440": DESKTOP, "1920": WIDE}
-LEAST_TARGET: Final = {"390": 43.5, "820": 43.5, "1440": 35.5, "1920": 35.5}
+MIN_TARGET: Final = {"390": 43.5, "820": 43.5, "1440": 35.5, "1920": 35.5}
 MAP_SHARE: Final = {"390": 1.0, "820": 0.99, "1440": 0.6, "1920": 0.6}
-# One season's questions: kind, clan that is asked, season.
+# The questions of one season: kind, asked clan, season.
 SEASON: Final = (
     ("tea", "koi", "spring"),
     ("mandate", "turtle", "autumn"),
@@ -33,13 +33,13 @@ SEASON: Final = (
     ("bid", "koi", "autumn"),
 )
 LOOKS: Final = (("390", "en"), ("390", "zh-Hant"), ("820", "zh-Hant"), ("1440", "en"), ("1920", "zh-Hant"))
-MAP_MOVES: Final = 10.0  # seconds: on a busy machine the map may come late to the province of a battle
+MAP_MOVES: Final = 10.0  # seconds: on a busy machine the map may be slow to move to the province of a battle
 LOOK_AGAIN: Final = 100  # milliseconds
 COVERED: Final = "...layout.covered(), ...layout.coveredNames()"
 FAULTS: Final = f"[...layout.cutText(), {COVERED}, ...sizes.smallTargets()]"
 
 
-# Told with another event or not at all; or on the stage, where there is room for a whole bid.
+# Shown with another event or not at all, or on the stage, which has room for a whole bid.
 NO_CAPTION: Final = {
     *("game_started", "display_laid", "display_discarded", "looked", "honor", "bid_revealed"),
 }
@@ -49,7 +49,7 @@ def visit(server: WebServer, page: Page, language: str, width: str) -> Iterator[
     """The page at each question of a season."""
     tour = Tour(server, language, phone=width == "390")
     page.add_init_script(prefer(language, "day"))
-    page.add_init_script(f"window.leastTarget = {LEAST_TARGET[width]}")
+    page.add_init_script(f"window.leastTarget = {MIN_TARGET[width]}")
     if width == "820":
         page.add_init_script("window.leastTip = 35.5")
     page.add_init_script(path=HERE / "sizes.js")
@@ -64,9 +64,9 @@ def visit(server: WebServer, page: Page, language: str, width: str) -> Iterator[
 
 
 def until_uncovered(page: Page) -> None:
-    """Wait until the map shows what the question is about; if it never does, that is among the faults.
+    """Wait until the map shows what the question is about; if it never does, `faults` reports it.
 
-    The page's policy lets no script wait for it.
+    The page's security policy does not let a script wait for it.
     """
     end = monotonic() + MAP_MOVES
     while monotonic() < end and page.evaluate("layout.covered().length > 0"):
@@ -86,7 +86,7 @@ def test_the_table_keeps_its_layout_through_a_season(
     for question in visit(server, page, language, width):
         docks[question] = page.evaluate("layout.dock()")
         assert page.evaluate("layout.mapShare()") >= MAP_SHARE[width]
-        if question == "bid":  # a battle is about a province: without one, nothing could be covered
+        if question == "bid":  # a battle is about a province; otherwise nothing could be covered
             assert page.locator(".province[aria-pressed=true]").count() == 1
         until_uncovered(page)
         faults += [f"{question}: {fault}" for fault in page.evaluate(FAULTS)]
@@ -96,10 +96,10 @@ def test_the_table_keeps_its_layout_through_a_season(
 
 
 @pytest.mark.parametrize("width", ["390", "820"])
-def test_what_happens_fits_into_the_caption(server: WebServer, arrive: Arrive, width: str) -> None:
+def test_every_event_fits_into_the_caption(server: WebServer, arrive: Arrive, width: str) -> None:
     page = arrive(size=SIZES[width], reduced_motion="reduce")
     next(question for question in visit(server, page, "en", width) if question == "mandate")
-    assert page.locator(".caption svg").first.is_visible()  # a crest takes its part of the line
+    assert page.locator(".caption svg").first.is_visible()  # a crest takes part of the line
     game = play_out(random_game(5, len(ALL_CLANS), kami_unbound=True), Random(5))
     events = [event for event in game.events("koi") if event.kind not in NO_CAPTION]
     for language in LANGUAGES:
@@ -124,14 +124,16 @@ PLANTED: Final = {
 
 
 def test_each_fault_is_found(server: WebServer, arrive: Arrive) -> None:
-    """Planted one by one in a sound page, so that the checks above can be trusted."""
+    """Faults are planted one by one in a correct page, to show that the checks above work."""
     page = arrive(size=DESKTOP, reduced_motion="reduce", bypass_csp=True)
     next(question for question in visit(server, page, "en", "1440") if question == "bid")
     page.evaluate("dockBefore = layout.dock()[0]")
     page.evaluate(LIST)
     page.add_style_tag(content=LIST_STYLE)
     for check, style in PLANTED.items():
-        page.wait_for_function(f"!({check})")  # a change of style takes a frame, which may take its time
+        page.wait_for_function(
+            f"!({check})"
+        )  # a style change takes effect in the next frame, which may be late
         planted = page.add_style_tag(content=style)
         page.wait_for_function(check)
         planted.evaluate("(style) => style.remove()")

@@ -89,17 +89,17 @@ def test_every_frame_belongs_to_one_moment_in_order(server: WebServer, arrive: A
 
 
 @pytest.mark.parametrize("name", ["my own war", "a change of season"])
-def test_without_motion_pieces_stand_where_the_events_told_so_far_put_them(
+def test_without_animations_pieces_follow_the_events_played_so_far(
     server: WebServer, arrive: Arrive, name: str
 ) -> None:
-    """Also within an entry: those who were killed are gone before the next moment is drawn."""
+    """Also within an entry: killed figures disappear before the next moment is drawn."""
     frames, moments = watched(server, arrive, SCENES[name], "reduce")
     assert faults(frames, moments, still=True) == []
-    assert faults(frames, moments) != []  # some of them have moved since the entry began
+    assert faults(frames, moments) != []  # some pieces have moved since the start of the entry
 
 
-def test_the_events_of_recorded_games_say_where_every_piece_is() -> None:
-    """What a film is compared with agrees with the views of the engine, with Kami Unbound and all cards."""
+def test_events_of_recorded_games_determine_where_every_piece_is() -> None:
+    """The expected pieces of a film agree with the engine's views, with Kami Unbound and all cards."""
     for season_set, seed in GAMES:
         game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
         view, seen = game.view(None), game.event_count

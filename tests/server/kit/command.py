@@ -41,6 +41,7 @@ def serve_command(
 def printed_origin(process: subprocess.Popen[str]) -> str:
     """Waits until the server is ready. Returns the address in the one line that it prints."""
     assert process.stdout is not None
+    assert process.stderr is not None
     line = process.stdout.readline()
-    assert line.startswith("Hinode is ready: http://"), line
+    assert line.startswith("Hinode is ready: http://"), line or process.stderr.read()
     return line.split()[3]
