@@ -87,7 +87,7 @@ class Previewer:
         return card_effect(self._base, self._worth, self._clan, arg(code, 0), cost)
 
     def _irreversible(self, stops: str, events: Sequence[Entry]) -> list[str]:
-        """What the clan gives up for good by its own act, so that a client can ask for confirmation."""
+        """What the clan gives up permanently by its own act, so that a client can ask for confirmation."""
         mine = [entry for entry in events if entry[3:4] == (self._clan,)]
         found = {
             "figures": any(entry[:2] == ("killed", "seppuku") for entry in mine),  # BAT-7
