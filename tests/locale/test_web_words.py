@@ -67,7 +67,7 @@ def test_every_web_client_message_is_used() -> None:
 
 
 def test_texts_are_joined_by_the_catalog() -> None:
-    """Commas and colons between texts differ in Chinese, so `words/formatting.ts` takes them from the catalog."""
+    """Commas and colons between texts differ in Chinese, so `words/formatting.ts` takes them from it."""
     joined = [
         f"{path.relative_to(WEB)}:{number}"
         for path in sources()
