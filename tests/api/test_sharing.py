@@ -35,8 +35,9 @@ def test_what_has_not_changed_is_held_once() -> None:
     game = Game.new(clans=("koi", "lotus", "turtle"), seed=1)
     after = game.copy()
     after.answer("koi", {"kind": "ready"})
-    assert after.public.pieces is not game.public.pieces
-    after.share(game)
     assert after.public.pieces is game.public.pieces
+    assert after.public.coins is not game.public.coins
+    after.share(game)
+    assert after.public.coins is game.public.coins
     assert after.private("koi") is game.private("koi")
     assert after.digest() != game.digest()

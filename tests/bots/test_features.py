@@ -20,7 +20,7 @@ from hinode.known.public import Public
 from hinode.rules.queries import all_forces
 from hinode.vocab.build import BUILD
 from hinode.vocab.facts import SET_BONUS
-from hinode.vocab.ids import CARD_COUNT, CLAN_NO, KINDS, NOBODY, PLACES
+from hinode.vocab.ids import CARD_COUNT, CLAN_NO, KINDS, NOBODY
 from hinode.worlds.world import World
 from tests.support.game_plans import Plan
 from tests.support.secrets import hidden_from
@@ -102,18 +102,27 @@ def swapped(p: Public, one: int, two: int) -> None:
     def other(clan: int) -> int:
         return name.get(clan, clan)
 
-    for numbers in (p.vp, p.coins, p.ronin, p.allied_seasons, p.listening):
+    for numbers in (p.vp, p.coins, p.ronin):
         numbers[one], numbers[two] = numbers[two], numbers[one]
+    p.allied_seasons = [p.allied_seasons[other(clan)] for clan in range(5)]
+    p.listening = [p.listening[other(clan)] for clan in range(5)]
     p.ally = [other(p.ally[other(clan)]) for clan in range(5)]
     p.honor = [other(clan) for clan in p.honor]
     p.tokens = [other(clan) for clan in p.tokens]
     p.hostages = [(other(a), other(b), kind) for a, b, kind in p.hostages]
     p.battle = tuple(sorted(map(other, p.battle)))
     p.hired, p.victor, p.current = (other(p.hired[0]), p.hired[1]), other(p.victor), other(p.current)
-    for data, width, places in ((p.pieces, KINDS, PLACES), (p.owned, CARD_COUNT, 1)):
-        for place in range(places):
-            a, b = (place * 5 + one) * width, (place * 5 + two) * width
-            data[a : a + width], data[b : b + width] = data[b : b + width], data[a : a + width]
+    p.pieces = _swapped_rows(p.pieces, one, two, KINDS)
+    p.owned = _swapped_rows(p.owned, one, two, CARD_COUNT)
+
+
+def _swapped_rows(counts: bytes, one: int, two: int, width: int) -> bytes:
+    """With the rows of two clans exchanged in each place."""
+    data = bytearray(counts)
+    for first in range(0, len(counts), 5 * width):
+        a, b = first + one * width, first + two * width
+        data[a : a + width], data[b : b + width] = data[b : b + width], data[a : a + width]
+    return bytes(data)
 
 
 def test_renaming_clans_swaps_their_rows() -> None:

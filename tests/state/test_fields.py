@@ -90,7 +90,7 @@ def changed(value: object) -> object:
         return (7, *value[1:])
     if isinstance(value, list):
         return [*value, 7]
-    assert isinstance(value, bytearray)
+    assert isinstance(value, bytes)
     return value + b"x"
 
 

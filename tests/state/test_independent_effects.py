@@ -6,7 +6,7 @@ import pytest
 
 from hinode import Game
 from hinode.flow import driver
-from hinode.known.public import Public
+from hinode.known.public import Public, added, replaced
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.hooks import Source
 from hinode.rules.triggers.windows import Reaction
@@ -22,8 +22,9 @@ def owning_everything() -> State:
     """Each clan owns one copy of every card, including cards like Loyalty."""
     s = Game.new(clans=PLAYERS)._state.copy_idle()
     for clan in s.public.clans:
-        s.public.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT] = bytes([1]) * CARD_COUNT
-        s.public.listening[clan] = hooks.listening(s.public, clan)
+        for card in range(CARD_COUNT):
+            s.public.owned = added(s.public.owned, clan * CARD_COUNT + card, 1)
+        s.public.listening = replaced(s.public.listening, clan, hooks.listening(s.public, clan))
     return s
 
 

@@ -7,17 +7,17 @@ from typing import Any, ClassVar, Final
 from hinode.vocab.ids import CARD_COUNT, CLANS, KINDS, MAP_SIZE, NOBODY, PLACES
 
 _CLAN_SLOTS: Final = len(CLANS)
-# What `copy` copies.
-LISTS: Final = (
-    *("allied_seasons", "ally", "coins", "display", "honor", "hostages", "kami_at", "laid", "listening"),
-    *("owned", "pieces", "ronin", "tokens", "vp"),
-)
+LISTS: Final = ("coins", "ronin", "vp")  # changed in place, so each copy has its own
 # Laid mandate: (turn, clan, tile or HIDDEN, mandate carried out).
 Laid = tuple[int, int, int, int]
 
 
 class Public:
-    """The public state. Lists are indexed by clan, or as their comment says."""
+    """The public state. Lists are indexed by clan, or as their comment says.
+
+    Only `coins`, `ronin`, and `vp`, which change most often, are changed in place. Everything else is
+    replaced as a whole, so that copies share it.
+    """
 
     allied_seasons: list[int]  # per clan: bit s set when it had an ally in season s
     ally: list[int]  # per clan: its ally or NOBODY
@@ -41,9 +41,9 @@ class Public:
     laid: list[Laid]  # this season's mandates
     left: tuple[int, ...]  # per clan: the player to its left
     listening: list[int]  # per clan: bits of the windows for which it owns something (rules.triggers.hooks)
-    owned: bytearray  # clan * CARD_COUNT + card: copies
+    owned: bytes  # clan * CARD_COUNT + card: copies
     phase: int
-    pieces: bytearray  # ids.at(place, clan) + kind: count
+    pieces: bytes  # ids.at(place, clan) + kind: count
     reaped: tuple[int, ...]  # clan * 8 + province of each reward gained in this Harvest
     reveals: int  # how many times hidden information was revealed
     ronin: list[int]
@@ -108,8 +108,8 @@ class Public:
         p.ally = [NOBODY] * _CLAN_SLOTS
         p.allied_seasons = [0] * _CLAN_SLOTS
         p.listening = [0] * _CLAN_SLOTS
-        p.pieces = bytearray(PLACES * _CLAN_SLOTS * KINDS)  # bytes are fast to copy
-        p.owned = bytearray(_CLAN_SLOTS * CARD_COUNT)
+        p.pieces = bytes(PLACES * _CLAN_SLOTS * KINDS)
+        p.owned = bytes(_CLAN_SLOTS * CARD_COUNT)
         p.display = [0] * CARD_COUNT
         p.tokens = [NOBODY] * (3 * MAP_SIZE)
         p.hostages = []
@@ -147,17 +147,17 @@ class Public:
         twin.vp = self.vp.copy()
         twin.coins = self.coins.copy()
         twin.ronin = self.ronin.copy()
-        twin.honor = self.honor.copy()
-        twin.ally = self.ally.copy()
-        twin.allied_seasons = self.allied_seasons.copy()
-        twin.listening = self.listening.copy()
-        twin.pieces = self.pieces.copy()
-        twin.owned = self.owned.copy()
-        twin.display = self.display.copy()
-        twin.tokens = self.tokens.copy()
-        twin.hostages = self.hostages.copy()
-        twin.laid = self.laid.copy()
-        twin.kami_at = self.kami_at.copy()
+        twin.honor = self.honor
+        twin.ally = self.ally
+        twin.allied_seasons = self.allied_seasons
+        twin.listening = self.listening
+        twin.pieces = self.pieces
+        twin.owned = self.owned
+        twin.display = self.display
+        twin.tokens = self.tokens
+        twin.hostages = self.hostages
+        twin.laid = self.laid
+        twin.kami_at = self.kami_at
         return twin
 
     def share(self, other: Public) -> None:
@@ -173,7 +173,7 @@ class Public:
             *(self.clans, self.season_set, self.shrines, self.kami_unbound, self.season, self.phase),
             *(self.turn, self.current, self.dead, self.gained, self.gained_since, self.gain, self.kami_moved),
             *(self.reaped, self.tolls, self.battle, self.bids, self.hired, self.victor, self.war),
-            *(self.war_at, self.wealth, bytes(self.pieces), bytes(self.owned), tuple(self.display)),
+            *(self.war_at, self.wealth, self.pieces, self.owned, tuple(self.display)),
             *(tuple(self.tokens), tuple(self.vp), tuple(self.coins), tuple(self.ronin), tuple(self.honor)),
             *(tuple(self.ally), tuple(self.allied_seasons), tuple(self.hostages), tuple(self.laid)),
             tuple(self.kami_at),
@@ -188,6 +188,20 @@ def _public(values: list[Any]) -> Public:
     for name, value in zip(Public.fields, values, strict=True):
         setattr(p, name, value)
     return p
+
+
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A copy of a list with another value at an index."""
+    changed = values.copy()
+    changed[index] = value
+    return changed
+
+
+def added(counts: bytes, index: int, number: int) -> bytes:
+    """The same counts with a number added at an index."""
+    changed = bytearray(counts)
+    changed[index] += number
+    return bytes(changed)
 
 
 def _left_of(clans: tuple[int, ...]) -> tuple[int, ...]:

@@ -49,12 +49,13 @@ def _cards(row: bytes) -> tuple[str, ...]:
 def pieces_json(p: Public, place: int, clan: int) -> dict[str, int]:
     """A clan's pieces in a place, without zeros."""
     i = at(place, clan)
-    return dict(_pieces(bytes(p.pieces[i : i + KINDS])))
+    return dict(_pieces(p.pieces[i : i + KINDS]))
 
 
-def _place_json(p: Public, pieces: bytes, place: int) -> Json:
+def _place_json(p: Public, place: int) -> Json:
     """The pieces of each clan that has any in a place."""
     found: Json = {}
+    pieces = p.pieces
     first = at(place, 0)
     if pieces.startswith(NOTHING, first):
         return found
@@ -68,22 +69,20 @@ def _place_json(p: Public, pieces: bytes, place: int) -> Json:
 
 def map_json(p: Public) -> Json:
     found: Json = {}
-    pieces = bytes(p.pieces)  # slices of bytes cost less than slices of a bytearray
     for province in range(MAP_SIZE):
-        here = _place_json(p, pieces, province)
+        here = _place_json(p, province)
         if here:
             found[PROVINCES[province]] = here
     return found
 
 
 def shrines_json(p: Public) -> list[Json]:
-    pieces = bytes(p.pieces)
-    return [{"kami": KAMI[kami], **_place_json(p, pieces, FIRST_SHRINE + kami)} for kami in p.shrines]
+    return [{"kami": KAMI[kami], **_place_json(p, FIRST_SHRINE + kami)} for kami in p.shrines]
 
 
 def cards_json(p: Public, clan: int) -> list[str]:
     """Cards owned, copies repeated, in the order of the data."""
-    return list(_cards(bytes(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT])))
+    return list(_cards(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]))
 
 
 def player_json(p: Public, clan: int) -> Json:

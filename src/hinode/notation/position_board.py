@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hinode.known.public import Public
+from hinode.known.public import Public, added, replaced
 from hinode.notation.json_checks import (
     Json,
     a_list,
@@ -70,7 +70,7 @@ def set_board(p: Public, position: Json) -> None:
     _display(p, position)
     for clan in p.clans:
         _reserve(p, clan)
-        p.listening[clan] = hooks.listening(p, clan)
+        p.listening = replaced(p.listening, clan, hooks.listening(p, clan))
 
 
 def _player(p: Public, clan: int, value: object) -> None:
@@ -80,12 +80,12 @@ def _player(p: Public, clan: int, value: object) -> None:
     p.coins[clan] = a_number(holds.get("coins", 0), f"{where}.coins")
     p.ronin[clan] = a_number(holds.get("ronin", 0), f"{where}.ronin")
     for card in ids(holds.get("cards", []), CARD_NO, "card", f"{where}.cards"):
-        p.owned[clan * CARD_COUNT + card] += 1
+        p.owned = added(p.owned, clan * CARD_COUNT + card, 1)
         _check_copies(p, card, f"{where}.cards")
     _tokens(p, clan, holds.get("tokens", []), f"{where}.tokens")
     _hostages(p, clan, holds.get("hostages", []), f"{where}.hostages")
     for season in ids(holds.get("allied_seasons", []), _WAR_SEASONS, "season", f"{where}.allied_seasons"):
-        p.allied_seasons[clan] |= 1 << season
+        _mark_allied(p, clan, season)
 
 
 def _copies(p: Public, card: int) -> int:
@@ -115,7 +115,7 @@ def _tokens(p: Public, clan: int, value: object, where: str) -> None:
         token += an_id(province, PROVINCE_NO, "province", f"{where}[{number}]")
         if p.tokens[token] != NOBODY:
             raise fault(f"{where}[{number}]", f"the token {season} {province} is taken already")
-        p.tokens[token] = clan
+        p.tokens = replaced(p.tokens, token, clan)
 
 
 def _hostages(p: Public, clan: int, value: object, where: str) -> None:
@@ -125,7 +125,7 @@ def _hostages(p: Public, clan: int, value: object, where: str) -> None:
         kind = an_id(kind_name, _KINDS, "figure", f"{where}[{number}]")
         if owner == clan or kind not in TOUCHABLE:
             raise fault(f"{where}[{number}]", f"the {owner_name}'s {kind_name} cannot be a hostage (BAT-8)")
-        p.hostages.append((clan, owner, kind))
+        p.hostages = [*p.hostages, (clan, owner, kind)]
 
 
 def player(p: Public, value: object, where: str) -> int:
@@ -150,10 +150,14 @@ def _alliances(p: Public, position: Json) -> None:
         one, two = (player(p, name, where) for name in _pair(pair, where))
         if one == two or p.ally[one] != NOBODY or p.ally[two] != NOBODY:
             raise fault(where, "an alliance is between two players, each in at most one (TEA-2)")
-        p.ally[one], p.ally[two] = two, one
+        p.ally = replaced(replaced(p.ally, one, two), two, one)
         if p.season < WINTER and p.phase != PHASE_TEA:  # TEA-1 ends it before it counts
-            p.allied_seasons[one] |= 1 << p.season
-            p.allied_seasons[two] |= 1 << p.season
+            _mark_allied(p, one, p.season)
+            _mark_allied(p, two, p.season)
+
+
+def _mark_allied(p: Public, clan: int, season: int) -> None:
+    p.allied_seasons = replaced(p.allied_seasons, clan, p.allied_seasons[clan] | 1 << season)
 
 
 def _pieces(p: Public, place: int, value: object, where: str) -> None:
@@ -164,7 +168,7 @@ def _pieces(p: Public, place: int, value: object, where: str) -> None:
             kind = an_id(kind_name, _KINDS, "figure", f"{where}.{name}")
             if place >= FIRST_SHRINE and kind not in WORSHIPPERS:
                 raise fault(spot, f"a {kind_name} cannot be in a shrine (REC-5)")
-            p.pieces[at(place, clan) + kind] = a_number(count, spot, maximum=99)
+            p.pieces = added(p.pieces, at(place, clan) + kind, a_number(count, spot, maximum=99))
 
 
 def _map(p: Public, position: Json) -> None:
@@ -205,15 +209,13 @@ def _kami_figures(p: Public, position: Json) -> None:
         kami = an_id(name, KAMI_NO, "kami", "kami_figures")
         if kami not in p.shrines:
             raise fault("kami_figures", f"{name} has no shrine in this game (KUB-1)")
-        p.kami_at[p.shrines.index(kami)] = an_id(province, PROVINCE_NO, "province", f"kami_figures.{name}")
+        where = an_id(province, PROVINCE_NO, "province", f"kami_figures.{name}")
+        p.kami_at = replaced(p.kami_at, p.shrines.index(kami), where)
 
 
 def _display(p: Public, position: Json) -> None:
     """As given, or all cards of the season that no clan owns."""
-    if p.season > 2:
-        offered = [0] * CARD_COUNT
-    else:
-        offered = deck(p.season, p.season_set)
+    offered = [0] * CARD_COUNT if p.season > 2 else deck(p.season, p.season_set)
     if "display" in position:
         shown = [0] * CARD_COUNT
         for name, count in an_object(position["display"], "display").items():
@@ -224,9 +226,8 @@ def _display(p: Public, position: Json) -> None:
                 raise fault(f"display.{name}", f"more copies than exist ({_copies(p, card)})")
         p.display = shown
         return
-    for card in range(CARD_COUNT):
-        owned = sum(p.owned[clan * CARD_COUNT + card] for clan in p.clans)
-        p.display[card] = max(0, offered[card] - owned)
+    held = [sum(p.owned[clan * CARD_COUNT + card] for clan in p.clans) for card in range(CARD_COUNT)]
+    p.display = [max(0, offered[card] - held[card]) for card in range(CARD_COUNT)]
 
 
 def _reserve(p: Public, clan: int) -> None:
@@ -241,7 +242,7 @@ def _reserve(p: Public, clan: int) -> None:
             owner = f"the {CLANS[clan]}"
             why = f"{owner} do not own its card" if not exist else f"{owner} have {exist}"
             raise fault("map", f"{used} {FIGURES[kind]} of {owner}, but {why}")
-        p.pieces[at(RESERVE, clan) + kind] = exist - used
+        p.pieces = added(p.pieces, at(RESERVE, clan) + kind, exist - used)
 
 
 def read_war(p: Public, value: object) -> tuple[int, ...]:

@@ -217,7 +217,7 @@ def _lay(s: State, laid: list[Entry]) -> None:
             private = s.privates[clan]
             private.down = (*private.down, (first + number, tile if tile != HIDDEN else unknown.pop(0)))
             tile = HIDDEN
-        p.laid.append((first + number, clan, tile, announced))
+        p.laid = [*p.laid, (first + number, clan, tile, announced)]
 
 
 def _seen(s: State, seen: Json) -> None:

@@ -63,7 +63,7 @@ def in_reserve(p: Public, clan: int, kind: int) -> int:
 
 def strongholds_by_province(p: Public, clan: int) -> bytes:
     """A clan's Strongholds in each province."""
-    return bytes(p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : ROW])
+    return p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : ROW]
 
 
 def stronghold_provinces(p: Public, clan: int) -> list[int]:
@@ -84,7 +84,7 @@ def force(p: Public, clan: int, province: int) -> int:
 
 def forces(p: Public, province: int) -> list[int]:
     """The force of every clan slot in a province."""
-    return forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
+    return forces_of_row(p, province, p.pieces[province * ROW : (province + 1) * ROW])
 
 
 def forces_of_row(p: Public, province: int, row: bytes) -> list[int]:
@@ -99,7 +99,7 @@ def forces_of_row(p: Public, province: int, row: bytes) -> list[int]:
 
 def all_forces(p: Public) -> list[list[int]]:
     """The force of every clan slot in every province."""
-    pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
+    pieces = p.pieces
     found = [list(_plain_forces_of_row(p, n, pieces[n * ROW : (n + 1) * ROW])) for n in range(MAP_SIZE)]
     for clan in p.clans:
         for count, card in _force_cards(p, clan):
@@ -121,7 +121,7 @@ def _force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
     """The cards of a clan that can add to its force, with how many copies it has."""
     if not p.listening[clan] >> hooks.FORCE_BONUS & 1:
         return []
-    owned = bytes(p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT])
+    owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
     found = _FORCE_CARDS.get(owned)
     if found is None:
         if len(_FORCE_CARDS) >= _MOST_ROWS:
@@ -138,7 +138,7 @@ def plain_force(p: Public, clan: int, province: int) -> int:
 
 def plain_forces(p: Public, province: int) -> Counts:
     """Printed force of every clan's pieces and of the kami it controls there (FIG-1, CLA-TURTLE-2)."""
-    return _plain_forces_of_row(p, province, bytes(p.pieces[province * ROW : (province + 1) * ROW]))
+    return _plain_forces_of_row(p, province, p.pieces[province * ROW : (province + 1) * ROW])
 
 
 def _plain_forces_of_row(p: Public, province: int, row: bytes) -> Counts:
@@ -204,7 +204,7 @@ def _kami_parts(p: Public, province: int) -> list[tuple[int, int, int]]:
 def force_parts(p: Public, clan: int, province: int) -> list[Part]:
     """What a clan's force in a province is made of; the parts add up to `force`."""
     i = at(province, clan)
-    row = bytes(p.pieces[i : i + KINDS])
+    row = p.pieces[i : i + KINDS]
     if p.kami_unbound:
         parts = _unbound_parts(p, clan, province, row)
     elif row == NO_PIECES:
@@ -218,7 +218,7 @@ def all_force_parts(p: Public, provinces: Iterable[int]) -> list[dict[int, list[
     """The `force_parts` of each clan that has any, for each of these provinces."""
     if p.kami_unbound:
         return [{clan: parts for clan in p.clans if (parts := force_parts(p, clan, n))} for n in provinces]
-    pieces, found = bytes(p.pieces), []
+    pieces, found = p.pieces, []
     seats = [(clan, at(0, clan), _force_cards(p, clan)) for clan in p.clans]
     for province in provinces:
         here: dict[int, list[Part]] = {}
@@ -388,7 +388,7 @@ def worshippers(p: Public, clan: int, kami: int) -> int:
 def _heads(p: Public, kami: int) -> Counts:
     """How many figures of each clan there are in a shrine."""
     i = at(FIRST_SHRINE + kami, 0)
-    row = bytes(p.pieces[i : i + ROW])
+    row = p.pieces[i : i + ROW]
     found = _HEADS.get(row)
     if found is None:
         counted = tuple([sum(row[first : first + KINDS]) for first in range(0, ROW, KINDS)])
@@ -426,12 +426,12 @@ def from_left(p: Public, clan: int) -> tuple[int, ...]:
 
 def reserve_size(p: Public, clan: int) -> int:
     """How many figures a clan has in reserve."""
-    row = bytes(p.pieces[at(RESERVE, clan) : at(RESERVE, clan) + KINDS])
+    row = p.pieces[at(RESERVE, clan) : at(RESERVE, clan) + KINDS]
     return sum([row[kind] for kind in FIGURE_KINDS])
 
 
 def reserve_kinds(p: Public, clan: int) -> list[int]:
     """Kinds of figures a clan has in reserve (REC-3)."""
     i = at(RESERVE, clan)
-    row = bytes(p.pieces[i : i + KINDS])  # bytes are faster to index than a bytearray
+    row = p.pieces[i : i + KINDS]
     return [kind for kind in FIGURE_KINDS if row[kind]]

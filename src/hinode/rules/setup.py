@@ -15,10 +15,12 @@ from hinode.state.vault import Vault
 from hinode.vocab.facts import HOME, OWNED
 from hinode.vocab.ids import (
     BUSHI,
+    CLANS,
     DAIMYO,
     KAMI,
     KINDS,
     MAP_SIZE,
+    PLACES,
     RESERVE,
     SETS,
     SPRING,
@@ -38,6 +40,18 @@ def draw_shrines(chance: Chance, needed: Sequence[int] = ()) -> tuple[int, ...]:
     return tuple(kami for kami in order if kami in chosen)
 
 
+def _starting_pieces(clans: tuple[int, ...]) -> bytes:
+    """Everything in reserve, but for one of each at home (SET-5)."""
+    pieces = bytearray(PLACES * at(1, 0))
+    for clan in clans:
+        reserve = at(RESERVE, clan)
+        pieces[reserve : reserve + KINDS] = bytes(OWNED)
+        for kind in (DAIMYO, BUSHI, STRONGHOLD):
+            pieces[reserve + kind] -= 1
+            pieces[at(HOME[clan], clan) + kind] += 1
+    return bytes(pieces)
+
+
 def new_state(
     clans: tuple[int, ...],
     season_set: str | None,
@@ -53,13 +67,8 @@ def new_state(
         s.vault.piles[season] = chance.order(MAP_SIZE)
     s.vault.deck = deal(s)
     p = s.public
-    for clan in clans:
-        reserve = at(RESERVE, clan)
-        p.pieces[reserve : reserve + KINDS] = bytes(OWNED)
-        for kind in (DAIMYO, BUSHI, STRONGHOLD):
-            p.pieces[reserve + kind] -= 1
-            p.pieces[at(HOME[clan], clan) + kind] += 1
-        p.listening[clan] = hooks.listening(p, clan)
+    p.pieces = _starting_pieces(clans)
+    p.listening = [hooks.listening(p, clan) if clan in clans else 0 for clan in range(len(CLANS))]
     s.emit("game_started", "SET-1", clans, chosen_shrines, chosen_set)
     changes.start_season(s, SPRING)
     s.push(Seasons())

@@ -10,6 +10,7 @@ from hinode.state.state import State
 
 # `version` and `reveals` count history; `listening` and `left` follow from the rest.
 _LEFT_OUT: Final = frozenset({"version", "reveals", "listening", "left"})
+_ARRAYS: Final = frozenset({"owned", "pieces"})  # were arrays when digests were first taken: written so
 _LEFT_OUT_IF_EMPTY: Final = frozenset({"gained_since"})  # so that digests taken before it existed stay valid
 
 
@@ -21,10 +22,14 @@ def _counts(p: Public, name: str) -> bool:
     return name not in _LEFT_OUT_IF_EMPTY or bool(getattr(p, name))
 
 
+def _written(name: str, value: Any) -> Any:
+    return bytearray(value) if name in _ARRAYS else value
+
+
 def state_values(s: State) -> tuple[Any, ...]:
     """Everything that makes two states the same, as nested tuples and lists."""
     return (
-        [(name, getattr(s.public, name)) for name in _compared(s.public)],
+        [(name, _written(name, getattr(s.public, name))) for name in _compared(s.public)],
         [(p.clan, p.seen, p.down, p.sealed) for p in s.privates if p.clan in s.public.clans],
         (s.vault.deck, s.vault.piles, s.vault.chance.key, s.vault.chance.count),
         [frame.locals() for frame in s.stack],

@@ -32,7 +32,7 @@ FOOT_SOLDIERS: Final = tuple(
 def figures_of(p: Public, clan: int, province: int) -> Victims:
     """All of a clan's figures in a province, as victims. Strongholds and kami never are."""
     i = at(province, clan)
-    row = bytes(p.pieces[i : i + KINDS])
+    row = p.pieces[i : i + KINDS]
     return tuple([(clan, kind, row[kind]) for kind in FIGURE_KINDS if row[kind]])
 
 

@@ -51,7 +51,7 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     `moved` are its pieces that have moved already, as province * KINDS + kind; `kami_moved` bits of
     the kami that have (MAR-2, KUB-4).
     """
-    pieces = bytes(p.pieces)  # one copy, since slices of bytes cost less than slices of a bytearray
+    pieces = p.pieces
     first = at(0, clan)
     for province in range(MAP_SIZE):
         i = first + province * ROW

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.known.public import added, replaced
 from hinode.rules.changes.wealth import mark_bought, spend_coins
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
@@ -12,15 +13,15 @@ def acquire(s: State, clan: int, card: int, cost: int, cause: str) -> int:
     """A card of the display for its price (TRA-2); returns its event. A Monster joins the reserve."""
     p = s.public
     spend_coins(s, clan, cost, cause)
-    p.display[card] -= 1
-    p.owned[clan * CARD_COUNT + card] += 1
-    p.listening[clan] = hooks.listening(p, clan)
+    p.display = replaced(p.display, card, p.display[card] - 1)
+    p.owned = added(p.owned, clan * CARD_COUNT + card, 1)
+    p.listening = replaced(p.listening, clan, hooks.listening(p, clan))
     if p.wealth and hooks.card_listens(card, hooks.PILE):
         mark_bought(s, clan, card)
     event = s.emit("acquired", cause, clan, card, cost)
     figure = FIGURE_OF_CARD[card]
     if figure != NOBODY:
-        p.pieces[at(RESERVE, clan) + figure] += 1
+        p.pieces = added(p.pieces, at(RESERVE, clan) + figure, 1)
         s.emit("monster_joined", cause, clan, figure)
     return event
 

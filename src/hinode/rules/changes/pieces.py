@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.known.public import added, replaced
 from hinode.rules.changes.wealth import gain_coins
 from hinode.state.state import State
 from hinode.vocab.facts import FIGURE_KINDS
@@ -9,9 +10,10 @@ from hinode.vocab.ids import FIRST_SHRINE, KINDS, NO_PIECES, NOBODY, RESERVE, ST
 
 
 def _shift(s: State, clan: int, kind: int, start: int, end: int, count: int = 1) -> None:
-    pieces = s.public.pieces
+    pieces = bytearray(s.public.pieces)
     pieces[at(start, clan) + kind] -= count
     pieces[at(end, clan) + kind] += count
+    s.public.pieces = bytes(pieces)
 
 
 def summon(s: State, clan: int, kind: int, province: int, to: int, cause: str) -> None:
@@ -54,8 +56,8 @@ def kill(s: State, clan: int, kind: int, count: int, province: int, by: int, cau
 def capture(s: State, clan: int, owner: int, kind: int, province: int, cause: str) -> None:
     """The figure leaves the map for the captor's screen (BAT-8)."""
     p = s.public
-    p.pieces[at(province, owner) + kind] -= 1
-    p.hostages.append((clan, owner, kind))
+    p.pieces = added(p.pieces, at(province, owner) + kind, -1)
+    p.hostages = [*p.hostages, (clan, owner, kind)]
     s.emit("captured", cause, clan, owner, kind, province)
 
 
@@ -69,7 +71,7 @@ def move_kami(s: State, clan: int, slot: int, end: int, cause: str) -> None:
     """A Move of a kami's figure by its controller (KUB-4)."""
     p = s.public
     start = p.kami_at[slot]
-    p.kami_at[slot] = end
+    p.kami_at = replaced(p.kami_at, slot, end)
     s.emit("kami_moved", cause, p.shrines[slot], clan, start, end)
 
 
@@ -81,7 +83,7 @@ def mark_kami_moved(s: State, slot: int) -> None:
 def place_kami(s: State, clan: int, slot: int, province: int) -> None:
     """From beside the shrine or from anywhere on the map; no Move and no Summon (KUB-2)."""
     p = s.public
-    p.kami_at[slot] = province
+    p.kami_at = replaced(p.kami_at, slot, province)
     s.emit("kami_placed", "KUB-2", p.shrines[slot], clan, province)
 
 
@@ -90,7 +92,7 @@ def kami_leave(s: State) -> None:
     p = s.public
     for slot, province in enumerate(p.kami_at):
         if province != NOBODY:
-            p.kami_at[slot] = NOBODY
+            p.kami_at = replaced(p.kami_at, slot, NOBODY)
             s.emit("kami_left", "KUB-7", p.shrines[slot], province)
 
 
@@ -98,10 +100,10 @@ def return_hostages(s: State) -> None:
     """Every hostage returns to its owner's reserve and its captor gains 1 Coin (SEA-4)."""
     p = s.public
     for captor, owner, kind in p.hostages:
-        p.pieces[at(RESERVE, owner) + kind] += 1
+        p.pieces = added(p.pieces, at(RESERVE, owner) + kind, 1)
         s.emit("hostage_returned", "SEA-4", captor, owner, kind)
         gain_coins(s, captor, 1, "SEA-4")
-    p.hostages.clear()
+    p.hostages = []
 
 
 def leave_shrines(s: State) -> None:

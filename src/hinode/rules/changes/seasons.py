@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.known.public import replaced
 from hinode.state.state import State
 from hinode.vocab.errors import HiddenInformation
 from hinode.vocab.ids import (
@@ -22,7 +23,7 @@ def set_war(s: State, provinces: tuple[int, ...]) -> None:
 
 def take_token(s: State, clan: int, province: int, cause: str) -> None:
     p = s.public
-    p.tokens[p.season * MAP_SIZE + province] = clan
+    p.tokens = replaced(p.tokens, p.season * MAP_SIZE + province, clan)
     s.emit("token_won", cause, clan, p.season, province)
 
 
@@ -43,7 +44,7 @@ def start_season(s: State, season: int) -> int:
 def lay_mandate(s: State, clan: int, tile: int, announced: int, face_down: bool) -> int:
     """Face up (POL-4), or face down and announced (CLA-LOTUS-1)."""
     p = s.public
-    p.laid.append((p.turn, clan, HIDDEN if face_down else tile, announced))
+    p.laid = [*p.laid, (p.turn, clan, HIDDEN if face_down else tile, announced)]
     if face_down:
         return s.emit("mandate_announced", "lotus", clan, p.turn, tile, announced)
     return s.emit("mandate_laid", "POL-4", clan, p.turn, tile)

@@ -91,7 +91,7 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
     mine = reserve_kinds(p, clan)
     if not mine:
         return
-    pieces = bytes(p.pieces)
+    pieces = p.pieces
     for province in range(MAP_SIZE):
         i = at(province, owner)
         row = pieces[i : i + KINDS]

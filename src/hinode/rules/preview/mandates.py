@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from hinode.flow import driver
-from hinode.known.public import Public
+from hinode.known.public import Public, replaced
 from hinode.rules import changes
 from hinode.rules.actions.moving import movable
 from hinode.rules.mandates.betray import MAX_REPLACED, Betraying
@@ -85,7 +85,7 @@ def _starts(p: Public, frame: Marshaling) -> set[tuple[int, int]]:
         slot = p.shrines.index(SUSANOO)
         if not p.kami_moved >> slot & 1:  # once its figure has moved, those it held back may move too
             freed = p.copy()
-            freed.kami_at[slot] = NOBODY
+            freed.kami_at = replaced(freed.kami_at, slot, NOBODY)
             movable(freed, frame.clan, frame.moved, p.kami_moved, moves)
     return {(arg(code, 0), arg(code, 1)) for code in moves}
 

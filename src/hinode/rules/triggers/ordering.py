@@ -104,7 +104,7 @@ def _outcome(s: State, window: int, args: Args, order: tuple[Due, ...], react: R
         twin.push(react(window, clan, number, args))
         driver.run(twin)
     p = twin.public
-    return tuple(p.vp), tuple(p.coins), tuple(p.ronin), tuple(p.honor), bytes(p.pieces)
+    return tuple(p.vp), tuple(p.coins), tuple(p.ronin), tuple(p.honor), p.pieces
 
 
 def _across(writes: int) -> int:

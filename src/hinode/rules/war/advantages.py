@@ -148,7 +148,7 @@ def capture_options(p: Public, clan: int, province: int) -> list[int]:
     """Figures of other players that can be captured; never a Daimyo, Kami or Stronghold (BAT-8)."""
     found: list[int] = []
     for owner in p.clans:
-        row = bytes(p.pieces[at(province, owner) : at(province, owner) + KINDS])
+        row = p.pieces[at(province, owner) : at(province, owner) + KINDS]
         if owner != clan and row != NO_PIECES:
             found += [codes.pack(codes.CAPTURE, owner, kind) for kind in TOUCHABLE if row[kind]]
     return found
