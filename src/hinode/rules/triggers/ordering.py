@@ -1,7 +1,7 @@
 """Whether the order of simultaneous effects can matter (HON-5, RUL-1).
 
-Effects that ask nothing are tried out: every order is played on a copy, and where two orders differ
-it matters. Effects with a question are judged by what they read and write.
+Effects are judged by what they read and write. Of those that ask nothing and may disturb each other,
+every order is played on a copy, and where two orders differ it matters.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ React = Callable[[int, int, int, Args], Frame]  # the frame that carries one out
 Outcome = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bytes]
 
 
+# Of these, what several effects write adds up in any order.
+_ADDED_UP: Final = hooks.MY_COINS | hooks.THEIR_COINS | hooks.MY_RONIN
 # Winter Upgrades gain their owner VP for what no other one changes (WIN-2): no order matters.
 _INDEPENDENT: Final = (hooks.WINTER_SCORING,)
 
@@ -34,7 +36,7 @@ def clashing_clans(s: State, window: int, args: Args, due: tuple[Due, ...], reac
     found: set[int] = set()
     listeners = hooks.LISTENERS[window]
     silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
-    if len({clan for clan, _ in silent}) > 1:
+    if any(clan != silent[0][0] for clan, _ in silent) and may_clash(s.public, window, silent):
         found |= _tried_out(s, window, args, silent, react)
     for clan, one in due:
         for other, two in due:
@@ -50,9 +52,10 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
         return False
     listeners = hooks.LISTENERS[window]
     silent = tuple(pair for pair in due if not listeners[pair[1]].asks)
-    orders = {_outcome(s, window, args, order, react) for order in set(permutations(silent))}
-    if len(orders) > 1:
-        return True
+    if may_clash(s.public, window, silent):
+        orders = {_outcome(s, window, args, order, react) for order in set(permutations(silent))}
+        if len(orders) > 1:
+            return True
     sources = [listeners[number] for _, number in due]
     return any(
         (one.asks or two.asks) and one.writes & two.reading(s.public, clan)
@@ -60,6 +63,21 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
         for two in sources
         if one is not two
     )
+
+
+def may_clash(p: Public, window: int, due: tuple[Due, ...]) -> bool:
+    """Whether any of these effects may change what another one does, so that they are to be tried out."""
+    if hooks.anyone_listens(p, hooks.PILE) or hooks.anyone_listens(p, hooks.VP):
+        return True  # cards that react to gains may compare what the clans have
+    listeners = hooks.LISTENERS[window]
+    for clan, one in due:
+        for other, two in due:
+            second = listeners[two]
+            concerns = second.reading(p, other) | second.writes & ~_ADDED_UP
+            seen = listeners[one].writes if clan == other else _across(listeners[one].writes)
+            if seen & concerns and (clan != other or one != two):
+                return True
+    return False
 
 
 def _tried_out(s: State, window: int, args: Args, due: tuple[Due, ...], react: React) -> set[int]:

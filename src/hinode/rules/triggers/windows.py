@@ -97,14 +97,22 @@ class Window(Frame):
         owners = {owner for owner, _ in self.due}
         clan = next(clan for clan in self.order if clan in owners)
         self.order = self.order[self.order.index(clan) :]
-        s.ask(clan, "sequence", "HON-5")
+        if len(self.due) == 1:
+            self._begin(s, clan, self.due[0][1])
+        else:
+            s.ask(clan, "sequence", "HON-5")
+
+    def _begin(self, s: State, clan: int, number: int) -> None:
+        """Let a clan carry out one of its effects."""
+        due = list(self.due)
+        due.remove((clan, number))
+        self.due = tuple(due)
+        s.push(Reaction(self.window, clan, number, self.args))
 
     def options(self, s: State, clan: int) -> list[int]:
         if self.free:
             return [codes.FIRST, codes.LAST] if len(self.free) > 1 else [codes.FIRST]
         listeners = hooks.LISTENERS[self.window]
-        if len(self.due) == 1:
-            return [codes.pack(codes.EFFECT, listeners[self.due[0][1]].number)]
         mine = sorted({number for owner, number in self.due if owner == clan})
         early = [n for n in mine if not listeners[n].late]
         live = [n for n in early if listeners[n].due(s, self.window, clan, self.args)] or early or mine
@@ -119,10 +127,7 @@ class Window(Frame):
             return
         listeners = hooks.LISTENERS[self.window]
         number = next(n for c, n in self.due if c == clan and listeners[n].number == codes.arg(code, 0))
-        due = list(self.due)
-        due.remove((clan, number))
-        self.due = tuple(due)
-        s.push(Reaction(self.window, clan, number, self.args))
+        self._begin(s, clan, number)
 
     def _take_place(self, s: State, clan: int, code: int) -> None:
         places = [place for place, taken in enumerate(self.order) if taken == NOBODY]
