@@ -34,8 +34,7 @@ ENGINE: Final = (*FOLDERS, "bots", "env")
 # Plain in both builds: dataclasses with class variables, abstract bases, protocols, data, and `build`,
 # which looks at a compiled module from outside.
 PLAIN: Final = frozenset(
-    f"vocab/{name}.py"
-    for name in ("answers", "build", "data", "decisions", "errors", "option_codes", "result")
+    f"vocab/{name}.py" for name in ("answers", "build", "data", "errors", "option_codes", "result")
 )
 
 

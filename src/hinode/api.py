@@ -16,14 +16,13 @@ from hinode.notation import options as game_options
 from hinode.notation import position_reader, position_writer
 from hinode.notation import record as records
 from hinode.rules import manifest
-from hinode.rules.actions.gifts import check_gift, give_gift
+from hinode.rules.answering import checked_answer, decisions, seat_of, take_answer
 from hinode.rules.board import board_json, own_board_json
 from hinode.rules.kami.control import control_json
 from hinode.rules.phases.winter import ranking, winners
 from hinode.rules.preview.preview import Previewer
 from hinode.rules.projection import projection_json
 from hinode.rules.queries import force, leader
-from hinode.rules.refusals import refuse
 from hinode.rules.setup import new_state
 from hinode.rules.war.battle import keep_standings
 from hinode.rules.war.standings import standings_json
@@ -31,9 +30,8 @@ from hinode.state.chance import Chance, Outcome
 from hinode.state.digest import digest
 from hinode.state.frame import Frame
 from hinode.state.state import State
-from hinode.vocab import codes
-from hinode.vocab.answers import Answer, parse_answer
-from hinode.vocab.decisions import Decision, Options
+from hinode.vocab.answers import Answer
+from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import (
     HinodeError,
     IllegalAnswer,
@@ -42,7 +40,6 @@ from hinode.vocab.errors import (
     InvalidRecord,
     clip,
     quote,
-    reason,
 )
 from hinode.vocab.events import Event, spell
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PHASE_END, PROVINCE_NO
@@ -128,49 +125,20 @@ class Game:
         """One Decision for each clan that has to answer now."""
         found = self._pending
         if found is None:
-            found = self._pending = tuple(self._decisions())
-        return found
-
-    def _decisions(self) -> list[Decision]:
-        s = self._state
-        found = []
-        for ask in s.asks:
-            frame, clan, option_codes = s.stack[-1], ask.clan, ask.codes
-            if option_codes is None:
-                option_codes = ask.codes = frame.options(s, clan)
-            details = frame.details(s, clan)
-            found.append(Decision(CLANS[clan], ask.kind, ask.cause, Options(option_codes), details))
+            found = self._pending = decisions(self._state)
         return found
 
     def answer(self, clan: str, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for a clan. A refused answer raises `IllegalAnswer` and changes nothing."""
-        s, seat, code = self._state, self._seat(clan, IllegalAnswer), _code_of(answer)
-        if driver.may_answer(s, seat, code):
-            self._pending = None
-            driver.proceed(s, seat, code)
-        else:
-            self._check_gift(seat, code)
-            self._pending = None
-            give_gift(s, seat, code)
-
-    def _check_gift(self, seat: int, code: int) -> None:
-        """A gift needs no question (NEG-1). Any other answer that is not an option is refused."""
-        if codes.verb_of(code) != codes.GIFT:
-            raise refuse(self._state, seat, code)
-        check_gift(self._state, seat, code)
-
-    def _seat(self, clan: object, error: type[HinodeError] | type[IllegalAnswer]) -> int:
-        seat = CLAN_NO.get(clan) if isinstance(clan, str) else None
-        if seat is None or seat not in self._state.public.clans:
-            raise error(reason("refused-no-such-clan", value=quote(clan)))
-        return seat
+        take_answer(self._state, clan, answer)
+        self._pending = None
 
     # -- views ---------------------------------------------------------------------
 
     def view(self, viewer: str | None) -> dict[str, Any]:
         """What a clan may know, or a spectator (None)."""
         s = self._state
-        seat = None if viewer is None else self._seat(viewer, HinodeError)
+        seat = None if viewer is None else seat_of(self._state, viewer)
         return observe(
             s.public,
             None if seat is None else s.privates[seat],
@@ -187,7 +155,7 @@ class Game:
 
     def private(self, clan: str) -> Private:
         """What only this clan knows, in int codes. It changes with the game: only read it."""
-        return self._state.privates[self._seat(clan, HinodeError)]
+        return self._state.privates[seat_of(self._state, clan)]
 
     def stack(self) -> list[dict[str, Any]]:
         """What is being resolved, outermost first, as in every view."""
@@ -200,7 +168,7 @@ class Game:
     def own_view(self, clan: str) -> dict[str, Any]:
         """The keys that a clan's view adds to the spectator's view."""
         s = self._state
-        return own_json(s.public, s.privates[self._seat(clan, HinodeError)], self._asked_of(clan))
+        return own_json(s.public, s.privates[seat_of(self._state, clan)], self._asked_of(clan))
 
     def _asked_of(self, viewer: str | None) -> list[dict[str, Any]]:
         return [d.to_json() for d in self.pending if d.clan == viewer]
@@ -208,7 +176,7 @@ class Game:
     def events(self, viewer: str | None = None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the viewer may read them."""
         if viewer is not None:
-            self._seat(viewer, HinodeError)
+            seat_of(self._state, viewer)
         if not isinstance(since, int) or isinstance(since, bool) or since < 0:
             raise HinodeError(f"since: a whole number from 0 up, not {quote(since)}")
         entries = self._state.log.since(since)
@@ -232,11 +200,11 @@ class Game:
 
     def board(self, viewer: str | None) -> dict[str, Any]:
         """Numbers that a client shows and that follow from the rules, for a clan or a spectator (None)."""
-        return board_json(self._state.public, None if viewer is None else self._seat(viewer, HinodeError))
+        return board_json(self._state.public, None if viewer is None else seat_of(self._state, viewer))
 
     def own_board(self, clan: str) -> dict[str, Any]:
         """The part of the board that depends on this clan. Boards share it: do not change it."""
-        return own_board_json(self._state.public, self._seat(clan, HinodeError))
+        return own_board_json(self._state.public, seat_of(self._state, clan))
 
     def projection(self) -> dict[str, Any]:
         """The projected final score of each clan, from public information: what Winter would score now."""
@@ -249,16 +217,14 @@ class Game:
 
         It stops at the next question, at anything hidden, and where the matter is resolved.
         """
-        s, seat, code = self._state, self._seat(clan, IllegalAnswer), _code_of(answer)
-        if not driver.may_answer(s, seat, code):
-            self._check_gift(seat, code)
-        return Previewer(s, seat).preview(code)
+        seat, code = checked_answer(self._state, clan, answer)
+        return Previewer(self._state, seat).preview(code)
 
     def previews(self, clan: str) -> dict[str, Any]:
         """The preview of every option of the clan's question; for a bid, what each advantage would change."""
         decision = next((d for d in self.pending if d.clan == clan), None)
         if decision is None:
-            self._seat(clan, HinodeError)
+            seat_of(self._state, clan)
             raise HinodeError(f"the {clan} are not asked anything")
         previewer = Previewer(self._state, CLAN_NO[clan])
         bidding = decision.kind == "bid"
@@ -273,7 +239,7 @@ class Game:
 
     def force(self, clan: str, province: str) -> int:
         """A clan's force in a province at this moment."""
-        return force(self._state.public, self._seat(clan, HinodeError), _province(province))
+        return force(self._state.public, seat_of(self._state, clan), _province(province))
 
     def leader(self, province: str) -> str | None:
         """The clan with the most force in a province, ties by honor; None if no clan has force there."""
@@ -341,26 +307,16 @@ class Game:
 
     def sample(self, clan: str, rng: Random) -> Game:
         """A random full game consistent with what `clan` knows."""
-        return Game(sample_state(self._state, self._seat(clan, HinodeError), rng), None)
+        return Game(sample_state(self._state, seat_of(self._state, clan), rng), None)
 
     def world(self, clan: str, rng: Random) -> World:
         """The same for search: a sampled world, played with int codes."""
-        return World.sampled(self._state, self._seat(clan, HinodeError), rng)
+        return World.sampled(self._state, seat_of(self._state, clan), rng)
 
 
 def draw_order(seed: int, lot: str, size: int) -> tuple[int, ...]:
     """A random order of 0 … size - 1 for draws outside a game, independent of the game with that seed."""
     return Chance(sha256(f"hinode {lot} {seed}".encode()).hexdigest()).order(size)
-
-
-def _code_of(answer: Answer | Mapping[str, Any]) -> int:
-    """The code of a well-formed answer; anything else raises `IllegalAnswer`."""
-    code = codes.find(answer) if isinstance(answer, Answer) else None
-    if code is None:
-        code = codes.encode(parse_answer(answer))
-    if code is None:
-        raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
-    return code
 
 
 def _province(name: object) -> int:

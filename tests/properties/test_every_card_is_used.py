@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
-from hinode import Answer, Decision, Game
+from hinode import Answer, Decision, Game, Options
 from tests.support.effects_used import EVERYTHING, KAMI, Uses
 from tests.support.game_plans import Plan
 from tests.support.play import ALL_CLANS
@@ -50,7 +49,7 @@ class Curious:
             game.answer(decision.clan, self._answer(decision))
 
     def _answer(self, decision: Decision) -> Answer:
-        options: Sequence[Answer] = decision.options
+        options: Options | list[Answer] = decision.options
         if decision.kind == "train":
             return self._buy(decision)
         if decision.kind != "bid" and self.rng.random() < 0.9:

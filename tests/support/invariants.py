@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from hinode import Answer, Event, Game, IllegalAnswer
+from hinode import Answer, Event, Game, IllegalAnswer, Options
 from hinode.vocab.data import FACTS
 from tests.support.random_positions import (
     KAMI,
@@ -240,7 +240,7 @@ def orders_are_needed(game: Game) -> None:
             check(len(named) > 1 and named <= mine, f"{decision}: {named} of {mine}")
 
 
-def some_options(options: Sequence[Answer], rng: Random, limit: int) -> list[Answer]:
+def some_options(options: Options, rng: Random, limit: int) -> list[Answer]:
     """All options, or a sample if there are many."""
     if len(options) <= limit:
         return list(options)

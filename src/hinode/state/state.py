@@ -157,6 +157,13 @@ class State:
         """Ask a clan whatever its options: being asked is public knowledge (tea, bids)."""
         self.asks.append(Ask(clan, kind, cause, None))
 
+    def codes(self, ask: Ask) -> OptionCodes:
+        """The possible answers of a clan that is asked."""
+        found = ask.codes
+        if found is None:
+            found = ask.codes = self.stack[-1].options(self, ask.clan)
+        return found
+
     # -- events -------------------------------------------------------------------------------
 
     def emit(self, kind: str, cause: str, *fields: Any) -> int:

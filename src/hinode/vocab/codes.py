@@ -137,8 +137,9 @@ _READ: Final[dict[int, Callable[[int], a.Answer]]] = {
     EFFECT: lambda code: a.Effect(SOURCES[arg(code, 0)]),
     GIFT: lambda code: a.Gift(CLANS[arg(code, 0)], arg(code, 1), arg(code, 2)),
 }
-# A code means the same answer in every game, so each Answer is built once and cached, except for
-# bids and gifts, which are too many.
+# A code means the same answer in every game, so each Answer is built once and cached, but for gifts and
+# the bids for which there is no room.
+_MOST_ANSWERS: Final = 1 << 15
 _ANSWERS: Final[dict[int, a.Answer]] = dict(_PLAIN)
 _CODES: Final[dict[a.Answer, int]] = {answer: code for code, answer in _PLAIN.items()}
 # By identity, which is faster than the hash of a dataclass. The cached answers live as long as the process.
@@ -148,22 +149,30 @@ _CODES_BY_ID: Final[dict[int, int]] = {id(answer): code for code, answer in _PLA
 def decode(code: int) -> a.Answer:
     answer = _ANSWERS.get(code)
     if answer is None:
-        verb = code & 31
-        answer = _READ[verb](code)
-        if verb != BID and verb != GIFT:
-            _ANSWERS[code] = answer
-            _CODES[answer] = code
-            _CODES_BY_ID[id(answer)] = code
+        answer = _READ[verb_of(code)](code)
+        _keep(answer, code)
     return answer
 
 
-def find(answer: a.Answer) -> int | None:
+def _keep(answer: a.Answer, code: int) -> None:
+    verb = verb_of(code)
+    if verb == GIFT or (verb == BID and len(_ANSWERS) >= _MOST_ANSWERS):
+        return
+    _ANSWERS[code] = answer
+    _CODES_BY_ID[id(answer)] = code
+    if verb != BID:  # a bid built by hand may equal this one and yet hold something other than ints
+        _CODES[answer] = code
+
+
+def find(answer: object) -> int | None:
     """The code of a bid, or of an answer decoded before, if it is certainly well formed."""
     code = _CODES_BY_ID.get(id(answer))
     if code is not None:
         return code
     if isinstance(answer, a.Bid):
         return _code_of_bid(answer)
+    if not isinstance(answer, a.Answer):
+        return None
     try:
         return _CODES.get(answer)
     except TypeError:  # built by hand with an unhashable value

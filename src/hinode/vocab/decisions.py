@@ -7,23 +7,25 @@ from typing import Any, Final, overload
 
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, parse_answer
-from hinode.vocab.errors import IllegalAnswer
+from hinode.vocab.errors import IllegalAnswer, quote, reason
 from hinode.vocab.option_codes import OptionCodes
 
 
-def _code_of(raw: object) -> int | None:
-    """The code of an Answer or of its JSON form; None if it is not an answer."""
-    code = codes.find(raw) if isinstance(raw, Answer) else None
+def code_of(answer: object) -> int:
+    """The code of an Answer or of its JSON form; anything else raises `IllegalAnswer`."""
+    code = codes.find(answer)
     if code is None:
-        try:
-            code = codes.encode(parse_answer(raw))
-        except IllegalAnswer:
-            return None
+        code = codes.encode(parse_answer(answer))
+    if code is None:
+        raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
     return code
 
 
-class Options(Sequence[Answer]):
-    """The possible answers to a question; each Answer is built when it is read."""
+class Options:
+    """The possible answers to a question; each Answer is built when it is read.
+
+    It is registered as a `Sequence` and does not inherit from it: see `vocab/option_codes.py`.
+    """
 
     __slots__ = ("codes",)
 
@@ -36,8 +38,8 @@ class Options(Sequence[Answer]):
     @overload
     def __getitem__(self, index: int) -> Answer: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Answer]: ...
-    def __getitem__(self, index: int | slice) -> Answer | Sequence[Answer]:
+    def __getitem__(self, index: slice) -> Options: ...
+    def __getitem__(self, index: int | slice) -> Answer | Options:
         if isinstance(index, slice):
             return Options(self.codes[index])
         return codes.decode(self.codes[index])
@@ -45,14 +47,28 @@ class Options(Sequence[Answer]):
     def __iter__(self) -> Iterator[Answer]:
         return map(codes.decode, self.codes)
 
+    def __reversed__(self) -> Iterator[Answer]:
+        return iter(self[::-1])
+
     def __contains__(self, answer: object) -> bool:
-        code = _code_of(answer)
-        return code is not None and code in self.codes
+        try:
+            return code_of(answer) in self.codes
+        except IllegalAnswer:
+            return False
+
+    def index(self, answer: Answer) -> int:
+        return list(self).index(answer)
+
+    def count(self, answer: Answer) -> int:
+        return list(self).count(answer)
 
     def __repr__(self) -> str:
         return f"Options({len(self)})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Options, (self.codes,)
 
+Sequence.register(Options)
 # The kinds of question, and the kinds of answer that each takes.
 ANSWERS_OF: Final[dict[str, tuple[str, ...]]] = {
     "tea": ("ready", "propose", "withdraw", "accept", "refuse"),
@@ -94,9 +110,8 @@ class Decision:
 
     def __getattr__(self, name: str) -> Any:
         """What this kind of question carries: `.coins`, `.province` …"""
-        details = object.__getattribute__(self, "details")
-        if name in details:
-            return details[name]
+        if name in self.details:
+            return self.details[name]
         raise AttributeError(f"a {self.kind} decision carries no {name!r}")
 
     def to_json(self) -> dict[str, Any]:
@@ -113,6 +128,9 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision({self.clan}, {self.kind}, cause={self.cause!r}, {len(self.options)} options)"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.clan, self.kind, self.cause, self.options, self.details)
 
 
 def _copied(value: Any) -> Any:

@@ -36,9 +36,7 @@ class World:
 
     def codes(self, ask: Ask) -> OptionCodes:
         """The possible answers of a clan that is asked."""
-        if ask.codes is None:
-            ask.codes = self._state.stack[-1].options(self._state, ask.clan)
-        return ask.codes
+        return self._state.codes(ask)
 
     def play(self, clan: int, code: int) -> None:
         """Answer with one of the `codes`; anything else would break the world, not the game."""
