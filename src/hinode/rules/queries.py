@@ -17,6 +17,7 @@ from hinode.vocab.facts import ADJACENT, CARD_TYPE, FIGURE_KINDS, FORCE, KINDS_O
 from hinode.vocab.ids import (
     BUSHI,
     CARD_COUNT,
+    CARD_OF_MONSTER,
     CLANS,
     FIGURES,
     FIRST_SHRINE,
@@ -36,14 +37,17 @@ from hinode.vocab.ids import (
 TRAITS: Final = (KOI_TRAITS, LOTUS_TRAITS, TURTLE_TRAITS, DRAGONFLY_TRAITS, BONSAI_TRAITS)
 # What adds to a force: figure, clan, kami or card; its id; how many; how much they add.
 Part = tuple[str, str, int, int]
-ROW: Final = at(1, 0)  # bytes of a place in `Public.pieces`
+ROW: Final = 5 * KINDS  # bytes of a place in `Public.pieces`
 Counts = tuple[int, ...]  # by clan slot
 # Counted once for each different row of pieces; games hold few, and each again and again.
 _PRINTED: Final[dict[bytes, Counts]] = {}
 _HEADS: Final[dict[bytes, Counts]] = {}
+_KINDS_IN_ROW: Final[dict[bytes, tuple[int, ...]]] = {}  # of figures, by one clan's pieces
 _PARTS: Final[dict[tuple[int, bytes], tuple[Part, ...]]] = {}  # by clan and its own pieces
 _FORCE_CARDS: Final[dict[bytes, list[tuple[int, hooks.Card]]]] = {}  # by the cards of a clan
 _MOST_ROWS: Final = 1 << 14
+_VIRTUES: Final = tuple(card for card in range(CARD_COUNT) if CARD_TYPE[card] == "virtue")
+_ONI: Final = tuple(card for card in range(CARD_COUNT) if ONI[card])
 EVERYWHERE: Final = tuple(tuple(b for b in range(MAP_SIZE) if b != a) for a in range(MAP_SIZE))
 
 
@@ -61,20 +65,20 @@ def in_reserve(p: Public, clan: int, kind: int) -> int:
     return p.pieces[at(RESERVE, clan) + kind]
 
 
-def strongholds_by_province(p: Public, clan: int) -> bytes:
-    """A clan's Strongholds in each province."""
-    return p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : ROW]
+def strongholds_in(p: Public, clan: int, province: int) -> int:
+    """A clan's Strongholds in a province."""
+    return p.pieces[at(province, clan) + STRONGHOLD]
 
 
 def stronghold_provinces(p: Public, clan: int) -> list[int]:
     """Provinces with a Stronghold of the clan."""
-    built = strongholds_by_province(p, clan)
-    return [province for province in range(MAP_SIZE) if built[province]]
+    pieces, first = p.pieces, at(0, clan) + STRONGHOLD
+    return [province for province in range(MAP_SIZE) if pieces[first + province * ROW]]
 
 
 def strongholds(p: Public, clan: int) -> int:
     """A clan's Strongholds on the map."""
-    return sum(strongholds_by_province(p, clan))
+    return sum(p.pieces[at(0, clan) + STRONGHOLD : at(MAP_SIZE, 0) : ROW])
 
 
 def force(p: Public, clan: int, province: int) -> int:
@@ -334,17 +338,26 @@ def card_types(p: Public, clan: int) -> set[str]:
 
 def virtues(p: Public, clan: int) -> int:
     """Different Virtues owned."""
-    return sum(CARD_TYPE[card] == "virtue" for card in owned_cards(p, clan))
+    return _owned_of(p, clan, _VIRTUES)
 
 
 def monsters(p: Public, clan: int) -> int:
     """Monsters owned (CAR-2)."""
-    return sum(CARD_TYPE[card] == "monster" for card in owned_cards(p, clan))
+    return _owned_of(p, clan, CARD_OF_MONSTER)
 
 
 def oni(p: Public, clan: int) -> int:
     """Oni owned (CAR-2)."""
-    return sum(ONI[card] for card in owned_cards(p, clan))
+    return _owned_of(p, clan, _ONI)
+
+
+def _owned_of(p: Public, clan: int, cards: tuple[int, ...]) -> int:
+    """How many different ones of these cards a clan owns."""
+    owned, first, found = p.owned, clan * CARD_COUNT, 0
+    for card in cards:
+        if owned[first + card]:
+            found += 1
+    return found
 
 
 def leader(p: Public, province: int) -> int:
@@ -430,8 +443,11 @@ def reserve_size(p: Public, clan: int) -> int:
     return sum([row[kind] for kind in FIGURE_KINDS])
 
 
-def reserve_kinds(p: Public, clan: int) -> list[int]:
+def reserve_kinds(p: Public, clan: int) -> Counts:
     """Kinds of figures a clan has in reserve (REC-3)."""
     i = at(RESERVE, clan)
     row = p.pieces[i : i + KINDS]
-    return [kind for kind in FIGURE_KINDS if row[kind]]
+    found = _KINDS_IN_ROW.get(row)
+    if found is None:
+        found = _remember(_KINDS_IN_ROW, row, tuple([kind for kind in FIGURE_KINDS if row[kind]]))
+    return found

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from hinode.vocab import codes
+
+_TABLE_SIZE: Final = 64  # Coins; few clans ever have more
+_WAYS: Final = tuple(tuple(comb(coins + spots, spots) for coins in range(_TABLE_SIZE)) for spots in range(5))
+
+
+def _ways(coins: int, spots: int) -> int:
+    """In how many ways at most this many Coins can be put on some advantages."""
+    return _WAYS[spots][coins] if coins < _TABLE_SIZE else comb(coins + spots, spots)
 
 
 class BidCodes:
@@ -21,7 +29,7 @@ class BidCodes:
         self.coins = coins
 
     def __len__(self) -> int:
-        return comb(self.coins + 4, 4)
+        return _ways(self.coins, 4)
 
     @overload
     def __getitem__(self, index: int) -> int: ...
@@ -30,13 +38,16 @@ class BidCodes:
     def __getitem__(self, index: int | slice) -> int | list[int]:
         if isinstance(index, slice):
             return [self._at(number) for number in range(len(self))[index]]
-        return self._at(range(len(self))[index])
+        number = index + len(self) if index < 0 else index
+        if not 0 <= number < len(self):
+            raise IndexError("no such bid")
+        return self._at(number)
 
     def _at(self, number: int) -> int:
         left, bids = self.coins, [0, 0, 0, 0]
         for advantage in range(4):
             spots = 3 - advantage  # the remaining advantages share what this one leaves
-            while number >= (count := comb(left - bids[advantage] + spots, spots)):
+            while number >= (count := _ways(left - bids[advantage], spots)):
                 number -= count
                 bids[advantage] += 1
             left -= bids[advantage]

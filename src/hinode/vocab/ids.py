@@ -51,7 +51,8 @@ RONIN: Final = 2
 POETS: Final = 3
 
 CARDS: Final = _ids("cards")
-CARD_COUNT: Final = len(CARDS)
+CARD_COUNT: Final = 48  # a literal, so that compiled code has it as a constant
+assert len(CARDS) == CARD_COUNT
 SETS: Final = ("archway", "horseman", "teapot", "mountain")
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
@@ -77,7 +78,8 @@ SHINTO: Final = 1
 DAIMYO: Final = 2
 STRONGHOLD: Final = 3
 FIRST_MONSTER: Final = 4
-KINDS: Final = FIRST_MONSTER + len(MONSTERS)
+KINDS: Final = 12  # a literal, so that compiled code has it as a constant
+assert len(MONSTERS) == KINDS - FIRST_MONSTER
 FIGURES: Final = ("bushi", "shinto", "daimyo", "stronghold", *MONSTERS, *KAMI)
 
 # Places: the eight provinces, the shrine of each kami, the reserve.

@@ -51,15 +51,13 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
     `moved` are its pieces that have moved already, as province * KINDS + kind; `kami_moved` bits of
     the kami that have (MAR-2, KUB-4).
     """
-    pieces = p.pieces
+    pieces = _unmoved(p.pieces, clan, moved) if moved else p.pieces
     first = at(0, clan)
     for province in range(MAP_SIZE):
         i = first + province * ROW
         row = pieces[i : i + KINDS]
         if row == NO_PIECES or (p.kami_unbound and has_power(p, SUSANOO, province)):
             continue
-        if moved:
-            row = _unmoved(row, province, moved)
         moves = _MOVES_OF_ROW[clan * MAP_SIZE + province].get(row)
         found += _moves_of_row(clan, province, row) if moves is None else moves
     if p.kami_unbound:
@@ -68,16 +66,14 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
         found[:] = [code for code in found if not is_closed(p, code)]
 
 
-def _unmoved(row: bytes, province: int, moved: tuple[int, ...]) -> bytes:
-    """The pieces of a row that have not moved yet."""
-    left = None
+def _unmoved(pieces: bytes, clan: int, moved: tuple[int, ...]) -> bytes:
+    """All pieces but those of the clan that have moved already."""
+    left = bytearray(pieces)
     for piece in moved:
-        if piece // KINDS == province:
-            if left is None:
-                left = bytearray(row)
-            if left[piece % KINDS]:
-                left[piece % KINDS] -= 1
-    return row if left is None else bytes(left)
+        i = at(piece // KINDS, clan) + piece % KINDS
+        if left[i]:
+            left[i] -= 1
+    return bytes(left)
 
 
 def _moves_of_row(clan: int, province: int, row: bytes) -> tuple[int, ...]:

@@ -64,6 +64,7 @@ from hinode.rules.changes.wealth import (
     open_gain,
     open_mandate,
     open_pile,
+    pile_gains,
     spend_coins,
 )
 
@@ -111,6 +112,7 @@ __all__ = [
     "open_mandate",
     "open_pile",
     "pay_reparation",
+    "pile_gains",
     "place",
     "place_kami",
     "replace",

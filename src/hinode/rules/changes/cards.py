@@ -15,7 +15,7 @@ def acquire(s: State, clan: int, card: int, cost: int, cause: str) -> int:
     spend_coins(s, clan, cost, cause)
     p.display = replaced(p.display, card, p.display[card] - 1)
     p.owned = added(p.owned, clan * CARD_COUNT + card, 1)
-    p.listening = replaced(p.listening, clan, hooks.listening(p, clan))
+    p.listening = replaced(p.listening, clan, p.listening[clan] | hooks.card_bits(card))
     if p.wealth and hooks.card_listens(card, hooks.PILE):
         mark_bought(s, clan, card)
     event = s.emit("acquired", cause, clan, card, cost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hinode.known.public import Public
 from hinode.rules.triggers import hooks
 from hinode.state.state import State
 from hinode.vocab.ids import MAP_SIZE, NOBODY
@@ -41,18 +42,20 @@ def open_pile(s: State) -> None:
     p.gained_since = ()
 
 
-def close_pile(s: State) -> tuple[int, ...]:
+def pile_gains(p: Public) -> tuple[int, ...]:
     """Which clans gained Coins in the event, as bits, then the Coins of each clan before it.
 
     For each card bought in the event: its clan, its number, and which clans gained after that (CAR-11).
     """
-    p = s.public
     late = [number for bought in p.gained_since for number in bought]
-    found = (p.gained, *p.wealth, *late)
+    return (p.gained, *p.wealth, *late)
+
+
+def close_pile(s: State) -> None:
+    p = s.public
     p.wealth = ()
     p.gained = 0
     p.gained_since = ()
-    return found
 
 
 def mark_bought(s: State, clan: int, card: int) -> None:

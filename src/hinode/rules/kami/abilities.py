@@ -159,7 +159,7 @@ class RaijinSummon(Frame):
     def options(self, s: State, clan: int) -> list[int]:
         if not in_reserve(s.public, clan, BUSHI):
             return [codes.DONE]
-        return [codes.DONE, *summon_options(s.public, [BUSHI], list(range(MAP_SIZE)))]
+        return [codes.DONE, *summon_options(s.public, (BUSHI,), list(range(MAP_SIZE)))]
 
     def answer(self, s: State, clan: int, code: int) -> None:
         if code == codes.DONE:

@@ -63,6 +63,8 @@ class Betraying(Frame):
 
     def may_replace(self, p: Public, owner: int, in_shrine: bool) -> bool:
         """Two figures of different owners on the map; more only if a card allows it (BET-3)."""
+        if not self.replaced and not in_shrine:
+            return True
         all_of_them = (*self.replaced, (owner, in_shrine))
         on_map = [victim for victim, shrine in all_of_them if not shrine]
         extra = len(all_of_them) - min(MAX_REPLACED, len(set(on_map)))
@@ -99,11 +101,9 @@ def replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:
             continue
         for kind in TOUCHABLE:
             if row[kind]:
-                found += [
-                    codes.pack(codes.REPLACE, owner, kind, province, stand_in)
-                    for stand_in in REPLACEMENTS[kind]
-                    if stand_in in mine
-                ]
+                for stand_in in REPLACEMENTS[kind]:
+                    if stand_in in mine:
+                        found.append(codes.pack(codes.REPLACE, owner, kind, province, stand_in))
 
 
 def shrine_replacements(p: Public, clan: int, owner: int, found: list[int]) -> None:

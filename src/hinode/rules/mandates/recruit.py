@@ -11,7 +11,7 @@ from hinode.rules.queries import (
     reserve_kinds,
     stronghold_provinces,
     strongholds,
-    strongholds_by_province,
+    strongholds_in,
 )
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.entering import enter
@@ -33,7 +33,7 @@ SUMMONS: Final = tuple(
 )
 
 
-def summon_options(p: Public, kinds: list[int], provinces: list[int]) -> list[int]:
+def summon_options(p: Public, kinds: tuple[int, ...], provinces: list[int]) -> list[int]:
     """Each kind to each province, and a Shinto also through it to any shrine (REC-5)."""
     found: list[int] = []
     for kind in kinds:
@@ -43,7 +43,8 @@ def summon_options(p: Public, kinds: list[int], provinces: list[int]) -> list[in
             cell = row[province]
             found.append(cell[-1])
             if worships:
-                found += [cell[kami] for kami in p.shrines]
+                for kami in p.shrines:
+                    found.append(cell[kami])
     return found
 
 
@@ -86,14 +87,14 @@ class Recruiting(Frame):
             return list(range(MAP_SIZE)) if self.left(p) > 0 else []
         if not self.summoned:
             return stronghold_provinces(p, self.clan)
-        here = strongholds_by_province(p, self.clan)
-        over = sum(max(0, self.summoned.count(province) - here[province]) for province in set(self.summoned))
-        spare = self.bonus and over == 0
-        return [
-            province
-            for province in range(MAP_SIZE)
-            if here[province] and (spare or self.summoned.count(province) < here[province])
-        ]
+        here = stronghold_provinces(p, self.clan)
+        if self.bonus and all(self._spare(p, province) >= 0 for province in self.summoned):
+            return here
+        return [province for province in here if self._spare(p, province) > 0]
+
+    def _spare(self, p: Public, province: int) -> int:
+        """Strongholds in a province that have not been summoned to; less than 0 where the bonus was used."""
+        return strongholds_in(p, self.clan, province) - self.summoned.count(province)
 
     def options(self, s: State, clan: int) -> list[int]:
         p = s.public

@@ -32,6 +32,7 @@ PRICES: Final = tuple(
     tuple(tuple(price(clan, cost, discount) for cost in COST) for discount in (0, TRAIN_BONUS))
     for clan in range(len(CLANS))
 )
+BUYS: Final = tuple(codes.pack(codes.BUY, card) for card in range(CARD_COUNT))  # at the price to be paid
 
 
 def shown(p: Public) -> list[int]:
@@ -64,9 +65,9 @@ class Training(Frame):
 
     def _gift_could_help(self, p: Public) -> bool:
         """Whether some card is affordable, or would be with a gift of one other clan (TRA-6)."""
-        prices = [self.price_of(card) for card in shown(p)]
-        others = max([p.coins[clan] for clan in p.clans if clan != self.clan])
-        return bool(prices) and min(prices) <= p.coins[self.clan] + others
+        prices = PRICES[self.clan][self.discount]
+        coins = p.coins[self.clan] + max([p.coins[clan] for clan in p.clans if clan != self.clan])
+        return any(prices[card] <= coins for card in shown(p))
 
     def price_of(self, card: int, full: bool = False) -> int:
         return PRICES[self.clan][0 if full else self.discount][card]
@@ -82,7 +83,7 @@ class Training(Frame):
         coins, cards = p.coins[clan], shown(p)
         prices = PRICES[clan][self.discount]
         found = [codes.DONE]
-        found += [codes.pack(codes.BUY, card) for card in cards if prices[card] <= coins]
+        found += [BUYS[card] for card in cards if prices[card] <= coins]
         full = self.payable_in_full(p, cards)
         found += [codes.pack(codes.BUY, card, 1) for card in full if self.price_of(card, True) <= coins]
         return found
@@ -142,7 +143,7 @@ class SummonMonster(Frame):
             s.done()
 
     def options(self, s: State, clan: int) -> list[int]:
-        return summon_options(s.public, [self.figure], monster_provinces(s.public, clan))
+        return summon_options(s.public, (self.figure,), monster_provinces(s.public, clan))
 
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, overload
 
-from hinode.known.public import Public
 from hinode.rules import changes
 from hinode.state.frame import Frame
 from hinode.state.state import State
@@ -19,42 +18,52 @@ MAX_PROPOSALS: Final = 3  # to the same clan in one season, so that every ceremo
 Proposal = tuple[int, int]  # (from, to)
 
 
+# Codes by the other clan.
+PROPOSALS: Final = tuple(codes.pack(codes.PROPOSE, other) for other in range(len(CLANS)))
+WITHDRAWALS: Final = tuple(codes.pack(codes.WITHDRAW, other) for other in range(len(CLANS)))
+REPLIES: Final = tuple(
+    (codes.pack(codes.ACCEPT, other), codes.pack(codes.REFUSE, other)) for other in range(len(CLANS))
+)
+
+
 class TalkCodes:
     """A clan's options, computed only when read: most clans are asked many times before they answer."""
 
-    __slots__ = ("_clan", "_found", "_made", "_open", "_unallied")
+    __slots__ = ("_ally", "_clan", "_clans", "_found", "_made", "_open")
 
     def __init__(
         self,
         clan: int,
-        unallied: tuple[int, ...],
+        clans: tuple[int, ...],
+        ally: list[int],
         open_proposals: tuple[Proposal, ...],
         made: tuple[Proposal, ...],
     ) -> None:
         self._clan = clan
-        self._unallied = unallied
+        self._clans = clans
+        self._ally = ally
         self._open = open_proposals
         self._made = made
         self._found: list[int] | None = None
 
     def _all(self) -> list[int]:
-        if self._found is None:
-            self._found = [codes.READY]
-            for other in self._unallied:
-                if other != self._clan:
-                    self._found += self._with(other)
-        return self._found
-
-    def _with(self, other: int) -> list[int]:
-        found = []
-        mine, theirs = (self._clan, other), (other, self._clan)
-        if mine in self._open:
-            found.append(codes.pack(codes.WITHDRAW, other))
-        elif self._made.count(mine) < MAX_PROPOSALS:
-            found.append(codes.pack(codes.PROPOSE, other))
-        if theirs in self._open:
-            found += [codes.pack(codes.ACCEPT, other), codes.pack(codes.REFUSE, other)]
+        found = self._found
+        if found is None:
+            found = self._found = [codes.READY]
+            for other in self._clans:
+                if other != self._clan and self._ally[other] == NOBODY:
+                    self._add(other, found)
         return found
+
+    def _add(self, other: int, found: list[int]) -> None:
+        """Add what the clan may say to another one."""
+        clan, proposals = self._clan, self._open
+        if proposals and (clan, other) in proposals:
+            found.append(WITHDRAWALS[other])
+        elif len(self._made) < MAX_PROPOSALS or self._made.count((clan, other)) < MAX_PROPOSALS:
+            found.append(PROPOSALS[other])
+        if proposals and (other, clan) in proposals:
+            found += REPLIES[other]
 
     def __len__(self) -> int:
         return len(self._all())
@@ -73,7 +82,7 @@ class TalkCodes:
         return code in self._all()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return TalkCodes, (self._clan, self._unallied, self._open, self._made)
+        return TalkCodes, (self._clan, self._clans, self._ally, self._open, self._made)
 
 
 class TeaCeremony(Frame):
@@ -101,18 +110,16 @@ class TeaCeremony(Frame):
             self.step = 1
             self.parent = changes.start_phase(s, PHASE_TEA, "TEA-1")
             _end_alliances(s)
-        waiting = [clan for clan in p.clans if self.may_talk(p, clan)]
-        if len(unallied(p)) < 2 or not waiting:
+        unallied = [clan for clan in p.clans if p.ally[clan] == NOBODY]
+        if len(unallied) > 1:
+            for clan in unallied:
+                if clan not in self.ready:
+                    s.invite(clan, "tea", "TEA-2")
+        if not s.asks:
             s.done()
-            return
-        for clan in waiting:
-            s.invite(clan, "tea", "TEA-2")
-
-    def may_talk(self, p: Public, clan: int) -> bool:
-        return p.ally[clan] == NOBODY and clan not in self.ready
 
     def options(self, s: State, clan: int) -> TalkCodes:
-        return TalkCodes(clan, tuple(unallied(s.public)), self.open, self.made)
+        return TalkCodes(clan, s.public.clans, s.public.ally, self.open, self.made)
 
     def answer(self, s: State, clan: int, code: int) -> None:
         verb, other = verb_of(code), arg(code, 0)
@@ -147,10 +154,6 @@ class TeaCeremony(Frame):
             "proposals": [[CLANS[one], CLANS[two]] for one, two in self.open],
             "ready": [CLANS[clan] for clan in self.ready],
         }
-
-
-def unallied(p: Public) -> list[int]:
-    return [clan for clan in p.clans if p.ally[clan] == NOBODY]
 
 
 def _end_alliances(s: State) -> None:

@@ -151,6 +151,11 @@ def listening(p: Public, clan: int) -> int:
     return bits
 
 
+def card_bits(card: int) -> int:
+    """Bits of the windows at which a card listens."""
+    return _CARD_BITS[card]
+
+
 def card_listens(card: int, window: int) -> bool:
     return bool(_CARD_BITS[card] >> window & 1)
 

@@ -44,8 +44,10 @@ def _due_of(s: State, window: int, clan: int, args: Args) -> list[Due]:
 
 def close_pile_event(s: State) -> None:
     """A gain of Coins is complete: cards that react to a richer player's gain do so now (CAR-13)."""
-    args = changes.close_pile(s)
-    if args[0] and hooks.anyone_listens(s.public, hooks.PILE):
+    p = s.public
+    args = changes.pile_gains(p) if p.gained and hooks.anyone_listens(p, hooks.PILE) else ()
+    changes.close_pile(s)
+    if args:
         open_window(s, hooks.PILE, args)
 
 
