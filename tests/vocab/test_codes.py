@@ -27,7 +27,7 @@ def test_different_answers_have_different_codes() -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=name_of)
 def test_an_answer_decoded_once_is_found_again(sample: Json) -> None:
-    """Gifts are too many to keep, and so are bids, but four whole numbers need no other check."""
+    """Gifts are not kept. Of a bid, four whole numbers need no other check."""
     answer = parse_answer(sample)
     code = codes.encode(answer)
     assert code is not None

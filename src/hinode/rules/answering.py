@@ -10,8 +10,8 @@ from hinode.rules.actions.gifts import check_gift, give_gift
 from hinode.rules.refusals import refuse
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.decisions import Decision, Options, code_of
-from hinode.vocab.errors import HinodeError, IllegalAnswer, Reason, quote, reason
+from hinode.vocab.decisions import Decision, Options
+from hinode.vocab.errors import HinodeError, IllegalAnswer, quote, reason
 from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY
 
 
@@ -19,14 +19,15 @@ def decisions(s: State) -> tuple[Decision, ...]:
     """One Decision for each clan that has to answer now."""
     found = []
     for ask in s.asks:
+        option_codes = s.codes(ask) if ask.codes is None else ask.codes
         details = s.stack[-1].details(s, ask.clan)
-        found.append(Decision(CLANS[ask.clan], ask.kind, ask.cause, Options(s.codes(ask)), details))
+        found.append(Decision(CLANS[ask.clan], ask.kind, ask.cause, Options(option_codes), details))
     return tuple(found)
 
 
 def take_answer(s: State, clan: object, answer: object) -> None:
     """Answer for a clan, or let it give something away. A refused answer changes nothing."""
-    seat, code = answering_seat(s, clan), code_of(answer)
+    seat, code = seat_of(s, clan, IllegalAnswer), codes.code_of(answer)
     if driver.may_answer(s, seat, code):
         driver.proceed(s, seat, code)
     else:
@@ -36,7 +37,7 @@ def take_answer(s: State, clan: object, answer: object) -> None:
 
 def checked_answer(s: State, clan: object, answer: object) -> tuple[int, int]:
     """The seat and the code of an answer that a clan may give now; any other raises `IllegalAnswer`."""
-    seat, code = answering_seat(s, clan), code_of(answer)
+    seat, code = seat_of(s, clan, IllegalAnswer), codes.code_of(answer)
     if not driver.may_answer(s, seat, code):
         _check_gift(s, seat, code)
     return seat, code
@@ -49,26 +50,9 @@ def _check_gift(s: State, seat: int, code: int) -> None:
     check_gift(s, seat, code)
 
 
-def answering_seat(s: State, clan: object) -> int:
-    """The number of a clan that answers."""
-    seat = _seat(s, clan)
-    if seat == NOBODY:
-        raise IllegalAnswer(_no_such_clan(clan))
-    return seat
-
-
-def seat_of(s: State, clan: object) -> int:
-    """The number of a clan in this game."""
-    seat = _seat(s, clan)
-    if seat == NOBODY:
-        raise HinodeError(_no_such_clan(clan))
-    return seat
-
-
-def _seat(s: State, clan: object) -> int:
+def seat_of(s: State, clan: object, error: type[HinodeError] | type[IllegalAnswer] = HinodeError) -> int:
+    """The number of a clan in this game; for anything else the error is raised."""
     seat = CLAN_NO.get(clan, NOBODY) if isinstance(clan, str) else NOBODY
-    return seat if seat in s.public.clans else NOBODY
-
-
-def _no_such_clan(clan: object) -> Reason:
-    return reason("refused-no-such-clan", value=quote(clan))
+    if seat not in s.public.clans:
+        raise error(reason("refused-no-such-clan", value=quote(clan)))
+    return seat

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hinode.vocab import answers as a
+from hinode.vocab.errors import IllegalAnswer, quote, reason
 from hinode.vocab.ids import (
     CARD_NO,
     CARDS,
@@ -71,8 +72,13 @@ def arg(code: int, number: int) -> int:
     return code >> (5 + 16 * number) & 65535
 
 
+def three(code: int) -> tuple[int, int, int]:
+    """The first three numbers of a code."""
+    return code >> 5 & 65535, code >> 21 & 65535, code >> 37 & 65535
+
+
 def bid_total(code: int) -> int:
-    return arg(code, 0) + arg(code, 1) + arg(code, 2) + arg(code, 3)
+    return (code >> 5 & 65535) + (code >> 21 & 65535) + (code >> 37 & 65535) + (code >> 53 & 65535)
 
 
 def _place_name(place: int) -> tuple[str | None, str | None]:
@@ -164,11 +170,20 @@ def _keep(answer: a.Answer, code: int) -> None:
         _CODES[answer] = code
 
 
-def find(answer: object) -> int | None:
-    """The code of a bid, or of an answer decoded before, if it is certainly well formed."""
+def code_of(answer: object) -> int:
+    """The code of an Answer or of its JSON form; anything else raises `IllegalAnswer`."""
     code = _CODES_BY_ID.get(id(answer))
-    if code is not None:
-        return code
+    if code is None:
+        code = find(answer)
+    if code is None:
+        code = encode(a.parse_answer(answer))
+    if code is None:
+        raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
+    return code
+
+
+def find(answer: object) -> int | None:
+    """The code of a bid, or of an answer equal to one decoded before, if it is certainly well formed."""
     if isinstance(answer, a.Bid):
         return _code_of_bid(answer)
     if not isinstance(answer, a.Answer):

@@ -6,19 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, overload
 
 from hinode.vocab import codes
-from hinode.vocab.answers import Answer, parse_answer
-from hinode.vocab.errors import IllegalAnswer, quote, reason
+from hinode.vocab.answers import Answer
+from hinode.vocab.errors import IllegalAnswer
 from hinode.vocab.option_codes import OptionCodes
-
-
-def code_of(answer: object) -> int:
-    """The code of an Answer or of its JSON form; anything else raises `IllegalAnswer`."""
-    code = codes.find(answer)
-    if code is None:
-        code = codes.encode(parse_answer(answer))
-    if code is None:
-        raise IllegalAnswer(reason("refused-unknown-effect", value=quote(answer)))
-    return code
 
 
 class Options:
@@ -52,7 +42,7 @@ class Options:
 
     def __contains__(self, answer: object) -> bool:
         try:
-            return code_of(answer) in self.codes
+            return codes.code_of(answer) in self.codes
         except IllegalAnswer:
             return False
 

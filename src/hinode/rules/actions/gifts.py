@@ -7,7 +7,7 @@ from typing import Final
 from hinode.flow import driver
 from hinode.rules import changes
 from hinode.state.state import Ask, State
-from hinode.vocab.codes import arg
+from hinode.vocab.codes import three
 from hinode.vocab.errors import IllegalAnswer, reason
 from hinode.vocab.ids import CLANS, PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA
 
@@ -16,7 +16,7 @@ _OPEN_PHASES: Final = (PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
 
 def check_gift(s: State, clan: int, code: int) -> None:
     p = s.public
-    to, coins, ronin = arg(code, 0), arg(code, 1), arg(code, 2)
+    to, coins, ronin = three(code)
     if p.phase not in _OPEN_PHASES:
         raise IllegalAnswer(reason("refused-gift-phase"), "NEG-2")
     if to == clan or to not in p.clans:
@@ -35,7 +35,8 @@ def give_gift(s: State, clan: int, code: int) -> None:
     s.answers.append((clan, code))
     asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     s.asks.clear()
-    changes.give(s, clan, arg(code, 0), arg(code, 1), arg(code, 2))
+    to, coins, ronin = three(code)
+    changes.give(s, clan, to, coins, ronin)
     if s.stack[-1].open_to_gifts:
         s.asks = asks
     else:

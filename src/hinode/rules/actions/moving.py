@@ -12,7 +12,7 @@ from hinode.rules.triggers.entering import enter
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.codes import arg
+from hinode.vocab.codes import arg, three
 from hinode.vocab.facts import ADJACENT, FIGURE_KINDS, ROUTES
 from hinode.vocab.ids import (
     CLANS,
@@ -98,7 +98,7 @@ def _movable_kami(
 
 
 def carry_out_move(s: State, clan: int, code: int, cause: str) -> None:
-    figure, start, end = arg(code, 0), arg(code, 1), arg(code, 2)
+    figure, start, end = three(code)
     if figure >= KINDS:
         changes.move_kami(s, clan, s.public.shrines.index(figure - KINDS), end, cause)
     else:

@@ -19,7 +19,7 @@ from hinode.rules.triggers.windows import open_window
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
-from hinode.vocab.codes import NONE, arg
+from hinode.vocab.codes import NONE, arg, three
 from hinode.vocab.facts import WORSHIPPERS
 from hinode.vocab.ids import CLANS, FIRST_SHRINE, KAMI, KINDS, MAP_SIZE, PROVINCES
 
@@ -49,7 +49,7 @@ def summon_options(p: Public, kinds: tuple[int, ...], provinces: list[int]) -> l
 
 
 def carry_out_summon(s: State, clan: int, code: int, cause: str) -> None:
-    kind, province, kami = arg(code, 0), arg(code, 1), arg(code, 2)
+    kind, province, kami = three(code)
     to = province if kami == NONE else FIRST_SHRINE + kami
     changes.summon(s, clan, kind, province, to, cause)
     if kami == NONE:

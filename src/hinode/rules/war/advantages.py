@@ -37,8 +37,9 @@ def highest_bidder(p: Public, advantage: int) -> int:
     best, most = NOBODY, 0
     for clan in p.honor:
         bid = p.bids[clan]
-        if bid != NO_BID and arg(bid, advantage) > most:
-            best, most = clan, arg(bid, advantage)
+        coins = 0 if bid == NO_BID else arg(bid, advantage)
+        if coins > most:
+            best, most = clan, coins
     return best
 
 
