@@ -20,6 +20,7 @@ from hinode.rules.kami import turn as kami_turn
 from hinode.rules.mandates import harvest, marshal, performing
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.phases import mandate_deck, political, tea, winter
+from hinode.rules.queries import province_force
 from hinode.rules.triggers import windows
 from hinode.rules.war import advantages, outcome, phase
 from hinode.vocab.codes import arg
@@ -116,7 +117,7 @@ def only_two_proposals_to_one_clan(patch: Patch) -> None:
 
 @fault("train|marshal")
 def bonsai_pay_two(patch: Patch) -> None:
-    patch.setattr(queries, "TRAITS", with_traits(BONSAI, Traits(price_cap=2)))
+    patch.setattr("hinode.rules.queries.clans.TRAITS", with_traits(BONSAI, Traits(price_cap=2)))
 
 
 @fault("train")
@@ -208,7 +209,7 @@ def koi_keep_their_ronin(patch: Patch) -> None:
 @fault("gift_won")
 def shrine_tie_to_the_lowest_honor(patch: Patch) -> None:
     def devotee(p: Any, kami: int) -> int:
-        here = {clan: queries._heads(p, kami)[clan] for clan in p.honor[::-1]}
+        here = {clan: queries.worshippers(p, clan, kami) for clan in p.honor[::-1]}
         best = max(here, key=lambda clan: here[clan])
         return best if here[best] else -1
 
@@ -225,7 +226,7 @@ def allies_fight_each_other(patch: Patch) -> None:
 
 @fault("force in")
 def turtle_strongholds_without_force(patch: Patch) -> None:
-    patch.setattr(queries, "_stronghold_force", lambda clan, built: 0)
+    patch.setattr(province_force, "stronghold_force", lambda clan, built: 0)
 
 
 @fault("advantage_won")
@@ -282,9 +283,9 @@ def first_foul(plan: Plan, games: int = 40) -> str:
 @pytest.fixture
 def fresh_forces() -> Iterator[None]:
     """Clears forces that were cached with a fault in place."""
-    queries._PRINTED.clear()
+    province_force._PRINTED.clear()
     yield
-    queries._PRINTED.clear()
+    province_force._PRINTED.clear()
 
 
 @pytest.mark.usefixtures("fresh_forces")
