@@ -17,7 +17,7 @@ from hinode.rules.cards.way_of_the_shogun import WayOfTheShogun
 from hinode.rules.clans.koi import RoninExchange
 from hinode.rules.clans.traits import Traits
 from hinode.rules.kami import turn as kami_turn
-from hinode.rules.mandates import harvest, marshal, performing
+from hinode.rules.mandates import marshal, performing
 from hinode.rules.mandates.recruit import Recruiting
 from hinode.rules.phases import mandate_deck, political, tea, winter
 from hinode.rules.queries import province_force
@@ -161,7 +161,7 @@ def harvest_tie_to_the_lowest_honor(patch: Patch) -> None:
         best = max(forces, key=lambda clan: forces[clan])
         return best if forces[best] else -1
 
-    patch.setattr(harvest, "leader", leader)
+    patch.setattr(province_force, "leader", leader)
 
 
 @fault("honor.*betray")

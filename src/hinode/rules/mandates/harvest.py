@@ -6,7 +6,7 @@ from typing import Any
 
 from hinode.known.public import Public
 from hinode.rules import changes
-from hinode.rules.queries import harvest_times, leader
+from hinode.rules.queries import harvest_times, leads
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab.facts import REWARDS
@@ -30,7 +30,7 @@ class Harvesting(Frame):
         changes.gain_coins(s, self.clan, 1, "harvest")
         if self.bonus:
             for province in range(MAP_SIZE):
-                if leader(s.public, province) == self.clan:
+                if leads(s.public, self.clan, province):
                     reap(s, self.clan, province, "harvest")
 
     def show(self, s: State) -> dict[str, Any]:

@@ -185,6 +185,14 @@ def leader(p: Public, province: int) -> int:
     return first_by_force(p, forces(p, province))
 
 
+def leads(p: Public, clan: int, province: int) -> bool:
+    """Whether a clan is the leader of a province."""
+    i = at(province, clan)
+    if not p.kami_unbound and p.pieces[i : i + KINDS] == NO_PIECES:
+        return False  # cards add to figures
+    return leader(p, province) == clan
+
+
 def first_by_force(p: Public, forces: list[int]) -> int:
     """The clan with the most of these forces by clan slot, ties by honor (HON-4); NOBODY with no force."""
     best, most = NOBODY, 0
