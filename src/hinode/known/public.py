@@ -160,6 +160,18 @@ class Public:
         twin.kami_at = self.kami_at
         return twin
 
+    def separate(self) -> None:
+        """Hold no list in common with any other state."""
+        self.honor = self.honor.copy()
+        self.ally = self.ally.copy()
+        self.allied_seasons = self.allied_seasons.copy()
+        self.listening = self.listening.copy()
+        self.display = self.display.copy()
+        self.tokens = self.tokens.copy()
+        self.hostages = self.hostages.copy()
+        self.laid = self.laid.copy()
+        self.kami_at = self.kami_at.copy()
+
     def share(self, other: Public) -> None:
         """Hold the other's lists where they are equal. From then on, only copies of both may change."""
         for name in LISTS:

@@ -17,7 +17,9 @@ from hinode.worlds.decks import PENDING, History, SeenHand, draw_history
 def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> State:
     """A state consistent with what `clan` knows. Its log is what the clan may read, or is not kept."""
     twin = s.copy_idle()
-    twin.stack = [frame.copy() for frame in s.stack]  # a sample shares nothing with the real game
+    # A sample shares nothing with the real game.
+    twin.public.separate()
+    twin.stack = [frame.copy() for frame in s.stack]
     twin.log = Log([redact(entry, clan) for entry in s.log.since(0)]) if with_log else CountingLog()
     twin.answers = Log() if with_log else CountingLog()
     keeps = with_log and not isinstance(s.standings, CountingLog)
