@@ -8,6 +8,7 @@ from hinode.vocab.ids import CARD_COUNT, CLANS, KINDS, MAP_SIZE, NOBODY, PLACES
 
 _CLAN_SLOTS: Final = len(CLANS)
 LISTS: Final = ("coins", "ronin", "vp")  # changed in place, so each copy has its own
+_BYTE: Final = tuple([bytes([count]) for count in range(256)])
 # Laid mandate: (turn, clan, tile or HIDDEN, mandate carried out).
 Laid = tuple[int, int, int, int]
 
@@ -210,10 +211,11 @@ def replaced(values: list[int], index: int, value: int) -> list[int]:
 
 
 def added(counts: bytes, index: int, number: int) -> bytes:
-    """The same counts with a number added at an index."""
-    changed = bytearray(counts)
-    changed[index] += number
-    return bytes(changed)
+    """The same counts with a number added at an index. Joined slices take less time than an array."""
+    count = counts[index] + number
+    if count < 0:
+        raise ValueError(f"a count of {count}")
+    return counts[:index] + _BYTE[count] + counts[index + 1 :]
 
 
 def _left_of(clans: tuple[int, ...]) -> tuple[int, ...]:

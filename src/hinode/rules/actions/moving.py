@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hinode.known.public import Public
+from hinode.known.public import Public, added
 from hinode.rules import changes
 from hinode.rules.queries import EVERYWHERE, ROW, TRAITS, controller, has_power
 from hinode.rules.triggers import hooks
@@ -68,12 +68,11 @@ def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found
 
 def _unmoved(pieces: bytes, clan: int, moved: tuple[int, ...]) -> bytes:
     """All pieces but those of the clan that have moved already."""
-    left = bytearray(pieces)
     for piece in moved:
         i = at(piece // KINDS, clan) + piece % KINDS
-        if left[i]:
-            left[i] -= 1
-    return bytes(left)
+        if pieces[i]:
+            pieces = added(pieces, i, -1)
+    return pieces
 
 
 def _moves_of_row(clan: int, province: int, row: bytes) -> tuple[int, ...]:

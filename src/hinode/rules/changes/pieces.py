@@ -10,10 +10,8 @@ from hinode.vocab.ids import FIRST_SHRINE, KINDS, NO_PIECES, NOBODY, RESERVE, ST
 
 
 def _shift(s: State, clan: int, kind: int, start: int, end: int, count: int = 1) -> None:
-    pieces = bytearray(s.public.pieces)
-    pieces[at(start, clan) + kind] -= count
-    pieces[at(end, clan) + kind] += count
-    s.public.pieces = bytes(pieces)
+    left = added(s.public.pieces, at(start, clan) + kind, -count)
+    s.public.pieces = added(left, at(end, clan) + kind, count)
 
 
 def summon(s: State, clan: int, kind: int, province: int, to: int, cause: str) -> None:

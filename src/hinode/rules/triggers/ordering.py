@@ -67,8 +67,8 @@ def order_matters(s: State, window: int, args: Args, clan: int, due: tuple[Due, 
 
 def may_clash(p: Public, window: int, due: tuple[Due, ...]) -> bool:
     """Whether any of these effects may change what another one does, so that they are to be tried out."""
-    if hooks.anyone_listens(p, hooks.PILE) or hooks.anyone_listens(p, hooks.VP):
-        return True  # cards that react to gains may compare what the clans have
+    if hooks.anyone_listens(p, hooks.PILE):
+        return True  # cards that react to gains compare what the clans have
     listeners = hooks.LISTENERS[window]
     for clan, one in due:
         for other, two in due:
