@@ -58,6 +58,7 @@ class Options:
     def __reduce__(self) -> tuple[Any, ...]:
         return Options, (self.codes,)
 
+
 Sequence.register(Options)
 # The kinds of question, and the kinds of answer that each takes.
 ANSWERS_OF: Final[dict[str, tuple[str, ...]]] = {
