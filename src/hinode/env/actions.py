@@ -7,7 +7,7 @@ advantage), a replacement (the victim, then the new figure), and a gift (one Coi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Final
 
@@ -108,27 +108,18 @@ COIN_GIFTS: Final = BLOCKS["give-coin"]
 RONIN_GIFTS: Final = BLOCKS["give-ronin"]
 
 
-class RelativeSeats:
-    """Seat numbers relative to one seat: 0 is the own seat, then clockwise."""
+class _Known(dict[int, int]):
+    """Actions by code, for one seat. Each is computed once; then a lookup calls no function."""
 
-    __slots__ = ("_known", "_places", "clans")
+    __slots__ = ("_places",)
 
-    def __init__(self, me: int, seats: tuple[int, ...]) -> None:
-        at = seats.index(me)
-        self.clans = (*seats[at:], *seats[:at])  # by relative seat number
-        self._places = {clan: place for place, clan in enumerate(self.clans)}
-        self._known: dict[int, int] = {}
+    def __init__(self, places: dict[int, int]) -> None:
+        super().__init__()
+        self._places = places
 
-    def place(self, clan: int) -> int:
-        """The relative seat number of a clan."""
-        return self._places[clan]
-
-    def action(self, code: int) -> int:
-        """The action for the code of an answer. For a replacement, the action that names the victim."""
-        known = self._known.get(code)
-        if known is None:
-            known = self._known[code] = NUMBER[self._relative(code)]
-        return known
+    def __missing__(self, code: int) -> int:
+        found = self[code] = NUMBER[self._relative(code)]
+        return found
 
     def _relative(self, code: int) -> int:
         verb = verb_of(code)
@@ -139,6 +130,30 @@ class RelativeSeats:
         if verb == codes.EFFECT and 0 <= arg(code, 0) - CARD_COUNT < len(CLANS):
             return pack(verb, _OWN_CLAN + self._places[arg(code, 0) - CARD_COUNT])
         return code
+
+
+class RelativeSeats:
+    """Seat numbers relative to one seat: 0 is the own seat, then clockwise."""
+
+    __slots__ = ("_known", "_places", "clans")
+
+    def __init__(self, me: int, seats: tuple[int, ...]) -> None:
+        at = seats.index(me)
+        self.clans = (*seats[at:], *seats[:at])  # by relative seat number
+        self._places = {clan: place for place, clan in enumerate(self.clans)}
+        self._known = _Known(self._places)
+
+    def place(self, clan: int) -> int:
+        """The relative seat number of a clan."""
+        return self._places[clan]
+
+    def action(self, code: int) -> int:
+        """The action for the code of an answer. For a replacement, the action that names the victim."""
+        return self._known[code]
+
+    def actions(self, option_codes: Iterable[int]) -> Iterator[int]:
+        """The action of each code."""
+        return map(self._known.__getitem__, option_codes)
 
     def gift(self, action: int) -> int:
         """The code of the gift for an action."""

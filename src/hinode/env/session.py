@@ -46,11 +46,14 @@ class Session:
     """A game, and drafts of answers that take several actions."""
 
     __slots__ = (
+        "_codes",
+        "_decisions",
         "_drafts",
         "_encoder",
         "_given",
         "_last",
         "_legal",
+        "_public",
         "_relative_seats",
         "_version",
         "game",
@@ -66,24 +69,31 @@ class Session:
         self._drafts: dict[str, Draft] = {}
         self._given: Counter[tuple[str, int]] = Counter()  # gifts by clan and season
         self._last = ""  # who acted last
+        # Of the current state of the game, which has this version: the questions, the legal actions, and
+        # the code of each action that is an answer to a question.
+        self._public = game.public
         self._version = -1
+        self._decisions: dict[str, Decision] = {}
         self._legal: dict[str, Collection[int]] = {}
+        self._codes: dict[str, dict[int, int]] = {}
 
     # -- turn order -----------------------------------------------------------------------------
 
     @property
     def asked(self) -> list[str]:
         """The clans that may act now, in seat order. Several may act in the Tea Ceremony and when bidding."""
-        return [decision.clan for decision in self.game.pending]
+        return list(self._questions())
 
     @property
     def turn(self) -> str | None:
         """The clan that acts next. Clockwise; a started answer is finished first."""
-        asked = self.asked
+        asked = self._questions()
         if not asked:
             return None
-        if len(asked) == 1 or self._last in self._drafts:
-            return self._last if self._last in self._drafts else asked[0]
+        if self._last in self._drafts:
+            return self._last
+        if len(asked) == 1:
+            return next(iter(asked))
         clans = self.game.clans
         after = clans.index(self._last) + 1 if self._last else 0
         return next(clan for clan in (*clans[after:], *clans[:after]) if clan in asked)
@@ -96,10 +106,10 @@ class Session:
 
     def legal(self, clan: str) -> Collection[int]:
         """The actions a clan may take now. Empty if it is not asked."""
-        self._refresh()
+        asked = self._questions()
         found = self._legal.get(clan)
         if found is None:
-            found = self._legal[clan] = self._compute_legal(clan)
+            found = self._legal[clan] = self._compute_legal(clan, asked.get(clan))
         return found
 
     def mask(self, clan: str) -> Mask:
@@ -109,12 +119,13 @@ class Session:
         return mask
 
     def vector(self, clan: str) -> Vector:
-        decision = self._decision(clan)
-        draft = self._draft(decision) if decision is not None else None
+        encoder = self._encoder
+        if encoder is None:
+            encoder = self._encoder = Encoder(self.game)
         gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
-        if self._encoder is None:
-            self._encoder = Encoder(self.game)
-        return self._encoder.vector(self._relative_seats[clan], decision, draft, gifts_left)
+        decision = self._questions().get(clan)
+        draft = self._drafts.get(clan) if decision is not None else None
+        return encoder.vector(self._relative_seats[clan], decision, draft, gifts_left)
 
     def observe(self, clan: str) -> Observation:
         return {"observation": self.vector(clan), "action_mask": self.mask(clan)}
@@ -123,10 +134,10 @@ class Session:
 
     def act(self, clan: str, action: int) -> None:
         """Carry out an action of a clan that is asked."""
-        decision = self._decision(clan)
+        decision = self._questions().get(clan)
         if decision is None or action not in self.legal(clan):
             raise self._illegal(clan, action)
-        self.acted(clan)
+        self._last = clan
         draft = self._draft(decision)
         if isinstance(draft, BidDraft):
             self._bid(clan, draft.put(action - draft.actions().start))
@@ -136,8 +147,11 @@ class Session:
             self._given[clan, self.game.public.season] += 1
             self._answer(clan, self._relative_seats[clan].gift(action))
         else:
-            relative_seats = self._relative_seats[clan]
-            ways = tuple(code for code in decision.options.codes if relative_seats.action(code) == action)
+            found, option_codes = self._codes[clan], decision.options.codes
+            ways: tuple[int, ...] = (found[action],)
+            if len(found) < len(option_codes):  # several replacements of one figure
+                to_action = self._relative_seats[clan].action
+                ways = tuple(code for code in option_codes if to_action(code) == action)
             if len(ways) == 1:
                 self._answer(clan, ways[0])
             else:
@@ -172,41 +186,36 @@ class Session:
             return IllegalAction(
                 f"there is no {clan} in this game: the clans are {', '.join(self.game.clans)}"
             )
-        if self._decision(clan) is None:
+        if clan not in self._questions():
             return IllegalAction(f"the {clan} are not asked now")
         action = action_number(action)  # raises if there is no such action
         return IllegalAction(f"the {clan} cannot take action {action} ({action_name(action)}) now")
 
-    def _refresh(self) -> None:
-        """Clear caches of an earlier state of the game."""
-        if self._version != self.game.version:
-            self._version = self.game.version
-            self._legal = {}
-
-    def _decision(self, clan: str) -> Decision | None:
-        for decision in self.game.pending:
-            if decision.clan == clan:
-                return decision
-        return None
+    def _questions(self) -> dict[str, Decision]:
+        """The questions by clan, in seat order. Clears what belongs to an earlier state of the game."""
+        version = self._public.version
+        if version != self._version:
+            self._version = version
+            self._decisions = {decision.clan: decision for decision in self.game.pending}
+            self._legal, self._codes = {}, {}
+        return self._decisions
 
     def _draft(self, decision: Decision) -> Draft | None:
         draft = self._drafts.get(decision.clan)
         if draft is None and decision.kind == "bid":
-            return BidDraft(decision.coins)
+            return BidDraft(decision.details["coins"])
         return draft
 
-    def _compute_legal(self, clan: str) -> Collection[int]:
-        decision = self._decision(clan)
+    def _compute_legal(self, clan: str, decision: Decision | None) -> Collection[int]:
         if decision is None:
             return ()
         draft = self._draft(decision)
         if draft is not None:
             return draft.actions()
-        action = self._relative_seats[clan].action
-        found = {action(code) for code in decision.options.codes}
-        if self.gifts:
-            found.update(self._gift_actions(clan))
-        return found
+        option_codes = decision.options.codes
+        found = dict(zip(self._relative_seats[clan].actions(option_codes), option_codes, strict=True))
+        self._codes[clan] = found
+        return {*found, *self._gift_actions(clan)} if self.gifts else found
 
     def _gifts_left(self, clan: str) -> int:
         return MAX_GIFTS - self._given[clan, self.game.public.season]

@@ -1,27 +1,27 @@
-"""Cells of the map and the shrines: pieces, forces, wars, war tokens, and kami."""
+"""Cells of the map and the shrines: pieces, forces, wars, and kami."""
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final
 
-import numpy as np
-
-from hinode.env.layout import SEATS, WIDTH
-from hinode.env.observation.cells import AT, Cells, Marks
+from hinode.env.layout import FIGURES_HELD, SEATS, WIDTH
+from hinode.env.observation.cells import AT, PIECE_CELLS, Cells, Marks, differences
 from hinode.env.observation.forces import ForceCells
-from hinode.env.observation.indexes import piece_scales
 from hinode.known.public import Public
-from hinode.rules.queries import controller
-from hinode.vocab.ids import MAP_SIZE, NOBODY
+from hinode.rules.queries import ROW, controller
+from hinode.vocab.facts import OWNED
+from hinode.vocab.ids import KINDS, NOBODY, PLACES, RESERVE
 
 _PROVINCE: Final = WIDTH["province"]
 _SHRINE: Final = WIDTH["shrine"]
-_TOKENS: Final = AT["province.tokens"]
 _WAR_NUMBER: Final = AT["province.war_number"]
 _AT_WAR_NOW: Final = AT["province.at_war_now"]
 _KAMI_FIGURES: Final = AT["province.kami_figures"]
 _CONTROLLER: Final = AT["shrine.controller"]
-_PIECE_SCALES: Final = piece_scales()
+_rows_of: Final = Struct(f"{ROW}s" * PLACES).unpack_from  # the rows of `Public.pieces`, by place
+# By place in the row of the reserve: all the pieces of that kind that a clan has.
+_WHOLE_RESERVE: Final = tuple([float(max(1, OWNED[kind])) for _ in range(SEATS) for kind in range(KINDS)])
 
 
 class BoardCells:
@@ -29,12 +29,9 @@ class BoardCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._pieces = bytearray(len(_PIECE_SCALES))  # as they are written
-        self._counts = np.frombuffer(self._pieces, dtype=np.uint8)
-        self._shares = cells.pieces
-        self._forces = ForceCells(cells)
-        self._tokens: list[int] = []
-        self._token_marks = Marks(cells)
+        self._pieces = bytes(PLACES * ROW)  # as they are written
+        self._rows: tuple[bytes, ...] = _rows_of(self._pieces)
+        self.forces = ForceCells(cells)
         self._war: tuple[int, ...] = ()
         self._war_at = NOBODY
         self._war_marks = Marks(cells)
@@ -46,27 +43,25 @@ class BoardCells:
             self._numbers[AT["shrine.slot"] + kami * _SHRINE + slot] = 1.0
 
     def update(self, p: Public) -> None:
-        moved = p.pieces != self._pieces
-        if moved:
-            self._pieces[:] = p.pieces
-            np.divide(self._counts, _PIECE_SCALES, self._shares)
-        self._forces.update(p, moved)
-        if p.tokens != self._tokens:
-            self._mark_tokens(p)
+        places = self._write_pieces(p) if p.pieces != self._pieces else []
+        self.forces.update(p, places, self._rows)
         if p.war_at != self._war_at or p.war != self._war:
             self._mark_war(p)
         if p.kami_unbound:
             self._mark_kami(p)
 
-    def _mark_tokens(self, p: Public) -> None:
-        self._tokens = p.tokens.copy()
-        self._token_marks.move(
-            [
-                _TOKENS + number % MAP_SIZE * _PROVINCE + number // MAP_SIZE * SEATS + clan
-                for number, clan in enumerate(p.tokens)
-                if clan != NOBODY
-            ]
-        )
+    def _write_pieces(self, p: Public) -> list[int]:
+        """Returns the places where pieces changed."""
+        self._pieces = bytes(p.pieces)
+        rows: tuple[bytes, ...] = _rows_of(self._pieces)
+        before, self._rows = self._rows, rows
+        changed = [place for place in range(PLACES) if rows[place] != before[place]]
+        for place in changed:
+            row, first = rows[place], PIECE_CELLS + place * ROW
+            for index in differences(before[place], row):
+                whole = _WHOLE_RESERVE[index] if place == RESERVE else FIGURES_HELD
+                self._numbers[first + index] = row[index] / whole
+        return changed
 
     def _mark_war(self, p: Public) -> None:
         self._war, self._war_at = p.war, p.war_at

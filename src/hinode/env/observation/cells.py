@@ -31,15 +31,14 @@ def capped(number: float) -> float:
 
 
 class Cells:
-    """The numbers. Single ones are written to `numbers`; `vector` and `pieces` share its memory."""
+    """The numbers. Single ones are written to `numbers`; `vector` shares its memory."""
 
-    __slots__ = ("numbers", "pieces", "vector")
+    __slots__ = ("numbers", "vector")
 
     def __init__(self) -> None:
         # Faster than NumPy for single writes.
         self.numbers = array("f", bytes(4 * CELLS))
         self.vector: Vector = np.frombuffer(self.numbers, dtype=np.float32)
-        self.pieces: Vector = self.vector[PIECE_CELLS:]
 
 
 class Marks:

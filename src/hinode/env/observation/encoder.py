@@ -9,7 +9,8 @@ from hinode.env.actions import RelativeSeats
 from hinode.env.drafts import Draft
 from hinode.env.observation.board import BoardCells
 from hinode.env.observation.cells import AT, Cells, Vector
-from hinode.env.observation.own import OwnCells, write_draft, write_question
+from hinode.env.observation.own import OwnCells
+from hinode.env.observation.question import QuestionCells
 from hinode.env.observation.season import SeasonCells
 from hinode.env.observation.seats import SeatCells
 from hinode.vocab.decisions import Decision
@@ -21,16 +22,21 @@ _GIFTS_LEFT: Final = AT["game.gifts_left"]
 class Encoder:
     """Observations of one game. It keeps what the seats see, and updates what changed since the last call."""
 
-    __slots__ = ("_board", "_cells", "_game", "_own", "_public", "_season", "_seats", "_version")
+    __slots__ = (
+        *("_board", "_cells", "_game", "_own", "_public", "_question", "_season", "_seats", "_take"),
+        "_version",
+    )
 
     def __init__(self, game: Game) -> None:
         p = self._public = game.public
         self._game = game
         self._version = -1
         self._cells = Cells()
+        self._take = self._cells.vector.take
         self._board = BoardCells(self._cells)
         self._seats = SeatCells(self._cells)
         self._season = SeasonCells(self._cells)
+        self._question = QuestionCells(self._cells)
         self._own = {clan: OwnCells(self._cells, p, clan, game.private(CLANS[clan])) for clan in p.clans}
         self._board.begin(p)
         self._seats.begin(p)
@@ -49,15 +55,13 @@ class Encoder:
         if p.version != self._version:
             self._version = p.version
             self._board.update(p)
-            self._seats.update(p)
+            forces = self._board.forces
+            self._seats.update(p, forces.honor_moved, forces.cards_changed)
             self._season.update(p, self._game)
         own.update(p, self._season.laid_changes)
+        self._question.write(decision, draft, relative_seats)
         # All positions are within the cells. With "wrap", NumPy does not check them first.
-        v: Vector = self._cells.vector.take(own.positions, mode="wrap")
+        v: Vector = self._take(own.positions, None, None, "wrap")
         if gifts_left:
             v[_GIFTS_LEFT] = gifts_left
-        if decision is not None:
-            write_question(v, decision)
-            if draft is not None:
-                write_draft(v, relative_seats, draft)
         return v

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import Final
 
 from hinode.env.layout import FORCE, SEATS, WIDTH
 from hinode.env.observation.cells import AT, Cells, capped
 from hinode.known.public import Public
-from hinode.rules.queries import ROW, all_forces, first_by_force, forces_of_row
+from hinode.rules.queries import all_forces, first_by_force, forces_of_row
 from hinode.rules.triggers import hooks
-from hinode.vocab.ids import CARD_COUNT, FIRST_SHRINE, MAP_SIZE, NOBODY, PHASE_WAR, PLACES, RESERVE
+from hinode.vocab.ids import CARD_COUNT, FIRST_SHRINE, MAP_SIZE, NOBODY, PHASE_WAR, RESERVE
 
 _PROVINCE: Final = WIDTH["province"]
 _FORCE: Final = AT["province.force"]
 _LEADER: Final = AT["province.leader"]
-# The rows of `Public.pieces`: the provinces, then all shrines together.
-_rows_of: Final = Struct(f"{ROW}s" * MAP_SIZE + f"{ROW * (RESERVE - FIRST_SHRINE)}s").unpack_from
-_SHRINES: Final = MAP_SIZE
 
 
 class ForceCells:
@@ -25,11 +21,13 @@ class ForceCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._rows: tuple[bytes, ...] = _rows_of(bytes(PLACES * ROW))
         self._forces = [[0] * SEATS for _ in range(MAP_SIZE)]
         self._leaders = [NOBODY] * MAP_SIZE
         self._honor: list[int] = []
         self._owned = b""
+        # Whether the honor track, or the cards of clans, changed with the last update.
+        self.honor_moved = False
+        self.cards_changed = False
         # In `Public.owned`: the cards that add force. How many there are of each, and the clans that own any.
         self._card_cells = [
             clan * CARD_COUNT + card.card for clan in range(SEATS) for card in hooks.FORCE_CARDS
@@ -41,10 +39,10 @@ class ForceCells:
         self._battle: tuple[int, ...] = ()
         self._battle_at = NOBODY
 
-    def update(self, p: Public, pieces_moved: bool) -> None:
-        places = self._changed_places(p) if pieces_moved else []
-        honor_moved = p.honor != self._honor
-        bought = p.owned != self._owned
+    def update(self, p: Public, places: list[int], rows: tuple[bytes, ...]) -> None:
+        """`places`: where pieces changed. `rows`: the rows of `Public.pieces`, by place."""
+        honor_moved = self.honor_moved = p.honor != self._honor
+        bought = self.cards_changed = p.owned != self._owned
         changed = self._card_changes(p) if bought else []  # clans whose cards can add another force now
         at_war = p.phase == PHASE_WAR
         if self._holders:  # some cards compare honor, or count in the War Phase only
@@ -58,18 +56,12 @@ class ForceCells:
                 self._write(p, province, here)
         else:
             for place in self._with_force(changed, places) if changed else places:
-                if place != _SHRINES:
-                    self._write(p, place, forces_of_row(p, place, self._rows[place]))
+                if place < MAP_SIZE:
+                    self._write(p, place, forces_of_row(p, place, rows[place]))
         if honor_moved:
             self._honor = p.honor.copy()
             for province in range(MAP_SIZE):
                 self._mark_leader(p, province)
-
-    def _changed_places(self, p: Public) -> list[int]:
-        """The provinces where pieces changed, and `_SHRINES` if some did there."""
-        rows: tuple[bytes, ...] = _rows_of(p.pieces)
-        before, self._rows = self._rows, rows
-        return [place for place in range(MAP_SIZE + 1) if rows[place] != before[place]]
 
     def _card_changes(self, p: Public) -> list[int]:
         """The clans whose cards that add force changed, or some that own such cards too."""
@@ -106,7 +98,7 @@ class ForceCells:
         moved = p.kami_at != self._kami_at
         if moved:
             self._kami_at = p.kami_at.copy()
-        return moved or _SHRINES in places
+        return moved or any(FIRST_SHRINE <= place < RESERVE for place in places)
 
     def _write(self, p: Public, province: int, here: list[int]) -> None:
         known = self._forces[province]

@@ -11,9 +11,9 @@ from typing import Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from hinode.env.layout import BLOCKS, COPIES_OF, FIGURES_HELD, SEATS, SIZE, WIDTH, WORSHIPPING
-from hinode.env.observation.cells import AT, CELLS, EMPTY, PIECE_CELLS, Vector, own_cell
-from hinode.vocab.facts import OWNED, WORSHIPPERS
+from hinode.env.layout import BLOCKS, COPIES_OF, SEATS, SIZE, WIDTH, WORSHIPPING
+from hinode.env.observation.cells import AT, CELLS, EMPTY, PIECE_CELLS, own_cell
+from hinode.vocab.facts import WORSHIPPERS
 from hinode.vocab.ids import FIRST_SHRINE, KINDS, PLACES, RESERVE
 
 Positions: TypeAlias = NDArray[np.intp]
@@ -93,9 +93,3 @@ def _moved_pieces() -> Positions:
             continue  # it never stands in a shrine
         found[number] = PIECE_CELLS + index
     return found
-
-
-def piece_scales() -> Vector:
-    """By index in `Public.pieces`: the number of pieces that counts as 1."""
-    scales = [float(max(1, OWNED[kind])) if place == RESERVE else FIGURES_HELD for place, _, kind in _PIECES]
-    return np.array(scales, dtype=np.float32)

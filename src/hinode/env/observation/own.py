@@ -1,28 +1,19 @@
-"""What only the observer knows: its tiles, its sealed bid, and its question."""
+"""What only the observer knows: its tiles and its sealed bid."""
 
 from __future__ import annotations
 
 from array import array
 from typing import Final
 
-from hinode.env.actions import RelativeSeats
-from hinode.env.drafts import BidDraft, Draft
-from hinode.env.layout import CAUSE_NO, COINS, COPIES, OWN_CLAN, QUESTION_NO
-from hinode.env.observation.cells import AT, Cells, Vector, capped, own_cell
+from hinode.env.layout import COINS, COPIES
+from hinode.env.observation.cells import Cells, capped, own_cell
 from hinode.env.observation.indexes import positions
 from hinode.known.private import NO_BID, Down, Private, Seen, Tiles, known_on_top
 from hinode.known.public import Public
 from hinode.rules.queries import from_left
 from hinode.vocab.codes import arg
-from hinode.vocab.decisions import Decision
-from hinode.vocab.ids import ADVANTAGES, MANDATES, PROVINCE_NO
+from hinode.vocab.ids import ADVANTAGES, MANDATES
 
-# Cells of the question, by kind, cause, and province.
-_KIND: Final = {kind: AT["question.kind"] + number for kind, number in QUESTION_NO.items()}
-_CAUSE: Final = {cause: AT["question.cause"] + number for cause, number in CAUSE_NO.items()}
-_PROVINCE: Final = {name: AT["question.province"] + number for name, number in PROVINCE_NO.items()}
-_COINS: Final = AT["question.coins"]
-_MOVES: Final = AT["question.moves"]
 # The numbers of each combination of tiles, of which there are few.
 _SHARES: Final[dict[Tiles, array[float]]] = {}
 
@@ -87,32 +78,3 @@ def _shares(tiles: Tiles) -> array[float]:
     if found is None:
         found = _SHARES[tiles] = array("f", [tiles.count(kind) / COPIES for kind in range(len(MANDATES))])
     return found
-
-
-def write_question(v: Vector, decision: Decision) -> None:
-    details = decision.details
-    v[_KIND[decision.kind]] = 1.0
-    cause = _CAUSE.get(OWN_CLAN if decision.cause == decision.clan else decision.cause)
-    if cause is not None:
-        v[cause] = 1.0
-    if details:
-        if "province" in details:
-            v[_PROVINCE[details["province"]]] = 1.0
-        if "coins" in details:
-            v[_COINS] = capped(details["coins"] / COINS)
-        if "moves" in details:
-            v[_MOVES] = details["moves"] / COPIES
-
-
-def write_draft(v: Vector, relative_seats: RelativeSeats, draft: Draft) -> None:
-    """An answer that takes several actions."""
-    if isinstance(draft, BidDraft):
-        v[AT["question.bid_step"] + len(draft.amounts)] = 1.0
-        v[AT["question.bid_left"]] = capped(draft.left / COINS)
-        for number, amount in enumerate(draft.amounts):
-            v[AT["question.bid_so_far"] + number] = capped(amount / COINS)
-    else:
-        victim = draft.ways[0]
-        v[AT["question.victim_seat"] + relative_seats.place(arg(victim, 0))] = 1.0
-        v[AT["question.victim_kind"] + arg(victim, 1)] = 1.0
-        v[AT["question.victim_place"] + arg(victim, 2)] = 1.0

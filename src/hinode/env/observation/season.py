@@ -31,8 +31,6 @@ _READY: Final = AT["seat.ready"]
 _PROPOSES_TO: Final = AT["seat.proposes_to"]
 _TO_PERFORM: Final = AT["seat.to_perform"]
 _RESOLVING: Final = AT["shrine.resolving"]
-# By phase: the frame with facts that the public state does not have.
-_FRAMES: Final = {PHASE_TEA: TeaCeremony.name, PHASE_POLITICAL: Performing.name, PHASE_KAMI: Shrine.name}
 
 
 class SeasonCells:
@@ -71,8 +69,7 @@ class SeasonCells:
         if p.display != self._display:
             self._write_display(p)
         self._asked_marks.move([_ASKED[decision.clan] for decision in game.pending])
-        kind = _FRAMES.get(p.phase)
-        self._frame_marks.move([] if kind is None else _frame_cells(game.frame(kind)))
+        self._frame_marks.move(_frame_cells(p.phase, game))
 
     def _write_time(self, p: Public) -> None:
         self._season, self._phase, self._turn = p.season, p.phase, p.turn
@@ -97,11 +94,22 @@ class SeasonCells:
         self._laid_marks.move(marked)
 
 
-def _frame_cells(frame: object) -> list[int]:
-    """The Tea Ceremony, the clans that still have to perform the mandate, and the shrine's ability."""
-    if isinstance(frame, TeaCeremony):
-        ready = [_READY + clan * _SEAT for clan in frame.ready]
-        return ready + [_PROPOSES_TO + one * _SEAT + two for one, two in frame.open]
-    if isinstance(frame, Performing):
-        return [_TO_PERFORM + clan * _SEAT for clan in frame.order]
-    return [_RESOLVING + frame.kami * _SHRINE] if isinstance(frame, Shrine) else []
+def _frame_cells(phase: int, game: Game) -> list[int]:
+    """The Tea Ceremony, the clans that still have to perform the mandate, and the shrine's ability.
+
+    These facts are not in the public state, but in the frame of the phase.
+    """
+    if phase == PHASE_POLITICAL:
+        performing = game.frame(Performing.name)
+        if isinstance(performing, Performing):
+            return [_TO_PERFORM + clan * _SEAT for clan in performing.order]
+    elif phase == PHASE_TEA:
+        tea = game.frame(TeaCeremony.name)
+        if isinstance(tea, TeaCeremony):
+            ready = [_READY + clan * _SEAT for clan in tea.ready]
+            return ready + [_PROPOSES_TO + one * _SEAT + two for one, two in tea.open]
+    elif phase == PHASE_KAMI:
+        shrine = game.frame(Shrine.name)
+        if isinstance(shrine, Shrine):
+            return [_RESOLVING + shrine.kami * _SHRINE]
+    return []

@@ -13,6 +13,7 @@ from hinode.vocab.facts import SET_BONUS, TOKEN_VP
 from hinode.vocab.ids import ADVANTAGES, CARD_COUNT, MAP_SIZE, NOBODY, PHASE_END
 
 _SEAT: Final = WIDTH["seat"]
+_PROVINCE: Final = WIDTH["province"]
 _ALLIED_SEASONS: Final = AT["seat.allied_seasons"]
 _ALLY: Final = AT["seat.ally"]
 _BID: Final = AT["seat.bid"]
@@ -27,6 +28,7 @@ _IN_BATTLE: Final = AT["seat.in_battle"]
 _PRESENT: Final = AT["seat.present"]
 _RONIN: Final = AT["seat.ronin"]
 _STANDING: Final = AT["seat.standing"]
+_TOKENS: Final = AT["province.tokens"]
 _TOKEN_PROVINCES: Final = AT["seat.token_provinces"]
 _VICTOR: Final = AT["seat.victor"]
 _VP: Final = AT["seat.vp"]
@@ -43,7 +45,6 @@ class SeatCells:
         self._coins = [0] * SEATS
         self._ronin = [0] * SEATS
         self._score = ScoreCells(cells)
-        self._honor: list[int] = []
         self._honor_marks = Marks(cells)
         self._ally: list[int] = []
         self._allied_seasons: list[int] = []
@@ -61,20 +62,19 @@ class SeatCells:
             self._numbers[_PRESENT + clan * _SEAT] = 1.0
             self._numbers[_CLAN + clan * _SEAT + clan] = 1.0
 
-    def update(self, p: Public) -> None:
+    def update(self, p: Public, honor_moved: bool, cards_changed: bool) -> None:
         if p.coins != self._coins:
             self._coins = self._write_amounts(p, _COINS, p.coins, self._coins)
         if p.ronin != self._ronin:
             self._ronin = self._write_amounts(p, _RONIN, p.ronin, self._ronin)
         self._score.update(p)
-        if p.honor != self._honor:
-            self._honor = p.honor.copy()
+        if honor_moved:
             self._honor_marks.move([_HONOR + clan * _SEAT + rank for rank, clan in enumerate(p.honor)])
         if p.ally != self._ally or p.allied_seasons != self._allied_seasons:
             self._mark_allies(p)
         if p.hostages != self._hostages:
             self._write_hostages(p)
-        if p.owned != self._owned:
+        if cards_changed:
             self._write_cards(p)
         if p.current != self._current:
             self._current = p.current
@@ -124,6 +124,7 @@ class ScoreCells:
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
         self._tokens = [NOBODY] * (3 * MAP_SIZE)
+        self._token_marks = Marks(cells)
         self._worth = [0] * SEATS  # Winter VP of the tokens, by clan
         self._vp = [0] * SEATS
         self._over = False
@@ -143,8 +144,15 @@ class ScoreCells:
             self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
 
     def _write_tokens(self, p: Public) -> None:
-        """Different provinces of war tokens, and the VP that Winter gives for them (WIN-3, WIN-4)."""
+        """War tokens, their different provinces, and the VP that Winter gives for them (WIN-3, WIN-4)."""
         self._tokens = p.tokens.copy()
+        self._token_marks.move(
+            [
+                _TOKENS + number % MAP_SIZE * _PROVINCE + number // MAP_SIZE * SEATS + clan
+                for number, clan in enumerate(p.tokens)
+                if clan != NOBODY
+            ]
+        )
         for clan in p.clans:
             won = [number for number, owner in enumerate(p.tokens) if owner == clan]
             different = len({number % MAP_SIZE for number in won})
