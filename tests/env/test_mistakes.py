@@ -9,8 +9,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 import hinode.env as hinode_env
-from hinode.env.actions import ACTIONS, WAITING
-from hinode.env.session import IllegalAction
+from hinode.env.actions import ACTIONS, WAITING, IllegalAction
 from hinode.vocab.errors import HinodeError, InvalidOptions
 
 CLANS = ["koi", "lotus", "turtle"]
@@ -21,6 +20,9 @@ def test_reset_is_required_first(make: Any) -> None:
     environment = make(clans=CLANS)
     with pytest.raises(ResetNeeded, match=r"reset\(\)"):
         environment.step({} if make is hinode_env.parallel_env else 1)
+    if make is hinode_env.raw_env:
+        with pytest.raises(ResetNeeded, match=r"reset\(\)"):
+            environment.last()
 
 
 @pytest.mark.parametrize(
@@ -40,6 +42,14 @@ def test_an_unknown_action_is_refused_and_changes_nothing(action: Any, message: 
     with pytest.raises(IllegalAction, match=message):
         table.step(action)
     assert table.session.game.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("action", "message"), [(ACTIONS, "there is no action"), (-1, "there is no action -1"), ("x", "not 'x'")]
+)
+def test_an_unknown_action_has_no_name(action: Any, message: str) -> None:
+    with pytest.raises(IllegalAction, match=message):
+        hinode_env.action_name(action)
 
 
 def test_a_numpy_integer_is_an_action() -> None:
@@ -76,9 +86,12 @@ def test_a_single_seat_that_is_over_needs_a_reset() -> None:
         ("weather", 0, "no field 'weather'"),
         ("seat.coins", 5, "from 0 to 4"),
         ("seat.coins", -1, "from 0 to 4"),
+        ("seat.coins", 1.0, "a whole number, not 1.0"),
+        ("seat.coins", "1", "a whole number, not '1'"),
+        (5, 0, "no field 5"),
     ],
 )
-def test_a_wrong_argument_of_where_is_explained(field: str, number: int, message: str) -> None:
+def test_a_wrong_argument_of_where_is_explained(field: Any, number: Any, message: str) -> None:
     with pytest.raises(HinodeError, match=message):
         hinode_env.where(field, number)
 
@@ -112,6 +125,21 @@ def test_other_options_of_reset_are_refused(options: dict[str, Any], message: st
 def test_a_single_seat_keeps_its_number_of_players() -> None:
     with pytest.raises(InvalidOptions, match="4 players"):
         hinode_env.single_seat().reset(options={"players": 5})
+
+
+def test_clans_and_players_of_a_reset_must_agree() -> None:
+    with pytest.raises(InvalidOptions, match="3 players, but 4 clans"):
+        hinode_env.raw_env().reset(options={"players": 3, "clans": [*CLANS, "bonsai"]})
+
+
+def test_a_vector_has_at_least_one_game() -> None:
+    with pytest.raises(InvalidOptions, match="at least one game, not 0"):
+        hinode_env.vector_env(0)
+
+
+def test_an_error_that_another_library_raises_again_keeps_its_message() -> None:
+    """As Gymnasium does with an error from another process."""
+    assert str(InvalidOptions(InvalidOptions("players: 3 to 5"))) == "players: 3 to 5"  # type: ignore[arg-type]
 
 
 def test_after_the_game_the_mask_allows_only_waiting() -> None:

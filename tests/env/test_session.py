@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.env.actions import BID_CAP, action_name
+from hinode.env.actions import BID_CAP, IllegalAction, action_name
 from hinode.env.layout import where
-from hinode.env.session import MAX_GIFTS, IllegalAction, Session
+from hinode.env.session import MAX_GIFTS, Session
 from hinode.vocab.ids import FIGURE_NO, PROVINCE_NO
 from tests.env.games import VARIANTS, play_by_actions
 from tests.support.play import random_game

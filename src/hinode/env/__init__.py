@@ -8,12 +8,11 @@ try:
 except ModuleNotFoundError as error:
     raise ImportError('the environment needs more packages: pip install "hinode[env]"') from error
 
-from hinode.env.actions import ACTION_VERSION, ACTIONS, BID_CAP, action_name
+from hinode.env.actions import ACTION_VERSION, ACTIONS, BID_CAP, IllegalAction, action_name
 from hinode.env.aec import env, raw_env
 from hinode.env.layout import OBSERVATION_VERSION, where
 from hinode.env.layout import SIZE as OBSERVATION_SIZE
 from hinode.env.parallel import parallel_env
-from hinode.env.session import IllegalAction
 from hinode.env.single import SingleSeat, single_seat, vector_env
 
 __all__ = [

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
+from operator import index
 from typing import Final
 
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, SOURCES, arg, pack, verb_of
+from hinode.vocab.errors import HinodeError, quote
 from hinode.vocab.facts import FIGURE_KINDS, TOUCHABLE, WORSHIPPERS
 from hinode.vocab.ids import (
     ADVANTAGES,
@@ -108,6 +110,21 @@ COIN_GIFTS: Final = BLOCKS["give-coin"]
 RONIN_GIFTS: Final = BLOCKS["give-ronin"]
 
 
+class IllegalAction(HinodeError):
+    """The mask does not allow this action."""
+
+
+def action_number(action: object) -> int:
+    """An action as an int. Rejects anything that is not an action number; it does not round or wrap."""
+    try:
+        number = index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {quote(action)}") from None
+    if not 0 <= number < ACTIONS:
+        raise IllegalAction(f"there is no action {number}: actions are numbered from 0 to {ACTIONS - 1}")
+    return number
+
+
 class _Known(dict[int, int]):
     """Actions by code, for one seat. Each is computed once; then a lookup calls no function."""
 
@@ -163,8 +180,9 @@ class RelativeSeats:
 
 def action_name(action: int) -> str:
     """The name of an action for logs and debugging: `move bushi oshu edo`, `propose 2`, `bid ronin 3`."""
-    kind = next(name for name, block in BLOCKS.items() if action in block)
-    return " ".join((kind, *_words(kind, CODES[action])))
+    number = action_number(action)
+    kind = next(name for name, block in BLOCKS.items() if number in block)
+    return " ".join((kind, *_words(kind, CODES[number])))
 
 
 def _spot(place: int) -> str:

@@ -13,10 +13,13 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
 )
 
 from hinode.api import Game
+from hinode.env.actions import action_number
 from hinode.env.layout import OBSERVATION_VERSION
 from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
-from hinode.env.session import Observation, action_number
+from hinode.env.session import Observation
+
+Last = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
 def env(**options: Any) -> AECEnv:
@@ -101,6 +104,12 @@ class raw_env(MultiAgentEnv, AECEnv):  # type: ignore[misc]
         dropped = self.session.act_together({agent: _number(action) for agent, action in actions.items()})
         self._update(list(actions))
         return dropped
+
+    def last(self, observe: bool = True) -> Last:
+        """What the agent whose turn it is sees, its reward, whether its game is over, and more."""
+        self.session  # noqa: B018  # raises before the first reset
+        found: Last = super().last(observe)
+        return found
 
     # -- observations -------------------------------------------------------------------------
 

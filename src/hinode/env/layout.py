@@ -7,6 +7,7 @@ relative to the observer: its own first, then clockwise. Empty seats are zeros.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from operator import index as as_int
 from typing import Final
 
 from hinode.vocab.errors import HinodeError
@@ -162,10 +163,14 @@ COPIES_OF: Final = {block: times for block, times, _ in BLOCKS}
 def where(field: str, number: int = 0) -> int:
     """The index of a field: `where("seat.coins", 1)` is the Coins of the next seat clockwise."""
     if field not in START:
-        near = get_close_matches(field, START, n=1)
+        near = get_close_matches(str(field), START, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         raise HinodeError(f"the observation has no field {field!r}{hint}")
     block = field.partition(".")[0]
-    if not 0 <= number < COPIES_OF[block]:
-        raise HinodeError(f"{block} {number}: the blocks are numbered from 0 to {COPIES_OF[block] - 1}")
-    return START[field] + number * WIDTH[block]
+    try:
+        place = as_int(number)
+    except TypeError:
+        raise HinodeError(f"the number of a {block} is a whole number, not {number!r}") from None
+    if not 0 <= place < COPIES_OF[block]:
+        raise HinodeError(f"{block} {place}: the blocks are numbered from 0 to {COPIES_OF[block] - 1}")
+    return START[field] + place * WIDTH[block]

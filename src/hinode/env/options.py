@@ -55,6 +55,8 @@ class GameOptions:
         if "players" in changes and "clans" not in changes:
             merged["clans"] = None
         found = GameOptions.of(**merged)
+        if changes.get("players", found.players) != found.players:
+            raise InvalidOptions(f"options: {changes['players']} players, but {found.players} clans")
         absent = [clan for clan in found.clans or () if clan not in self.possible]
         if absent or (self.clans is not None and found.clans is None):
             raise InvalidOptions(f"options: only these clans can take part: {', '.join(self.possible)}")

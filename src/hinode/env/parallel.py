@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
-from hinode.env.actions import WAITING
+from hinode.env.actions import WAITING, IllegalAction, action_number
 from hinode.env.layout import OBSERVATION_VERSION
 from hinode.env.multi_agent import ILLEGAL_REWARD, MultiAgentEnv, final_infos
 from hinode.env.rendering import RENDER_MODES
-from hinode.env.session import IllegalAction, Observation, action_number
+from hinode.env.session import Observation
 
 Observations = dict[str, Observation]
 Infos = dict[str, dict[str, Any]]

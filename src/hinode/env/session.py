@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from operator import index
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hinode.api import Game
-from hinode.env.actions import ACTIONS, COIN_GIFTS, RONIN_GIFTS, WAITING, RelativeSeats, action_name
+from hinode.env.actions import (
+    ACTIONS,
+    COIN_GIFTS,
+    RONIN_GIFTS,
+    WAITING,
+    IllegalAction,
+    RelativeSeats,
+    action_name,
+)
 from hinode.env.drafts import BidDraft, Draft, ReplaceDraft
 from hinode.env.observation import Encoder, Vector
 from hinode.vocab.codes import decode
 from hinode.vocab.decisions import Decision
-from hinode.vocab.errors import HinodeError, quote
 from hinode.vocab.ids import CLAN_NO, PHASE_KAMI, PHASE_POLITICAL, PHASE_TEA
 
 Mask = NDArray[np.int8]
@@ -25,21 +31,6 @@ Observation = dict[str, Any]  # "observation": Vector, "action_mask": Mask
 MAX_GIFTS: Final = 10  # of one clan in one season, so that every game ends
 _GIFT_PHASES: Final = (PHASE_TEA, PHASE_POLITICAL, PHASE_KAMI)
 _FIRST_GIFT: Final = COIN_GIFTS.start
-
-
-class IllegalAction(HinodeError):
-    """The mask does not allow this action."""
-
-
-def action_number(action: object) -> int:
-    """An action as an int. Rejects anything that is not an action number; it does not round or wrap."""
-    try:
-        number = index(action)  # type: ignore[arg-type]
-    except TypeError:
-        raise IllegalAction(f"an action is a whole number, not {quote(action)}") from None
-    if not 0 <= number < ACTIONS:
-        raise IllegalAction(f"there is no action {number}: actions are numbered from 0 to {ACTIONS - 1}")
-    return number
 
 
 class Session:
@@ -188,8 +179,8 @@ class Session:
             )
         if clan not in self._questions():
             return IllegalAction(f"the {clan} are not asked now")
-        action = action_number(action)  # raises if there is no such action
-        return IllegalAction(f"the {clan} cannot take action {action} ({action_name(action)}) now")
+        name = action_name(action)  # raises if there is no such action
+        return IllegalAction(f"the {clan} cannot take action {action} ({name}) now")
 
     def _questions(self) -> dict[str, Decision]:
         """The questions by clan, in seat order. Clears what belongs to an earlier state of the game."""

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 
 from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, answer_one
+from hinode.env.actions import action_number
 from hinode.env.multi_agent import ILLEGAL_REWARD, final_infos
 from hinode.env.options import GameOptions
 from hinode.env.rendering import RENDER_MODES, check_mode, render
 from hinode.env.rewards import Rewards
-from hinode.env.session import Observation, Session, action_number
+from hinode.env.session import Observation, Session
 from hinode.env.spaces import action_space, observation_space
 from hinode.vocab.errors import InvalidOptions
 
@@ -139,6 +140,8 @@ def vector_env(count: int, **options: Any) -> AsyncVectorEnv:
 
     A game that has ended starts again with the next step (Gymnasium's `NEXT_STEP`).
     """
+    if count < 1:
+        raise InvalidOptions(f"count: at least one game, not {count}")
     return AsyncVectorEnv([partial(SingleSeat, **options)] * count)
 
 

@@ -42,7 +42,7 @@ class HinodeError(ValueError):
 
     def text(self, language: str = LANGUAGES[0]) -> str:
         """The reason in a language, without the clause."""
-        return self._reason.text(language) if isinstance(self._reason, Reason) else self._reason
+        return self._reason.text(language) if isinstance(self._reason, Reason) else str(self._reason)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.clause}]" if self.clause else self.text()
