@@ -110,6 +110,20 @@ def test_every_number_equals_that_of_the_plain_encoder(variant: dict[str, Any]) 
         session.act(turn, rng.choice(sorted(session.legal(turn))))
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_questions_and_started_answers_leave_nothing_in_later_observations(variant: dict[str, Any]) -> None:
+    """A copy of the session has an encoder that has just begun. Both give the same bytes for every seat."""
+    rng = Random(variant["seed"])
+    session = Session(random_game(**variant), gifts=True)
+    while (turn := session.turn) is not None:
+        session.vector(rng.choice(session.game.clans))
+        if rng.random() < 0.1:
+            fresh = deepcopy(session)
+            for clan in session.game.clans:
+                assert session.vector(clan).tobytes() == fresh.vector(clan).tobytes()
+        session.act(turn, rng.choice(sorted(session.legal(turn))))
+
+
 @pytest.mark.parametrize("copied", [deepcopy, lambda session: pickle.loads(pickle.dumps(session))])
 def test_a_copy_of_a_session_observes_its_own_game(copied: Callable[[Session], Session]) -> None:
     rng = Random(5)
