@@ -70,6 +70,13 @@ def test_parallel_steps_need_one_action_for_each_agent(actions: dict[str, int], 
         table.step(actions)
 
 
+def test_only_clans_of_the_game_observe_it() -> None:
+    table = hinode_env.raw_env(clans=CLANS)
+    table.reset(seed=1)
+    with pytest.raises(IllegalAction, match="no bonsai in this game: the clans are koi, lotus, turtle"):
+        table.observe("bonsai")
+
+
 def test_a_single_seat_that_is_over_needs_a_reset() -> None:
     seat = hinode_env.single_seat(clans=CLANS, seat="koi")
     seat.reset(seed=1)

@@ -116,7 +116,11 @@ class Session:
         gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
         decision = self._questions().get(clan)
         draft = self._drafts.get(clan) if decision is not None else None
-        return encoder.vector(self._relative_seats[clan], decision, draft, gifts_left)
+        try:
+            relative_seats = self._relative_seats[clan]
+        except KeyError:
+            raise self._unknown(clan) from None
+        return encoder.vector(relative_seats, decision, draft, gifts_left)
 
     def observe(self, clan: str) -> Observation:
         return {"observation": self.vector(clan), "action_mask": self.mask(clan)}
@@ -174,13 +178,14 @@ class Session:
 
     def _illegal(self, clan: str, action: int) -> IllegalAction:
         if clan not in self._relative_seats:
-            return IllegalAction(
-                f"there is no {clan} in this game: the clans are {', '.join(self.game.clans)}"
-            )
+            return self._unknown(clan)
         if clan not in self._questions():
             return IllegalAction(f"the {clan} are not asked now")
         name = action_name(action)  # raises if there is no such action
         return IllegalAction(f"the {clan} cannot take action {action} ({name}) now")
+
+    def _unknown(self, clan: str) -> IllegalAction:
+        return IllegalAction(f"there is no {clan} in this game: the clans are {', '.join(self.game.clans)}")
 
     def _questions(self) -> dict[str, Decision]:
         """The questions by clan, in seat order. Clears what belongs to an earlier state of the game."""

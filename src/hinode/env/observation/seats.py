@@ -127,6 +127,7 @@ class ScoreCells:
         self._token_marks = Marks(cells)
         self._worth = [0] * SEATS  # Winter VP of the tokens, by clan
         self._vp = [0] * SEATS
+        self._standing = [0] * SEATS
         self._over = False
 
     def update(self, p: Public) -> None:
@@ -136,12 +137,15 @@ class ScoreCells:
             return
         if not same_tokens:
             self._write_tokens(p)
-        self._vp, self._over = p.vp.copy(), over
+        before, self._vp, self._over = self._vp, p.vp.copy(), over
         for clan in p.clans:
             vp = p.vp[clan]
-            self._numbers[_VP + clan * _SEAT] = capped(vp / VP)
+            if vp != before[clan]:
+                self._numbers[_VP + clan * _SEAT] = capped(vp / VP)
             standing = vp if over else vp + self._worth[clan]
-            self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
+            if standing != self._standing[clan]:
+                self._standing[clan] = standing
+                self._numbers[_STANDING + clan * _SEAT] = capped(standing / VP)
 
     def _write_tokens(self, p: Public) -> None:
         """War tokens, their different provinces, and the VP that Winter gives for them (WIN-3, WIN-4)."""
