@@ -10,7 +10,7 @@ class Tab {
     return this.#myTurn
   }
 
-  /** Called in an effect with whether a table waits for me; the tab is as usual again when that effect ends. */
+  /** Called in an effect with whether a table waits for me; the tab returns to normal when that effect ends. */
   show(myTurn: boolean): () => void {
     this.#myTurn = myTurn
     return () => (this.#myTurn = false)

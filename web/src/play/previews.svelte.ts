@@ -10,7 +10,7 @@ import type { Choosing } from './choosing.svelte'
 /** The question that is on the screen. */
 export interface Asked {
   readonly seat: Clan
-  /** Its name: clan, kind, and the entry with which it was put. */
+  /** Its name: clan, kind, and the entry at which it was asked. */
   readonly question: string
   readonly decision: Decision
   readonly choosing: Choosing

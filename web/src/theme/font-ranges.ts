@@ -1,4 +1,4 @@
-/** Chinese fonts draw quotation marks, dashes, and dots as wide as a Chinese letter: they may not draw those of Latin text. */
+/** Chinese fonts draw quotation marks, dashes, and dots as wide as a Chinese letter: so these characters are removed from the fonts' ranges for Latin text. */
 
 /** Latin letters and signs, and general punctuation, from and to. */
 const LATIN: readonly (readonly [number, number])[] = [

@@ -111,7 +111,7 @@ export const question = (decision: Decision): string => t(askId(decision), quest
 export const heading = (decision: Decision): string => t(`${askId(decision)}.title`, questionWords(decision))
 export const hint = (decision: Decision): string => t(`${askId(decision)}.hint`, questionWords(decision))
 
-/** Whom the table waits for, and what each of them is asked. */
+/** Who the table waits for, and what each of them is asked. */
 export function waitingWords({ waiting, asking }: View, me: Clan | null): string {
   const sentences = waiting.map((clan) => {
     const asked = asking[clan]

@@ -43,7 +43,7 @@ const one =
   (id: unknown): string =>
     name(id as string)
 
-/** By the kind of a field: its value in words. Clans are told apart from their reader, so they come later. */
+/** By the kind of a field: its value in words. Clans are handled separately, because the reader's own clan reads as “you”. */
 const SAY: Record<string, (value: unknown) => string | number> = {
   province: one(nameOf.province),
   provinces: each(nameOf.province),
@@ -141,7 +141,7 @@ interface About {
   readonly places: readonly string[]
 }
 
-/** Whom and what an event names, for filters and highlights. */
+/** The clans and places that an event names, for filters and highlights. */
 export function aboutOf(event: GameEvent): About {
   const clans: Clan[] = []
   const places: string[] = []

@@ -52,7 +52,7 @@ export const FIGURE_SPECS: Readonly<Record<Figure, FigureSpec>> = {
 
 const drawn = new Map<string, string>()
 
-/** The figure as SVG text, on its owner's base. A kami of nobody wears undyed cloth; drawn once and kept. */
+/** The figure as SVG text, on its owner's base. An uncontrolled kami is drawn in undyed cloth. The result is cached. */
 export function figureSvg(figure: Figure, clan: ClanId | null, bare = false): string {
   const key = `${figure} ${clan ?? ''} ${bare}`
   const kept = drawn.get(key)

@@ -1,4 +1,4 @@
-/** Play by keyboard: numbers take a choice, 0 is done, arrows walk through them, Escape goes a step back, U takes back. */
+/** Play by keyboard: numbers take a choice, 0 is done, arrow keys move between them, Escape goes back one step, U undoes. */
 import { WRITING } from '../../lib/keyboard'
 import type { Play } from '../../play/play.svelte'
 

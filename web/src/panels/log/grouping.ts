@@ -47,7 +47,7 @@ const HEADS: ReadonlySet<EventKind> = new Set<HeadKind>([
   'province_at_war',
 ])
 const isHead = (event: GameEvent): event is EventOf<HeadKind> => HEADS.has(event.kind)
-/** Told by what follows them. */
+/** Events without a line of their own: later events say the same. */
 const SILENT: ReadonlySet<EventKind> = new Set<EventKind>(['looked', 'battle_ended'])
 const DEEPEST = 2
 

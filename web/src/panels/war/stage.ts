@@ -62,7 +62,7 @@ export const takesRoom = (scene: Scene | null): boolean =>
   scene.kind !== 'betrayal' &&
   (scene.kind !== 'promise' || scene.province !== null)
 
-/** Of a season and of all its wars the whole map is shown. */
+/** The season and war overview scenes show the whole map. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
 
 export function provinceOf(scene: Scene | null): Province | null {

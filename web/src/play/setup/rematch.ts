@@ -13,7 +13,7 @@ export function sameTable({ title, options, places }: TableView): NewTable {
   return { ...options, title, open: false, bots }
 }
 
-/** People at the table who do not sit before this screen. */
+/** People at the table who use another device. */
 export const others = (table: TableView): number =>
   table.places.filter(({ taken, place }) => taken && !table.mine.includes(place)).length
 

@@ -166,7 +166,7 @@ export class ReplayTable implements TableSource {
     return `${step} ${this.#viewer ?? ''}`
   }
 
-  /** The first step that has still to be loaded; null when everything is there. */
+  /** The first step that still has to be loaded; null when everything is there. */
   get #missing(): number | null {
     for (let step = this.#first; step <= this.#step; step++) if (!this.#kept.has(this.#key(step))) return step
     return this.#stories.has(this.#viewer) ? null : this.#step

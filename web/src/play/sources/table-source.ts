@@ -28,7 +28,7 @@ export interface TableSource {
   /** The latest messages; earlier ones come with `loadOlderChat`. */
   readonly chat: readonly ChatMessage[]
   loadOlderChat?(): Promise<void>
-  /** It starts in the middle of a game, so that it has no page with the result. */
+  /** Starts in the middle of a game, so there is no result page. */
   readonly partial?: boolean
   /** The newest state was jumped to: it is drawn at once, and nothing plays. */
   readonly still?: boolean
@@ -41,7 +41,7 @@ export interface TableSource {
   loadMoments?(since: number): Promise<readonly Moment[]>
   /** What each option of my question would lead to. A table that cannot be played at, such as a replay, has none. */
   loadPreviews?(seat: Clan): Promise<Previews | null>
-  /** Listens from now on, beginning with the story so far; gives a function that stops it. */
+  /** Listens from now on, beginning with the story so far; returns a function that stops it. */
   subscribe(listener: StoryListener): () => void
   /** Tells the others that this screen still shows earlier events, or no longer does. */
   setBehind?(behind: boolean): void

@@ -216,7 +216,7 @@ const isBond = ({ events: [first] }: Beat): boolean =>
 
 const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'mandate_laid'
 
-/** A beat that the player does not leave out by going on from the one before. */
+/** A beat that skipping the previous one does not skip. */
 export const isMarked = (beat: Beat): boolean =>
   beat.war || beat.card !== null || beat.promise !== null || isBond(beat) || isMandate(beat)
 

@@ -124,7 +124,7 @@ export class Director extends ForwardingSource {
     return this.#back
   }
   readonly canGoBack = $derived(this.#back < this.#past.length)
-  /** Entries that have still to be told. */
+  /** Entries that still have to be told. */
   get waiting(): number {
     return this.#waiting
   }
@@ -144,7 +144,7 @@ export class Director extends ForwardingSource {
 
   // -- what arrives ----------------------------------------------------------------------------
 
-  /** StickToEnd the table from now on; gives a function that stops it. What has happened before is not told. */
+  /** StickToEnd the table from now on; returns a function that stops it. What has happened before is not told. */
   follow(): () => void {
     // Inside an effect: reading the table must not make the effect run again.
     const stop = untrack(() => this.#source.subscribe(() => untrack(() => this.#take())))

@@ -13,7 +13,7 @@ export interface StoryMoment {
   readonly beat?: Beat | null
   readonly told?: Told
 }
-/** A moment that has still to be told. */
+/** A moment that still has to be told. */
 export interface Coming extends StoryMoment {
   readonly entry: Entry
   readonly beats: readonly Beat[]
