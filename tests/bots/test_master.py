@@ -10,7 +10,7 @@ import pytest
 from hinode import Game
 from hinode.bots.learned.master_bids import LearnedOutcomes
 from hinode.bots.learned.network import shipped_network
-from hinode.bots.learned.rollout import Rollout, after, mandate_arms
+from hinode.bots.learned.rollout import WIDE, Rollout, Width, after, mandate_arms
 from hinode.bots.learned.values import values_for
 from hinode.bots.master import PLAIN, MasterBot
 from hinode.bots.runner import BotSeat, play_out, random_seat
@@ -81,6 +81,27 @@ def test_a_rollout_ends_with_the_mandate_turn() -> None:
     for end in ends:
         p = end.public
         assert p.turn == turn + 1 or p.phase != PHASE_POLITICAL
+
+
+@pytest.mark.parametrize(
+    ("seconds", "worlds", "wide"), [(AMPLE, None, True), (0.5, None, False), (AMPLE, 1, False)]
+)
+def test_rollouts_compare_more_options_with_more_time(
+    seconds: float, worlds: int | None, wide: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a fixed number of worlds they do not: the answer does not depend on the time."""
+    widths: set[Width] = set()
+
+    def play(self: Rollout, worlds: list[World]) -> list[World]:
+        widths.add(self.width)
+        return worlds
+
+    monkeypatch.setattr(Rollout, "play", play)
+    game, decision = next((g, d) for g, d in positions(3, 1.0) if d.kind == "mandate")
+    bot = MasterBot()
+    bot.worlds = worlds
+    bot.choose(Seat(game, decision, Random(1), seconds))
+    assert [width == WIDE for width in widths] == [wide]
 
 
 def test_a_rollout_stops_when_time_is_up() -> None:

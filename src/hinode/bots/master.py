@@ -11,7 +11,7 @@ from hinode.bots.evaluation.expected_vp import relative_value
 from hinode.bots.greedy import style_bonus
 from hinode.bots.learned.master_bids import LearnedOutcomes, mixed_bid
 from hinode.bots.learned.network import Network, shipped_network
-from hinode.bots.learned.rollout import Rollout, after, always, mandate_arms
+from hinode.bots.learned.rollout import NARROW, WIDE, Rollout, after, always, mandate_arms
 from hinode.bots.learned.values import values_for
 from hinode.bots.planner import PlannerBot
 from hinode.bots.search.lookahead import announced, limit_options
@@ -29,6 +29,7 @@ WORLDS_IN_TIME: Final = 64  # at most, unless a number of worlds is given
 CLEAR: Final = 2.0  # an option is dropped if it is behind by this many standard errors
 MIN_GAP: Final = 0.01
 BID_ROUNDS: Final = 200
+WIDE_FROM: Final = 0.75  # seconds of time from which rollouts compare more options
 DEPTH: Final = 1  # mandate turns that a rollout plays, with the current one
 STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
@@ -105,13 +106,14 @@ class MasterBot(PlannerBot):
         A world that time cut short counts only if it is the first.
         """
         in_time = self._time_limit(seat)
+        width = WIDE if self.worlds is None and seat.time_left() > WIDE_FROM else NARROW
         race = _Race(options)
         for number in range(1, (self.worlds or WORLDS_IN_TIME) + 1):
             if len(race.left) == 1:
                 break
             last = world.public.turn + self.depth - 1
             seed = seat.rng.getrandbits(32)
-            rollout = Rollout(self.network, ask.clan, last, seed, self.feelings, in_time)
+            rollout = Rollout(self.network, ask.clan, last, seed, self.feelings, in_time, width)
             ends = rollout.play([after(world, ask.clan, code) for code in race.left])
             if rollout.is_complete or number == 1:
                 values = self._values(ends, ask.clan)

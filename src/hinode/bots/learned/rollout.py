@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from hinode.bots.learned.network import Network
 from hinode.bots.learned.values import by_seat, enmity_cost, estimate
@@ -13,8 +13,16 @@ from hinode.bots.search.lookahead import announced, limit_options
 from hinode.vocab.ids import PHASE_KAMI, PHASE_POLITICAL
 from hinode.worlds.world import Ask, World
 
-MINE: Final = 12  # options that I compare in a question of a rollout
-THEIRS: Final = 6  # … and that other clans compare
+
+class Width(NamedTuple):
+    """How many options are compared in a question of a rollout."""
+
+    mine: int
+    others: int
+
+
+NARROW: Final = Width(12, 6)
+WIDE: Final = Width(32, 16)  # plays like the clans at the table, who compare all options, but takes longer
 
 
 def always() -> bool:
@@ -40,6 +48,7 @@ class Rollout:
         seed: int,
         enmity: Sequence[float] = (),
         in_time: Callable[[], bool] = always,
+        width: Width = NARROW,
     ) -> None:
         self.network = network
         self.enmity = enmity  # of my clan: I choose for it as I would at the table
@@ -47,6 +56,7 @@ class Rollout:
         self.last = last
         self.seed = seed  # the same for all worlds, so that luck is the same too
         self.in_time = in_time
+        self.width = width
         self.is_complete = False  # whether there was time to play all worlds to their end
 
     def play(self, worlds: Sequence[World]) -> list[World]:
@@ -75,7 +85,7 @@ class Rollout:
                 ranges.append((number, ask.clan, len(children), len(children)))
                 children.append(world)
                 continue
-            limit = MINE if ask.clan == self.clan else THEIRS
+            limit = self.width.mine if ask.clan == self.clan else self.width.others
             options = limit_options(world.public, world.codes(ask), limit, rng)
             start = len(children)
             children += [after(world, ask.clan, code) for code in options]
