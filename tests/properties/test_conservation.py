@@ -1,4 +1,4 @@
-"""Pieces, Coins, and cards are conserved at every step of random games."""
+"""Pieces, Coins, and cards are conserved at every step of random games, and events report every change."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from tests.support import invariants, replays
 from tests.support.game_plans import Plan
 
 
-@games(200, scene=False)
+@games(200, scene=False, least=200)
 def test_the_table_is_conserved_at_every_step(plan: Plan) -> None:
     """Pieces, cards, tokens, kami, resources, honor, and alliances (SET-5, SET-7, HON-1, RUL-16)."""
-    for game in plan.moments():
-        view = game.view(None)
-        for holds in invariants.ON_THE_TABLE:
-            holds(view)
-    assert game.result is not None
+    conserved(plan)
 
 
 @games(60, scene=True)
 def test_the_table_is_conserved_from_any_position(plan: Plan) -> None:
     """The same, starting from rich boards in the middle of a game (SET-5, TRA-5, CAR-8)."""
+    conserved(plan)
+
+
+def conserved(plan: Plan) -> None:
+    """At every step all invariants hold, and the events so far add up to the same table."""
+    ledger = plan.ledger()
     for game in plan.moments():
         view = game.view(None)
         for holds in invariants.ON_THE_TABLE:
             holds(view)
+        ledger.read_on(game.events(since=ledger.read)).compare(view)
     assert game.result is not None
 
 

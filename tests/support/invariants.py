@@ -72,25 +72,28 @@ def dumps(value: Any) -> str:
 
 def pieces_conserved(view: Mapping[str, Any]) -> None:
     """Per clan and kind, the map, shrines, reserve, and hostages add up to what it owns (SET-5, TRA-5)."""
-    found: Counter[tuple[str, str]] = Counter()
-    for clan, player in view["players"].items():
-        for kind, count in player["reserve"].items():
-            found[clan, kind] += count
+    players = view["players"]
+    found = {clan: Counter(player["reserve"]) for clan, player in players.items()}
+    for clan, player in players.items():
         for owner, kind in player["hostages"]:
             check(kind not in NEVER_HOSTAGE and owner != clan, f"{owner}'s {kind} is a hostage (BAT-8)")
-            found[owner, kind] += 1
+            found[owner][kind] += 1
     for place, here in [*view["map"].items(), *((s["kami"], s) for s in view["shrines"])]:
+        in_shrine = place not in PROVINCES
         for clan, counts in here.items():
             if clan == "kami":
                 continue
             for kind, count in counts.items():
-                check(count > 0, f"{count} {kind} of {clan} at {place}")
-                check(place in PROVINCES or kind in WORSHIPPERS, f"{kind} in the shrine of {place} (REC-5)")
-                found[clan, kind] += count
-    for clan, player in view["players"].items():
-        owned = Counter(OWNED) + Counter(card for card in player["cards"] if card in MONSTERS)
-        counted = Counter({kind: count for (owner, kind), count in found.items() if owner == clan})
-        check(counted == owned, f"{clan} own {dict(owned)}, but there are {dict(counted)}")
+                if count <= 0 or (in_shrine and kind not in WORSHIPPERS):
+                    raise Broken(f"{count} {kind} of {clan} at {place} (REC-5)")
+                found[clan][kind] += count
+    for clan, player in players.items():
+        owned = {
+            **OWNED,
+            **{card: player["cards"].count(card) for card in player["cards"] if card in MONSTERS},
+        }
+        if found[clan] != owned:  # a dict: nothing may be listed with a count of zero
+            raise Broken(f"{clan} own {owned}, but there are {dict(found[clan])}")
 
 
 def kami_conserved(view: Mapping[str, Any]) -> None:
@@ -139,9 +142,11 @@ def cards_conserved(view: Mapping[str, Any]) -> None:
     printed = _printed(season, chosen)
     shown = Counter(view["display"])
     used = shown + Counter(card for player in view["players"].values() for card in player["cards"])
-    check(used <= printed, f"more copies than printed: {dict(used - printed)}")
+    if not used <= printed:
+        raise Broken(f"more copies than printed: {dict(used - printed)}")
     this_season = season_deck(season, chosen) if season in SEASONS else printed
-    check(shown <= this_season, f"cards of another season on display: {dict(shown - this_season)}")
+    if not shown <= this_season:
+        raise Broken(f"cards of another season on display: {dict(shown - this_season)}")
 
 
 def tokens_conserved(view: Mapping[str, Any]) -> None:
