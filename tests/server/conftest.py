@@ -7,14 +7,24 @@ import shutil
 import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 import pytest_asyncio
 
+from hinode.server import runtime
 from hinode.server.storage.store import Store
 from tests.server.kit import database
 from tests.server.kit.database import Cluster
+from tests.server.kit.lazy_pool import LazyPool
 from tests.server.kit.process import ForkServer, connect_fork_server, fork_server_process
+
+
+@pytest.fixture(scope="session", autouse=True)
+def lazy_bot_workers() -> Iterator[None]:
+    """In servers of this process; those in processes of their own start them early, as for a host."""
+    with patch.object(runtime, "BotPool", LazyPool):
+        yield
 
 
 @pytest.fixture(scope="session")
