@@ -7,16 +7,17 @@ from random import Random
 
 import pytest
 
-from tests.server.crash.harness import Harness
+from tests.server.crash.harness import ROOMS, Harness
 from tests.server.crash.kill_schedule import COMMON, thirteen_kills
 from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "sqlite 1"
+TABLES = ROOMS[2:]  # the others play on PostgreSQL; `make crash` plays all four on both
 
 
 async def test_nothing_is_lost_or_doubled_by_13_kills(tmp_path: Path, fork_server: ForkServer) -> None:
-    harness = Harness(Site.create(tmp_path), fork_server, SEED)
+    harness = Harness(Site.create(tmp_path), fork_server, SEED, TABLES)
     async with harness.playing():
         for kill in thirteen_kills(Random(SEED)):
             await harness.cycle(kill)
