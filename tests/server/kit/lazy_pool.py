@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hinode.server.play.bots.fair_queue import Turn
+from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice, Job
 from hinode.server.play.bots.pool import BotPool
 
@@ -15,7 +15,7 @@ class LazyPool(BotPool):
     async def start(self) -> None:
         self._running = True
 
-    async def choose(self, job: Job, turn: Turn | None = None) -> BotChoice:
+    async def choose(self, job: Job, turn: QueueTurn | None = None) -> BotChoice:
         if self._running and not self._slots:
             await super().start()
         return await super().choose(job, turn)
