@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from tests.server.crash.harness import ROOMS, Harness
+from tests.server.crash.harness import GROUPS, Harness
 from tests.server.crash.kill_schedule import COMMON, thirteen_kills
 from tests.server.kit.process import ForkServer, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "sqlite 1"
-TABLES = ROOMS[2:]  # the others play on PostgreSQL; `make crash` plays all four on both
+TABLES = GROUPS[2:]  # the others play on PostgreSQL; `make crash` plays all four on both
 
 
 async def test_nothing_is_lost_or_doubled_by_13_kills(tmp_path: Path, fork_server: ForkServer) -> None:
