@@ -199,7 +199,10 @@ class Game:
         return standings_json(self._state.standings.since(0), since)
 
     def board(self, viewer: str | None) -> dict[str, Any]:
-        """Numbers that a client shows and that follow from the rules, for a clan or a spectator (None)."""
+        """Numbers that a client shows and that follow from the rules, for a clan or a spectator (None).
+
+        Boards share their parts: only read them.
+        """
         return board_json(self._state.public, None if viewer is None else seat_of(self._state, viewer))
 
     def own_board(self, clan: str) -> dict[str, Any]:

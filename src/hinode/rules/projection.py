@@ -73,7 +73,7 @@ def _breakdown(p: Public, s: State, clan: int) -> Json:
     return {
         "vp": p.vp[clan],
         "tokens": tokens,
-        "provinces": different_provinces(p, clan),
+        "provinces": different_provinces(p.tokens, clan),
         "set_bonus": bonus,
         "winter": sum(gains.values()),
         "cards": gains,

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.identity import COOKIE, Identities, digest, new_secret
+from hinode.server.http.identity import COOKIE, SHARED_SECONDS, Identities, digest, new_secret
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
@@ -206,7 +206,7 @@ def test_the_cache_follows_every_change(tmp_path: Path, shared: bool) -> None:
 
 
 def test_a_change_by_another_process_is_seen_immediately(tmp_path: Path) -> None:
-    """If processes share a database, nothing is cached."""
+    """If processes share a database, nothing is cached for requests."""
 
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")

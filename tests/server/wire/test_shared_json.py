@@ -12,7 +12,7 @@ import pytest
 
 from hinode.server.tables import presenters
 from hinode.server.wire import shared_json
-from hinode.server.wire.shared_json import ExtendedJson, SharedJson, encode, join_objects
+from hinode.server.wire.shared_json import ExtendedJson, SharedJson, encode
 from tests.server.tables.scenes import AKI, after_tea, play_until
 
 Json = dict[str, Any]
@@ -34,12 +34,12 @@ def shared() -> SharedJson:
 
 def test_an_object_is_encoded_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     public = shared()
-    public.encoded_without({"b"})
+    public.opened_without({"b"})
     monkeypatch.setattr(shared_json, "to_json", lambda own: json.dumps(own).encode())
     for viewer in ("koi", "lotus"):
         assert json.loads(ExtendedJson(public, {"b": viewer}).encoded()) == {"a": 1, "b": viewer}
-    monkeypatch.setattr(shared_json, "to_json", lambda _own: b"{}")
-    assert json.loads(ExtendedJson(public, {"b": "fox"}).encoded()) == {"a": 1}
+    monkeypatch.setattr(shared_json, "to_json", lambda _own: b'{"b":0}')
+    assert json.loads(ExtendedJson(public, {"b": "fox"}).encoded()) == {"a": 1, "b": 0}
 
 
 def test_a_viewers_own_keys_replace_shared_ones_without_duplicates() -> None:
@@ -57,8 +57,8 @@ def test_a_viewers_own_keys_are_not_added_to_the_shared_object() -> None:
 
 def test_leaving_out_other_keys_gives_another_encoding() -> None:
     public = shared()
-    assert json.loads(public.encoded_without({"a"})) == {"b": ["水", None]}
-    assert json.loads(public.encoded_without({"b"})) == {"a": 1}
+    assert json.loads(ExtendedJson(public, {"a": 2}).encoded()) == {"a": 2, "b": ["水", None]}
+    assert json.loads(ExtendedJson(public, {"b": 2}).encoded()) == {"a": 1, "b": 2}
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
@@ -84,9 +84,12 @@ def test_a_message_equals_its_content(message: Json) -> None:
     assert json.loads(encode(message)) == message
 
 
-def test_empty_objects_join_without_commas() -> None:
-    assert join_objects(b"{}", b"{}") == b"{}"
-    assert join_objects(b'{"a":1}', b"{}") == b'{"a":1}' == join_objects(b"{}", b'{"a":1}')
+@pytest.mark.parametrize("own", [{}, {"a": 2}])
+@pytest.mark.parametrize("public", [{}, {"a": 1}, {"a": 1, "b": 2}])
+def test_empty_objects_join_without_commas(public: Json, own: Json) -> None:
+    extended = ExtendedJson(SharedJson(public), own)
+    assert json.loads(extended.encoded()) == {**public, **own}
+    assert json.loads(encode({"view": extended})) == {"view": {**public, **own}}
 
 
 def test_both_encoders_write_the_same_bytes() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hinode.known.public import Public
 from hinode.rules import changes
 from hinode.rules.triggers import hooks
@@ -38,12 +40,11 @@ def score_tokens(s: State, clan: int) -> None:
     for season, vp in enumerate(TOKEN_VP):
         mine = tokens[season * MAP_SIZE : (season + 1) * MAP_SIZE].count(clan)
         changes.gain_vp(s, clan, mine * vp, "WIN-3")
-    changes.gain_vp(s, clan, SET_BONUS[different_provinces(s.public, clan)], "WIN-4")
+    changes.gain_vp(s, clan, SET_BONUS[different_provinces(s.public.tokens, clan)], "WIN-4")
 
 
-def different_provinces(p: Public, clan: int) -> int:
+def different_provinces(tokens: Sequence[int], clan: int) -> int:
     """Provinces of which a clan has at least one token."""
-    tokens = p.tokens
     if clan not in tokens:
         return 0
     return sum([clan in tokens[province::MAP_SIZE] for province in range(MAP_SIZE)])

@@ -14,8 +14,9 @@ from hinode.rules.queries.clans import (
     virtues,
 )
 from hinode.rules.queries.parts_of_force import (
+    CardParts,
     Part,
-    all_force_parts,
+    card_parts,
     force_parts,
 )
 from hinode.rules.queries.pieces import (
@@ -58,11 +59,12 @@ __all__ = [
     "EVERYWHERE",
     "ROW",
     "TRAITS",
+    "CardParts",
     "Part",
-    "all_force_parts",
     "all_forces",
     "by_force",
     "card_force",
+    "card_parts",
     "card_types",
     "controller",
     "devotee",

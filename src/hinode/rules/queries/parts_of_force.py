@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from hinode.known.public import Public
@@ -14,6 +14,7 @@ from hinode.vocab.ids import CLANS, FIGURES, KAMI, KINDS, NO_PIECES, STRONGHOLD,
 
 # What adds to a force: figure, clan, kami or card; its id; how many; how much they add.
 Part = tuple[str, str, int, int]
+CardParts = tuple[tuple[int, tuple[Part, ...]], ...]  # by clan: what its cards add to its force
 _PARTS: Final[dict[tuple[int, bytes], tuple[Part, ...]]] = {}  # by clan and its own pieces
 
 
@@ -30,24 +31,18 @@ def force_parts(p: Public, clan: int, province: int) -> list[Part]:
     return parts + _card_parts(p, clan, province, force_cards(p, clan))
 
 
-def all_force_parts(p: Public, provinces: Iterable[int]) -> list[dict[int, list[Part]]]:
-    """The `force_parts` of each clan that has any, for each of these provinces."""
-    if p.kami_unbound:
-        return [{clan: parts for clan in p.clans if (parts := force_parts(p, clan, n))} for n in provinces]
-    pieces, found = p.pieces, []
-    seats = [(clan, at(0, clan), force_cards(p, clan)) for clan in p.clans]
-    for province in provinces:
-        here: dict[int, list[Part]] = {}
-        for clan, first, cards in seats:
-            i = province * ROW + first
-            row = pieces[i : i + KINDS]
-            if row != NO_PIECES:
-                parts = list(_printed_parts(clan, row))
-                if cards:
-                    parts += _card_parts(p, clan, province, cards)
-                if parts:
-                    here[clan] = parts
-        found.append(here)
+def card_parts(p: Public, provinces: Sequence[int]) -> dict[int, CardParts]:
+    """What cards add to forces, in those of these provinces where they do."""
+    found: dict[int, CardParts] = {}
+    for clan in p.clans:
+        cards, first = force_cards(p, clan), at(0, clan)
+        for province in provinces if cards else ():
+            i = first + province * ROW
+            if p.pieces[i : i + KINDS] == NO_PIECES:
+                continue  # cards add to figures
+            parts = _card_parts(p, clan, province, cards)
+            if parts:
+                found[province] = (*found.get(province, ()), (clan, tuple(parts)))
     return found
 
 

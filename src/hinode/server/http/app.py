@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -90,7 +91,11 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
                 app.state.analysis_queue = queue
                 app.state.shutdown_hooks.append(hub.announce_stop)
                 app.state.identities.on_session_ended.subscribe(hub.session_ended)
-                yield
+                confirming = asyncio.create_task(app.state.identities.run())
+                try:
+                    yield
+                finally:
+                    confirming.cancel()
         finally:
             if opened is not store:
                 await opened.close()

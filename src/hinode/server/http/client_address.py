@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 # The database must not hold addresses. Nobody can compute a hash again after this process has ended.
 _HASH_KEY: Final = secrets.token_bytes(32)
@@ -18,7 +19,12 @@ MAX_REMEMBERED: Final = 4096
 
 def address_of(connection: HTTPConnection) -> str:
     """The key of the client's address. uvicorn has applied proxy headers, if the settings trust them."""
-    return address_key(connection.client.host if connection.client else None)
+    return address_in(connection.scope)
+
+
+def address_in(scope: Scope) -> str:
+    client = scope.get("client")
+    return address_key(client[0] if client else None)
 
 
 @lru_cache(MAX_REMEMBERED)

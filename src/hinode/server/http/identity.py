@@ -6,26 +6,32 @@ the duration of a lookup reveals anything about them.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from time import time
 from typing import Annotated, Final
 
 from fastapi import Depends
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, cookie_parser
 from starlette.responses import Response
+from starlette.types import Scope
 
 from hinode.server.errors import Refusal
+from hinode.server.http.session_cache import DAY, SessionCache
 from hinode.server.settings import Settings
-from hinode.server.storage.rows import Person
+from hinode.server.storage.rows import Person, Unavailable
 from hinode.server.storage.store import Store
 from hinode.server.subscribers import Subscribers
 
 COOKIE: Final = "hinode_session"
-MAX_CACHED: Final = 4096
-DAY: Final = 86400
+# Where other processes can end a session, requests look it up. For sockets, what is known holds for a second;
+# all sessions in use are looked up again in one query before that.
+SHARED_SECONDS: Final = 1.0
+CONFIRM_SECONDS: Final = 0.5
+IN_USE_SECONDS: Final = 10.0  # more than between two checks of a socket
 
 
 def new_secret() -> str:
@@ -43,27 +49,49 @@ class Identities:
         self.store = store
         self._settings = settings
         self._clock = clock
-        # No cache where other processes write too.
-        self._known = None if store.shared else _SessionCache()
+        self._known = SessionCache()
+        self._lifetime = SHARED_SECONDS if store.shared else DAY
         self.on_session_ended: Final = Subscribers[str]()
 
     async def person_for(self, token: str | None) -> Person | None:
         if not token:
             return None
         key, now = digest(token), self._clock()
-        if self._known is None:
-            return await self._look_up(key, now)
-        known = self._known.get(key, now)
+        known = None if self.store.shared else self._known.get(key, now)
         if known is None:
             age = self._known.age
             known = await self._look_up(key, now)
             if known is not None and age == self._known.age:  # nothing has changed during the lookup
-                self._known.put(key, known, now + DAY)
+                self._known.put(key, known, now, now + self._lifetime)
         return known
+
+    async def confirmed_person(self, token: str | None) -> Person | None:
+        """The same for a socket, which is checked again and again: it need not be newer than a second."""
+        known = self._known.get(digest(token), self._clock()) if token else None
+        return known or await self.person_for(token)
+
+    async def run(self) -> None:
+        """Until cancelled: find out which sessions other processes have ended."""
+        while self.store.shared:
+            await asyncio.sleep(CONFIRM_SECONDS)
+            with suppress(Unavailable):  # then each session is looked up by itself, which says so
+                await self.confirm()
+
+    async def confirm(self) -> None:
+        """Look up all sessions in use at once; those who have lost theirs are reported."""
+        now, age = self._clock(), self._known.age
+        keys = self._known.asked_since(now - IN_USE_SECONDS)
+        found = await self.store.sessions(keys) if keys else {}
+        if age != self._known.age:  # something has changed during the lookup
+            return
+        for key in keys:
+            lost = self._known.confirm(key, found.get(key), now + self._lifetime)
+            if lost is not None:
+                self._session_ended(lost)
 
     def remembered(self, token: str | None) -> Person | None:
         """The person of a session that was used here recently, without a query."""
-        if not token or self._known is None:
+        if not token or self.store.shared:  # another process may have ended it a moment ago
             return None
         return self._known.get(digest(token), self._clock())
 
@@ -141,33 +169,7 @@ class Identities:
         self.on_session_ended.notify(person_id)
 
     def _forget(self, person_id: str) -> None:
-        if self._known is not None:
-            self._known.forget(person_id)
-
-
-class _SessionCache:
-    """A cache of recently used sessions. `age` counts invalidations."""
-
-    def __init__(self) -> None:
-        self.age = 0
-        self._people: OrderedDict[str, tuple[Person, float]] = OrderedDict()
-
-    def get(self, key: str, now: float) -> Person | None:
-        person, until = self._people.get(key, (None, 0.0))
-        if person is None or until < now:
-            return None
-        self._people.move_to_end(key)
-        return person
-
-    def put(self, key: str, person: Person, until: float) -> None:
-        self._people[key] = person, until
-        if len(self._people) > MAX_CACHED:
-            self._people.popitem(last=False)
-
-    def forget(self, person_id: str) -> None:
-        self.age += 1
-        for key in [key for key, (person, _) in self._people.items() if person.id == person_id]:
-            del self._people[key]
+        self._known.forget(person_id)
 
 
 # -- for routes ------------------------------------------------------------------------------
@@ -184,7 +186,16 @@ async def get_identities(connection: HTTPConnection) -> Identities:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    return connection.cookies.get(COOKIE)
+    return token_in(connection.scope)
+
+
+def token_in(scope: Scope) -> str | None:
+    """The session cookie, as `HTTPConnection.cookies` would find it, without building that."""
+    found = None
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            found = cookie_parser(value.decode("latin-1")).get(COOKIE, found)
+    return found
 
 
 async def optional_person(connection: HTTPConnection) -> Person | None:

@@ -142,13 +142,23 @@ class Hub:
         `fresh`: with everything that other processes have written. A command that writes an entry finds that
         out by itself.
         """
-        row = await self.row(table_id)
-        live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
+        live = self._known_to(table_id, person)
+        if live is None:
+            row = await self.row(table_id)
+            live = await self.live(table_id) if row is not None and await self.may_see(row, person) else None
         if live is None:
             raise unknown_table()
         if fresh and self.store.shared:
             async with live.lock:
                 await self.catch_up(live)
+        return live
+
+    def _known_to(self, table_id: str, person: Person | None) -> LiveTable | None:
+        """A table in memory that this person may see, if that is known without a query."""
+        live = self._cache.get(table_id)
+        if live is None or not (live.table.row.open or (person is not None and person.id in live.members)):
+            return None
+        self._cache.touch(live)
         return live
 
     async def row(self, table_id: str) -> TableRow | None:

@@ -104,6 +104,10 @@ class Store:
         """The person of a session, and when it was last used."""
         return await self._database.read(lambda c: people.session(c, token_hash))
 
+    async def sessions(self, token_hashes: Sequence[str]) -> dict[str, Person]:
+        """The people of several sessions; those that have ended are missing."""
+        return await self._database.read(lambda c: people.sessions_of(c, token_hashes))
+
     async def use_session(self, token_hash: str, now: float) -> None:
         await self._database.write(lambda c: people.use_session(c, token_hash, now))
 

@@ -6,7 +6,7 @@ secrets; presenters only add what everybody may know.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.deals.presenters import deal_shown, has_secrets, promise_changes
@@ -77,20 +77,28 @@ def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
     return [_newest_frame(table, viewer)] if len(shown) == 1 else _frames(table, shown, viewer)
 
 
+class NewestFrame(NamedTuple):
+    """The newest log entry, as a spectator gets it."""
+
+    public: SharedJson
+    secret_of: frozenset[str]  # clans with secrets of their own in its events
+    deals: bool  # viewers may see different things because of a secret deal
+
+
 def _newest_frame(table: Table, viewer: str | None) -> Json:
     """A spectator's, unless there is a secret of the viewer's own in it."""
     newest = table.public_entries[-1:]
     if "frame" not in table.shared:
-        table.shared["frame"] = SharedJson(_frames(table, newest, None)[0])
-    public = table.shared["frame"]
-    if viewer is not None and any(
-        event["kind"] in SECRET_KINDS and event["clan"] == viewer for event in public["events"]
-    ):
+        public = SharedJson(_frames(table, newest, None)[0])
+        secrets = [event["clan"] for event in public["events"] if event["kind"] in SECRET_KINDS]
+        table.shared["frame"] = NewestFrame(public, frozenset(secrets), has_secrets(table, newest[0]))
+    frame: NewestFrame = table.shared["frame"]
+    if viewer in frame.secret_of:
         return _frames(table, newest, viewer)[0]
-    if viewer is not None and has_secrets(table, newest[0]):
+    if viewer is not None and frame.deals:
         own = _frames(table, newest, viewer)[0]
-        return public if own == public else own  # to others, to the byte what it is without the secret
-    return public
+        return frame.public if own == frame.public else own  # to the byte what it is without the secret
+    return frame.public
 
 
 def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> list[Json]:

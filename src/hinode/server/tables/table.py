@@ -65,7 +65,7 @@ class Table:
         self.document: dict[str, Any] | None = None  # an imported record
         self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
         self._taken_back: deque[PublicEntry] = deque()  # the latest entries that were undone
-        self.shared: dict[str, SharedJson] = {}  # at this entry: what presenters show to all viewers
+        self.shared: dict[str, Any] = {}  # at this entry: what presenters show to all viewers
         self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
         self.clock: dict[str, Any] | None = None  # the clocks after the last entry

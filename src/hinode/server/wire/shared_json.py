@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -29,9 +30,9 @@ class SharedJson(dict[str, Any]):
     __slots__ = ("_encoded", "_left_out", "_rest")
 
     def __init__(self, values: Json) -> None:
-        super().__init__(values)
+        dict.__init__(self, values)
         self._encoded: bytes | None = None
-        self._left_out: Set[str] = frozenset()
+        self._left_out: tuple[str, ...] = ()
         self._rest: bytes | None = None
 
     def drop_encoding(self) -> None:
@@ -45,11 +46,19 @@ class SharedJson(dict[str, Any]):
     def _encode(self) -> bytes:
         return to_json(dict(self))
 
-    def encoded_without(self, keys: Set[str]) -> bytes:
-        """The encoding without some keys; kept too, for the keys that were asked for last."""
-        if self._rest is None or self._left_out != keys:
-            self._left_out = frozenset(keys)
-            self._rest = to_json({key: value for key, value in self.items() if key not in keys})
+    def pieces(self) -> list[bytes]:
+        """The encoding, in pieces that have to be joined."""
+        return [self.encoded()]
+
+    def opened_without(self, keys: Iterable[str]) -> bytes:
+        """The encoding without some keys, and so that more can follow: without its last brace.
+
+        It is kept too, for the keys that were asked for last.
+        """
+        names = tuple(keys)
+        if self._rest is None or self._left_out != names:
+            self._left_out = names
+            self._rest = _opened(to_json({key: self[key] for key in self if key not in names}))
         return self._rest
 
 
@@ -59,8 +68,9 @@ class ExtendedJson(SharedJson):
     __slots__ = ("_own", "_shared")
 
     def __init__(self, shared: SharedJson, own: Json) -> None:
-        super().__init__(shared)
+        dict.__init__(self, shared)
         dict.update(self, own)
+        self._encoded = self._rest = None
         self._shared: SharedJson | None = shared
         self._own = own
 
@@ -69,29 +79,49 @@ class ExtendedJson(SharedJson):
         self._shared = None
 
     def _encode(self) -> bytes:
+        return b"".join(self.pieces())
+
+    def pieces(self) -> list[bytes]:
         if self._shared is None:
-            return super()._encode()
-        return join_objects(self._shared.encoded_without(self._own.keys()), to_json(self._own))
+            return [super()._encode()]
+        if not self._own:
+            return self._shared.pieces()
+        return [self._shared.opened_without(self._own), to_json(self._own)[1:]]
 
 
-def join_objects(one: bytes, two: bytes) -> bytes:
-    """One object of two with different keys."""
-    if len(one) == 2 or len(two) == 2:  # one of them is {}
-        return two if len(one) == 2 else one
-    return one[:-1] + b"," + two[1:]
+def _opened(encoded: bytes) -> bytes:
+    """An object to which keys can be added."""
+    return encoded[:-1] if encoded == b"{}" else encoded[:-1] + b","
 
 
 def encode(message: Json) -> bytes:
-    """A message in JSON. Shared objects, and lists of them, are inserted as they were encoded before."""
-    plain, pieces = {}, []
+    return b"".join(encoded_pieces(message))
+
+
+def encoded_pieces(message: Json) -> list[bytes]:
+    """A message in JSON, in pieces that have to be joined: copying a message several times costs most.
+
+    Shared objects, and lists of them, are inserted as they were encoded before.
+    """
+    plain: Json = {}
+    found: list[bytes] = []
     for key, value in message.items():
         if isinstance(value, SharedJson):
-            pieces.append(b'"%s":%s' % (key.encode(), value.encoded()))
-        elif isinstance(value, list) and value and all(isinstance(each, SharedJson) for each in value):
-            pieces.append(b'"%s":[%s]' % (key.encode(), b",".join([each.encoded() for each in value])))
+            found += (_after_comma(key), *value.pieces())
+        elif type(value) is list and value and all(isinstance(each, SharedJson) for each in value):
+            found += (_after_comma(key), b"[", b",".join([each.encoded() for each in value]), b"]")
         else:
             plain[key] = value
-    return join_objects(to_json(plain), b"{%s}" % b",".join(pieces)) if pieces else to_json(plain)
+    if not found:
+        return [to_json(plain)]
+    if not plain:
+        found[0] = found[0].lstrip(b",")
+    return [to_json(plain)[:-1], *found, b"}"]
+
+
+@cache
+def _after_comma(key: str) -> bytes:
+    return b',"%b":' % key.encode()
 
 
 def _dropping(change: Callable[..., Any]) -> Callable[..., Any]:

@@ -24,12 +24,15 @@ class BoundedWebSocketProtocol(ReadTimeout, WebSocketsSansIOProtocol):
         await super().run_asgi()
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
-    def push(self, text: bytes) -> bool:
-        """Send a text message at once, past all middleware; False if it has to wait or cannot be sent so."""
+    def push(self, text: list[bytes]) -> bool:
+        """Send a text message at once, past all middleware; False if it has to wait or cannot be sent so.
+
+        It is given in pieces: they are joined once, with the header.
+        """
         closing = self.disconnected or self.close_sent or self.transport.is_closing()
         if closing or not (self.handshake_complete and self.writable.is_set()):
             return False
-        self.transport.write(frame_header(len(text)) + text)
+        self.transport.write(b"".join((frame_header(sum(map(len, text))), *text)))
         return True
 
     async def send(self, message: Any) -> None:

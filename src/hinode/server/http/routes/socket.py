@@ -24,7 +24,7 @@ from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import PROTOCOL, Subscription
 from hinode.server.storage.rows import Person
-from hinode.server.wire.shared_json import encode
+from hinode.server.wire.shared_json import encode, encoded_pieces
 from hinode.server.wire.tables import StoryPosition
 
 router = APIRouter(prefix="/api/tables")
@@ -34,7 +34,7 @@ REOPEN: Final = 4000  # the seat or the session has changed: open a new socket
 TOO_SLOW: Final = 4008  # the client does not read
 TOO_MANY_MESSAGES: Final = 4029  # the client sends, where it should only listen
 RESTART: Final = 1012  # the server stops and comes back
-SESSION_CHECK_SECONDS: Final = 2.0  # between checks that a session is still valid
+SESSION_CHECK_SECONDS: Final = 1.0  # between checks that a session is still valid
 
 
 @router.websocket("/{table_id}/socket")
@@ -106,11 +106,11 @@ class BoundedWebSocket:
         self.socket = socket
         self.timeout = timeout
         self.access: Final = Access()
-        self._push: Callable[[bytes], bool] = socket.scope.get("extensions", {}).get(PUSH, _no_push)
+        self._push: Callable[[list[bytes]], bool] = socket.scope.get("extensions", {}).get(PUSH, _no_push)
 
     def push(self, message: dict[str, Any]) -> bool:
         """Send a message at once; False if the client has to read first, or its access is in doubt."""
-        return self.access.is_sure and self._push(encode(message))
+        return self.access.is_sure and self._push(encoded_pieces(message))
 
     async def send(self, message: dict[str, Any]) -> None:
         if self.push(message):
@@ -125,7 +125,7 @@ class BoundedWebSocket:
                 await self.socket.close(code)
 
 
-def _no_push(_text: bytes) -> bool:
+def _no_push(_text: list[bytes]) -> bool:
     """For a connection that cannot do it, such as that of a test."""
     return False
 
@@ -141,7 +141,7 @@ async def _until_one_ends(
     """Send updates until the client disconnects, loses access, sends too much, or the server stops."""
 
     async def still_allowed() -> bool:
-        known = await identities_of(websocket.socket).person_for(token_of(websocket.socket))
+        known = await identities_of(websocket.socket).confirmed_person(token_of(websocket.socket))
         return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
     async def check_access() -> None:

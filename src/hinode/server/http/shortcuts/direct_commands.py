@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_of
-from hinode.server.http.dependencies import hub_of, rate_limits_of
-from hinode.server.http.identity import identities_of, token_of
+from hinode.server.http.client_address import address_in
+from hinode.server.http.identity import Identities, token_in
 from hinode.server.http.middleware import HostAndOriginCheck, SecurityHeaders
 from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
+from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import log_request, run_logged
 from hinode.server.http.routes.commands import run_limited
 from hinode.server.http.shortcuts.command_shortcut import (
@@ -33,7 +33,6 @@ class Accepted(NamedTuple):
     """A valid command of a known person, within the limits of its address."""
 
     exchange: Exchange
-    request: Request
     address: str
     person: Person
     table_id: str
@@ -60,10 +59,9 @@ class DirectCommands:
         accepted = None if exchange is None else self._accept(scope, exchange)
         if accepted is None:
             return False
-        request, error, n = accepted.request, None, 0
+        error, n, state = None, 0, self._api.state
         try:
-            hub, limits = hub_of(request), rate_limits_of(request)
-            n = await run_limited(hub, limits, *accepted[2:])
+            n = await run_limited(state.hub, state.limits, *accepted[1:])
         except Exception as raised:
             error = raised
         if error is None and accepted.exchange.respond(b'{"n":%d}' % n, self._security.api_lines):
@@ -74,7 +72,8 @@ class DirectCommands:
             if error is None:
                 response = command_done(n)
             elif isinstance(error, Refusal | Unavailable | UnknownTable):
-                response = await error_response_to(request, error, self._api.exception_handlers)
+                scope["app"] = self._api
+                response = await error_response_to(Request(scope), error, self._api.exception_handlers)
             else:
                 raise error  # it is logged, and answered with a 500
             await response(scope, receive, send)
@@ -89,17 +88,17 @@ class DirectCommands:
         body = exchange.body()
         if body is None or len(body) > self._body_bytes:
             return None
-        scope["app"] = self._api
-        request = Request(scope)
-        requests, address = rate_limits_of(request).address_requests, address_of(request)
+        limits: RateLimits = self._api.state.limits
+        identities: Identities = self._api.state.identities
+        requests, address = limits.address_requests, address_in(scope)
         try:
             requests.take(address)
         except Refusal:
             return None
-        person = identities_of(request).remembered(token_of(request))
+        person = identities.remembered(token_in(scope))
         command = None if person is None else parse_command(body)
         if person is None or command is None:
             requests.give_back(address)
             return None
         note_route(scope, table_id)
-        return Accepted(exchange, request, address, person, table_id, command)
+        return Accepted(exchange, address, person, table_id, command)

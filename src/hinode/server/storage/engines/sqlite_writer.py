@@ -7,8 +7,8 @@ import sqlite3
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
-from queue import Empty, SimpleQueue
+from dataclasses import dataclass
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ class Written(Future[T]):
         return False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class WriteJob:
     """`future` belongs to the caller's event loop.
 
@@ -75,8 +75,9 @@ class Writer:
         loop = asyncio.get_running_loop()
         written = Written[T](loop=loop)
         job = WriteJob(work, loop, written)
-        alone = self._count(1) == 1
-        self._jobs.put(self._begun(job) if short and alone else job)
+        if self._count(1) == 1 and short:
+            self._begin(job)
+        self._jobs.put(job)
         return await written
 
     def _count(self, more: int) -> int:
@@ -84,17 +85,17 @@ class Writer:
             self._unfinished += more
             return self._unfinished
 
-    def _begun(self, job: WriteJob) -> WriteJob:
+    def _begin(self, job: WriteJob) -> None:
         """Run a job as far as its commit, without waiting for anything.
 
         If that fails, for example because another process writes, the thread does all of it again.
         """
         try:
             begin_unless_begun(self._connection, BEGIN)
-            return replace(job, begun=True, result=job.work(self._connection))
+            job.result = job.work(self._connection)
+            job.begun = True
         except Exception:
             _roll_back(self._connection)
-            return job
 
     async def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -113,11 +114,8 @@ class Writer:
         """The waiting jobs, at most MAX_BATCH; empty when the writer closes."""
         first = self._jobs.get()
         found = [] if first is None else [first]
-        while 0 < len(found) < MAX_BATCH:
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                break
+        while 0 < len(found) < MAX_BATCH and not self._jobs.empty():  # nobody else takes any
+            job = self._jobs.get()
             if job is None:
                 self._jobs.put(None)  # closes the writer after this batch
                 break
@@ -133,7 +131,8 @@ class Writer:
             except Exception as error:
                 if isinstance(error, Unavailable) and error.cause is DatabaseFault.LOCKED:
                     return [(job, None, error) for job in jobs]  # together: each would wait for it again
-                jobs = [replace(job, begun=False) for job in jobs]  # nothing is left of what was begun
+                for job in jobs:
+                    job.begun = False  # nothing is left of what was begun
         return [self._do_one(job) for job in jobs]
 
     def _do_one(self, job: WriteJob) -> Done:

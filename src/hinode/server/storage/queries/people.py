@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -17,11 +18,23 @@ SESSION: Final = (
     .where(sessions.c.token_hash == bindparam("token_hash"))
 )
 
+SESSIONS: Final = (
+    select(sessions.c.token_hash, persons.c.id, persons.c.name)
+    .join(persons)
+    .where(sessions.c.token_hash.in_(bindparam("token_hashes", expanding=True)))
+)
+
 
 def session(connection: Connection, token_hash: str) -> tuple[Person, float] | None:
     """The person of a session, and when it was last used."""
     found = connection.execute(SESSION, {"token_hash": token_hash}).one_or_none()
     return found and (Person(found.id, found.name), found.used)
+
+
+def sessions_of(connection: Connection, token_hashes: Sequence[str]) -> dict[str, Person]:
+    """The person of each of these sessions that there are."""
+    found = connection.execute(SESSIONS, {"token_hashes": token_hashes})
+    return {row.token_hash: Person(row.id, row.name) for row in found}
 
 
 def use_session(connection: Connection, token_hash: str, now: float) -> None:
