@@ -234,6 +234,40 @@ def test_a_lookup_that_a_change_overtakes_is_not_cached(tmp_path: Path) -> None:
     with_identities(tmp_path, play)
 
 
+def test_sessions_that_another_process_ends_are_found_together_and_reported(tmp_path: Path) -> None:
+    async def play(people: Identities) -> None:
+        kept, ended = [await people.create_session(name) for name in ("Aiko", "Haru")]
+        lost: list[str] = []
+        people.on_session_ended.subscribe(lost.append)
+        for token, person in (kept, ended):
+            assert await people.confirmed_person(token) == person
+        await people.store.end_session(digest(ended[0]))
+        await people.confirm()
+        assert lost == [ended[1].id]
+        assert await people.confirmed_person(ended[0]) is None
+        assert await people.confirmed_person(kept[0]) == kept[1]
+
+    with_identities(tmp_path, play, shared=True)
+
+
+def test_without_a_new_lookup_a_session_is_confirmed_for_a_second(tmp_path: Path) -> None:
+    async def run() -> None:
+        settings, now = Settings(data=tmp_path), [1000.0]
+        store = await Store.open(settings.database_url)
+        store.shared = True
+        people = Identities(store, settings, lambda: now[0])
+        token, person = await people.create_session("Aiko")
+        assert await people.confirmed_person(token) == person
+        await store.end_session(digest(token))
+        now[0] += SHARED_SECONDS
+        assert await people.confirmed_person(token) == person
+        now[0] += 0.1
+        assert await people.confirmed_person(token) is None
+        await store.close()
+
+    asyncio.run(run())
+
+
 class SlowStore(Store):
     """Delays the result of a session lookup."""
 
