@@ -122,7 +122,7 @@ def lose_rows_of_deals() -> None:
 
     @around(Store, "append")
     async def append(original: Callable[..., Any], *args: Any, **fields: Any) -> None:
-        await original(*args, **{**fields, "row": None})
+        await original(*args, **{**fields, "message": None})
 
 
 def no_sync() -> None:

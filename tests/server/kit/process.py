@@ -20,7 +20,7 @@ from typing import Any, Final
 START_SECONDS: Final = 60.0  # seconds, on a busy machine
 RATE: Final = "1000000/1"
 GENEROUS_ENVIRONMENT: Final = {
-    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "TABLE_CHAT")},
+    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "SPECTATOR", "CHAT", "NEWCOMER", "TABLE_CHAT")},
     **{f"HINODE_ADDRESS_{name}_RATE": RATE for name in ("SESSION", "TABLE", "IMPORT", "CHAT")},
     "HINODE_ADDRESS_RATE": RATE,
     "HINODE_SOCKETS_PER_ADDRESS": "1000000",

@@ -13,7 +13,7 @@ from typing import Final
 
 NO_LIMIT: Final = "1000000/1"
 UNLIMITED: Final = {
-    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "WATCHER", "CHAT", "NEWCOMER", "ADDRESS")},
+    **{f"HINODE_{name}_RATE": NO_LIMIT for name in ("PLAYER", "SPECTATOR", "CHAT", "NEWCOMER", "ADDRESS")},
     **{f"HINODE_ADDRESS_{name}_RATE": NO_LIMIT for name in ("SESSION", "TABLE", "CHAT")},
     "HINODE_SOCKETS": "1000000",
     "HINODE_SOCKETS_PER_ADDRESS": "1000000",
